@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { id, line } from '../core/contract.ts';
+
+/** Who may do what: `admin` everything, `member` the office's work, `staff` the warehouse's. */
+export const role = z.enum(['admin', 'member', 'staff']);
+export type Role = z.infer<typeof role>;
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+/** 3 to 32 of letters, digits, `.`, `_`, `-`; unique without regard to case. */
+export const username = z
+  .string({ error: 'is required' })
+  .trim()
+  .min(3, { error: 'must have at least 3 characters' })
+  .max(32, { error: 'may have at most 32 characters' })
+  .regex(/^[A-Za-z0-9._-]*$/, { error: 'may contain only letters, digits, dots, underscores and hyphens' });
+
+export const password = z
+  .string({ error: 'is required' })
+  .min(PASSWORD_MIN, { error: `Password must be at least ${PASSWORD_MIN} characters long` })
+  .max(PASSWORD_MAX, { error: `may have at most ${PASSWORD_MAX} characters` });
+
+const personName = line(100);
+const email = z.union([z.literal(''), z.email({ error: 'must be an e-mail address' }).max(254)]);
+
+/** POST /api/auth/register */
+export const registerInput = z.object({ username, password });
+export const registerAnswer = z.object({
+  id,
+  username: z.string(),
+  token: z.string(),
+  expiry: z.int().meta({ description: 'Epoch milliseconds' }),
+});
+export type RegisterAnswer = z.infer<typeof registerAnswer>;
+
+/** POST /api/auth/login: any strings are taken, so that a wrong name and a wrong password look alike. */
+export const loginInput = z.object({
+  username: z.string({ error: 'is required' }).trim().min(1, { error: 'is required' }).max(256),
+  password: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(1024),
+});
+export const userAnswer = z.object({ id, username: z.string() });
+export const loginAnswer = z.object({ token: z.string(), expiry: z.int(), user: userAnswer });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** POST /api/auth/signup: joins a workspace where `inviteCode` is valid, else makes an account without one. */
+export const signupInput = z.object({
+  username,
+  password,
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  email: email.optional(),
+  inviteCode: z.string().trim().max(64).optional(),
+});
+export const signupAnswer = userAnswer;
+
+/** POST /api/auth/join */
+export const joinInput = z.object({ inviteCode: z.string({ error: 'is required' }).trim().min(1).max(64) });
+/** A new token, because the old one does not name the workspace; the old one stays good. */
+export const joinAnswer = loginAnswer;
+
+/** What a person has asked to be told of. */
+export const notifications = z.object({
+  email: z.boolean(),
+  lowStock: z.boolean(),
+  integrationSync: z.boolean(),
+});
+export type Notifications = z.infer<typeof notifications>;
+/** The specification's defaults: e-mail on, low stock on, integration sync off. */
+export const NOTIFICATION_DEFAULTS: Notifications = { email: true, lowStock: true, integrationSync: false };
+
+/** GET /api/auth/me */
+export const meAnswer = z
+  .object({
+    id,
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: role.nullable().meta({ description: 'null for an account that belongs to no workspace' }),
+    notifications,
+    workspace: z
+      .object({ id, name: z.string(), contact: z.object({ username: z.string(), name: z.string() }) })
+      .nullable(),
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof meAnswer>;
+
+/** PATCH /api/auth/me */
+export const profileInput = z.object({
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  email: email.optional(),
+  notifications: notifications.partial().optional(),
+});
+
+/** POST /api/auth/password: ends every other session of the account. */
+export const passwordInput = z.object({ currentPassword: z.string().min(1).max(1024), newPassword: password });
+
+export const successAnswer = z.object({ success: z.literal(true) });

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/**
+ * Values that cross the wire in more than one feature. Nothing here knows the database: quantities are JSON numbers,
+ * prices integer cents, times ISO 8601 strings in UTC.
+ */
+
+/** An identifier made by Camellia: a positive integer below 2^53. */
+export const id = z.int().positive().meta({ example: 8123456789012480 });
+
+/** An identifier as it stands in a URL. */
+export const idInPath = z.coerce.number<string>().pipe(z.int({ error: 'must be a whole number' }).positive());
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export const timestamp = z.iso.datetime().meta({ example: '2026-11-20T08:30:00.000Z' });
+
+/** The greatest quantity that can be held or moved at once, in the item's own unit. */
+export const QUANTITY_LIMIT = 1_000_000_000;
+
+/** True for a number with at most three decimals: the only quantities that thousandths can hold exactly. */
+export function hasThreeDecimals(value: number): boolean {
+  return Math.round(value * 1000) / 1000 === value;
+}
+
+const threeDecimals = z.number().refine(hasThreeDecimals, { error: 'may have at most three decimals' });
+
+/** Stock on hand or par: zero or more, at most three decimals (bulk tea is weighed: 2.5 lbs). */
+export const quantity = threeDecimals
+  .min(0, { error: 'may not be below 0' })
+  .max(QUANTITY_LIMIT, { error: `may not be above ${QUANTITY_LIMIT}` })
+  .meta({ example: 2.5 });
+
+/** A change of stock, negative when stock leaves. */
+export const delta = threeDecimals
+  .min(-QUANTITY_LIMIT)
+  .max(QUANTITY_LIMIT)
+  .refine((value) => value !== 0, { error: 'may not be 0' })
+  .meta({ example: -0.25 });
+
+/** Money in cents of a US dollar; null where nobody has said. */
+export const cents = z.int().min(0).max(100_000_000_00).meta({ example: 1250 });
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
+const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a text may have line breaks and tabs
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** One line of text, trimmed, at most `max` characters, without control characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: `may have at most ${max} characters` })
+    .refine((value) => !CONTROL_IN_LINE.test(value) && value.isWellFormed(), {
+      error: 'may not contain line breaks or control characters',
+    });
+}
+
+/** Text of several lines, trimmed, at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: `may have at most ${max} characters` })
+    .refine((value) => !CONTROL_IN_TEXT.test(value) && value.isWellFormed(), {
+      error: 'may not contain control characters',
+    });
+}
+
+/** What every refused request is answered with. */
+export const errorAnswer = z
+  .object({
+    error: z.string().meta({ description: 'What went wrong, in a sentence that a person can act on' }),
+    details: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'The fields at fault' }),
+    requestId: z.string().meta({ description: 'Quote it when asking for help' }),
+  })
+  .meta({ id: 'Error' });
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** GET /api/health */
+export const healthAnswer = z.object({ status: z.literal('ok'), version: z.string() });

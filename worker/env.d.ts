@@ -1,0 +1,13 @@
+/** What the platform hands to the Worker: the bindings of wrangler.toml and the settings of `.dev.vars.example`. */
+interface Env {
+  /** Who may come in, and where their workspace lives. */
+  DIRECTORY: D1Database;
+  /** The first shard. Further ones are `SHARD_1`, `SHARD_2` …, read by name. */
+  SHARD_0: D1Database;
+  /** Pictures of slips, under their workspace. */
+  UPLOADS: R2Bucket;
+  /** The single-page application. */
+  ASSETS: Fetcher;
+  AUTH_SECRET?: string;
+  TEAM_CONTACT_NAME?: string;
+}

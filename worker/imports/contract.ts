@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { cents, id, line, quantity, text, timestamp } from '../core/contract.ts';
+import { inventoryType, itemAnswer } from '../inventory/contract.ts';
+
+/** The most rows that one import may have. */
+export const IMPORT_ROW_LIMIT = 20_000;
+
+/**
+ * One row of a file. What a row leaves out takes its default on a new item (stock 1, par 0) and stays as it is on an
+ * item that stands already.
+ */
+export const importRow = z
+  .object({
+    productName: line(200).meta({ description: 'A row without one is skipped and named in the answer' }),
+    vendor: line(200).optional(),
+    stockOnHand: quantity.optional(),
+    category: line(100).optional(),
+    minimumPar: quantity.optional(),
+    shipTime: z.int().min(0).max(3650).optional().meta({ description: 'Days from order to delivery' }),
+    sku: line(100).optional(),
+    unit: line(40).optional(),
+    inventoryType: inventoryType.optional(),
+    costPrice: cents.optional(),
+    sellingPrice: cents.optional(),
+    location: line(200).optional(),
+    description: text(5000).optional(),
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRow = z.infer<typeof importRow>;
+
+/** POST /api/inventory/bulk */
+export const bulkInput = z
+  .array(importRow)
+  .min(1, { error: 'There is no row to import' })
+  .max(IMPORT_ROW_LIMIT, { error: `An import may have at most ${IMPORT_ROW_LIMIT} rows; split the file` });
+export const bulkQuery = z.object({
+  fileName: line(255).optional(),
+  preview: z.enum(['true', 'false']).optional().meta({ description: '`true`: say what would happen, change nothing' }),
+});
+
+/** What becomes of one row. `merge`: the same product as an earlier row, whose quantity takes this one's. */
+export const rowAction = z.enum(['create', 'update', 'unchanged', 'merge', 'skip']);
+export type RowAction = z.infer<typeof rowAction>;
+
+const counts = {
+  imported: z.int().meta({ description: 'Products in the file: created + updated' }),
+  created: z.int(),
+  updated: z.int().meta({ description: 'Products that stood already, those in need of no change included' }),
+  unchanged: z.int().meta({ description: 'Of the updated: how many stood already just so' }),
+};
+const skipped = z.array(z.object({ row: z.int().meta({ description: 'Counted from 1' }), reason: z.string() }));
+const merged = z.array(z.object({ row: z.int(), into: z.int() })).meta({ description: 'Rows added to an earlier row' });
+
+export const bulkAnswer = z.object({
+  importId: id.nullable().meta({ description: 'For undo; null where nothing changed' }),
+  ...counts,
+  skipped,
+  merged,
+  items: z.array(itemAnswer),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswer>;
+
+export const previewAnswer = z.object({ ...counts, skipped, merged, actions: z.array(rowAction) });
+export type ImportPreview = z.infer<typeof previewAnswer>;
+
+/** GET /api/inventory/imports, newest first */
+export const importAnswer = z
+  .object({
+    id,
+    source: z.enum(['csv', 'slip']),
+    fileName: z.string(),
+    ...counts,
+    skipped,
+    createdAt: timestamp,
+    createdBy: z.object({ id, username: z.string() }).nullable(),
+    undoneAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Import' });
+export type Import = z.infer<typeof importAnswer>;
+
+/** POST /api/inventory/imports/{id}/undo */
+export const undoAnswer = z.object({
+  reverted: z.int(),
+  skipped: z.array(z.object({ id, reason: z.string() })),
+});

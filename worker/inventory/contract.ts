@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { cents, delta, id, idInPath, line, quantity, text, timestamp } from '../core/contract.ts';
+
+/** Categories of the full form; `category` itself is free text. */
+export const FORM_CATEGORIES = [
+  'Black Tea',
+  'Green Tea',
+  'White Tea',
+  'Oolong Tea',
+  'Herbal Tea',
+  'Pu-erh Tea',
+  'Tea Accessories',
+  'Packaging',
+  'Labels',
+  'Office Supplies',
+] as const;
+/** Categories of the simple add form. */
+export const SIMPLE_CATEGORIES = [
+  'Black Tea',
+  'Green Tea',
+  'White Tea',
+  'Oolong Tea',
+  'Herbal Tea',
+  'Rooibos',
+  'Chai',
+  'Matcha',
+] as const;
+/** Units of the full form, its default first. */
+export const FORM_UNITS = ['packages', 'grams', 'ounces', 'pounds', 'kilograms', 'pieces'] as const;
+/** Units of the simple form, its default first. */
+export const SIMPLE_UNITS = ['lbs', 'kg', 'oz', 'g', 'bags', 'boxes'] as const;
+/** What an item is filed under when nobody has said. */
+export const NO_CATEGORY = 'Uncategorized';
+
+export const inventoryType = z.enum(['warehouse', 'retail']);
+export type InventoryType = z.infer<typeof inventoryType>;
+
+export const DEFAULT_PIN_REASON = 'High priority item';
+/** The quick reasons of the pin dialog. */
+export const PIN_REASONS = [
+  'Low stock urgent reorder',
+  'High demand item',
+  'Quality concerns',
+  'Seasonal priority',
+  'New product launch',
+] as const;
+
+const fields = {
+  name: line(200).min(1, { error: 'is required' }),
+  sku: line(100),
+  category: line(100),
+  inventoryType,
+  quantity,
+  unit: line(40),
+  costPrice: cents.nullable(),
+  sellingPrice: cents.nullable(),
+  supplier: line(200),
+  description: text(5000),
+  minimumPar: quantity,
+  location: line(200),
+  leadTimeDays: z.int().min(0).max(3650).nullable(),
+};
+
+/** One thing that is kept in stock. */
+export const itemAnswer = z
+  .object({
+    id,
+    name: z.string(),
+    sku: z.string(),
+    category: z.string(),
+    inventoryType,
+    quantity: quantity.meta({ description: 'Stock on hand, in `unit`' }),
+    unit: z.string(),
+    costPrice: cents.nullable().meta({ description: 'Cents for one unit; null where unknown' }),
+    sellingPrice: cents.nullable().meta({ description: 'Cents for one unit; null where unknown' }),
+    supplier: z.string(),
+    description: z.string(),
+    minimumPar: quantity.meta({ description: 'Par: at or below it the item needs attention; 0 for no par' }),
+    location: z.string(),
+    leadTimeDays: z.int().nullable().meta({ description: 'Days from order to delivery; null where unknown' }),
+    createdAt: timestamp,
+    lastUpdated: timestamp,
+    isPinned: z.boolean(),
+    pinnedReason: z.string().nullable(),
+    version: z.int().meta({ description: 'Rises with every change; send it as If-Match to change only this version' }),
+  })
+  .meta({ id: 'Item' });
+export type Item = z.infer<typeof itemAnswer>;
+
+/** POST /api/inventory: only the name is required. */
+export const itemInput = z.object({
+  name: z.string({ error: 'is required' }).pipe(fields.name),
+  sku: fields.sku.default('').meta({ description: 'Made from type and time when empty; unique in the workspace' }),
+  category: fields.category.default(NO_CATEGORY),
+  inventoryType: inventoryType.default('warehouse'),
+  quantity: quantity.default(0),
+  unit: fields.unit.default(FORM_UNITS[0]),
+  costPrice: fields.costPrice.default(null),
+  sellingPrice: fields.sellingPrice.default(null),
+  supplier: fields.supplier.default(''),
+  description: fields.description.default(''),
+  minimumPar: fields.minimumPar.default(0),
+  location: fields.location.default(''),
+  leadTimeDays: fields.leadTimeDays.default(null),
+});
+export type ItemInput = z.input<typeof itemInput>;
+
+/** PATCH /api/inventory/{id}: what is named changes, the rest stays. */
+export const itemPatch = z.object(fields).partial();
+export type ItemPatch = z.infer<typeof itemPatch>;
+
+export const itemStatus = z.enum(['out', 'low', 'ok']);
+
+/** Columns that the list can be sorted by; a leading `-` turns the order round. */
+export const SORT_FIELDS = [
+  'name',
+  'category',
+  'quantity',
+  'sellingPrice',
+  'supplier',
+  'sku',
+  'lastUpdated',
+  'createdAt',
+] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export const itemSort = z.enum(SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const));
+
+/** GET /api/inventory */
+export const listQuery = z.object({
+  q: line(200).optional().meta({ description: 'Words to find in name, SKU, category, supplier or location' }),
+  category: line(100).optional(),
+  type: inventoryType.optional(),
+  supplier: line(200).optional(),
+  status: itemStatus.optional().meta({ description: '`low` means Critical or Low Stock, `out` Out of Stock' }),
+  pinned: z.enum(['true', 'false']).optional(),
+  sort: itemSort.optional().meta({ description: 'Default `name`' }),
+  limit: z.coerce.number<string>().pipe(z.int().min(1).max(1000)).optional(),
+  cursor: z.string().max(1000).optional().meta({ description: 'From the `Link` of the page before' }),
+});
+export const listAnswer = z.array(itemAnswer);
+
+/** PATCH /api/inventory/{id}/pin */
+export const pinInput = z.object({ isPinned: z.boolean(), pinnedReason: line(300).nullish() });
+
+/** Why a quantity changed. */
+export const movementReason = z.enum([
+  'create',
+  'edit',
+  'import',
+  'receive',
+  'sale',
+  'count',
+  'damage',
+  'transfer',
+  'sync',
+  'undo',
+]);
+export type MovementReason = z.infer<typeof movementReason>;
+
+/** The reasons that a person may give when adjusting; the others are Camellia's own. */
+export const adjustReason = movementReason.extract(['edit', 'receive', 'sale', 'count', 'damage', 'transfer']);
+
+/** POST /api/inventory/{id}/adjust */
+export const adjustInput = z.object({ delta, reason: adjustReason, note: text(500).optional() });
+
+/** One row of the ledger. */
+export const movementAnswer = z
+  .object({
+    id,
+    itemId: id,
+    delta: z.number(),
+    quantityAfter: quantity,
+    reason: movementReason,
+    note: z.string(),
+    createdAt: timestamp,
+    createdBy: z.object({ id, username: z.string() }).nullable().meta({ description: 'null: Camellia itself' }),
+  })
+  .meta({ id: 'Movement' });
+export type Movement = z.infer<typeof movementAnswer>;
+
+/** GET /api/inventory/{id}/movements, newest first */
+export const movementsQuery = z.object({
+  limit: z.coerce.number<string>().pipe(z.int().min(1).max(1000)).optional().meta({ description: 'Default 200' }),
+  before: idInPath.optional().meta({ description: 'Only movements older than this one' }),
+});
+
+/** GET /api/inventory/changes */
+export const changesQuery = z.object({
+  since: z.coerce.number<string>().pipe(z.int().min(0)).meta({ description: 'The version of the answer before' }),
+});
+export const changesAnswer = z.object({ version: z.int(), changed: listAnswer, removed: z.array(id) });
+export type Changes = z.infer<typeof changesAnswer>;
+
+/** DELETE /api/inventory/clear-all */
+export const clearAllAnswer = z.object({ deleted: z.int() });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { role } from '../accounts/contract.ts';
+import { id, line, timestamp } from '../core/contract.ts';
+
+/** An invite is good for 7 days. */
+export const INVITE_DAYS = 7;
+
+/** POST /api/invites */
+export const inviteInput = z.object({ role, maxUses: z.int().min(1).max(1000).optional() });
+
+export const inviteAnswer = z
+  .object({
+    id,
+    code: z.string(),
+    url: z.url().meta({ description: 'The sign-up page with the code filled in' }),
+    role,
+    maxUses: z.int().nullable(),
+    uses: z.int(),
+    expiresAt: timestamp,
+    createdAt: timestamp,
+    status: z.enum(['open', 'used up', 'expired', 'revoked']),
+  })
+  .meta({ id: 'Invite' });
+export type Invite = z.infer<typeof inviteAnswer>;
+
+/** GET /api/members */
+export const memberAnswer = z
+  .object({
+    id: id.meta({ description: 'The id of the user' }),
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role,
+    joinedAt: timestamp,
+  })
+  .meta({ id: 'Member' });
+export type Member = z.infer<typeof memberAnswer>;
+
+/** PATCH /api/members/{userId} */
+export const memberInput = z.object({ role });
+
+/** GET, PATCH /api/workspace */
+export const workspaceAnswer = z
+  .object({
+    id,
+    name: z.string(),
+    contact: z.object({ userId: id, username: z.string(), name: z.string() }),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Workspace' });
+export type Workspace = z.infer<typeof workspaceAnswer>;
+
+export const workspaceInput = z.object({
+  name: line(100).min(1, { error: 'is required' }).optional(),
+  contactUserId: id.optional(),
+  contactName: line(100).optional().meta({ description: 'Empty: the contact’s first name, else username' }),
+});
+
+/** DELETE /api/workspace: the name, typed, is the confirmation. */
+export const deleteWorkspaceInput = z.object({ name: z.string({ error: 'is required' }) });
