@@ -40,10 +40,9 @@ export const delta = threeDecimals
 /** Money in cents of a US dollar; null where nobody has said. */
 export const cents = z.int().min(0).max(100_000_000_00).meta({ example: 1250 });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
-const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a text may have line breaks and tabs
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_IN_LINE = /\p{Cc}/u;
+/** A text may have line breaks and tabs. */
+const CONTROL_IN_TEXT = /[^\P{Cc}\n\r\t]/u;
 
 /** One line of text, trimmed, at most `max` characters, without control characters. */
 export function line(max: number) {
