@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { type Refusals, type Results, runBatch, type Statement } from './batch.ts';
 import type { Idempotency } from './context.ts';
 import type { Role } from './contract.ts';
-import { conflict, type DomainError, notAllowed, notSignedIn } from './errors.ts';
+import { conflict, notAllowed, notSignedIn } from './errors.ts';
 import { abort, type Guard, guardStatement, refusedBy } from './guards.ts';
 import { keepAnswer, ReplayedAnswer, readAnswer } from './idempotency.ts';
-
-type Statement = BatchItem<'sqlite'>;
-type Results<T extends readonly Statement[]> = BatchResponse<[...T] & readonly [Statement, ...Statement[]]>;
 
 /** The member who asks, and the state of their workspace: what the first statement of every batch brings along. */
 export interface Caller {
@@ -33,7 +30,7 @@ export interface Write<T extends readonly Statement[]> {
   guards?: readonly Guard[];
   statements: T;
   /** What to throw when a CHECK or a unique index of this name refuses. */
-  refusals?: Readonly<Record<string, () => DomainError>>;
+  refusals?: Refusals;
   /**
    * The JSON of the response as SQL text expressions, read after the statements, in as many parts as it takes to stay
    * below a row's 2 MB. Kept with the idempotency key in the same batch.
@@ -48,6 +45,7 @@ export interface Write<T extends readonly Statement[]> {
 export class WorkspaceDatabase {
   /** Builds statements; they run only through `read` and `write`. */
   readonly statements: DrizzleD1Database;
+  private readonly shard: D1Database;
   private readonly scope: {
     workspaceId: number;
     userId: number;
@@ -58,6 +56,7 @@ export class WorkspaceDatabase {
   };
 
   constructor(shard: D1Database, scope: WorkspaceDatabase['scope']) {
+    this.shard = shard;
     this.statements = drizzle(shard);
     this.scope = scope;
   }
@@ -107,21 +106,14 @@ export class WorkspaceDatabase {
     };
   }
 
-  private async run(
-    batch: readonly Statement[],
-    refusals: Readonly<Record<string, () => DomainError>>,
-  ): Promise<unknown[]> {
+  private async run(batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
     try {
-      return await this.statements.batch(batch as unknown as [Statement, ...Statement[]]);
+      return await runBatch(this.shard, batch, { ...refusals, session_ended: notSignedIn, not_allowed: notAllowed });
     } catch (error) {
-      const name = refusedBy(error);
-      if (name === 'session_ended') throw notSignedIn();
-      if (name === 'not_allowed') throw notAllowed();
-      if (name === 'idempotency_key_used') {
-        this.throwReplay(await Promise.all(this.replayStatements()));
+      if (refusedBy(error) === 'idempotency_key_used') {
+        this.throwReplay(await runBatch(this.shard, this.replayStatements()));
       }
-      const refusal = name === null ? undefined : refusals[name];
-      throw refusal ? refusal() : error;
+      throw error;
     }
   }
 
