@@ -21,9 +21,9 @@ const ofWorkspace = (ctx: WorkspaceContext) => sql`${items.workspaceId} = ${ctx.
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
 
-/** SQL: one item as JSON text; null where there is none. */
+/** SQL: one item as an answer. */
 export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
-  return sql`(SELECT ${itemJson} FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL)`;
+  return sql`SELECT ${itemJson} AS part FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`;
 }
 
 /** SQL: whether the item is there, and not archived. */

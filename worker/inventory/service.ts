@@ -78,7 +78,7 @@ export async function createItem(ctx: WorkspaceContext, input: z.output<typeof i
       ),
     ],
     refusals: ITEM_REFUSALS,
-    answer: { status: 201, parts: [itemText(ctx, id)] },
+    answer: { status: 201, parts: itemText(ctx, id) },
   });
   return answer;
 }
@@ -154,7 +154,7 @@ export async function updateItem(
     guards: guardsOf(ctx, itemId, version),
     statements: [raiseVersion(ctx), ...editItem(ctx, itemId, changeOf(itemId, patch), { reason: 'edit' })],
     refusals: ITEM_REFUSALS,
-    answer: { status: 200, parts: [itemText(ctx, itemId)] },
+    answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
@@ -185,7 +185,7 @@ export async function adjustStock(
       ...moveStock(ctx, itemId, toThousandths(delta), { reason, ...(note !== undefined && { note }) }),
     ],
     refusals: ITEM_REFUSALS,
-    answer: { status: 200, parts: [itemText(ctx, itemId)] },
+    answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
@@ -199,7 +199,7 @@ export async function pinItem(
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, null),
     statements: [raiseVersion(ctx), setPinned(ctx, itemId, isPinned ? pinnedReason || DEFAULT_PIN_REASON : null)],
-    answer: { status: 200, parts: [itemText(ctx, itemId)] },
+    answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
@@ -229,7 +229,7 @@ export async function restoreItem(ctx: WorkspaceContext, itemId: number): Promis
     guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }],
     statements: [raiseVersion(ctx), unarchive(ctx, itemId)],
     refusals: ITEM_REFUSALS,
-    answer: { status: 200, parts: [itemText(ctx, itemId)] },
+    answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
