@@ -32,8 +32,8 @@ export interface Write<T extends readonly Statement[]> {
   /** What to throw when a CHECK or a unique index of this name refuses. */
   refusals?: Refusals;
   /**
-   * The JSON of the response: a SELECT of the column `part`, run after the statements, in as many rows as it takes to
-   * keep each below 2 MB. Kept with the idempotency key in the same batch.
+   * The JSON of the response: a SELECT of its parts in the order of `n`, run after the statements, in as many as it
+   * takes to keep each below 2 MB. Kept with the idempotency key in the same batch.
    */
   answer?: { status: number; parts: SQL };
 }
@@ -81,7 +81,9 @@ export class WorkspaceDatabase {
     write: Write<T>,
   ): Promise<{ caller: Caller; results: Results<T>; answer: string }> {
     const { guards = [], statements, refusals = {}, answer } = write;
-    const answering = answer ? [this.statements.all<{ part: string | null }>(answer.parts)] : [];
+    const answering = answer
+      ? [this.statements.all<{ part: string | null }>(sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
+      : [];
     const scope = { workspaceId: this.scope.workspaceId, userId: this.scope.userId };
     const keep =
       this.scope.idempotency && answer

@@ -58,7 +58,7 @@ export function keepAnswer(
   const after = [
     db.run(sql`
       INSERT INTO idempotency_answers (workspace_id, key, part, request_hash, status, body, created_at)
-      SELECT ${scope.workspaceId}, ${key}, row_number() OVER () - 1, ${idempotency.requestHash}, ${answer.status},
+      SELECT ${scope.workspaceId}, ${key}, n, ${idempotency.requestHash}, ${answer.status},
         part, ${now}
       FROM (${answer.parts})`),
   ];
