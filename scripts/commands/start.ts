@@ -1,0 +1,39 @@
+import { build } from '../build.ts';
+import { type Host, startHost } from '../host.ts';
+import { readDevVars } from '../settings.ts';
+import { orExit } from './or-exit.ts';
+
+/** `npm start`, once everything is installed: builds what has changed and serves it until it is told to stop. */
+const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+let host: Host | undefined;
+const stop = async () => {
+  await host?.stop();
+  process.exit(0);
+};
+listen();
+
+await orExit(async () => {
+  const port = Number(PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be 0 to 65535, not "${PORT}".`);
+  await build();
+  host = await startHost({
+    port,
+    host: HOST,
+    stateDir: STATE_DIR,
+    env: process.env,
+    devVars: readDevVars(),
+    log: (line) => console.log(line),
+  });
+  // The runtime's own handlers would end the process with another code than 0.
+  for (const signal of SIGNALS) process.removeAllListeners(signal);
+  listen();
+  console.log(`Camellia is ready at ${host.url}`);
+});
+
+function listen() {
+  for (const signal of SIGNALS) process.on(signal, stop);
+  // The command that started this process is gone: do not outlive it.
+  process.removeListener('disconnect', stop).on('disconnect', stop);
+}
