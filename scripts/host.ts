@@ -4,7 +4,7 @@ import { Cron } from 'croner';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_readConfig } from 'wrangler';
 import { hostWorkers } from './host-workers.ts';
-import { applyMigrations } from './migrations.ts';
+import { migrateAll } from './migrations.ts';
 import { fromRoot } from './paths.ts';
 import { workerSettings } from './settings.ts';
 
@@ -67,10 +67,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     await miniflare.ready;
     const url = (await miniflare.unsafeGetDirectURL(name)).origin;
-    for (const { binding, migrations_dir } of config.d1_databases) {
-      if (!migrations_dir) throw new Error(`${binding} has no migrations_dir in wrangler.toml.`);
-      await applyMigrations(await miniflare.getD1Database(binding, name), fromRoot(migrations_dir));
-    }
+    await migrateAll(miniflare, name);
     const health = await fetch(`${url}/api/health`);
     if (!health.ok) throw new Error(`The health check answered ${health.status}: ${await health.text()}`);
     for (const cron of config.triggers.crons ?? []) {

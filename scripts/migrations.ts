@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types/experimental';
-import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_splitSqlQuery as splitSqlQuery, unstable_readConfig } from 'wrangler';
+import { fromRoot } from './paths.ts';
 
 /** The same table, to the letter, in which wrangler notes what it has applied: both must agree. */
 const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
@@ -10,7 +11,56 @@ const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-type Database = Pick<D1Database, 'batch' | 'prepare'>;
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+/** A database as wrangler.toml names it. */
+export interface ConfiguredDatabase {
+  binding: string;
+  name: string;
+  id: string;
+  /** The absolute path of its migrations. */
+  migrations: string;
+}
+
+/** Every D1 database of wrangler.toml. */
+export function d1Databases(): ConfiguredDatabase[] {
+  const { d1_databases } = unstable_readConfig({ config: fromRoot('wrangler.toml') });
+  return d1_databases.map((database: (typeof d1_databases)[number]) => {
+    const { binding, database_name: name, database_id: id, migrations_dir } = database;
+    if (!name || !id || !migrations_dir) {
+      throw new Error(`${binding} in wrangler.toml needs a database_name, a database_id and a migrations_dir.`);
+    }
+    return { binding, name, id, migrations: fromRoot(migrations_dir) };
+  });
+}
+
+/** Applies pending migrations to every database of wrangler.toml. */
+export async function migrateAll(miniflare: Miniflare, worker: string): Promise<void> {
+  for (const { binding, migrations } of d1Databases()) {
+    await applyMigrations(await miniflare.getD1Database(binding, worker), migrations);
+  }
+}
+
+/** The same for a state that nothing else is using at the moment. */
+export async function migrateState(stateDir: string): Promise<void> {
+  const databases = d1Databases();
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'migrations',
+      modules: true,
+      script: 'export default {}',
+      cf: false,
+      telemetry: { enabled: false },
+      resourcePersistencePath: join(stateDir, 'v3'),
+      d1Databases: Object.fromEntries(databases.map(({ binding, id }) => [binding, id])),
+    }),
+  );
+  try {
+    await migrateAll(miniflare, 'migrations');
+  } finally {
+    await miniflare.dispose();
+  }
+}
 
 /**
  * Applies the migrations of a folder that a database has not seen yet, in the order of their numbers, each in one

@@ -2,17 +2,17 @@ import { build } from '../build.ts';
 import { type Host, startHost } from '../host.ts';
 import { readDevVars } from '../settings.ts';
 import { orExit } from './or-exit.ts';
+import { stopWhenTold } from './signals.ts';
 
 /** `npm start`, once everything is installed: builds what has changed and serves it until it is told to stop. */
 const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 let host: Host | undefined;
 const stop = async () => {
   await host?.stop();
   process.exit(0);
 };
-listen();
+stopWhenTold(stop);
 
 await orExit(async () => {
   const port = Number(PORT);
@@ -26,14 +26,6 @@ await orExit(async () => {
     devVars: readDevVars(),
     log: (line) => console.log(line),
   });
-  // The runtime's own handlers would end the process with another code than 0.
-  for (const signal of SIGNALS) process.removeAllListeners(signal);
-  listen();
+  stopWhenTold(stop);
   console.log(`Camellia is ready at ${host.url}`);
 });
-
-function listen() {
-  for (const signal of SIGNALS) process.on(signal, stop);
-  // The command that started this process is gone: do not outlive it.
-  process.removeListener('disconnect', stop).on('disconnect', stop);
-}
