@@ -11,7 +11,7 @@ export function selectStanding(ctx: WorkspaceContext, keys: string) {
     i.location, i.lead_time_days AS leadTimeDays, i.name_key AS nameKey, i.supplier_key AS supplierKey`;
   return ctx.db.statements.all<Standing>(sql`
     SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i
-      ON i.workspace_id = ${ctx.workspaceId} AND i.sku = value ->> 0 COLLATE NOCASE AND i.archived_at IS NULL
+      ON i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE = value ->> 0 AND i.archived_at IS NULL
     WHERE value ->> 0 <> ''
     UNION
     SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i
