@@ -1,5 +1,5 @@
 import type { ImportField } from './header-aliases.ts';
-import { type Mapping, normaliseHeader, unitOfHeader } from './headers.ts';
+import { type Mapping, normaliseHeader, otherPlaces, unitOfHeader } from './headers.ts';
 import { type DecimalMark, decimalMarkOf, isAmbiguous } from './numbers.ts';
 import type { ReadWarning, Table } from './table.ts';
 
@@ -85,7 +85,13 @@ export class Columns {
 
   /** The summaries of columns, then the notes on single cells. */
   warnings(): ReadWarning[] {
-    return [...this.#unreadableColumns(), ...this.#ambiguousColumns(), ...this.#foreignPrices(), ...this.#notes];
+    return [
+      ...this.#unreadableColumns(),
+      ...this.#ambiguousColumns(),
+      ...this.#foreignPrices(),
+      ...this.#places(),
+      ...this.#notes,
+    ];
   }
 
   #cells(field: ImportField): string[] {
@@ -122,6 +128,14 @@ export class Columns {
       const meaning = cell.includes('.') ? 'thousands' : 'a fraction';
       return [{ column, message: `Column '${column}': '${cell.trim()}' is read as ${meaning}. Check it.` }];
     });
+  }
+
+  #places(): ReadWarning[] {
+    const column = this.header('stockOnHand');
+    const others = otherPlaces(column, this.#table.headers);
+    if (others.length === 0) return [];
+    const names = others.map((other) => `'${other}'`).join(', ');
+    return [{ column, message: `Stock is taken from '${column}' alone, not from ${names}` }];
   }
 
   #foreignPrices(): ReadWarning[] {

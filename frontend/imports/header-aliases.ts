@@ -116,7 +116,7 @@ export const ALIASES: Record<ImportField, Aliases> = {
   },
   inventoryType: {
     sure: ['inventory type', 'warehouse or retail', 'warehouse retail', 'stock type'],
-    likely: ['item type', 'location type', 'channel', 'type'],
+    likely: ['type', 'item type', 'location type', 'channel'],
   },
   category: {
     sure: ['category', 'item category', 'category name', 'categories', 'reporting category', 'tea type'],

@@ -6,6 +6,8 @@ import { isPlaceholder, readInventoryType } from './values.ts';
 export type Mapping = Partial<Record<ImportField, number>>;
 
 const NUMBER_FIELDS: readonly ImportField[] = ['stockOnHand', 'minimumPar', 'shipTime', 'costPrice', 'sellingPrice'];
+/** Longer cells are no headers. */
+const LONGEST_HEADER = 100;
 const UNITS =
   /^(?:kgs?|kilograms?|g|grams?|lbs?|pounds?|oz|ounces?|pcs|pieces?|bags?|boxes|tins?|units?|packs?|packages?)$/;
 const CURRENCIES = /^(?:usd|us|eur|gbp|cad|aud|chf)$/;
@@ -31,7 +33,7 @@ function joined(name: string): string {
 
 /** The names to look a header up by, the whole one first. A header that asks a question ('In stock?') has none. */
 function lookUpNames(header: string): string[] {
-  if (header.trim().endsWith('?')) return [];
+  if (header.length > LONGEST_HEADER || header.trim().endsWith('?')) return [];
   const whole = normaliseHeader(header);
   if (whole === '') return [];
   const bracketed = /^([^([]+)[([]([^()[\]]*)[)\]]\s*\*?\s*$/.exec(header.trim());
@@ -88,6 +90,13 @@ function namesOf(header: string): Name[] {
     if (place) return [place.name];
   }
   return [];
+}
+
+/** Headers of the same thing at other places than the one that a header is for: Square has a stock for each shop. */
+export function otherPlaces(header: string, headers: readonly string[]): string[] {
+  const place = PLACES.find(({ start }) => normaliseHeader(header).startsWith(start));
+  if (!place) return [];
+  return headers.filter((other) => other !== header && normaliseHeader(other).startsWith(place.start));
 }
 
 /** How well a row of cells would do as the header: one for each field that it names, one more for the name itself. */

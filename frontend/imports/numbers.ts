@@ -11,13 +11,13 @@ export interface WrittenNumber {
   unit: string;
 }
 
-const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|CNY|INR|SEK|NOK|DKK)\b|Rs\.?|kr\.?`;
+const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|CNY|INR|SEK|NOK|DKK)(?![A-Za-z])|Rs\.?|kr\.?`;
 const WRITTEN = new RegExp(
   String.raw`^(?<open>\()?\s*(?<sign>[-+−])?\s*(?<before>${CURRENCY})?\s*(?<inner>[-−])?\s*` +
     String.raw`(?<digits>\d[\d.,'’ ]*|[.,]\d+)(?<after>-)?\s*(?<rest>[^\d()]*)(?<close>\))?$`,
   'iu',
 );
-const CURRENCY_ALONE = new RegExp(String.raw`^(?:${CURRENCY})$`, 'iu');
+const CURRENCY_ALONE = new RegExp(`^(?:${CURRENCY})$`, 'iu');
 const UNIT = /^\p{L}[\p{L}\p{M}. ]{0,39}$/u;
 /** Words behind a number that make it another number, or none. */
 const NO_UNIT =
@@ -31,7 +31,10 @@ export function unwrapFormula(text: string): string {
 }
 
 function tidy(text: string): string {
-  return unwrapFormula(text.normalize('NFKC').trim()).trim();
+  // '12.-' is how Swiss lists write 12.00.
+  return unwrapFormula(text.normalize('NFKC').trim())
+    .trim()
+    .replace(/[.,][-–—]+$/, '');
 }
 
 /** Thousands in threes, in front of whatever comes behind; Indian lists group in twos before the last three. */
@@ -97,7 +100,7 @@ export function decimalMarkOf(cells: readonly string[]): DecimalMark | null {
   return commas > 0 ? ',' : '.';
 }
 
-function valueOf(shape: Shape, mark: DecimalMark): number {
+function amountOf(shape: Shape, mark: DecimalMark): number {
   const decimal = shape.proves ?? mark;
   const plain = [...shape.digits].filter((char) => char === decimal || /\d/.test(char)).join('');
   return Number(plain.replace(decimal, '.'));
@@ -117,6 +120,6 @@ export function readNumber(text: string, mark: DecimalMark): WrittenNumber | nul
   const unit = rest === currency || NO_NEWS.test(rest) ? '' : rest.replace(/\.$/, '').trim();
   if (unit !== '' && (!UNIT.test(unit) || NO_UNIT.test(unit))) return null;
   const negative = Boolean(found.open ?? found.sign?.match(/[-−]/) ?? found.inner ?? found.after);
-  const value = valueOf(shape, mark);
-  return { value: negative ? -value : value, currency, unit };
+  const value = amountOf(shape, mark);
+  return { value: negative && value !== 0 ? -value : value, currency, unit };
 }

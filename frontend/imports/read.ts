@@ -66,6 +66,8 @@ export class ImportTable {
     const made = makeRows(this.#table, mapping, onProgress);
     const problem = problemOf(this.#table, mapping, made);
     const nothing = { rows: [], rowNumbers: [], defaulted: { stock: [], par: [] } };
+    // Without a column of names every row would be named as dropped, which says nothing.
+    if (mapping.productName === undefined) made.dropped = [];
     return {
       ...made,
       ...(problem ? nothing : {}),

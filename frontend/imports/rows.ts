@@ -99,12 +99,13 @@ class RowMaker {
   }
 
   #sku(record: FileRecord): string | undefined {
-    const cell = this.#cell(record, 'sku');
+    // Shopify keeps digits text with an apostrophe in front.
+    const cell = this.#cell(record, 'sku').replace(/^'(?=\d)/, '');
     // Half a SKU would be the SKU of something else.
     if (plainText(cell).length > CODE_LIMIT) {
       return this.#take<string>(record, 'sku', { note: `${quoted(cell)} has more than ${CODE_LIMIT} characters` });
     }
-    return this.#line(record, 'sku', CODE_LIMIT);
+    return isPlaceholder(cell) ? undefined : this.#take(record, 'sku', parseLine(cell, CODE_LIMIT));
   }
 
   #putTexts(record: FileRecord, row: ImportRow): void {

@@ -66,26 +66,29 @@ function cut(text: string, max: number): Read<string> {
 
 /**
  * The text of a cell without what spreadsheets and exports put around it so that it stays text: `="0012"`, and the
- * apostrophe that keeps a leading `=`, `+`, `-`, `@` or digit from being taken for a formula or a number.
+ * apostrophe that keeps a leading `=`, `+`, `-` or `@` from being taken for a formula.
  */
 export function plainText(cell: string): string {
   return unwrapFormula(cell.trim())
-    .replace(/^'(?=[=+\-@\d])/, '')
+    .replace(/^'(?=[=+\-@])/, '')
     .toWellFormed();
 }
 
 /** One line of at most `max` characters: line breaks become blanks, other control characters go. */
 export function parseLine(cell: string, max: number): Read<string> {
   const line = plainText(cell)
-    .replace(/\s*[\n\r\t\v\f\u0085]\s*/g, ' ')
+    .replace(/[\s\u0085]+/g, (blanks) => (/^[^\S\n\r\t\v\f]+$/.test(blanks) ? blanks : ' '))
     .replace(/\p{Cc}/gu, '')
     .trim();
   return line === '' ? {} : cut(line, max);
 }
 
+/** So much of a cell is looked at; what is kept of it is a small part. */
+const LONGEST_HTML = 100_000;
+
 /** Text of several lines and at most `max` characters, out of HTML where it is HTML. */
 export function parseLines(cell: string, max: number): Read<string> {
-  const text = htmlToText(plainText(cell))
+  const text = htmlToText(plainText(cell).slice(0, LONGEST_HTML))
     .replace(/[\v\f\u0085]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .toWellFormed()

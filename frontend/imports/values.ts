@@ -40,7 +40,8 @@ function roundTo(value: number, decimals: number): number {
 export function parseQuantity(text: string, mark: DecimalMark): Read<{ amount: number; unit: string }> {
   if (isBlankNumber(text)) return {};
   const read = readNumber(text, mark);
-  if (!read || read.currency !== '') return { note: `${quoted(text)} is not a number` };
+  if (!read) return { note: `${quoted(text)} is not a number` };
+  if (read.currency !== '') return { note: `${quoted(text)} is an amount of money` };
   if (read.value > QUANTITY_LIMIT) return { note: `${quoted(text)} is more than ${QUANTITY_LIMIT}` };
   const unit = read.unit;
   if (read.value < 0) return { value: { amount: 0, unit }, note: `${quoted(text)} is below 0; 0 is taken` };
