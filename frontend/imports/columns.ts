@@ -68,7 +68,7 @@ export class Columns {
 
   /** Notes what became of a cell; `lost` where nothing could be taken from it. */
   note(row: number, field: ImportField, note: string, lost: boolean): void {
-    const message = `Row ${row}: ${SPOKEN[field]} ${note}${lost ? `; ${consequence(field)}` : ''}`;
+    const message = `Row ${row}: ${SPOKEN[field]} ${note}${lost ? `; ${consequence(field)}` : ''}.`;
     this.#notes.push({ row, column: this.header(field), message });
     if (!lost) return;
     const cells = this.#unreadable.get(field) ?? { count: 0, quoted: new Set<string>() };
@@ -115,7 +115,7 @@ export class Columns {
       const filled = this.#cells(field).filter((cell) => cell.trim() !== '').length;
       const examples = [...quoted].slice(0, QUOTED).join(', ') + (quoted.size > QUOTED ? ', …' : '');
       const what = `${count} of ${filled} cells could not be read (${examples})`;
-      return [{ column, message: `Column '${column}': ${what}; ${consequence(field)}` }];
+      return [{ column, message: `Column '${column}': ${what}; ${consequence(field)}.` }];
     });
   }
 
@@ -135,14 +135,17 @@ export class Columns {
     const others = otherPlaces(column, this.#table.headers);
     if (others.length === 0) return [];
     const names = others.map((other) => `'${other}'`).join(', ');
-    return [{ column, message: `Stock is taken from '${column}' alone, not from ${names}` }];
+    return [{ column, message: `Stock is taken from '${column}' alone, not from ${names}.` }];
   }
 
   #foreignPrices(): ReadWarning[] {
     return [...this.#currencies].map(([field, currencies]) => {
       const column = this.header(field);
       const names = [...currencies].join(', ');
-      return { column, message: `Column '${column}' is in ${names}; its amounts are taken as US dollars, unconverted` };
+      return {
+        column,
+        message: `Column '${column}' is in ${names}; its amounts are taken as US dollars, unconverted.`,
+      };
     });
   }
 }

@@ -1,13 +1,23 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { decodeFile } from './decode.ts';
+import { decodeFile, type Encoding } from './decode.ts';
 import { findDelimiter } from './delimiter.ts';
 import { findHeaderRow, headerLabels } from './header-row.ts';
 import { parseText } from './parse.ts';
 
 function cellsOf(text: string, delimiter = ','): string[][] {
   return parseText(text, delimiter).records.map((record) => record.cells);
+}
+
+/** Text as the bytes of a file with a byte order mark. */
+function encode(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === 'UTF-8') return new TextEncoder().encode(`\uFEFF${text}`);
+  const view = new DataView(new ArrayBuffer((text.length + 1) * 2));
+  `\uFEFF${text}`.split('').forEach((unit, index) => {
+    view.setUint16(index * 2, unit.charCodeAt(0), encoding === 'UTF-16LE');
+  });
+  return new Uint8Array(view.buffer);
 }
 
 describe('splitting text into records', () => {
@@ -97,14 +107,13 @@ describe('splitting text into records', () => {
     );
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
     const delimiter = fc.constantFrom(',', ';', '\t', '|');
+    const encoding = fc.constantFrom<Encoding>('UTF-8', 'UTF-16LE', 'UTF-16BE');
     fc.assert(
-      fc.property(table, delimiter, fc.boolean(), fc.boolean(), (rows, separator, marked, crlf) => {
-        // NUL is no text; a cell with blanks around quotes is read as quoted, on purpose.
+      fc.property(table, delimiter, encoding, fc.boolean(), (rows, separator, name, crlf) => {
+        // NUL is no text, and a cell that begins with quotes behind blanks is read as quoted, on purpose.
         const clean = rows.map((row) => row.map((text) => `x${text.replaceAll('\0', '').replaceAll('\r', '')}`));
         const text = Papa.unparse(clean, { delimiter: separator, newline: crlf ? '\r\n' : '\n' });
-        const bytes = new TextEncoder().encode(`${marked ? '\uFEFF' : ''}${text}`);
-        const decoded = decodeFile(bytes);
-        expect(parseText(decoded.text, separator)).toEqual({
+        expect(parseText(decodeFile(encode(text, name)).text, separator)).toEqual({
           records: clean.map((cells, index) => ({ row: index + 1, cells })),
           repaired: [],
         });

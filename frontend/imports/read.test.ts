@@ -72,10 +72,10 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([
       {
         column: 'Quantity',
-        message: "Column 'Quantity': 2 of 3 cells could not be read ('Full', 'Half'); 1 is assumed for a new item",
+        message: "Column 'Quantity': 2 of 3 cells could not be read ('Full', 'Half'); 1 is assumed for a new item.",
       },
-      { row: 2, column: 'Quantity', message: "Row 2: stock 'Full' is not a number; 1 is assumed for a new item" },
-      { row: 3, column: 'Quantity', message: "Row 3: stock 'Half' is not a number; 1 is assumed for a new item" },
+      { row: 2, column: 'Quantity', message: "Row 2: stock 'Full' is not a number; 1 is assumed for a new item." },
+      { row: 3, column: 'Quantity', message: "Row 3: stock 'Half' is not a number; 1 is assumed for a new item." },
     ]);
   });
 
@@ -83,8 +83,8 @@ describe('reading a stock list', () => {
     const result = read(`Name,Stock,Unit\nAssam,-4,${'x'.repeat(41)}\n`);
     expect(result.rows).toEqual([{ productName: 'Assam', stockOnHand: 0, unit: 'x'.repeat(40) }]);
     expect(messages(result)).toEqual([
-      'Row 2: unit is cut to 40 characters',
-      "Row 2: stock '-4' is below 0; 0 is taken",
+      'Row 2: unit is cut to 40 characters.',
+      "Row 2: stock '-4' is below 0; 0 is taken.",
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('reading a stock list', () => {
   it('says that prices in another currency are not converted', () => {
     const result = read('Name,Price\nAssam,€ 12.50\nSencha,$3\n');
     expect(result.rows.map((row) => row.sellingPrice)).toEqual([1250, 300]);
-    expect(messages(result)).toEqual(["Column 'Price' is in €; its amounts are taken as US dollars, unconverted"]);
+    expect(messages(result)).toEqual(["Column 'Price' is in €; its amounts are taken as US dollars, unconverted."]);
   });
 
   it('finds the header below title rows and says so', () => {
@@ -170,8 +170,8 @@ describe('reading the exports of shops', () => {
       { productName: 'Sencha – 100 g', stockOnHand: 4 },
     ]);
     expect(messages(result)).toEqual([
-      "Stock is taken from 'Current Quantity Main' alone, not from 'Current Quantity Pier'",
-      "Row 3: selling price 'variable' is not a price; it is left out",
+      "Stock is taken from 'Current Quantity Main' alone, not from 'Current Quantity Pier'.",
+      "Row 3: selling price 'variable' is not a price; it is left out.",
     ]);
   });
 

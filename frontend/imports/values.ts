@@ -76,7 +76,10 @@ export function parseShipTime(text: string, headerUnit = ''): Read<number> {
   const days = Math.ceil(roundTo(Number(first.replace(',', '.')) * (weeks ? 7 : 1), 3));
   if (days > DAYS_LIMIT) return { note: `${quoted(text)} is more than ${DAYS_LIMIT} days` };
   const other = /month|year|hour/i.test(text);
-  return { value: days, note: other ? `${quoted(text)} is taken as ${days} days` : undefined };
+  return {
+    value: days,
+    note: other ? `${quoted(text)} is taken as ${days} ${days === 1 ? 'day' : 'days'}` : undefined,
+  };
 }
 
 /** Warehouse or retail, by the word in the cell; null where neither or both stand there. */
