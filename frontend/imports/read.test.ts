@@ -97,7 +97,10 @@ describe('reading a stock list', () => {
   });
 
   it('decides by the neighbours where the column proves nothing, else by the delimiter and says so', () => {
-    expect(read('Name,Stock,Price\nAssam,"1,234",2.50\n').rows[0]?.stockOnHand).toBe(1234);
+    const led = read('Name,Stock,Price\nAssam,"1,234","2,50"\n');
+    expect(led.rows[0]).toMatchObject({ stockOnHand: 1.234, sellingPrice: 250 });
+    expect(messages(led)).toEqual(["Column 'Stock': '1,234' is read as a fraction. Check it."]);
+    expect(read('Name,Stock\nAssam,"1,234"\n').rows[0]?.stockOnHand).toBe(1234);
     const alone = read('Name;Stock\nAssam;1.234\n');
     expect(alone.rows[0]?.stockOnHand).toBe(1234);
     expect(messages(alone)).toEqual(["Column 'Stock': '1.234' is read as thousands. Check it."]);
