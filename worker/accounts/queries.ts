@@ -1,12 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import * as directory from '../../db/directory/schema.ts';
 import * as shard from '../../db/workspace/accounts.ts';
-import { runBatch, type Statement } from '../core/batch.ts';
+import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { shardOf } from '../core/env.ts';
 import { conflict } from '../core/errors.ts';
+import { guardStatement } from '../core/guards.ts';
+import { inviteUse } from './invite-use.ts';
 
 /** An account as the directory knows it. */
 export interface Account {
@@ -105,18 +107,63 @@ export async function insertLoneAccount(env: Env, account: NewAccount): Promise<
   await runBatch(env.DIRECTORY, [insertAccount(drizzle(env.DIRECTORY), account, null)], accountRefusals);
 }
 
+/**
+ * Makes an account that joins the workspace of an invite, in the directory.
+ * @throws 409 when the name is taken, 400 when the invite is not good; then no account is made.
+ */
+export async function insertInvitedAccount(env: Env, account: NewAccount, code: string): Promise<Account> {
+  const db = drizzle(env.DIRECTORY);
+  const invite = inviteUse(db, code, account.createdAt);
+  const results = await runBatch(
+    env.DIRECTORY,
+    [...invite.statements, insertAccount(db, account, invite), selectAccount(db, { id: account.id })],
+    { ...accountRefusals, ...invite.refusals },
+  );
+  return found(accountOf(results.at(-1) as AccountRow[]));
+}
+
+/**
+ * Joins an account to the workspace of an invite, in the directory.
+ * @throws 409 when it belongs to one already, 400 when the invite is not good.
+ */
+export async function joinByInvite(env: Env, userId: number, code: string): Promise<Account> {
+  const db = drizzle(env.DIRECTORY);
+  const now = Date.now();
+  const invite = inviteUse(db, code, now);
+  const alone = {
+    name: 'already_joined',
+    holds: sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND workspace_id IS NULL)`,
+    refusal: alreadyJoined,
+  };
+  const results = await runBatch(
+    env.DIRECTORY,
+    [
+      db.all(guardStatement(alone)),
+      ...invite.statements,
+      db.run(sql`
+        UPDATE users SET workspace_id = ${invite.workspaceId}, joined_as = ${invite.role}, joined_at = ${now}
+        WHERE id = ${userId}`),
+      selectAccount(db, { id: userId }),
+    ],
+    { ...invite.refusals, [alone.name]: alone.refusal },
+  );
+  return found(accountOf(results.at(-1) as AccountRow[]));
+}
+
+export const alreadyJoined = () => conflict('You belong to a workspace already');
+
 /** What a batch has just written is there. @throws Error when it is not: a mistake of ours. */
-export function found<T>(row: T | null | undefined): T {
+function found<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new Error('A row that was just written is not there');
   return row;
 }
 
 /**
- * The statements that give a member their row on the shard. They do nothing where it stands; a row that was removed
+ * The statement that gives a member their row on the shard. It does nothing where the row stands; a row that was removed
  * before this joining comes back. `joined_at` decides, so that a crash between directory and shard can be made up for
  * at the next sign-in.
  */
-export function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership): Statement[] {
+function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership) {
   const member = {
     workspaceId: membership.workspaceId,
     userId: account.id,
@@ -127,16 +174,22 @@ export function upsertMember(db: DrizzleD1Database, account: Account, membership
     role: membership.role,
     joinedAt: membership.joinedAt,
   };
-  return [
-    db
-      .insert(shard.members)
-      .values(member)
-      .onConflictDoUpdate({
-        target: [shard.members.workspaceId, shard.members.userId],
-        set: { role: member.role, joinedAt: member.joinedAt, removedAt: null },
-        setWhere: sql`removed_at IS NOT NULL AND removed_at < excluded.joined_at`,
-      }),
-  ];
+  return db
+    .insert(shard.members)
+    .values(member)
+    .onConflictDoUpdate({
+      target: [shard.members.workspaceId, shard.members.userId],
+      set: { role: member.role, joinedAt: member.joinedAt, removedAt: null },
+      setWhere: sql`removed_at IS NOT NULL AND removed_at < excluded.joined_at`,
+    });
+}
+
+/** Gives whoever has joined by invite their row on the shard; `openSession` makes up for it after a crash. */
+export async function insertMember(env: Env, account: Account): Promise<void> {
+  const { membership } = account;
+  if (!membership) return;
+  const database = shardOf(env, membership.shard);
+  await runBatch(database, [upsertMember(drizzle(database), account, membership)]);
 }
 
 export interface NewSession {
@@ -169,7 +222,7 @@ export async function insertMemberSession(
     membership.role === 'admin' ? [db.insert(shard.workspaces).values(workspace).onConflictDoNothing()] : [];
   const results = await runBatch(database, [
     ...founding,
-    ...upsertMember(db, account, membership),
+    upsertMember(db, account, membership),
     db.all<{ id: string }>(sql`
       INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)
       SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt} FROM members
@@ -211,4 +264,47 @@ export async function deleteMemberSession(ctx: WorkspaceContext): Promise<void> 
 /** The statement that stores a password's new hash. */
 export function updatePasswordHash(db: DrizzleD1Database, userId: number, passwordHash: string) {
   return db.update(directory.users).set({ passwordHash }).where(eq(directory.users.id, userId));
+}
+
+/** The statement that ends the account's sessions in the directory, but for this one. */
+export function deleteOtherAccountSessions(db: DrizzleD1Database, userId: number, sessionId: string) {
+  const { accountSessions } = directory;
+  return db.delete(accountSessions).where(and(eq(accountSessions.userId, userId), ne(accountSessions.id, sessionId)));
+}
+
+/** Ends the caller's other sessions on the shard. */
+export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<void> {
+  const { workspaceId, userId, id } = shard.sessions;
+  await ctx.db.write({
+    statements: [
+      ctx.db.statements
+        .delete(shard.sessions)
+        .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId), ne(id, ctx.sessionId))),
+    ],
+  });
+}
+
+/** Changes columns of the caller's member row. */
+export async function updateMember(
+  ctx: WorkspaceContext,
+  columns: Partial<typeof shard.members.$inferInsert>,
+): Promise<void> {
+  const { workspaceId, userId } = shard.members;
+  await ctx.db.write({
+    statements: [
+      ctx.db.statements
+        .update(shard.members)
+        .set(columns)
+        .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId))),
+    ],
+  });
+}
+
+/** Changes the profile of an account without workspace. */
+export async function updateAccount(
+  env: Env,
+  userId: number,
+  columns: Partial<Pick<Account, 'firstName' | 'lastName' | 'email'>>,
+): Promise<void> {
+  await drizzle(env.DIRECTORY).update(directory.users).set(columns).where(eq(directory.users.id, userId));
 }
