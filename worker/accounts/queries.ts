@@ -1,11 +1,8 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import * as directory from '../../db/directory/schema.ts';
-import * as shard from '../../db/workspace/accounts.ts';
 import { runBatch } from '../core/batch.ts';
-import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
-import { shardOf } from '../core/env.ts';
 import { conflict } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
 import { inviteUse } from './invite-use.ts';
@@ -158,78 +155,10 @@ function found<T>(row: T | null | undefined): T {
   return row;
 }
 
-/**
- * The statement that gives a member their row on the shard. It does nothing where the row stands; a row that was removed
- * before this joining comes back. `joined_at` decides, so that a crash between directory and shard can be made up for
- * at the next sign-in.
- */
-function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership) {
-  const member = {
-    workspaceId: membership.workspaceId,
-    userId: account.id,
-    username: account.username,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    email: account.email,
-    role: membership.role,
-    joinedAt: membership.joinedAt,
-  };
-  return db
-    .insert(shard.members)
-    .values(member)
-    .onConflictDoUpdate({
-      target: [shard.members.workspaceId, shard.members.userId],
-      set: { role: member.role, joinedAt: member.joinedAt, removedAt: null },
-      setWhere: sql`removed_at IS NOT NULL AND removed_at < excluded.joined_at`,
-    });
-}
-
-/** Gives whoever has joined by invite their row on the shard; `openSession` makes up for it after a crash. */
-export async function insertMember(env: Env, account: Account): Promise<void> {
-  const { membership } = account;
-  if (!membership) return;
-  const database = shardOf(env, membership.shard);
-  await runBatch(database, [upsertMember(drizzle(database), account, membership)]);
-}
-
 export interface NewSession {
   id: string;
   createdAt: number;
   expiresAt: number;
-}
-
-/**
- * Opens a member's session on their shard, with whatever of workspace and member is still missing there.
- * @returns false when the member has been removed; then there is no session.
- */
-export async function insertMemberSession(
-  env: Env,
-  account: Account,
-  membership: Membership,
-  session: NewSession,
-): Promise<boolean> {
-  const database = shardOf(env, membership.shard);
-  const db = drizzle(database);
-  const { workspaceId } = membership;
-  const workspace = {
-    id: workspaceId,
-    name: `${account.username}’s tea business`,
-    contactUserId: account.id,
-    createdAt: membership.joinedAt,
-  };
-  // Whoever joins by invite finds the workspace there: an admin made the invite. Only its founder can miss it.
-  const founding =
-    membership.role === 'admin' ? [db.insert(shard.workspaces).values(workspace).onConflictDoNothing()] : [];
-  const results = await runBatch(database, [
-    ...founding,
-    upsertMember(db, account, membership),
-    db.all<{ id: string }>(sql`
-      INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)
-      SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt} FROM members
-      WHERE workspace_id = ${workspaceId} AND user_id = ${account.id} AND removed_at IS NULL
-      RETURNING id`),
-  ]);
-  return (results.at(-1) as unknown[]).length === 1;
 }
 
 /** Opens a session of an account without workspace. */
@@ -239,26 +168,22 @@ export async function insertAccountSession(env: Env, userId: number, session: Ne
     .values({ ...session, userId });
 }
 
-/** Makes up for a removal that reached the shard but not the directory. */
+/** Frees an account from a workspace that it has been removed from, and ends its sessions in the directory. */
 export async function detachAccount(env: Env, userId: number, workspaceId: number): Promise<void> {
-  await drizzle(env.DIRECTORY)
-    .update(directory.users)
-    .set({ workspaceId: null, joinedAs: null, joinedAt: null })
-    .where(sql`${directory.users.id} = ${userId} AND ${directory.users.workspaceId} = ${workspaceId}`);
+  const db = drizzle(env.DIRECTORY);
+  const { accountSessions, users } = directory;
+  await runBatch(env.DIRECTORY, [
+    db.delete(accountSessions).where(eq(accountSessions.userId, userId)),
+    db
+      .update(users)
+      .set({ workspaceId: null, joinedAs: null, joinedAt: null })
+      .where(and(eq(users.id, userId), eq(users.workspaceId, workspaceId))),
+  ]);
 }
 
 /** Ends a session that lies in the directory, where there is one of this id. */
 export async function deleteAccountSession(env: Env, sessionId: string): Promise<void> {
   await drizzle(env.DIRECTORY).delete(directory.accountSessions).where(eq(directory.accountSessions.id, sessionId));
-}
-
-/** Ends the caller's session on the shard. @throws 401 when it has ended already. */
-export async function deleteMemberSession(ctx: WorkspaceContext): Promise<void> {
-  const { statements } = ctx.db;
-  const { workspaceId, id } = shard.sessions;
-  await ctx.db.write({
-    statements: [statements.delete(shard.sessions).where(and(eq(workspaceId, ctx.workspaceId), eq(id, ctx.sessionId)))],
-  });
 }
 
 /** The statement that stores a password's new hash. */
@@ -270,34 +195,6 @@ export function updatePasswordHash(db: DrizzleD1Database, userId: number, passwo
 export function deleteOtherAccountSessions(db: DrizzleD1Database, userId: number, sessionId: string) {
   const { accountSessions } = directory;
   return db.delete(accountSessions).where(and(eq(accountSessions.userId, userId), ne(accountSessions.id, sessionId)));
-}
-
-/** Ends the caller's other sessions on the shard. */
-export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<void> {
-  const { workspaceId, userId, id } = shard.sessions;
-  await ctx.db.write({
-    statements: [
-      ctx.db.statements
-        .delete(shard.sessions)
-        .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId), ne(id, ctx.sessionId))),
-    ],
-  });
-}
-
-/** Changes columns of the caller's member row. */
-export async function updateMember(
-  ctx: WorkspaceContext,
-  columns: Partial<typeof shard.members.$inferInsert>,
-): Promise<void> {
-  const { workspaceId, userId } = shard.members;
-  await ctx.db.write({
-    statements: [
-      ctx.db.statements
-        .update(shard.members)
-        .set(columns)
-        .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId))),
-    ],
-  });
 }
 
 /** Changes the profile of an account without workspace. */

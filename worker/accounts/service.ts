@@ -16,24 +16,22 @@ import {
   type registerInput,
   type signupInput,
 } from './contract.ts';
+import { deleteMemberSession, deleteOtherMemberSessions, insertMember, updateMember } from './member-queries.ts';
 import { hashPassword } from './passwords.ts';
 import {
   type Account,
   accountOf,
   alreadyJoined,
   deleteAccountSession,
-  deleteMemberSession,
   deleteOtherAccountSessions,
-  deleteOtherMemberSessions,
+  detachAccount,
   insertAccountWithWorkspace,
   insertInvitedAccount,
   insertLoneAccount,
-  insertMember,
   joinByInvite,
   type NewAccount,
   selectAccount,
   updateAccount,
-  updateMember,
   updatePasswordHash,
 } from './queries.ts';
 import { openSession, type SignedIn } from './sessions.ts';
@@ -80,6 +78,11 @@ export async function join(ctx: AccountContext, inviteCode: string): Promise<Sig
     throw alreadyJoined();
   }
   return openSession(ctx.env, await joinByInvite(ctx.env, ctx.userId, inviteCode));
+}
+
+/** Frees an account whose membership has ended: it may join another workspace. */
+export async function leaveWorkspace(env: Env, userId: number, workspaceId: number): Promise<void> {
+  await detachAccount(env, userId, workspaceId);
 }
 
 /** Ends the session; its token is worth nothing from then on. */
