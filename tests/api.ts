@@ -17,18 +17,18 @@ export interface Answer<T> {
 
 export interface CallOptions {
   token?: string;
-  /** Sent as JSON; a string or bytes as they are. */
+  /** Sent as JSON; a string, bytes or a stream as they are. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** `call('POST', '/api/inventory', { token, body: { name: 'Assam' } })` */
+/** Asks the Worker; the caller says what it expects of the body. `call('POST', '/api/inventory', { token, body: { name: 'Assam' } })` */
 export async function call<T = Record<string, unknown>>(
   method: string,
   path: string,
   { token, body, headers = {} }: CallOptions = {},
 ): Promise<Answer<T>> {
-  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
   const response = await exports.default.fetch(`${ORIGIN}${path}`, {
     method,
     headers: {

@@ -89,12 +89,9 @@ function inviteOf(row: InviteRow, origin: string): Invite {
   };
 }
 
-/** What has become of an invite; a decision of people (revoked) is named before what came by itself. */
-export function statusOf(
-  row: Pick<InviteRow, 'revokedAt' | 'expiresAt' | 'maxUses' | 'uses'>,
-  now: number,
-): Invite['status'] {
+/** What has become of an invite, in the order in which signing up refuses it (accounts/invite-use.ts). */
+function statusOf(row: Pick<InviteRow, 'revokedAt' | 'expiresAt' | 'maxUses' | 'uses'>, now: number): Invite['status'] {
   if (row.revokedAt !== null) return 'revoked';
-  if (row.maxUses !== null && row.uses >= row.maxUses) return 'used up';
-  return row.expiresAt <= now ? 'expired' : 'open';
+  if (row.expiresAt <= now) return 'expired';
+  return row.maxUses !== null && row.uses >= row.maxUses ? 'used up' : 'open';
 }
