@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fromRoot } from './scripts/paths.ts';
+import { preloadFont } from './scripts/preload-font.ts';
 
 export default defineConfig({
   root: fromRoot('frontend'),
@@ -14,6 +15,7 @@ export default defineConfig({
       generatedRouteTree: fromRoot('frontend/routeTree.gen.ts'),
     }),
     react(),
+    preloadFont(),
   ],
   worker: { format: 'es' },
   build: {

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { type Account, insertAccountWithWorkspace, insertLoneAccount } from '../worker/accounts/queries.ts';
-import { openSession } from '../worker/accounts/sessions.ts';
+import { openSession } from '../worker/accounts/session-service.ts';
 import type { Role } from '../worker/core/contract.ts';
 import { newId } from '../worker/core/ids.ts';
 

@@ -29,6 +29,14 @@ interface Maker {
   absent?: string;
 }
 
+async function newItem({ admin }: TestWorkspace): Promise<number> {
+  const { body } = await call<{ id: number }>('POST', '/api/inventory', {
+    token: admin.token,
+    body: { name: 'Sencha' },
+  });
+  return body.id;
+}
+
 /** By the path up to and including the parameter. */
 const makers: Record<string, Maker> = {
   '/invites/{id}': {
@@ -38,6 +46,16 @@ const makers: Record<string, Maker> = {
         body: { role: 'staff' },
       });
       return body.id;
+    },
+  },
+  '/inventory/{id}': { make: newItem },
+  '/inventory/imports/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ importId: number }>('POST', '/api/inventory/bulk', {
+        token: admin.token,
+        body: [{ productName: 'Assam' }],
+      });
+      return body.importId;
     },
   },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
@@ -184,7 +202,6 @@ test('answers an unknown path with a 404 in JSON, signed in or not', async () =>
   for (const token of [undefined, workspace.admin.token]) {
     for (const [method, path] of [
       ['GET', '/api/nothing-here'],
-      ['GET', '/api'],
       ['POST', '/api/auth/nothing'],
       ['DELETE', '/api/health'],
     ] as const) {

@@ -8,6 +8,8 @@ import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
 import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
+import { importEndpoints } from './imports/routes.ts';
+import { inventoryEndpoints } from './inventory/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -29,7 +31,14 @@ const publicSettings = endpointsOf('core')({
 });
 
 /** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
-export const endpoints: readonly Endpoint[] = [health, publicSettings, ...accountEndpoints, ...workspaceEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  health,
+  publicSettings,
+  ...accountEndpoints,
+  ...workspaceEndpoints,
+  ...inventoryEndpoints,
+  ...importEndpoints,
+];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
 app.use(requestId());

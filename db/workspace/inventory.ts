@@ -23,8 +23,9 @@ export const items = sqliteTable(
     leadTimeDays: integer('lead_time_days'),
     isPinned: integer('is_pinned').notNull().default(0),
     pinnedReason: text('pinned_reason'),
-    /** Name and supplier in one comparable text (worker/inventory/match-key.ts): what an import recognises items by. */
-    matchKey: text('match_key').notNull(),
+    /** Name and supplier in comparable form (worker/inventory/match-key.ts): what an import recognises items by. */
+    nameKey: text('name_key').notNull(),
+    supplierKey: text('supplier_key').notNull(),
     /** The workspace's inventory version at the last change of this row. */
     version: integer('version').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -36,7 +37,7 @@ export const items = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('items_sku').on(t.workspaceId, sql`${t.sku} COLLATE NOCASE`).where(sql`archived_at IS NULL`),
     index('items_name').on(t.workspaceId, sql`${t.name} COLLATE NOCASE`, t.id).where(sql`archived_at IS NULL`),
-    index('items_match').on(t.workspaceId, t.matchKey).where(sql`archived_at IS NULL`),
+    index('items_match').on(t.workspaceId, t.nameKey, t.supplierKey).where(sql`archived_at IS NULL`),
     index('items_version').on(t.workspaceId, t.version),
     check('below_zero', sql`${t.quantity} >= 0`),
     check('above_limit', sql`${t.quantity} <= 1000000000000`),

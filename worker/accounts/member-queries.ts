@@ -55,16 +55,15 @@ export async function insertMemberSession(
   const database = shardOf(env, membership.shard);
   const db = drizzle(database);
   const { workspaceId } = membership;
-  const workspace = {
+  // Whoever joins by invite finds the workspace there: an admin made the invite. Only its founder can miss it.
+  const founding = db.insert(workspaces).values({
     id: workspaceId,
     name: `${account.username}’s tea business`,
     contactUserId: account.id,
     createdAt: membership.joinedAt,
-  };
-  // Whoever joins by invite finds the workspace there: an admin made the invite. Only its founder can miss it.
-  const founding = membership.role === 'admin' ? [db.insert(workspaces).values(workspace).onConflictDoNothing()] : [];
+  });
   const results = await runBatch(database, [
-    ...founding,
+    ...(membership.role === 'admin' ? [founding.onConflictDoNothing()] : []),
     upsertMember(db, account, membership),
     db.all<{ id: string }>(sql`
       INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)

@@ -2,10 +2,11 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import * as directory from '../../db/directory/schema.ts';
 import { runBatch } from '../core/batch.ts';
+import type { AccountContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { conflict } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
-import { inviteUse } from './invite-use.ts';
+import { inviteUse } from './invite-queries.ts';
 
 /** An account as the directory knows it. */
 export interface Account {
@@ -52,6 +53,12 @@ export function accountOf(rows: readonly AccountRow[]): Account | null {
   const { workspaceId, shard, joinedAs, joinedAt, ...account } = row;
   const joined = workspaceId !== null && shard !== null && joinedAs !== null;
   return { ...account, membership: joined ? { workspaceId, shard, role: joinedAs, joinedAt: joinedAt ?? 0 } : null };
+}
+
+/** The account of this id. */
+export async function findAccount(env: Env, id: number): Promise<Account | null> {
+  const [rows] = await runBatch(env.DIRECTORY, [selectAccount(drizzle(env.DIRECTORY), { id })]);
+  return accountOf(rows);
 }
 
 export interface NewAccount extends Omit<Account, 'membership'> {
@@ -191,10 +198,16 @@ export function updatePasswordHash(db: DrizzleD1Database, userId: number, passwo
   return db.update(directory.users).set({ passwordHash }).where(eq(directory.users.id, userId));
 }
 
-/** The statement that ends the account's sessions in the directory, but for this one. */
-export function deleteOtherAccountSessions(db: DrizzleD1Database, userId: number, sessionId: string) {
+/** Stores the new password's hash and ends the account's other sessions in the directory. */
+export async function changePasswordHash(ctx: AccountContext, passwordHash: string): Promise<void> {
+  const db = drizzle(ctx.env.DIRECTORY);
   const { accountSessions } = directory;
-  return db.delete(accountSessions).where(and(eq(accountSessions.userId, userId), ne(accountSessions.id, sessionId)));
+  await runBatch(ctx.env.DIRECTORY, [
+    updatePasswordHash(db, ctx.userId, passwordHash),
+    db
+      .delete(accountSessions)
+      .where(and(eq(accountSessions.userId, ctx.userId), ne(accountSessions.id, ctx.sessionId))),
+  ]);
 }
 
 /** Changes the profile of an account without workspace. */

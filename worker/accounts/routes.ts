@@ -1,5 +1,6 @@
 import { type Endpoint, endpointsOf } from '../core/http/endpoint.ts';
 import type { HttpContext } from '../core/http/mount.ts';
+import { clearedCookie, sessionCookie } from '../core/http/session-cookie.ts';
 import {
   joinAnswer,
   joinInput,
@@ -15,7 +16,6 @@ import {
   successAnswer,
 } from './contract.ts';
 import { changePassword, join, login, logout, me, register, signup, updateProfile } from './service.ts';
-import { clearedCookie, sessionCookie } from './session-cookie.ts';
 
 const endpoint = endpointsOf('accounts');
 

@@ -1,12 +1,10 @@
-import { drizzle } from 'drizzle-orm/d1';
 import type { z } from 'zod';
-import { runBatch } from '../core/batch.ts';
 import { contactNameOf } from '../core/contact.ts';
 import type { AccountContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { DomainError, invalid, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { authenticate } from './authentication.ts';
+import { authenticate } from './authentication-service.ts';
 import {
   type loginInput,
   type Me,
@@ -20,21 +18,19 @@ import { deleteMemberSession, deleteOtherMemberSessions, insertMember, updateMem
 import { hashPassword } from './passwords.ts';
 import {
   type Account,
-  accountOf,
   alreadyJoined,
+  changePasswordHash,
   deleteAccountSession,
-  deleteOtherAccountSessions,
   detachAccount,
+  findAccount,
   insertAccountWithWorkspace,
   insertInvitedAccount,
   insertLoneAccount,
   joinByInvite,
   type NewAccount,
-  selectAccount,
   updateAccount,
-  updatePasswordHash,
 } from './queries.ts';
-import { openSession, type SignedIn } from './sessions.ts';
+import { openSession, type SignedIn } from './session-service.ts';
 import { attemptKeys } from './sign-in-attempts.ts';
 
 /**
@@ -143,11 +139,7 @@ export async function changePassword(
   const hash = hashPassword(input.newPassword);
   // Sessions first: after a crash in between the old password still works and the change can be repeated.
   if (ctx.workspace) await deleteOtherMemberSessions(ctx.workspace);
-  const db = drizzle(ctx.env.DIRECTORY);
-  await runBatch(ctx.env.DIRECTORY, [
-    updatePasswordHash(db, ctx.userId, hash),
-    deleteOtherAccountSessions(db, ctx.userId, ctx.sessionId),
-  ]);
+  await changePasswordHash(ctx, hash);
 }
 
 /** Without the keys whose value is undefined. */
@@ -175,8 +167,7 @@ function newAccount(input: {
 }
 
 async function accountById(env: Env, id: number): Promise<Account> {
-  const [rows] = await runBatch(env.DIRECTORY, [selectAccount(drizzle(env.DIRECTORY), { id })]);
-  const account = accountOf(rows);
+  const account = await findAccount(env, id);
   if (!account) throw notSignedIn();
   return account;
 }

@@ -17,7 +17,7 @@ import {
   type WorkspaceRow,
 } from './queries.ts';
 
-export { createInvite, listInvites, revokeInvite } from './invites.ts';
+export { createInvite, listInvites, revokeInvite } from './invite-service.ts';
 
 /** Who works here, by name. */
 export async function listMembers(ctx: WorkspaceContext): Promise<Member[]> {

@@ -64,6 +64,7 @@ CREATE TABLE `imports` (
 	`updated` integer NOT NULL,
 	`unchanged` integer NOT NULL,
 	`skipped` text NOT NULL,
+	`version` integer NOT NULL,
 	`user_id` integer,
 	`created_at` integer NOT NULL,
 	`undone_at` integer,
@@ -88,7 +89,8 @@ CREATE TABLE `items` (
 	`lead_time_days` integer,
 	`is_pinned` integer DEFAULT 0 NOT NULL,
 	`pinned_reason` text,
-	`match_key` text NOT NULL,
+	`name_key` text NOT NULL,
+	`supplier_key` text NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -100,7 +102,7 @@ CREATE TABLE `items` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `items_sku` ON `items` (`workspace_id`,"sku" COLLATE NOCASE) WHERE archived_at IS NULL;--> statement-breakpoint
 CREATE INDEX `items_name` ON `items` (`workspace_id`,"name" COLLATE NOCASE,`id`) WHERE archived_at IS NULL;--> statement-breakpoint
-CREATE INDEX `items_match` ON `items` (`workspace_id`,`match_key`) WHERE archived_at IS NULL;--> statement-breakpoint
+CREATE INDEX `items_match` ON `items` (`workspace_id`,`name_key`,`supplier_key`) WHERE archived_at IS NULL;--> statement-breakpoint
 CREATE INDEX `items_version` ON `items` (`workspace_id`,`version`);--> statement-breakpoint
 CREATE TABLE `movements` (
 	`workspace_id` integer NOT NULL,

@@ -1,0 +1,32 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Logo } from '../ui/Logo.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import classes from './AuthFrame.module.css';
+
+type Props = { title: string; description: ReactNode; children: ReactNode };
+
+/** The frame of the pages around signing in: the mark, a heading, and a form. */
+export function AuthFrame({ title, description, children }: Props) {
+  useTitle(title);
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.home} aria-label="Camellia, to the start">
+          <Logo size={32} />
+        </Link>
+      </header>
+      <main className={classes.main}>
+        <Title order={1}>{title}</Title>
+        <Text c="dimmed" mt={6} mb="lg">
+          {description}
+        </Text>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../lib/api.ts';
+import { signIn } from '../lib/session.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { FormError } from './FormError.tsx';
+import { useTeamContactName } from './public-settings.ts';
+import { SecretInput } from './SecretInput.tsx';
+
+/** /login. `onSignedIn` goes on to the page that was asked for. */
+export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+  const queryClient = useQueryClient();
+  const name = useTeamContactName();
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: (value) => (value.trim() ? null : 'Username is required'),
+      password: (value) => (value ? null : 'Password is required'),
+    },
+  });
+  const login = useMutation({
+    mutationFn: (credentials: typeof form.values) => signIn(queryClient, credentials),
+    onSuccess: onSignedIn,
+  });
+
+  return (
+    <AuthFrame title="Sign in" description="Welcome back. Your stock is where you left it.">
+      <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
+        <Stack>
+          <TextInput
+            label="Username"
+            name="username"
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.getInputProps('username')}
+          />
+          <SecretInput
+            label="Password"
+            name="password"
+            size="md"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          <FormError>{login.isError ? errorText(login.error, 'Login failed') : undefined}</FormError>
+          <Button type="submit" size="md" disabled={login.isPending}>
+            {login.isPending ? 'Signing In...' : 'Sign In'}
+          </Button>
+        </Stack>
+      </form>
+      <Stack gap="xs" mt="xl">
+        <Text size="sm" c="dimmed">
+          New to Camellia? <TextLink to="/register">Sign up</TextLink>
+        </Text>
+        <Text size="sm" c="dimmed">
+          Warehouse staff? <TextLink to="/signup">Join the team to chat with {name}</TextLink>
+        </Text>
+      </Stack>
+    </AuthFrame>
+  );
+}

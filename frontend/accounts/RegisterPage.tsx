@@ -1,0 +1,84 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, fieldErrors } from '../lib/api.ts';
+import { register } from '../lib/session.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { FormError } from './FormError.tsx';
+import { SecretInput } from './SecretInput.tsx';
+
+const PASSWORD_MIN = 6;
+/** A breath between the answer and the dashboard, so that the button is seen to have worked. */
+const BEFORE_LEAVING_MS = 100;
+
+/** /register: a new account, and a workspace of its own. */
+export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState(false);
+  const form = useForm({
+    initialValues: { username: '', password: '', confirmPassword: '' },
+    validate: {
+      username: (value) => (value.trim() ? null : 'Username is required'),
+      password: (value) =>
+        value.length < PASSWORD_MIN ? `Password must be at least ${PASSWORD_MIN} characters long` : null,
+      confirmPassword: (value, values) => (value === values.password ? null : 'Passwords do not match'),
+    },
+  });
+  const create = useMutation({
+    mutationFn: ({ username, password }: typeof form.values) => register(queryClient, { username, password }),
+    onSuccess: () => setTimeout(onRegistered, BEFORE_LEAVING_MS),
+    onError: (failure) => form.setErrors(fieldErrors(failure)),
+  });
+  const pending = create.isPending || create.isSuccess;
+
+  return (
+    <AuthFrame title="Create your account" description="A workspace of your own, ready for your teas.">
+      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+        <Stack>
+          <TextInput
+            label="Username"
+            name="username"
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.getInputProps('username')}
+          />
+          <SecretInput
+            label="Password"
+            name="password"
+            size="md"
+            autoComplete="new-password"
+            description={`At least ${PASSWORD_MIN} characters`}
+            required
+            onShownChange={setShown}
+            {...form.getInputProps('password')}
+          />
+          <TextInput
+            label="Confirm password"
+            name="confirmPassword"
+            type={shown ? 'text' : 'password'}
+            size="md"
+            autoComplete="new-password"
+            required
+            {...form.getInputProps('confirmPassword')}
+          />
+          <FormError>{create.isError ? errorText(create.error, 'Registration failed') : undefined}</FormError>
+          <Button type="submit" size="md" disabled={pending}>
+            {pending ? 'Creating Account...' : 'Create Account'}
+          </Button>
+        </Stack>
+      </form>
+      <Text size="xs" c="dimmed" mt="md">
+        Terms and privacy: by creating an account you agree that Camellia keeps what you enter, to run your inventory.
+        It stays yours, is shown to your team only, and can be exported or deleted at any time.
+      </Text>
+      <Text size="sm" c="dimmed" mt="lg">
+        Already have an account? <TextLink to="/login">Sign in</TextLink>
+      </Text>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+type Props = PasswordInputProps & { onShownChange?: (shown: boolean) => void };
+
+/** A password field with a button, reachable by keyboard, that shows or hides what is typed. */
+export function SecretInput({ onShownChange, ...props }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <PasswordInput
+      {...props}
+      visible={shown}
+      onVisibilityChange={(next) => {
+        setShown(next);
+        onShownChange?.(next);
+      }}
+      visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide password' : 'Show password', tabIndex: 0 }}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { ErrorAnswer } from '../../worker/core/contract.ts';
+import { storedToken } from './session-storage.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type RequestOptions = {
+  /** Further headers, such as `Idempotency-Key` or `If-Match`. */
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** A refused request. `message` is "status: text" as it came; `error` is the server's sentence, fit to be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly error: string | undefined;
+  readonly details: NonNullable<ErrorAnswer['details']>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, text: string, statusText = '') {
+    super(`${status}: ${text || statusText}`);
+    const answer = parseErrorAnswer(text);
+    this.status = status;
+    this.error = answer.error;
+    this.details = answer.details ?? [];
+    this.requestId = answer.requestId;
+  }
+}
+
+function parseErrorAnswer(text: string): Partial<ErrorAnswer> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What to tell a person about a failure: the server's own sentence, or `fallback`. */
+export function errorText(failure: unknown, fallback: string): string {
+  return (failure instanceof ApiError && failure.error) || fallback;
+}
+
+/** The messages for single fields of a refused form, by the field's path. */
+export function fieldErrors(failure: unknown): Record<string, string> {
+  if (!(failure instanceof ApiError)) return {};
+  return Object.fromEntries(failure.details.map(({ path, message }) => [path, message]));
+}
+
+const unauthorizedListeners = new Set<() => void>();
+
+/** Calls `listener` whenever the server answers that nobody is signed in. Returns what stops it. */
+export function onUnauthorized(listener: () => void): () => void {
+  unauthorizedListeners.add(listener);
+  return () => unauthorizedListeners.delete(listener);
+}
+
+/**
+ * The one way to the server. Sends the bearer token where one is stored, cookies always, and a JSON body where one is
+ * given. A refusal throws an {@link ApiError}; a 401 is only logged, and its response returned.
+ */
+export async function apiRequest(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { headers, signal }: RequestOptions = {},
+): Promise<Response> {
+  const token = storedToken();
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    credentials: 'include',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.status === 401) {
+    console.info(`Unauthorized: ${method} ${path}`);
+    for (const listener of unauthorizedListeners) listener();
+    return response;
+  }
+  if (!response.ok && response.status !== 304) {
+    throw new ApiError(response.status, await response.text(), response.statusText);
+  }
+  return response;
+}
+
+/**
+ * For mutations: the parsed answer, `undefined` for one without content. Here a 401 throws too, because what was asked
+ * for has not been done.
+ */
+export async function requestJson<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options?: RequestOptions,
+): Promise<T> {
+  const response = await apiRequest(method, path, body, options);
+  if (response.status === 401) throw new ApiError(401, await response.text(), response.statusText);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** For queries: the parsed answer of a GET, or null when nobody is signed in. */
+export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T | null> {
+  const response = await apiRequest('GET', path, undefined, signal ? { signal } : {});
+  return response.status === 401 ? null : ((await response.json()) as T);
+}
+
+const known = new Map<string, { etag: string; data: unknown }>();
+
+/** For what is polled: the answer of a GET, the very same object as last time while the server's ETag stands. */
+export async function fetchIfChanged<T>(path: string, signal?: AbortSignal): Promise<T | null> {
+  const before = known.get(path);
+  const response = await apiRequest('GET', path, undefined, {
+    ...(before ? { headers: { 'If-None-Match': before.etag } } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.status === 401) return null;
+  if (response.status === 304 && before) return before.data as T;
+  const data = (await response.json()) as T;
+  const etag = response.headers.get('ETag');
+  if (etag) known.set(path, { etag, data });
+  else known.delete(path);
+  return data;
+}
+
+/** Drops what {@link fetchIfChanged} remembers. Called when the session changes hands. */
+export function forgetAnswers(): void {
+  known.clear();
+}

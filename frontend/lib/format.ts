@@ -1,0 +1,53 @@
+/** How numbers, money and time are written for people. One locale, US English, as prices are in US dollars. */
+const LOCALE = 'en-US';
+
+const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const quantities = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
+const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
+/** Integer cents as dollars, `$12.50`; a dash where nobody has said. */
+export function formatMoney(cents: number | null | undefined): string {
+  return cents === null || cents === undefined ? '–' : dollars.format(cents / 100);
+}
+
+/** Integer cents as whole dollars, `$1,285`, for totals. */
+export function formatMoneyRounded(cents: number): string {
+  return wholeDollars.format(cents / 100);
+}
+
+/** A quantity with at most three decimals, and its unit where given: `1,234.5 lbs`. */
+export function formatQuantity(quantity: number, unit?: string | null): string {
+  const number = quantities.format(quantity);
+  return unit ? `${number} ${unit}` : number;
+}
+
+/** A day, `Nov 20, 2026`, in the reader's time zone. `when` is ISO 8601 or epoch milliseconds. */
+export function formatDate(when: string | number): string {
+  return days.format(new Date(when));
+}
+
+/** A day and a time, `Nov 20, 2026, 8:30 AM`, in the reader's time zone. */
+export function formatDateTime(when: string | number): string {
+  return moments.format(new Date(when));
+}
+
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago, `5 minutes ago`, `yesterday`; under a minute `just now`. Times are ISO 8601 or epoch milliseconds. */
+export function formatRelative(when: string | number, now = Date.now()): string {
+  const seconds = (new Date(when).getTime() - now) / 1000;
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+  }
+  return 'just now';
+}

@@ -1,0 +1,63 @@
+import './theme.css';
+import './ui/base-styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onUnauthorized } from './lib/api.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { reloadOnceOnStaleChunk } from './lib/reload.ts';
+import { forgetSession, meQuery } from './lib/session.ts';
+import { onSignedOutElsewhere } from './lib/session-storage.ts';
+import { themeStorage } from './lib/theme-storage.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { cssVariables, theme } from './theme.ts';
+import { PagePending } from './ui/PagePending.tsx';
+import { RouteError } from './ui/RouteError.tsx';
+
+reloadOnceOnStaleChunk();
+
+const queryClient = createQueryClient();
+const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: RouteError,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+const leave = () => {
+  forgetSession(queryClient);
+  void router.invalidate();
+};
+onSignedOutElsewhere(leave);
+// The server knows no session of ours while we believe in one: it was ended elsewhere, and the guard sends to sign-in.
+onUnauthorized(() => {
+  if (queryClient.getQueryData(meQuery.queryKey)) leave();
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={themeStorage()}
+      defaultColorScheme="dark"
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { NotFound } from '../ui/NotFound.tsx';
+import { ToasterHost } from '../ui/ToasterHost.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: () => (
+    <>
+      <Outlet />
+      <ToasterHost />
+    </>
+  ),
+  notFoundComponent: NotFound,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LandingPage } from '../landing/LandingPage.tsx';
+import { ensureMe } from '../lib/session.ts';
+
+export const Route = createFileRoute('/')({
+  beforeLoad: async ({ context }) => {
+    if (await ensureMe(context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
+  },
+  pendingMs: 0,
+  component: LandingPage,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RegisterPage } from '../accounts/RegisterPage.tsx';
+import { ensureMe } from '../lib/session.ts';
+
+export const Route = createFileRoute('/register')({
+  beforeLoad: async ({ context }) => {
+    if (await ensureMe(context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
+  },
+  pendingMs: 0,
+  component: Register,
+});
+
+function Register() {
+  const navigate = Route.useNavigate();
+  return <RegisterPage onRegistered={() => void navigate({ to: '/dashboard' })} />;
+}

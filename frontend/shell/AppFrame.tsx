@@ -1,0 +1,39 @@
+import '../ui/all-styles.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Me } from '../../worker/accounts/contract.ts';
+import classes from './AppFrame.module.css';
+import type { UseSearch } from './search.ts';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { usePalette } from './use-palette.ts';
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+
+type Props = {
+  me: Me;
+  /** What Ctrl+K finds beside pages: items of the inventory. */
+  useSearch?: UseSearch;
+  children: ReactNode;
+};
+
+/** The frame of the signed-in part: navigation above, or below on a phone, Ctrl+K, and the page. */
+export function AppFrame({ me, useSearch, children }: Props) {
+  const palette = usePalette();
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#page">
+        Skip to the page
+      </a>
+      <TopBar me={me} onSearch={palette.open} />
+      <main id="page" tabIndex={-1} className={classes.page}>
+        {children}
+      </main>
+      <TabBar />
+      {palette.wanted && (
+        <Suspense>
+          <CommandPalette opened={palette.opened} onClose={palette.close} useSearch={useSearch} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

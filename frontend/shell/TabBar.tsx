@@ -1,0 +1,39 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { navigation } from './navigation.ts';
+import classes from './TabBar.module.css';
+
+const tabs = navigation.filter(({ tab }) => tab);
+const more = navigation.filter(({ tab }) => !tab);
+
+/** The main pages within reach of the thumb, on phones and small tablets. */
+export function TabBar() {
+  return (
+    <nav className={classes.bar} aria-label="Main, below">
+      {tabs.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+          <Icon size={22} stroke={1.6} aria-hidden />
+          {label}
+        </Link>
+      ))}
+      {more.length > 0 && (
+        <Menu position="top-end" width={220}>
+          <Menu.Target>
+            <UnstyledButton className={classes.tab}>
+              <IconDots size={22} stroke={1.6} aria-hidden />
+              More
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {more.map(({ to, label, icon: Icon }) => (
+              <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} stroke={1.6} />}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { navigation } from './navigation.ts';
+import classes from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The bar above every signed-in page. On a phone the links move to the tab bar below. */
+export function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
+  return (
+    <header className={classes.bar}>
+      <Link to="/dashboard" className={classes.home} aria-label="Camellia, to the dashboard">
+        <Logo />
+      </Link>
+      <nav className={classes.links} aria-label="Main">
+        {navigation.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.tools}>
+        <UnstyledButton
+          className={classes.search}
+          onClick={onSearch}
+          aria-label="Search, Ctrl K"
+          aria-haspopup="dialog"
+        >
+          <IconSearch size={18} stroke={1.7} aria-hidden />
+          <span className={classes.searchText}>Search</span>
+          <kbd className={classes.key}>Ctrl K</kbd>
+        </UnstyledButton>
+        <UserMenu me={me} />
+      </div>
+    </header>
+  );
+}

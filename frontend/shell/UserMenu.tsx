@@ -1,0 +1,49 @@
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
+import classes from './UserMenu.module.css';
+
+/** Who is signed in, the theme, and the way out. */
+export function UserMenu({ me }: { me: Me }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  const other = colorScheme === 'light' ? 'dark' : 'light';
+  return (
+    <Menu position="bottom-end" width={230} offset={6}>
+      <Menu.Target>
+        <UnstyledButton className={classes.trigger} aria-label={`Account menu of ${me.username}`}>
+          <span className={classes.initial} aria-hidden>
+            {me.username.slice(0, 1).toUpperCase()}
+          </span>
+          <span className={classes.name}>{me.username}</span>
+          <IconChevronDown size={16} stroke={1.7} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          Signed in as
+          <Text c="bright" fw={600} truncate>
+            {me.username}
+          </Text>
+          {me.workspace && (
+            <Text size="xs" truncate>
+              {me.workspace.name}
+            </Text>
+          )}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          closeMenuOnClick={false}
+          leftSection={other === 'light' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
+          onClick={() => setColorScheme(other)}
+        >
+          {other === 'light' ? 'Light theme' : 'Dark theme'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => signOut.mutate()}>
+          Sign Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

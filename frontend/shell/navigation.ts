@@ -1,0 +1,16 @@
+import { IconLayoutDashboard, IconPackages, type TablerIcon } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+
+export type NavigationEntry = {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: TablerIcon;
+  /** True for the four at most that stand in the tab bar of a phone; the others are behind its More button. */
+  tab: boolean;
+};
+
+/** The pages of the top navigation, in its order. */
+export const navigation: NavigationEntry[] = [
+  { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
+  { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
+];

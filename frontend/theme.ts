@@ -1,0 +1,143 @@
+import {
+  Anchor,
+  Card,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Paper,
+  Table,
+} from '@mantine/core';
+
+/*
+ * The look in one place. Green as the leaf is the one accent; amber, as it is in the cup, says "soon"; red is kept for
+ * what is critical. Shades run from light to dark; filled parts take shade 7 on paper and shade 4 on the dark.
+ */
+
+const leaf: MantineColorsTuple = [
+  '#f3f7e9',
+  '#e5eed1',
+  '#cddfab',
+  '#b3cf85',
+  '#9cc069',
+  '#82a94f',
+  '#648b38',
+  '#4c702f',
+  '#3b5a25',
+  '#2b431f',
+];
+
+const amber: MantineColorsTuple = [
+  '#fdf5e4',
+  '#f9e7c3',
+  '#f2d193',
+  '#ebbd68',
+  '#e3a945',
+  '#c98a26',
+  '#a96f17',
+  '#855410',
+  '#67410d',
+  '#4a2f0b',
+];
+
+const red: MantineColorsTuple = [
+  '#fdf0ec',
+  '#fadcd4',
+  '#f4bcae',
+  '#ef9c88',
+  '#ea8069',
+  '#da573f',
+  '#c23f29',
+  '#a5321f',
+  '#832818',
+  '#611d12',
+];
+
+/** Warm near-black, from text (0) to the deepest ground (9). */
+const dark: MantineColorsTuple = [
+  '#ece6da',
+  '#d3cbbc',
+  '#b0a796',
+  '#978d7c',
+  '#454034',
+  '#38332a',
+  '#28241d',
+  '#171410',
+  '#120f0c',
+  '#0d0b08',
+];
+
+/** Paper and ink. */
+const gray: MantineColorsTuple = [
+  '#faf7f0',
+  '#f3eee3',
+  '#e8e1d3',
+  '#d9d0be',
+  '#c3b9a5',
+  '#8f8573',
+  '#655c4d',
+  '#524a3e',
+  '#38332a',
+  '#221e18',
+];
+
+export const theme = createTheme({
+  colors: { leaf, amber, yellow: amber, green: leaf, red, dark, gray },
+  primaryColor: 'leaf',
+  primaryShade: { light: 7, dark: 4 },
+  white: '#fffdf9',
+  black: '#1d1a14',
+  autoContrast: true,
+  fontFamily: "'Bricolage Grotesque Variable', 'Camellia Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  headings: {
+    fontWeight: '640',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.875rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.35' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '28px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--camellia-on-filled)' } : colors;
+  },
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
+    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--camellia-on-filled)' } }),
+    Paper: Paper.extend({ styles: { root: { backgroundColor: 'var(--camellia-surface)' } } }),
+    Table: Table.extend({ styles: { table: { fontVariantNumeric: 'tabular-nums' } } }),
+  },
+});
+
+/** Grounds, lines and texts by theme. `--camellia-…` are ours: a raised surface, a hairline, text on filled parts. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': 'var(--mantine-color-gray-0)',
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
+    '--mantine-color-placeholder': '#766c5c',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-error': 'var(--mantine-color-red-7)',
+    '--mantine-color-success': 'var(--mantine-color-leaf-7)',
+    '--camellia-surface': 'var(--mantine-color-white)',
+    '--camellia-line': 'var(--mantine-color-gray-2)',
+    '--camellia-on-filled': 'var(--mantine-color-white)',
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-success': 'var(--mantine-color-leaf-4)',
+    '--camellia-surface': '#1f1b16',
+    '--camellia-line': '#322d25',
+    '--camellia-on-filled': '#14170c',
+  },
+});

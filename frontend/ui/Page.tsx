@@ -1,0 +1,35 @@
+import { Container, Group, type MantineSize, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTitle } from './use-title.ts';
+
+type Props = {
+  /** The heading, and the name of the browser's tab unless `tabTitle` says otherwise. */
+  title: string;
+  tabTitle?: string;
+  /** A line below the heading. */
+  description?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** What leads back, above the heading. */
+  above?: ReactNode;
+  size?: MantineSize;
+  children: ReactNode;
+};
+
+/** The frame of every signed-in page: width, heading, actions. */
+export function Page({ title, tabTitle = title, description, actions, above, size = 'xl', children }: Props) {
+  useTitle(tabTitle);
+  return (
+    <Container size={size} py={{ base: 'lg', sm: 'xl' }}>
+      {above}
+      <Group justify="space-between" align="flex-start" mb="lg" gap="md">
+        <Stack gap={4} flex="1 1 16rem" miw={0}>
+          <Title order={1}>{title}</Title>
+          {description && <Text c="dimmed">{description}</Text>}
+        </Stack>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {children}
+    </Container>
+  );
+}

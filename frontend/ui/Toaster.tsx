@@ -1,0 +1,47 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Button, Group, Text } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast.ts';
+
+/** Where toasts appear. Drawn once by the root, from the first toast on. */
+export default function Toaster() {
+  return <Notifications position="top-right" autoClose={TOAST_LIFETIME_MS} limit={5} />;
+}
+
+/** Shows a toast under an id of ours. */
+export function show(id: string, { title, description, variant = 'default', action }: Toast): void {
+  notifications.show({
+    id,
+    title,
+    color: variant === 'destructive' ? 'red' : 'leaf',
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    message: (description || action) && (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+        {action && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              dismiss(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Group>
+    ),
+  });
+}
+
+/** Takes a toast away; without an id, all of them. */
+export function dismiss(id?: string): void {
+  if (id === undefined) notifications.clean();
+  else notifications.hide(id);
+}
