@@ -11,10 +11,10 @@ export function Cup({ category, size = 32 }: { category: string | null | undefin
       <circle cx="16" cy="16" r="11.6" fill="none" stroke="#2a1608" strokeOpacity="0.22" strokeWidth="1.2" />
       {liquor && (
         <path
-          d="M8.6 13.4a8 8 0 0 1 5-4.800"
+          d="M8.6 13.4a8 8 0 0 1 5-4.8"
           stroke="#fff"
           strokeOpacity="0.6"
-          strokeWidth="1.500"
+          strokeWidth="1.5"
           strokeLinecap="round"
           fill="none"
         />
