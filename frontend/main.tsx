@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onUnauthorized } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { reloadOnceOnStaleChunk } from './lib/reload.ts';
+import { reloadOnStaleChunks } from './lib/reload.ts';
 import { forgetSession, meQuery } from './lib/session.ts';
 import { onSignedOutElsewhere } from './lib/session-storage.ts';
 import { themeStorage } from './lib/theme-storage.ts';
@@ -15,8 +15,6 @@ import { routeTree } from './routeTree.gen.ts';
 import { cssVariables, theme } from './theme.ts';
 import { PagePending } from './ui/PagePending.tsx';
 import { RouteError } from './ui/RouteError.tsx';
-
-reloadOnceOnStaleChunk();
 
 const queryClient = createQueryClient();
 const router = createRouter({
@@ -28,6 +26,8 @@ const router = createRouter({
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
 });
+
+reloadOnStaleChunks(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,14 +1,8 @@
 import {
-  Anchor,
-  Badge,
-  Card,
-  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Paper,
-  Table,
 } from '@mantine/core';
 
 /*
@@ -110,13 +104,16 @@ export const theme = createTheme({
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--camellia-on-filled)' } : colors;
   },
+  // Plain objects by name: importing the components here would put all of them into the first load.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }),
-    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--camellia-on-filled)' } }),
-    Paper: Paper.extend({ styles: { root: { backgroundColor: 'var(--camellia-surface)' } } }),
-    Table: Table.extend({ styles: { table: { fontVariantNumeric: 'tabular-nums' } } }),
+    Anchor: { defaultProps: { underline: 'always' } },
+    Badge: { defaultProps: { tt: 'none', fw: 600 } },
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--camellia-on-filled)' } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Paper: { styles: { root: { backgroundColor: 'var(--camellia-surface)' } } },
+    Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },
   },
 });
 

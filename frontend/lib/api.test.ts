@@ -72,7 +72,7 @@ describe('the request helper', () => {
       error: 'SKU T-1 is taken',
       requestId: 'r1',
     });
-    expect(fieldErrors(failure)).toEqual({ sku: 'is taken' });
+    expect(fieldErrors(failure)).toEqual({ sku: 'SKU is taken' });
     expect(errorText(failure, 'Save Failed')).toBe('SKU T-1 is taken');
   });
 
@@ -92,6 +92,25 @@ describe('the request helper', () => {
     expect(response.status).toBe(401);
     expect(listener).toHaveBeenCalledOnce();
     expect(console.info).toHaveBeenCalledWith('Unauthorized: GET /api/inventory');
+  });
+});
+
+describe('the messages of a refused form', () => {
+  const refused = (path: string, message: string) =>
+    fieldErrors(new ApiError(400, JSON.stringify({ error: 'Invalid', details: [{ path, message }] })));
+
+  it('puts the field’s name before what the server says of it', () => {
+    expect(refused('firstName', 'is required')).toEqual({ firstName: 'First name is required' });
+  });
+
+  it('leaves a whole sentence as it is', () => {
+    expect(refused('password', 'Password must be at least 6 characters long')).toEqual({
+      password: 'Password must be at least 6 characters long',
+    });
+  });
+
+  it('has nothing to say of a failure without an answer', () => {
+    expect(fieldErrors(new TypeError('Failed to fetch'))).toEqual({});
   });
 });
 

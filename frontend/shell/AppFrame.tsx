@@ -1,13 +1,14 @@
 import '../ui/all-styles.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
+import { orReload } from '../lib/reload.ts';
 import classes from './AppFrame.module.css';
 import type { UseSearch } from './search.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePalette } from './use-palette.ts';
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const CommandPalette = lazy(() => orReload(import('./CommandPalette.tsx')));
 
 type Props = {
   me: Me;
