@@ -111,6 +111,8 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Checkbox: { defaultProps: { iconColor: 'var(--camellia-on-filled)' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    // The placeholder that Mantine focuses first is not allowed inside a menu; the first entry takes the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Paper: { styles: { root: { backgroundColor: 'var(--camellia-surface)' } } },
     Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },

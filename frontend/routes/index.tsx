@@ -7,5 +7,7 @@ export const Route = createFileRoute('/')({
     if (await ensureMe(context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
   },
   pendingMs: 0,
+  // Part of the first load: a chunk of its own would cost the landing page one more round trip.
+  codeSplitGroupings: [],
   component: LandingPage,
 });

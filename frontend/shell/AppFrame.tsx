@@ -6,6 +6,7 @@ import classes from './AppFrame.module.css';
 import type { UseSearch } from './search.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePalette } from './use-palette.ts';
 
 const CommandPalette = lazy(() => orReload(import('./CommandPalette.tsx')));
@@ -20,13 +21,14 @@ type Props = {
 /** The frame of the signed-in part: navigation above, or below on a phone, Ctrl+K, and the page. */
 export function AppFrame({ me, useSearch, children }: Props) {
   const palette = usePalette();
+  const page = useFocusOnNavigation();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
         Skip to the page
       </a>
       <TopBar me={me} onSearch={palette.open} />
-      <main id="page" tabIndex={-1} className={classes.page}>
+      <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         {children}
       </main>
       <TabBar />
