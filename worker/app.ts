@@ -1,5 +1,41 @@
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
+import { accountEndpoints } from './accounts/routes.ts';
+import { healthAnswer } from './core/contract.ts';
+import { answerError } from './core/http/answers.ts';
+import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
+import { mount } from './core/http/mount.ts';
+import { importEndpoints } from './imports/routes.ts';
+import { inventoryEndpoints } from './inventory/routes.ts';
 
-export const app = new Hono<{ Bindings: Env }>();
-app.get('/api/health', (c) => c.json({ status: 'ok', version: packageJson.version }));
+const health = endpointsOf('core')({
+  method: 'get',
+  path: '/health',
+  summary: 'Whether Camellia answers, and which version',
+  access: 'public',
+  answer: { status: 200, body: healthAnswer },
+  run: async () => ({ json: { status: 'ok' as const, version: packageJson.version } }),
+});
+
+/** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
+export const endpoints: readonly Endpoint[] = [health, ...accountEndpoints, ...inventoryEndpoints, ...importEndpoints];
+
+export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
+app.use(requestId());
+app.use(
+  secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  }),
+);
+app.use(async (c, next) => {
+  await next();
+  // What a workspace owns is nobody else's to keep; endpoints with an ETag say otherwise themselves.
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+});
+app.route('/api', mount(endpoints));
+app.notFound((c) => c.json({ error: `There is no ${c.req.method} ${c.req.path}`, requestId: c.var.requestId }, 404));
+app.onError(answerError);

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { id, line } from '../core/contract.ts';
-
-/** Who may do what: `admin` everything, `member` the office's work, `staff` the warehouse's. */
-export const role = z.enum(['admin', 'member', 'staff']);
-export type Role = z.infer<typeof role>;
+import { id, line, role } from '../core/contract.ts';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;

@@ -5,6 +5,10 @@ import { z } from 'zod';
  * prices integer cents, times ISO 8601 strings in UTC.
  */
 
+/** Who may do what: `admin` everything, `member` the office's work, `staff` the warehouse's. */
+export const role = z.enum(['admin', 'member', 'staff']);
+export type Role = z.infer<typeof role>;
+
 /** An identifier made by Camellia: a positive integer below 2^53. */
 export const id = z.int().positive().meta({ example: 8123456789012480 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { role } from '../accounts/contract.ts';
-import { id, line, timestamp } from '../core/contract.ts';
+import { id, line, role, timestamp } from '../core/contract.ts';
 
 /** An invite is good for 7 days. */
 export const INVITE_DAYS = 7;

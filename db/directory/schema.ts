@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/**
+ * The directory: who may come in, and on which shard their workspace lives. Small and read-mostly; everything that a
+ * tea business owns lies on its shard (db/workspace).
+ */
+
+/** Databases that hold workspaces. `name` is the binding in wrangler.toml. */
+export const shards = sqliteTable('shards', {
+  name: text('name').primaryKey(),
+  workspaces: integer('workspaces').notNull().default(0),
+});
+
+/** One tea business. Its data is on `shard`. */
+export const workspaces = sqliteTable('workspaces', {
+  id: integer('id').primaryKey(),
+  shard: text('shard')
+    .notNull()
+    .references(() => shards.name),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** An account: a name and a password, and the workspace that it belongs to. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer('id').primaryKey(),
+    username: text('username').notNull(),
+    /** Lower case: names are unique without regard to case. */
+    usernameKey: text('username_key').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** As given at sign-up. Once the person has joined, the member's row on the shard is what counts. */
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    workspaceId: integer('workspace_id').references(() => workspaces.id),
+    /** The role at joining; the role today is the member's row on the shard. */
+    joinedAs: text('joined_as', { enum: ['admin', 'member', 'staff'] }),
+    /** When the account joined its workspace: a member's row removed since then stays removed. */
+    joinedAt: integer('joined_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_username').on(t.usernameKey),
+    index('users_workspace').on(t.workspaceId),
+    check('joined_with_role', sql`(${t.workspaceId} IS NULL) = (${t.joinedAs} IS NULL)`),
+  ],
+);
+
+/** Sessions of accounts that belong to no workspace yet. Members' sessions lie on the shard. */
+export const accountSessions = sqliteTable(
+  'account_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('account_sessions_user').on(t.userId), index('account_sessions_expiry').on(t.expiresAt)],
+);
+
+/** Ways into a workspace. */
+export const invites = sqliteTable(
+  'invites',
+  {
+    id: integer('id').primaryKey(),
+    code: text('code').notNull(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id),
+    role: text('role', { enum: ['admin', 'member', 'staff'] }).notNull(),
+    /** Null: any number. */
+    maxUses: integer('max_uses'),
+    uses: integer('uses').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    revokedAt: integer('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('invites_code').on(t.code),
+    index('invites_workspace').on(t.workspaceId, t.id),
+    check('uses_within_limit', sql`${t.maxUses} IS NULL OR ${t.uses} <= ${t.maxUses}`),
+  ],
+);
+
+/** Failed sign-ins per account and per address, within a window. */
+export const signInAttempts = sqliteTable(
+  'sign_in_attempts',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    windowStartedAt: integer('window_started_at').notNull(),
+  },
+  (t) => [index('sign_in_attempts_window').on(t.windowStartedAt)],
+);
+
+/**
+ * Answers to account POSTs that bore an Idempotency-Key. `body` is encrypted, for it may hold a token; null while the
+ * first request is still at work.
+ */
+export const accountAnswers = sqliteTable(
+  'account_answers',
+  {
+    key: text('key').primaryKey(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    body: text('body'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('account_answers_created').on(t.createdAt)],
+);

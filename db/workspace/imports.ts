@@ -1,0 +1,36 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** One import: a file, or a slip. */
+export const imports = sqliteTable(
+  'imports',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    id: integer('id').notNull(),
+    source: text('source', { enum: ['csv', 'slip'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    created: integer('created').notNull(),
+    updated: integer('updated').notNull(),
+    unchanged: integer('unchanged').notNull(),
+    /** JSON `[{row, reason}]`. */
+    skipped: text('skipped').notNull(),
+    /** The inventory version that it made: an item that still bears it has not been touched since. */
+    version: integer('version').notNull(),
+    userId: integer('user_id'),
+    createdAt: integer('created_at').notNull(),
+    undoneAt: integer('undone_at'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+);
+
+/** What an import did to each item, so that it can be undone. */
+export const importChanges = sqliteTable(
+  'import_changes',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    importId: integer('import_id').notNull(),
+    itemId: integer('item_id').notNull(),
+    /** JSON of the columns that the import changed, as they were; null where the import created the item. */
+    before: text('before'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.importId, t.itemId] })],
+);

@@ -1,0 +1,4 @@
+/** Every table of a shard. */
+export * from './accounts.ts';
+export * from './imports.ts';
+export * from './inventory.ts';

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { Response } from 'miniflare';
+import { defineConfig } from 'vitest/config';
+import { fromRoot } from './scripts/paths.ts';
+import { readDevVars } from './scripts/settings.ts';
+
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
+process.env.WRANGLER_SEND_METRICS ??= 'false';
+
+const migrationsOf = async (database: string) => {
+  const folder = fromRoot(`db/migrations/${database}`);
+  return existsSync(folder) ? readD1Migrations(folder) : [];
+};
+
+/** A developer's own settings must not decide whether a test passes: what `.dev.vars` sets is emptied, which means not set. */
+const withoutDevVars = Object.fromEntries(Object.keys(readDevVars()).map((name) => [name, '']));
+
+/** Runs inside workerd, with the real D1, R2 and Durable Objects of `wrangler.toml`. */
+const worker = defineConfig({
+  plugins: [
+    cloudflareTest(async () => ({
+      remoteBindings: false,
+      wrangler: { configPath: fromRoot('wrangler.toml') },
+      miniflare: {
+        bindings: {
+          ...withoutDevVars,
+          AUTH_SECRET: 'a secret that only the tests know, 32+ characters',
+          TEST_MIGRATIONS: { directory: await migrationsOf('directory'), workspace: await migrationsOf('workspace') },
+        },
+        outboundService: (request: { method: string; url: string }) =>
+          new Response(`A test reached for the network: ${request.method} ${request.url}. Mock fetch in the test.`, {
+            status: 599,
+          }),
+      },
+    })),
+  ],
+  test: {
+    name: 'worker',
+    include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
+    setupFiles: ['tests/worker-setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+/** Plain Node: rules of the frontend, the tables and the scripts. */
+const unit = defineConfig({
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['frontend/**/*.test.ts', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
+    restoreMocks: true,
+  },
+});
+
+/** A real browser against the very server that `npm start` runs. */
+const journeys = defineConfig({
+  test: {
+    name: 'journeys',
+    environment: 'node',
+    include: ['tests/journeys/**/*.test.ts'],
+    globalSetup: ['tests/journeys/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 1,
+  },
+});
+
+export default defineConfig({ test: { projects: [worker, unit, journeys], passWithNoTests: true } });

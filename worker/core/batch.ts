@@ -1,0 +1,41 @@
+import type { Query } from 'drizzle-orm';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import type { DomainError } from './errors.ts';
+import { refusedBy } from './guards.ts';
+
+/** A statement built by drizzle, not yet run. */
+export type Statement = BatchItem<'sqlite'>;
+export type Results<T extends readonly Statement[]> = BatchResponse<[...T] & readonly [Statement, ...Statement[]]>;
+
+/** What to throw when a guard, a CHECK or a unique index of this name refuses. */
+export type Refusals = Readonly<Record<string, () => DomainError>>;
+
+/** The side of a drizzle statement that its own `batch` uses and its types leave out. */
+interface Preparable {
+  _prepare(): { getQuery(): Query; mapResult(result: D1Result, isFromBatch: true): unknown };
+}
+
+/**
+ * Runs statements as one atomic batch, one round trip. Drizzle's own `batch` cannot: it fails on raw statements
+ * (`db.all(sql…)`) that have parameters. As with drizzle's, two columns of one name in a row become one: alias them.
+ * @throws the refusal of the guard or constraint that failed; then nothing of the batch has happened.
+ */
+export async function runBatch<const T extends readonly Statement[]>(
+  database: D1Database,
+  statements: T,
+  refusals: Refusals = {},
+): Promise<Results<T>> {
+  const prepared = (statements as unknown as readonly Preparable[]).map((statement) => statement._prepare());
+  const queries = prepared.map((statement) => {
+    const { sql, params } = statement.getQuery();
+    return database.prepare(sql).bind(...params);
+  });
+  try {
+    const results = await database.batch(queries);
+    return prepared.map((statement, i) => statement.mapResult(results[i] as D1Result, true)) as unknown as Results<T>;
+  } catch (error) {
+    const name = refusedBy(error);
+    const refusal = name === null ? undefined : refusals[name];
+    throw refusal ? refusal() : error;
+  }
+}

@@ -1,0 +1,174 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { type Refusals, type Results, runBatch, type Statement } from './batch.ts';
+import type { Idempotency } from './context.ts';
+import type { Role } from './contract.ts';
+import { conflict, notAllowed, notSignedIn } from './errors.ts';
+import { abort, type Guard, guardStatement, refusedBy } from './guards.ts';
+import { keepAnswer, ReplayedAnswer, readAnswer } from './idempotency.ts';
+
+/** The member who asks, and the state of their workspace: what the first statement of every batch brings along. */
+export interface Caller {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  notifyEmail: number;
+  notifyLowStock: number;
+  notifyIntegrationSync: number;
+  workspaceName: string;
+  contactUserId: number;
+  contactUsername: string;
+  contactFirstName: string;
+  contactName: string;
+  inventoryVersion: number;
+}
+
+export interface Write<T extends readonly Statement[]> {
+  /** What must hold, or nothing is written. */
+  guards?: readonly Guard[];
+  statements: T;
+  /** What to throw when a CHECK or a unique index of this name refuses. */
+  refusals?: Refusals;
+  /**
+   * The JSON of the response: a SELECT of its parts in the order of `n`, run after the statements, in as many as it
+   * takes to keep each below 2 MB. Kept with the idempotency key in the same batch.
+   */
+  answer?: { status: number; parts: SQL };
+}
+
+/**
+ * A workspace's shard, as one signed-in member may use it. Every read and write is one batch, one round trip, that
+ * begins with the check of the session and of the role.
+ */
+export class WorkspaceDatabase {
+  /** Builds statements; they run only through `read` and `write`. */
+  readonly statements: DrizzleD1Database;
+  private readonly shard: D1Database;
+  private readonly scope: {
+    workspaceId: number;
+    userId: number;
+    /** Null: the session lives in the directory and has been checked there. */
+    sessionId: string | null;
+    roles: readonly Role[];
+    idempotency: Idempotency | null;
+  };
+
+  constructor(shard: D1Database, scope: WorkspaceDatabase['scope']) {
+    this.shard = shard;
+    this.statements = drizzle(shard);
+    this.scope = scope;
+  }
+
+  /**
+   * Runs the statements after the session check.
+   * @throws 401 when the session has ended, 403 when the role does not suffice; `ReplayedAnswer` when the request's
+   * idempotency key has been answered already.
+   */
+  async read<const T extends readonly Statement[]>(statements: T): Promise<{ caller: Caller; results: Results<T> }> {
+    const replay = this.replayStatements();
+    const rows = await this.run([this.callerStatement(), ...replay, ...statements], {});
+    this.throwReplay(rows.slice(1, 1 + replay.length));
+    return { caller: callerOf(rows[0]), results: rows.slice(1 + replay.length) as unknown as Results<T> };
+  }
+
+  /**
+   * Runs guards and statements as one atomic batch: all of it happens or nothing.
+   * @throws the refusal of the guard or constraint that failed, 401, 403, or `ReplayedAnswer`, as for `read`.
+   */
+  async write<const T extends readonly Statement[]>(
+    write: Write<T>,
+  ): Promise<{ caller: Caller; results: Results<T>; answer: string }> {
+    const { guards = [], statements, refusals = {}, answer } = write;
+    const answering = answer
+      ? [this.statements.all<{ part: string | null }>(sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
+      : [];
+    const scope = { workspaceId: this.scope.workspaceId, userId: this.scope.userId };
+    const keep =
+      this.scope.idempotency && answer
+        ? keepAnswer(this.statements, scope, this.scope.idempotency, answer)
+        : { before: [], after: [] };
+    const byName = { ...refusals, ...Object.fromEntries(guards.map((guard) => [guard.name, guard.refusal])) };
+    const batch = [
+      this.callerStatement(),
+      ...keep.before,
+      ...guards.map((guard) => this.statements.all(guardStatement(guard))),
+      ...statements,
+      ...answering,
+      ...keep.after,
+    ];
+    const rows = await this.run(batch, byName);
+    const first = 1 + keep.before.length + guards.length;
+    const behind = first + statements.length;
+    const parts = (answer ? rows[behind] : []) as { part: string | null }[];
+    return {
+      caller: callerOf(rows[0]),
+      results: rows.slice(first, behind) as unknown as Results<T>,
+      answer: parts.map(({ part }) => part ?? '').join(''),
+    };
+  }
+
+  private async run(batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
+    try {
+      return await runBatch(this.shard, batch, { ...refusals, session_ended: notSignedIn, not_allowed: notAllowed });
+    } catch (error) {
+      if (refusedBy(error) === 'idempotency_key_used') {
+        this.throwReplay(await runBatch(this.shard, this.replayStatements()));
+      }
+      throw error;
+    }
+  }
+
+  /** The session check: one row about the caller, or an aborted batch. */
+  private callerStatement() {
+    const { workspaceId, userId, sessionId, roles } = this.scope;
+    const alive =
+      sessionId === null
+        ? sql`SELECT ${workspaceId} AS workspace_id, ${userId} AS user_id`
+        : sql`SELECT workspace_id, user_id FROM sessions
+              WHERE workspace_id = ${workspaceId} AND id = ${sessionId} AND user_id = ${userId}
+                AND expires_at > ${Date.now()}`;
+    return this.statements.all(sql`
+      SELECT
+        CASE WHEN m.user_id IS NULL THEN ${abort('session_ended')}
+             WHEN m.role NOT IN (${sql.join(
+               roles.map((role) => sql`${role}`),
+               sql`, `,
+             )}) THEN ${abort('not_allowed')}
+        END AS refused,
+        m.username, m.first_name AS firstName, m.last_name AS lastName, m.email, m.role,
+        m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock,
+        m.notify_integration_sync AS notifyIntegrationSync,
+        w.name AS workspaceName, w.contact_user_id AS contactUserId, w.contact_name AS contactName,
+        c.username AS contactUsername, c.first_name AS contactFirstName, w.inventory_version AS inventoryVersion
+      FROM (SELECT 1)
+      LEFT JOIN (${alive}) s
+      LEFT JOIN members m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id AND m.removed_at IS NULL
+      LEFT JOIN workspaces w ON w.id = m.workspace_id
+      LEFT JOIN members c ON c.workspace_id = w.id AND c.user_id = w.contact_user_id`);
+  }
+
+  private replayStatements() {
+    const { workspaceId, userId, idempotency } = this.scope;
+    return idempotency ? [readAnswer(this.statements, { workspaceId, userId }, idempotency)] : [];
+  }
+
+  /** @param results of `replayStatements` */
+  private throwReplay(results: readonly unknown[]): void {
+    const { idempotency } = this.scope;
+    const parts = (results[0] ?? []) as { requestHash: string; status: number; body: string }[];
+    const [first] = parts;
+    if (!idempotency || !first) return;
+    if (first.requestHash !== idempotency.requestHash) {
+      throw conflict('This Idempotency-Key has been used for another request. Use a new key.');
+    }
+    throw new ReplayedAnswer(first.status, parts.map((part) => part.body).join(''));
+  }
+}
+
+function callerOf(rows: unknown): Caller {
+  const caller = (rows as Caller[])[0];
+  if (!caller) throw notSignedIn();
+  return caller;
+}

@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, test } from 'vitest';
+import { runBatch, type Statement } from './batch.ts';
+import { conflict } from './errors.ts';
+import { abort, guardStatement, refusedBy } from './guards.ts';
+
+const db = drizzle(env.DIRECTORY);
+const batch = <const T extends readonly Statement[]>(statements: T) => runBatch(env.DIRECTORY, statements);
+
+/** What `work` is refused by; null when it went through. */
+async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return refusedBy(error) ?? `not recognised: ${String(error)}`;
+  }
+}
+
+const shard = (name: string) => db.run(sql`INSERT INTO shards (name) VALUES (${name})`);
+const shards = async () => (await db.all<{ name: string }>(sql`SELECT name FROM shards`)).map((row) => row.name);
+
+test('aborts only when the branch that aborts is reached, with bound parameters throughout', async () => {
+  const choose = (value: number) =>
+    batch([db.all(sql`SELECT CASE WHEN ${value} = 1 THEN 'well' ELSE ${abort('not_one')} END AS chosen`)]);
+  expect(await choose(1)).toEqual([[{ chosen: 'well' }]]);
+  expect(await refusalOf(() => choose(2))).toBe('not_one');
+});
+
+test('gives the rows of raw statements back from a batch, in its order', async () => {
+  const results = await batch([
+    db.all(sql`SELECT ${'a'} AS letter`),
+    db.run(sql`UPDATE shards SET workspaces = workspaces WHERE name = ${'SHARD_0'}`),
+    db.all(sql`SELECT 1 AS number UNION ALL SELECT 2`),
+  ]);
+  expect(results[0]).toEqual([{ letter: 'a' }]);
+  expect(results[2]).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
+test('writes nothing of a batch whose guard does not hold, and names the guard', async () => {
+  const guard = { name: 'never_holds', holds: sql`1 = ${2}`, refusal: () => conflict('No') };
+  expect(await refusalOf(() => batch([shard('SHARD_8'), db.all(guardStatement(guard)), shard('SHARD_9')]))).toBe(
+    'never_holds',
+  );
+  expect(await shards()).toEqual(['SHARD_0']);
+});
+
+test('refuses a guard whose condition is unknown', async () => {
+  const guard = { name: 'unknown', holds: sql`NULL`, refusal: () => conflict('No') };
+  expect(await refusalOf(() => batch([db.all(guardStatement(guard))]))).toBe('unknown');
+});
+
+test('names the CHECK or the unique columns that refused', async () => {
+  const invite = (uses: number) =>
+    db.run(sql`INSERT INTO invites (id, code, workspace_id, role, max_uses, uses, created_at, expires_at)
+               VALUES (1, 'code', 1, 'staff', 1, ${uses}, 0, 0)`);
+  expect(await refusalOf(() => batch([invite(2)]))).toBe('uses_within_limit');
+  expect(await refusalOf(() => batch([shard('SHARD_0')]))).toBe('shards.name');
+});
+
+test('names nothing for an error of another kind', async () => {
+  expect(refusedBy(new Error('the network is down'))).toBeNull();
+  expect(await refusalOf(() => batch([db.all(sql`SELECT * FROM nowhere`)]))).toContain('not recognised');
+});

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DomainError } from './errors.ts';
+
+/**
+ * D1 has no interactive transactions, but a batch is atomic. A guard is a statement of the batch that fails on purpose
+ * when a condition does not hold, so that nothing of the batch happens, and whose failure names itself.
+ *
+ * How it fails: `json_extract` of a path that does not begin with `$` is an error in SQLite that quotes the path
+ * ("bad JSON path: 'stale_version'"). It writes nothing, unlike a CHECK on a helper table.
+ */
+export interface Guard {
+  name: string;
+  /** An SQL expression; the batch is refused unless it is true. */
+  holds: SQL;
+  refusal: () => DomainError;
+}
+
+/** SQL: an expression that aborts the batch under this name when it is reached. */
+export function abort(name: string): SQL {
+  return sql`json_extract('{}', ${name})`;
+}
+
+/** SQL: the statement that aborts the batch unless the guard holds. */
+export function guardStatement(guard: Guard): SQL {
+  return sql`SELECT CASE WHEN ${guard.holds} THEN 1 ELSE ${abort(guard.name)} END AS held`;
+}
+
+/**
+ * What made a batch fail: the name of a guard, of a CHECK, or of a unique index (`table.column, …` or the index's
+ * name). Null when the error is of another kind.
+ */
+export function refusedBy(error: unknown): string | null {
+  const message = messageOf(error);
+  return (
+    /bad JSON path: '([^']*)'/.exec(message)?.[1] ??
+    /CHECK constraint failed: (\w+)/.exec(message)?.[1] ??
+    /UNIQUE constraint failed: (?:index ')?([^':]+)/.exec(message)?.[1]?.trim() ??
+    null
+  );
+}
+
+/** Drizzle wraps D1's error; the telling message is the cause's. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return `${error.message}\n${error.cause === undefined ? '' : messageOf(error.cause)}`;
+}

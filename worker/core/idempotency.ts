@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { Idempotency } from './context.ts';
+import { abort } from './guards.ts';
+
+/** The same key with the same body is answered as the first time for this long. */
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+
+/** Thrown instead of doing the work again; the HTTP layer answers with it. */
+export class ReplayedAnswer extends Error {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super('This request has been answered before');
+    this.name = 'ReplayedAnswer';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+interface Scope {
+  workspaceId: number;
+  userId: number;
+}
+
+const storedKey = (scope: Scope, idempotency: Idempotency) => `${scope.userId}:${idempotency.key}`;
+
+/** The statement that reads what the key was answered with, part by part; no row: not answered yet. */
+export function readAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Idempotency) {
+  return db.all(sql`
+    SELECT request_hash AS requestHash, status, body FROM idempotency_answers
+    WHERE workspace_id = ${scope.workspaceId} AND key = ${storedKey(scope, idempotency)}
+      AND created_at > ${Date.now() - KEPT_FOR}
+    ORDER BY part`);
+}
+
+/**
+ * The statements that claim the key before the work (aborting the batch as `idempotency_key_used` when it is taken)
+ * and keep the answer after it.
+ */
+export function keepAnswer(
+  db: DrizzleD1Database,
+  scope: Scope,
+  idempotency: Idempotency,
+  answer: { status: number; parts: SQL },
+) {
+  const key = storedKey(scope, idempotency);
+  const now = Date.now();
+  const before = [
+    db.all(sql`
+      SELECT CASE WHEN EXISTS (
+        SELECT 1 FROM idempotency_answers
+        WHERE workspace_id = ${scope.workspaceId} AND key = ${key} AND created_at > ${now - KEPT_FOR}
+      ) THEN ${abort('idempotency_key_used')} END AS held`),
+    db.run(sql`DELETE FROM idempotency_answers WHERE workspace_id = ${scope.workspaceId} AND key = ${key}`),
+  ];
+  const after = [
+    db.run(sql`
+      INSERT INTO idempotency_answers (workspace_id, key, part, request_hash, status, body, created_at)
+      SELECT ${scope.workspaceId}, ${key}, n, ${idempotency.requestHash}, ${answer.status},
+        part, ${now}
+      FROM (${answer.parts})`),
+  ];
+  return { before, after };
+}
+
+/** Deletes what is past its 24 hours, on one shard; a cron's work. */
+export function forgetExpired(db: DrizzleD1Database) {
+  return db.run(sql`DELETE FROM idempotency_answers WHERE created_at <= ${Date.now() - KEPT_FOR}`);
+}

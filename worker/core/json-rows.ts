@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { JsonText } from './http/endpoint.ts';
+
+/**
+ * Long lists are written as JSON by the database itself: for 10,000 items that takes a quarter of the time that
+ * reading rows into objects and writing them out again takes. A value may hold 2 MB at most, so the list comes in
+ * parts of 64 rows, which stay below it even when every row has texts of the greatest length.
+ */
+const ROWS_PER_PART = 64;
+
+/** SQL: the rows of a SELECT that gives `row` (JSON text) and `n` (0, 1, 2 … in order), in parts numbered by `n`. */
+export function inParts(select: SQL): SQL {
+  const chunk = sql`n / ${sql.raw(String(ROWS_PER_PART))}`;
+  return sql`SELECT ${chunk} AS n, group_concat(row, ',' ORDER BY n) AS part FROM (${select}) GROUP BY ${chunk} ORDER BY ${chunk}`;
+}
+
+/** The parts as one JSON list. */
+export function listOf<T>(parts: readonly { part: string | null }[]): JsonText<T[]> {
+  return `[${parts.map(({ part }) => part ?? '').join(',')}]`;
+}
+
+/** SQL: a column of epoch milliseconds as ISO 8601 text in UTC, exact to the millisecond; null stays null. */
+export function isoText(column: SQL | { getSQL(): SQL }): SQL {
+  return sql`strftime('%Y-%m-%dT%H:%M:%S', ${column} / 1000, 'unixepoch') || '.' || substr(1000 + ${column} % 1000, 2) || 'Z'`;
+}
+
+/** SQL: an answer that is known before the batch runs. */
+export function jsonAnswer(value: unknown): SQL {
+  return sql`SELECT 0 AS n, ${JSON.stringify(value)} AS part`;
+}

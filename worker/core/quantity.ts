@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { QUANTITY_LIMIT } from './contract.ts';
+
+/**
+ * Quantities are integer thousandths in the database and JSON numbers with at most three decimals outside. This module
+ * alone converts. Sums of thousandths are exact; sums of the JSON numbers would not be.
+ */
+export type Thousandths = number;
+
+const SCALE = 1000;
+
+/** The greatest quantity in thousandths. */
+export const THOUSANDTHS_LIMIT: Thousandths = QUANTITY_LIMIT * SCALE;
+
+/** A quantity of the wire, at most three decimals (the contract has seen to it), as integer thousandths. */
+export function toThousandths(quantity: number): Thousandths {
+  return Math.round(quantity * SCALE);
+}
+
+/** Integer thousandths as a quantity of the wire. */
+export function fromThousandths(thousandths: Thousandths): number {
+  return thousandths / SCALE;
+}
+
+/** SQL: a column of thousandths as a JSON number in which whole numbers look like whole numbers (50, not 50.0). */
+export function quantityJson(column: SQL | { getSQL(): SQL }): SQL {
+  return sql`CASE WHEN ${column} % 1000 = 0 THEN ${column} / 1000 ELSE ${column} / 1000.0 END`;
+}

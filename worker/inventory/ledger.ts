@@ -1,0 +1,213 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { newId } from '../core/ids.ts';
+import type { Thousandths } from '../core/quantity.ts';
+import type { InventoryType, MovementReason } from './contract.ts';
+
+/**
+ * The stock ledger: the one module that writes a quantity. Each function gives the statements that change quantities
+ * together with the movements that explain them, for one atomic batch. So the sum of an item's deltas is its quantity,
+ * always.
+ */
+
+/** Why stock moved, in words that go into every movement. */
+export interface Cause {
+  reason: MovementReason;
+  note?: string;
+  importId?: number;
+  /** Null: Camellia itself. Absent: the caller. */
+  userId?: number | null;
+}
+
+/** An item to be created; quantities in thousandths, prices in cents. */
+export interface NewItem {
+  id: number;
+  name: string;
+  sku: string;
+  category: string;
+  inventoryType: InventoryType;
+  quantity: Thousandths;
+  unit: string;
+  costPrice: number | null;
+  sellingPrice: number | null;
+  supplier: string;
+  description: string;
+  minimumPar: Thousandths;
+  location: string;
+  leadTimeDays: number | null;
+  nameKey: string;
+  supplierKey: string;
+}
+
+/** Columns of an item, without its quantity, as they are written by a change. */
+export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'>>;
+
+/** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
+const PARAMETER_LIMIT = 250_000;
+
+/** SQL: the inventory version that this batch has raised. */
+export const currentVersion = (ctx: WorkspaceContext) =>
+  sql`(SELECT inventory_version FROM workspaces WHERE id = ${ctx.workspaceId})`;
+
+/** The first statement of every change: whoever polls or listens learns that something is new. */
+export function raiseVersion(ctx: WorkspaceContext) {
+  return ctx.db.statements.run(
+    sql`UPDATE workspaces SET inventory_version = inventory_version + 1 WHERE id = ${ctx.workspaceId}`,
+  );
+}
+
+/** Creates items with the movement that brings each to its quantity. The ids must rise. */
+export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cause: Cause) {
+  const now = Date.now();
+  const columns = NEW_ITEM_COLUMNS.map(([column]) => sql.identifier(column));
+  const values = NEW_ITEM_COLUMNS.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
+  return inParameters(rows.map((row) => NEW_ITEM_COLUMNS.map(([, field]) => row[field]))).flatMap((json) => [
+    ctx.db.statements.run(sql`
+      INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, version, created_at, updated_at)
+      SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, ${currentVersion(ctx)}, ${now}, ${now}
+      FROM json_each(${json})`),
+    // The movement takes its item's id: it is the item's first, so it sorts before all that follow.
+    ctx.db.statements.run(sql`
+      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+      SELECT ${ctx.workspaceId}, value ->> 0, value ->> 0, value ->> 1, value ->> 1, ${causeColumns(ctx, cause)}, ${now}
+      FROM json_each(${json})`),
+  ]);
+}
+
+/** Adds a delta to the stock of one item. A CHECK (`below_zero`, `above_limit`) refuses what cannot be. */
+export function moveStock(ctx: WorkspaceContext, itemId: number, delta: Thousandths, cause: Cause) {
+  const now = Date.now();
+  return [
+    ctx.db.statements.run(sql`
+      UPDATE items SET quantity = quantity + ${delta}, version = ${currentVersion(ctx)}, updated_at = ${now}
+      WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`),
+    ctx.db.statements.run(sql`
+      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+      SELECT workspace_id, id, ${newId()}, ${delta}, quantity, ${causeColumns(ctx, cause)}, ${now}
+      FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`),
+  ];
+}
+
+/** Changes columns of one item; where `quantity` is named and differs, a movement makes up the difference. */
+export function editItem(
+  ctx: WorkspaceContext,
+  itemId: number,
+  change: { columns: ItemColumns; quantity?: Thousandths },
+  cause: Cause,
+) {
+  return editItems(ctx, [{ id: itemId, ...change }], cause);
+}
+
+/** As `editItem`, for many items at once, of which all name the same columns. */
+export function editItems(
+  ctx: WorkspaceContext,
+  changes: readonly { id: number; columns: ItemColumns; quantity?: Thousandths }[],
+  cause: Cause,
+) {
+  const now = Date.now();
+  const statements = [];
+  for (const [names, group] of groupByColumns(changes)) {
+    const assignments = names.map(
+      (name, index) => sql`${sql.identifier(COLUMN_OF[name])} = value ->> ${sql.raw(String(index + 3))}`,
+    );
+    const rows = group.map((change) => [
+      change.id,
+      newId(),
+      change.quantity ?? null,
+      ...names.map((name) => change.columns[name] ?? null),
+    ]);
+    for (const json of inParameters(rows)) {
+      statements.push(
+        // Before the update, while the old quantity still stands.
+        ctx.db.statements.run(sql`
+          INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+          SELECT items.workspace_id, items.id, value ->> 1, (value ->> 2) - quantity, value ->> 2,
+                 ${causeColumns(ctx, cause)}, ${now}
+          FROM json_each(${json}) JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
+          WHERE value ->> 2 IS NOT NULL AND quantity <> value ->> 2`),
+        ctx.db.statements.run(sql`
+          UPDATE items SET ${sql.join(
+            [
+              sql`quantity = coalesce(value ->> 2, quantity)`,
+              ...assignments,
+              sql`version = ${currentVersion(ctx)}`,
+              sql`updated_at = ${now}`,
+            ],
+            sql`, `,
+          )}
+          FROM json_each(${json}) WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0`),
+      );
+    }
+  }
+  return statements;
+}
+
+/** Archives items: they leave the lists, their ledger stays. */
+export function archiveItems(ctx: WorkspaceContext, ids: readonly number[]) {
+  return inParameters(ids).map((json) =>
+    ctx.db.statements.run(sql`
+      UPDATE items SET archived_at = ${Date.now()}, version = ${currentVersion(ctx)}
+      FROM json_each(${json}) WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value`),
+  );
+}
+
+const NEW_ITEM_COLUMNS = [
+  ['id', 'id'],
+  ['quantity', 'quantity'],
+  ['name', 'name'],
+  ['sku', 'sku'],
+  ['category', 'category'],
+  ['inventory_type', 'inventoryType'],
+  ['unit', 'unit'],
+  ['cost_price', 'costPrice'],
+  ['selling_price', 'sellingPrice'],
+  ['supplier', 'supplier'],
+  ['description', 'description'],
+  ['minimum_par', 'minimumPar'],
+  ['location', 'location'],
+  ['lead_time_days', 'leadTimeDays'],
+  ['name_key', 'nameKey'],
+  ['supplier_key', 'supplierKey'],
+] as const satisfies readonly (readonly [string, keyof NewItem])[];
+
+const COLUMN_OF = Object.fromEntries(NEW_ITEM_COLUMNS.map(([column, field]) => [field, column])) as Record<
+  keyof NewItem,
+  string
+>;
+
+function causeColumns(ctx: WorkspaceContext, cause: Cause): SQL {
+  const userId = cause.userId === undefined ? ctx.userId : cause.userId;
+  return sql`${cause.reason}, ${cause.note ?? ''}, ${userId}, ${cause.importId ?? null}`;
+}
+
+/** Rows as JSON lists, each short enough for one parameter of a statement. */
+export function inParameters(rows: readonly unknown[]): string[] {
+  const parameters: string[] = [];
+  let texts: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (length + text.length > PARAMETER_LIMIT && texts.length > 0) {
+      parameters.push(`[${texts.join(',')}]`);
+      texts = [];
+      length = 0;
+    }
+    texts.push(text);
+    length += text.length + 1;
+  }
+  if (texts.length > 0) parameters.push(`[${texts.join(',')}]`);
+  return parameters;
+}
+
+type ColumnName = keyof ItemColumns;
+
+function groupByColumns<T extends { columns: ItemColumns }>(changes: readonly T[]): [ColumnName[], T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const change of changes) {
+    const names = (Object.keys(change.columns) as ColumnName[]).sort().join(',');
+    const group = groups.get(names);
+    if (group) group.push(change);
+    else groups.set(names, [change]);
+  }
+  return [...groups].map(([names, group]) => [names === '' ? [] : (names.split(',') as ColumnName[]), group]);
+}

@@ -1,0 +1,195 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { items, members, movements } from '../../db/workspace/schema.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { inParts, isoText } from '../core/json-rows.ts';
+import { quantityJson, toThousandths } from '../core/quantity.ts';
+import { currentVersion } from './ledger.ts';
+import { type ListPosition, type ListQuery, sortOf } from './list-query.ts';
+import { LOW_BELOW } from './stock-status.shared.ts';
+
+/** SQL: an item as the contract has it. The only place where a row becomes an item. */
+const itemJson = sql`json_object(
+  'id', ${items.id}, 'name', ${items.name}, 'sku', ${items.sku}, 'category', ${items.category},
+  'inventoryType', ${items.inventoryType}, 'quantity', ${quantityJson(items.quantity)}, 'unit', ${items.unit},
+  'costPrice', ${items.costPrice}, 'sellingPrice', ${items.sellingPrice}, 'supplier', ${items.supplier},
+  'description', ${items.description}, 'minimumPar', ${quantityJson(items.minimumPar)}, 'location', ${items.location},
+  'leadTimeDays', ${items.leadTimeDays}, 'createdAt', ${isoText(items.createdAt)}, 'lastUpdated', ${isoText(items.updatedAt)},
+  'isPinned', json(iif(${items.isPinned}, 'true', 'false')), 'pinnedReason', ${items.pinnedReason}, 'version', ${items.version})`;
+
+const ofWorkspace = (ctx: WorkspaceContext) => sql`${items.workspaceId} = ${ctx.workspaceId} AND archived_at IS NULL`;
+
+const oneItem = (ctx: WorkspaceContext, itemId: number) =>
+  sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
+
+/** SQL: one item as an answer. */
+export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
+  return sql`SELECT 0 AS n, ${itemJson} AS part FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`;
+}
+
+/**
+ * SQL: items of these ids in their order as an answer: `head`, the list, `tail`. The parts stay below 2 MB each.
+ * @param ids JSON `[id, …]`
+ */
+export function itemsText(ctx: WorkspaceContext, ids: string, head: string, tail: string): SQL {
+  const list = inParts(sql`
+    SELECT ${itemJson} AS row, key AS n FROM json_each(${ids}) CROSS JOIN ${items}
+      ON ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = value`);
+  return sql`
+    SELECT -1 AS n, ${`${head}[`} AS part
+    UNION ALL SELECT n, iif(n = 0, '', ',') || part FROM (${list})
+    UNION ALL SELECT ${ids.length}, ${`]${tail}`}`;
+}
+
+/** SQL: whether the item is there, and not archived. */
+export function itemExists(ctx: WorkspaceContext, itemId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL)`;
+}
+
+/** SQL: whether the item is there, archived or not. */
+export function itemKnown(ctx: WorkspaceContext, itemId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${items} WHERE ${oneItem(ctx, itemId)})`;
+}
+
+/** SQL: whether the item still has this version. */
+export function itemHasVersion(ctx: WorkspaceContext, itemId: number, version: number): SQL {
+  return sql`(SELECT version FROM ${items} WHERE ${oneItem(ctx, itemId)}) = ${version}`;
+}
+
+/** The item; no row where there is none. */
+export function selectItem(ctx: WorkspaceContext, itemId: number) {
+  return ctx.db.statements.all<{ text: string }>(
+    sql`SELECT ${itemJson} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`,
+  );
+}
+
+/** SQL: true when the caller's copy of the inventory, at version `known`, is out of date. */
+const changedSince = (ctx: WorkspaceContext, known: number | null) =>
+  known === null
+    ? sql`1`
+    : sql`(SELECT inventory_version FROM workspaces WHERE id = ${ctx.workspaceId}) IS NOT ${known}`;
+
+/**
+ * The list in parts of JSON. When nothing has changed since `known`, the database looks at the workspace's version and
+ * at no item.
+ */
+export function selectList(ctx: WorkspaceContext, query: ListQuery, known: number | null) {
+  const { expression, direction } = sortOf(query);
+  const order = sql`${expression} ${direction}, ${items.id} ${direction}`;
+  const page = query.limit === undefined ? sql`` : sql`LIMIT ${query.limit}`;
+  return ctx.db.statements.all<{ part: string }>(
+    inParts(sql`
+      SELECT ${itemJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${items}
+      WHERE ${changedSince(ctx, known)} AND ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
+      ORDER BY ${order} ${page}`),
+  );
+}
+
+/** Where the page ends: its last row and, when there is one, the row behind it. */
+export function selectPageEnd(ctx: WorkspaceContext, query: ListQuery & { limit: number }) {
+  const { expression, direction } = sortOf(query);
+  return ctx.db.statements.all<ListPosition>(sql`
+    SELECT ${expression} AS value, ${items.id} AS id FROM ${items}
+    WHERE ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
+    ORDER BY ${expression} ${direction}, ${items.id} ${direction} LIMIT 2 OFFSET ${query.limit - 1}`);
+}
+
+/** How many items match, on all pages. */
+export function countMatches(ctx: WorkspaceContext, query: ListQuery) {
+  return ctx.db.statements.all<{ total: number }>(
+    sql`SELECT count(*) AS total FROM ${items} WHERE ${ofWorkspace(ctx)} AND ${matches(query)}`,
+  );
+}
+
+function matches(query: ListQuery): SQL {
+  const all: SQL[] = [sql`1`];
+  for (const word of query.q?.split(/\s+/).filter(Boolean) ?? []) {
+    // instr, not LIKE: a per cent sign or an underscore in a search is meant as it stands, and LIKE bounds its pattern.
+    const needle = word.toLowerCase();
+    all.push(sql`instr(lower(${items.name} || char(10) || ${items.sku} || char(10) || ${items.category} || char(10) ||
+      ${items.supplier} || char(10) || ${items.location}) || char(10) || ${items.nameKey} || char(10) || ${items.supplierKey}, ${needle}) > 0`);
+  }
+  if (query.category !== undefined) all.push(sql`${items.category} = ${query.category}`);
+  if (query.type !== undefined) all.push(sql`${items.inventoryType} = ${query.type}`);
+  if (query.supplier !== undefined) all.push(sql`${items.supplier} = ${query.supplier}`);
+  if (query.pinned !== undefined) all.push(sql`${items.isPinned} = ${query.pinned === 'true' ? 1 : 0}`);
+  const low = sql`(${items.quantity} < ${toThousandths(LOW_BELOW)} OR ${items.quantity} <= ${items.minimumPar})`;
+  if (query.status === 'out') all.push(sql`${items.quantity} = 0`);
+  if (query.status === 'low') all.push(sql`${items.quantity} > 0 AND ${low}`);
+  if (query.status === 'ok') all.push(sql`${items.quantity} > 0 AND NOT ${low}`);
+  return sql.join(all, sql` AND `);
+}
+
+function after(query: ListQuery): SQL {
+  if (!query.after) return sql`1`;
+  const { expression, comparison } = sortOf(query);
+  return sql`(${expression}, ${items.id}) ${comparison} (${query.after.value}, ${query.after.id})`;
+}
+
+/** What has changed since a version: items in parts of JSON. */
+export function selectChanged(ctx: WorkspaceContext, since: number) {
+  return ctx.db.statements.all<{ part: string }>(
+    inParts(sql`
+      SELECT ${itemJson} AS row, row_number() OVER (ORDER BY ${items.version}, ${items.id}) - 1 AS n FROM ${items}
+      WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NULL`),
+  );
+}
+
+/** What has been archived since a version: ids. */
+export function selectRemoved(ctx: WorkspaceContext, since: number) {
+  return ctx.db.statements.all<{ id: number }>(sql`
+    SELECT ${items.id} AS id FROM ${items}
+    WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NOT NULL`);
+}
+
+/** An item's movements in parts of JSON, newest first. */
+export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { limit: number; before?: number }) {
+  const before = page.before === undefined ? sql`1` : sql`${movements.id} < ${page.before}`;
+  return ctx.db.statements.all<{ part: string }>(
+    inParts(sql`
+      SELECT json_object(
+          'id', ${movements.id}, 'itemId', ${movements.itemId}, 'delta', ${quantityJson(movements.delta)},
+          'quantityAfter', ${quantityJson(movements.quantityAfter)}, 'reason', ${movements.reason},
+          'note', ${movements.note}, 'createdAt', ${isoText(movements.createdAt)},
+          'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username}))
+        ) AS row,
+        row_number() OVER (ORDER BY ${movements.id} DESC) - 1 AS n
+      FROM ${movements}
+      LEFT JOIN ${members} ON ${members.workspaceId} = ${movements.workspaceId} AND ${members.userId} = ${movements.userId}
+      WHERE ${movements.workspaceId} = ${ctx.workspaceId} AND ${movements.itemId} = ${itemId} AND ${before}
+      ORDER BY ${movements.id} DESC LIMIT ${page.limit}`),
+  );
+}
+
+/** Whether an item, archived or not, is known: one row when it is. */
+export function selectKnown(ctx: WorkspaceContext, itemId: number) {
+  return ctx.db.statements.all<{ known: number }>(sql`SELECT ${itemKnown(ctx, itemId)} AS known`);
+}
+
+/** Pins an item for a reason, or unpins it where the reason is null. */
+export function setPinned(ctx: WorkspaceContext, itemId: number, reason: string | null) {
+  return ctx.db.statements.run(sql`
+    UPDATE items SET is_pinned = ${reason === null ? 0 : 1}, pinned_reason = ${reason},
+      version = ${currentVersion(ctx)}, updated_at = ${Date.now()}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`);
+}
+
+/** Archives every item. */
+export function archiveAll(ctx: WorkspaceContext) {
+  return ctx.db.statements.run(sql`
+    UPDATE items SET archived_at = ${Date.now()}, version = ${currentVersion(ctx)}
+    WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
+}
+
+/** How many items the batch has archived so far. */
+export function countArchivedNow(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<{ deleted: number }>(sql`
+    SELECT count(*) AS deleted FROM items
+    WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NOT NULL`);
+}
+
+/** Brings an archived item back. */
+export function unarchive(ctx: WorkspaceContext, itemId: number) {
+  return ctx.db.statements.run(sql`
+    UPDATE items SET archived_at = NULL, version = ${currentVersion(ctx)}, updated_at = ${Date.now()}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND archived_at IS NOT NULL`);
+}

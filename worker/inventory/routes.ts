@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { everyone, office } from '../core/context.ts';
+import { idInPath } from '../core/contract.ts';
+import { endpointsOf } from '../core/http/endpoint.ts';
+import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
+import {
+  adjustInput,
+  changesAnswer,
+  changesQuery,
+  clearAllAnswer,
+  itemAnswer,
+  itemInput,
+  itemPatch,
+  listAnswer,
+  listQuery,
+  movementAnswer,
+  movementsQuery,
+  pinInput,
+} from './contract.ts';
+import {
+  adjustStock,
+  archiveItem,
+  clearInventory,
+  createItem,
+  getItem,
+  listChanges,
+  listItems,
+  listMovements,
+  pinItem,
+  restoreItem,
+  updateItem,
+} from './service.ts';
+
+const endpoint = endpointsOf('inventory');
+const params = z.object({ id: idInPath });
+
+export const inventoryEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/inventory',
+    summary: 'List the items',
+    description:
+      'Bears an ETag; If-None-Match is answered 304 while nothing has changed. With `limit` it answers a page: `Link` with rel="next" leads on, `X-Total-Count` counts all pages.',
+    access: everyone,
+    query: listQuery,
+    answer: { status: 200, body: listAnswer },
+    run: async ({ context, query, http }) => {
+      const known = knownVersion(http, context.workspaceId);
+      const list = await listItems(context, query, known);
+      const headers = entityTag(context.workspaceId, list.version);
+      if (list.unchanged) return { status: 304, headers };
+      return { text: list.items, headers: { ...headers, ...pageHeaders(http.req.url, list) } };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/inventory',
+    summary: 'Add an item',
+    access: everyone,
+    body: itemInput,
+    answer: { status: 201, body: itemAnswer },
+    refusals: [409],
+    run: async ({ context, body }) => ({ text: await createItem(context, body) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/inventory/changes',
+    summary: 'What has changed since a version',
+    access: everyone,
+    query: changesQuery,
+    answer: { status: 200, body: changesAnswer },
+    run: async ({ context, query }) => ({ text: await listChanges(context, query.since) }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/inventory/clear-all',
+    summary: 'Delete every item',
+    description: 'The items are archived: each can be restored.',
+    access: office,
+    answer: { status: 200, body: clearAllAnswer },
+    run: async ({ context }) => ({ json: await clearInventory(context) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/inventory/{id}',
+    summary: 'Read an item',
+    access: everyone,
+    params,
+    answer: { status: 200, body: itemAnswer },
+    refusals: [404],
+    run: async ({ context, params }) => ({ text: await getItem(context, params.id) }),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/inventory/{id}',
+    summary: 'Change an item',
+    description: 'What the body names changes, the rest stays. `If-Match: "<version>"` makes it conditional.',
+    access: everyone,
+    params,
+    body: itemPatch,
+    answer: { status: 200, body: itemAnswer },
+    refusals: [404, 409, 412],
+    run: async ({ context, params, body, http }) => ({
+      text: await updateItem(context, params.id, body, ifMatch(http)),
+    }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/inventory/{id}',
+    summary: 'Delete an item',
+    description: 'The item is archived: its ledger stays readable and it can be restored.',
+    access: office,
+    params,
+    answer: { status: 204 },
+    refusals: [404, 412],
+    run: async ({ context, params, http }) => {
+      await archiveItem(context, params.id, ifMatch(http));
+      return { empty: true };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/inventory/{id}/restore',
+    summary: 'Restore a deleted item',
+    access: office,
+    params,
+    answer: { status: 200, body: itemAnswer },
+    refusals: [404, 409],
+    run: async ({ context, params }) => ({ text: await restoreItem(context, params.id) }),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/inventory/{id}/pin',
+    summary: 'Pin or unpin an item',
+    access: everyone,
+    params,
+    body: pinInput,
+    answer: { status: 200, body: itemAnswer },
+    refusals: [404],
+    run: async ({ context, params, body }) => ({ text: await pinItem(context, params.id, body) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/inventory/{id}/adjust',
+    summary: 'Move stock by a delta',
+    description: 'Relative, so safe however many do it at once. Refused when stock on hand would go below 0.',
+    access: everyone,
+    params,
+    body: adjustInput,
+    answer: { status: 200, body: itemAnswer },
+    refusals: [404],
+    run: async ({ context, params, body }) => ({ text: await adjustStock(context, params.id, body) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/inventory/{id}/movements',
+    summary: 'Read the ledger of an item, newest first',
+    access: everyone,
+    params,
+    query: movementsQuery,
+    answer: { status: 200, body: z.array(movementAnswer) },
+    refusals: [404],
+    run: async ({ context, params, query }) => ({ text: await listMovements(context, params.id, query) }),
+  }),
+];
+
+/** Headers of a page: how many there are in all, and where it goes on. */
+function pageHeaders(url: string, { total, next }: { total: number | null; next: string | null }) {
+  const headers: Record<string, string> = {};
+  if (total !== null) headers['x-total-count'] = String(total);
+  if (next !== null) {
+    const following = new URL(url);
+    following.searchParams.set('cursor', next);
+    headers.link = `<${following.pathname}${following.search}>; rel="next"`;
+  }
+  return headers;
+}

@@ -1,0 +1,263 @@
+import type { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { conflict, type DomainError, invalid, notFound, stale } from '../core/errors.ts';
+import type { Guard } from '../core/guards.ts';
+import type { JsonText } from '../core/http/endpoint.ts';
+import { newId } from '../core/ids.ts';
+import { listOf } from '../core/json-rows.ts';
+import { toThousandths } from '../core/quantity.ts';
+import {
+  type adjustInput,
+  type Changes,
+  DEFAULT_PIN_REASON,
+  type InventoryType,
+  type Item,
+  type ItemPatch,
+  type itemInput,
+  type listQuery,
+  type Movement,
+  type pinInput,
+} from './contract.ts';
+import { archiveItems, createItems, editItem, type ItemColumns, moveStock, raiseVersion } from './ledger.ts';
+import { cursorText, type ListQuery, readCursor } from './list-query.ts';
+import { matchKey } from './match-key.ts';
+import {
+  archiveAll,
+  countArchivedNow,
+  countMatches,
+  itemExists,
+  itemHasVersion,
+  itemKnown,
+  itemsText,
+  itemText,
+  selectChanged,
+  selectItem,
+  selectKnown,
+  selectList,
+  selectMovements,
+  selectPageEnd,
+  selectRemoved,
+  setPinned,
+  unarchive,
+} from './queries.ts';
+
+const itemNotFound = () => notFound('Item');
+
+/** What the columns and indexes of an item refuse. */
+export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
+  items_sku: () => conflict('This SKU is taken by another item of your workspace. Choose another or leave it empty.'),
+  below_zero: () => invalid('There is less in stock than that: stock on hand can not go below 0'),
+  above_limit: () => invalid('Stock on hand can not go above 1,000,000,000'),
+};
+
+/** SQL: the answer of a verb that made or changed these items: `head`, their list, `tail`. */
+export function itemsAnswer(ctx: WorkspaceContext, ids: readonly number[], head: string, tail: string) {
+  return itemsText(ctx, JSON.stringify(ids), head, tail);
+}
+
+/** A SKU for an item that was given none: its type and, in the id, the time of its making. */
+export function generatedSku(inventoryType: InventoryType, id: number): string {
+  return `${inventoryType.toUpperCase()}-${id.toString(36).toUpperCase()}`;
+}
+
+/** Adds an item with its first stock. @throws 409 when the SKU is taken. */
+export async function createItem(ctx: WorkspaceContext, input: z.output<typeof itemInput>): Promise<JsonText<Item>> {
+  const id = newId();
+  const { answer } = await ctx.db.write({
+    statements: [
+      raiseVersion(ctx),
+      ...createItems(
+        ctx,
+        [
+          {
+            ...input,
+            id,
+            sku: input.sku || generatedSku(input.inventoryType, id),
+            quantity: toThousandths(input.quantity),
+            minimumPar: toThousandths(input.minimumPar),
+            nameKey: matchKey(input.name),
+            supplierKey: matchKey(input.supplier),
+          },
+        ],
+        { reason: 'create' },
+      ),
+    ],
+    refusals: ITEM_REFUSALS,
+    answer: { status: 201, parts: itemText(ctx, id) },
+  });
+  return answer;
+}
+
+/** A page of the list, or the whole of it; `unchanged` when the caller holds this version already. */
+export interface ItemList {
+  version: number;
+  unchanged: boolean;
+  items: JsonText<Item[]>;
+  /** All that match, on all pages. */
+  total: number | null;
+  /** The cursor of the next page. */
+  next: string | null;
+}
+
+/** The items that a query asks for. `known` is the version that the caller holds, null for none. */
+export async function listItems(
+  ctx: WorkspaceContext,
+  { cursor, ...rest }: z.output<typeof listQuery>,
+  known: number | null,
+): Promise<ItemList> {
+  const query: ListQuery = cursor === undefined ? rest : { ...rest, after: readCursor(rest.sort, cursor) };
+  const { limit } = query;
+  if (limit === undefined) {
+    const { caller, results } = await ctx.db.read([selectList(ctx, query, known)]);
+    const unchanged = caller.inventoryVersion === known;
+    return { version: caller.inventoryVersion, unchanged, items: listOf(results[0]), total: null, next: null };
+  }
+  const { caller, results } = await ctx.db.read([
+    selectList(ctx, query, known),
+    countMatches(ctx, query),
+    selectPageEnd(ctx, { ...query, limit }),
+  ]);
+  const [parts, [count], [last, following]] = results;
+  return {
+    version: caller.inventoryVersion,
+    unchanged: caller.inventoryVersion === known,
+    items: listOf(parts),
+    total: count?.total ?? 0,
+    next: last && following ? cursorText(query.sort, last) : null,
+  };
+}
+
+/** One item. @throws 404 */
+export async function getItem(ctx: WorkspaceContext, itemId: number): Promise<JsonText<Item>> {
+  const { results } = await ctx.db.read([selectItem(ctx, itemId)]);
+  const [row] = results[0];
+  if (!row) throw itemNotFound();
+  return row.text;
+}
+
+/** Guards of every change of one item: it is there and, where the caller says which, of this version. */
+function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null): Guard[] {
+  const exists: Guard = { name: 'item_not_found', holds: itemExists(ctx, itemId), refusal: itemNotFound };
+  if (version === null) return [exists];
+  return [
+    exists,
+    { name: 'item_changed', holds: itemHasVersion(ctx, itemId, version), refusal: () => stale('This item') },
+  ];
+}
+
+/**
+ * Changes what the patch names. A changed quantity is a movement `edit`.
+ * @throws 404, 409 when the SKU is taken, 412 when `version` is not the item's.
+ */
+export async function updateItem(
+  ctx: WorkspaceContext,
+  itemId: number,
+  patch: ItemPatch,
+  version: number | null,
+): Promise<JsonText<Item>> {
+  const { answer } = await ctx.db.write({
+    guards: guardsOf(ctx, itemId, version),
+    statements: [raiseVersion(ctx), ...editItem(ctx, itemId, changeOf(itemId, patch), { reason: 'edit' })],
+    refusals: ITEM_REFUSALS,
+    answer: { status: 200, parts: itemText(ctx, itemId) },
+  });
+  return answer;
+}
+
+/** A patch of the wire as columns of the database. An emptied SKU is made anew. */
+function changeOf(itemId: number, { quantity, minimumPar, ...patch }: ItemPatch) {
+  const columns: ItemColumns = { ...patch };
+  if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
+  if (minimumPar !== undefined) columns.minimumPar = toThousandths(minimumPar);
+  if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
+  if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
+  return { columns, ...(quantity !== undefined && { quantity: toThousandths(quantity) }) };
+}
+
+/**
+ * Moves stock by a delta: safe however many do it at once.
+ * @throws 404, 400 when stock on hand would go below 0.
+ */
+export async function adjustStock(
+  ctx: WorkspaceContext,
+  itemId: number,
+  { delta, reason, note }: z.output<typeof adjustInput>,
+): Promise<JsonText<Item>> {
+  const { answer } = await ctx.db.write({
+    guards: guardsOf(ctx, itemId, null),
+    statements: [
+      raiseVersion(ctx),
+      ...moveStock(ctx, itemId, toThousandths(delta), { reason, ...(note !== undefined && { note }) }),
+    ],
+    refusals: ITEM_REFUSALS,
+    answer: { status: 200, parts: itemText(ctx, itemId) },
+  });
+  return answer;
+}
+
+/** Pins an item to the top, for a reason, or unpins it. @throws 404 */
+export async function pinItem(
+  ctx: WorkspaceContext,
+  itemId: number,
+  { isPinned, pinnedReason }: z.output<typeof pinInput>,
+): Promise<JsonText<Item>> {
+  const { answer } = await ctx.db.write({
+    guards: guardsOf(ctx, itemId, null),
+    statements: [raiseVersion(ctx), setPinned(ctx, itemId, isPinned ? pinnedReason || DEFAULT_PIN_REASON : null)],
+    answer: { status: 200, parts: itemText(ctx, itemId) },
+  });
+  return answer;
+}
+
+/**
+ * Archives an item: it leaves the lists, its ledger stays readable, and it can be restored.
+ * @throws 404, 412 when `version` is not the item's.
+ */
+export async function archiveItem(ctx: WorkspaceContext, itemId: number, version: number | null): Promise<void> {
+  await ctx.db.write({
+    guards: guardsOf(ctx, itemId, version),
+    statements: [raiseVersion(ctx), ...archiveItems(ctx, [itemId])],
+  });
+}
+
+/** Archives every item of the workspace. */
+export async function clearInventory(ctx: WorkspaceContext): Promise<{ deleted: number }> {
+  const { results } = await ctx.db.write({
+    statements: [raiseVersion(ctx), archiveAll(ctx), countArchivedNow(ctx)],
+  });
+  return { deleted: results[2][0]?.deleted ?? 0 };
+}
+
+/** Brings an archived item back; one that is not archived stays as it is. @throws 404, 409 when its SKU is taken now. */
+export async function restoreItem(ctx: WorkspaceContext, itemId: number): Promise<JsonText<Item>> {
+  const { answer } = await ctx.db.write({
+    guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }],
+    statements: [raiseVersion(ctx), unarchive(ctx, itemId)],
+    refusals: ITEM_REFUSALS,
+    answer: { status: 200, parts: itemText(ctx, itemId) },
+  });
+  return answer;
+}
+
+/** An item's movements, newest first, archived items' too. @throws 404 */
+export async function listMovements(
+  ctx: WorkspaceContext,
+  itemId: number,
+  { limit = 200, before }: { limit?: number | undefined; before?: number | undefined },
+): Promise<JsonText<Movement[]>> {
+  const { results } = await ctx.db.read([
+    selectKnown(ctx, itemId),
+    selectMovements(ctx, itemId, { limit, ...(before !== undefined && { before }) }),
+  ]);
+  const [[row], parts] = results;
+  if (!row?.known) throw itemNotFound();
+  return listOf(parts);
+}
+
+/** What has changed since a version that the caller holds: less to send than the list. */
+export async function listChanges(ctx: WorkspaceContext, since: number): Promise<JsonText<Changes>> {
+  const { caller, results } = await ctx.db.read([selectChanged(ctx, since), selectRemoved(ctx, since)]);
+  const [changed, removed] = results;
+  const ids = JSON.stringify(removed.map(({ id }) => id));
+  return `{"version":${caller.inventoryVersion},"changed":${listOf(changed)},"removed":${ids}}`;
+}
