@@ -23,6 +23,9 @@ const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PagePending,
+  // A quick answer changes the page at once; a spinner that has appeared stays long enough to be seen.
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
 });
