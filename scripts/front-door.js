@@ -28,7 +28,7 @@ function addressOf(request) {
 }
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|wasm|problem\+json))/;
-/** Below this many bytes a compressed answer is hardly smaller. */
+/** Below this many bytes a compressed answer is hardly smaller. Where the length is not known, we compress. */
 const WORTHWHILE = 1024;
 
 /** Labels what is worth compressing; the runtime compresses by itself what is labelled `gzip`. */
