@@ -3,12 +3,14 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
 import { accountEndpoints } from './accounts/routes.ts';
-import { healthAnswer } from './core/contract.ts';
+import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
+import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
 import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
+import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
   method: 'get',
@@ -19,8 +21,24 @@ const health = endpointsOf('core')({
   run: async () => ({ json: { status: 'ok' as const, version: packageJson.version } }),
 });
 
+const publicSettings = endpointsOf('core')({
+  method: 'get',
+  path: '/public-settings',
+  summary: 'What pages need before anyone has signed in',
+  access: 'public',
+  answer: { status: 200, body: publicSettingsAnswer },
+  run: async ({ http }) => ({ json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME } }),
+});
+
 /** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
-export const endpoints: readonly Endpoint[] = [health, ...accountEndpoints, ...inventoryEndpoints, ...importEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  health,
+  publicSettings,
+  ...accountEndpoints,
+  ...workspaceEndpoints,
+  ...inventoryEndpoints,
+  ...importEndpoints,
+];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
 app.use(requestId());
