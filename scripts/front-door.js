@@ -9,7 +9,7 @@ export * from './index.js';
 export default {
   ...worker,
   async fetch(request, env, context) {
-    const inner = new Request(request);
+    const inner = new Request(addressedAs(request), request);
     // Overwrites whatever the client claims about itself.
     inner.headers.set('CF-Connecting-IP', addressOf(request));
     try {
@@ -20,6 +20,12 @@ export default {
     }
   },
 };
+
+/** The URL as the browser has it: a proxy in front that ends TLS says so, and cookies and origins depend on it. */
+function addressedAs(request) {
+  if (request.headers.get('X-Forwarded-Proto') !== 'https') return request.url;
+  return request.url.replace(/^http:/, 'https:');
+}
 
 /** The client's address without its port: `127.0.0.1` of `127.0.0.1:5000`, `::1` of `[::1]:5000`. */
 function addressOf(request) {

@@ -12,7 +12,8 @@ const WORKER = `export default {
     if (pathname === '/throw') throw new Error('the innards');
     if (pathname === '/long') return new Response('tea '.repeat(1000), { headers: { 'Content-Type': 'text/plain' } });
     if (pathname === '/picture') return new Response('tea '.repeat(1000), { headers: { 'Content-Type': 'image/png' } });
-    const body = JSON.stringify({ address: request.headers.get('CF-Connecting-IP') });
+    const { protocol } = new URL(request.url);
+    const body = JSON.stringify({ protocol, address: request.headers.get('CF-Connecting-IP') });
     return new Response(body, { headers: { 'Content-Type': 'application/json', 'Content-Length': body.length } });
   },
   scheduled() {},
@@ -67,7 +68,13 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
 
 test('tells the true address of the client, whatever the client claims', async () => {
   const { body } = await ask('/', { 'CF-Connecting-IP': '203.0.113.7' });
-  expect(JSON.parse(body.toString())).toEqual({ address: '127.0.0.1' });
+  expect(JSON.parse(body.toString())).toMatchObject({ address: '127.0.0.1' });
+});
+
+test('knows https when a proxy in front says so', async () => {
+  expect(JSON.parse((await ask('/')).body.toString())).toMatchObject({ protocol: 'http:' });
+  const { body } = await ask('/', { 'X-Forwarded-Proto': 'https' });
+  expect(JSON.parse(body.toString())).toMatchObject({ protocol: 'https:' });
 });
 
 test('compresses long texts, and neither those that say they are short nor pictures', async () => {
