@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 
 /** The yardstick: a Hono route that makes one raw D1 call. No accounts, workspaces, validation, ledger or versions. */
