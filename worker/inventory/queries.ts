@@ -112,20 +112,16 @@ export function selectList(ctx: WorkspaceContext, query: ListQuery, known: numbe
   );
 }
 
-/** Where the page ends: its last row and, when there is one, the row behind it. */
-export function selectPageEnd(ctx: WorkspaceContext, query: ListQuery & { limit: number }) {
+/** How many items match on all pages; and where the page ends: its last row and, if there is one, the row behind it. */
+export function selectPage(ctx: WorkspaceContext, query: ListQuery & { limit: number }) {
   const { expression, direction } = sortOf(query);
-  return ctx.db.statements.all<ListPosition>(sql`
-    SELECT ${expression} AS value, ${items.id} AS id FROM ${items}
-    WHERE ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
-    ORDER BY ${expression} ${direction}, ${items.id} ${direction} LIMIT 2 OFFSET ${query.limit - 1}`);
-}
-
-/** How many items match, on all pages. */
-export function countMatches(ctx: WorkspaceContext, query: ListQuery) {
-  return ctx.db.statements.all<{ total: number }>(
-    sql`SELECT count(*) AS total FROM ${items} WHERE ${ofWorkspace(ctx)} AND ${matches(query)}`,
-  );
+  return ctx.db.statements.all<{ total: number } & (ListPosition | { value: null; id: null })>(sql`
+    SELECT total, value, id
+    FROM (SELECT count(*) AS total FROM ${items} WHERE ${ofWorkspace(ctx)} AND ${matches(query)})
+    LEFT JOIN (
+      SELECT ${expression} AS value, ${items.id} AS id FROM ${items}
+      WHERE ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
+      ORDER BY ${expression} ${direction}, ${items.id} ${direction} LIMIT 2 OFFSET ${query.limit - 1})`);
 }
 
 function matches(query: ListQuery): SQL {
