@@ -1,1 +1,3 @@
-export default { plugins: { 'postcss-preset-mantine': {} } };
+import mantine from 'postcss-preset-mantine';
+
+export default { plugins: [mantine()] };

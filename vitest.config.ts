@@ -37,7 +37,7 @@ const worker = defineConfig({
   ],
   test: {
     name: 'worker',
-    include: ['worker/**/*.test.ts'],
+    include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
     setupFiles: ['tests/worker-setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { fromRoot } from './paths.ts';
+import { keptSecret } from './secrets.ts';
 
 /** The names of all settings, as `.dev.vars.example` lists them (commented out or not). */
 export function settingNames(): string[] {
@@ -12,6 +13,26 @@ export function settingNames(): string[] {
 export function readDevVars(): Record<string, string> {
   const file = fromRoot('.dev.vars');
   if (!existsSync(file)) return {};
-  const entries = Object.entries(parseEnv(readFileSync(file, 'utf8')));
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return onlySet(parseEnv(readFileSync(file, 'utf8')));
+}
+
+/**
+ * The settings that a local Worker gets: `.dev.vars`, overridden by the environment (known names only), and a kept
+ * AUTH_SECRET where neither has one. An empty value counts as not set.
+ * @param env the environment, usually `process.env`
+ * @param devVars what `.dev.vars` sets
+ */
+export function workerSettings(
+  env: Record<string, string | undefined>,
+  devVars: Record<string, string>,
+  stateDir: string,
+): Record<string, string> {
+  const fromEnv = Object.fromEntries(settingNames().map((name) => [name, env[name]]));
+  const settings = { ...onlySet(devVars), ...onlySet(fromEnv) };
+  settings.AUTH_SECRET ??= keptSecret(stateDir);
+  return settings;
+}
+
+function onlySet(values: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
+import { accountEndpoints } from './accounts/routes.ts';
 import { healthAnswer } from './core/contract.ts';
 import { answerError } from './core/http/answers.ts';
 import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
+import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 
 const health = endpointsOf('core')({
@@ -18,7 +20,7 @@ const health = endpointsOf('core')({
 });
 
 /** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
-export const endpoints: readonly Endpoint[] = [health, ...inventoryEndpoints];
+export const endpoints: readonly Endpoint[] = [health, ...accountEndpoints, ...inventoryEndpoints, ...importEndpoints];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
 app.use(requestId());

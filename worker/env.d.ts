@@ -11,3 +11,8 @@ interface Env {
   AUTH_SECRET?: string;
   TEAM_CONTACT_NAME?: string;
 }
+
+declare module '@phi-ag/argon2/argon2.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}

@@ -2,5 +2,18 @@ import { app } from './app.ts';
 
 /** Wiring only: what the platform calls. */
 export default {
-  fetch: app.fetch,
+  fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    return pathname.startsWith('/api/') ? app.fetch(request, env, context) : staticFile(pathname, request, env);
+  },
 } satisfies ExportedHandler<Env>;
+
+/**
+ * Any address of the single-page application answers index.html; a missing script or style must not, or a browser
+ * with an old page would try to run it.
+ */
+async function staticFile(pathname: string, request: Request, env: Env): Promise<Response> {
+  const response = await env.ASSETS.fetch(request);
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  return pathname.startsWith('/assets/') && isPage ? new Response('Not found', { status: 404 }) : response;
+}

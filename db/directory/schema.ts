@@ -37,6 +37,8 @@ export const users = sqliteTable(
     workspaceId: integer('workspace_id').references(() => workspaces.id),
     /** The role at joining; the role today is the member's row on the shard. */
     joinedAs: text('joined_as', { enum: ['admin', 'member', 'staff'] }),
+    /** When the account joined its workspace: a member's row removed since then stays removed. */
+    joinedAt: integer('joined_at'),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [

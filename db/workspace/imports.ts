@@ -13,6 +13,8 @@ export const imports = sqliteTable(
     unchanged: integer('unchanged').notNull(),
     /** JSON `[{row, reason}]`. */
     skipped: text('skipped').notNull(),
+    /** The inventory version that it made: an item that still bears it has not been touched since. */
+    version: integer('version').notNull(),
     userId: integer('user_id'),
     createdAt: integer('created_at').notNull(),
     undoneAt: integer('undone_at'),

@@ -23,6 +23,8 @@ export interface WorkspaceContext {
   sessionId: string;
   requestId: string;
   db: WorkspaceDatabase;
+  /** Bindings and settings (core/env.ts): the directory, the uploads, third parties' keys. */
+  env: Env;
 }
 
 /** An account that has signed in but belongs to no workspace yet, or whose workspace does not matter to the verb. */
@@ -31,6 +33,6 @@ export interface AccountContext {
   sessionId: string;
   /** Where the session lives; null for an account without workspace. */
   workspace: WorkspaceContext | null;
-  directory: D1Database;
   requestId: string;
+  env: Env;
 }

@@ -32,10 +32,10 @@ export interface Write<T extends readonly Statement[]> {
   /** What to throw when a CHECK or a unique index of this name refuses. */
   refusals?: Refusals;
   /**
-   * The JSON of the response as SQL text expressions, read after the statements, in as many parts as it takes to stay
-   * below a row's 2 MB. Kept with the idempotency key in the same batch.
+   * The JSON of the response: a SELECT of its parts in the order of `n`, run after the statements, in as many as it
+   * takes to keep each below 2 MB. Kept with the idempotency key in the same batch.
    */
-  answer?: { status: number; parts: readonly SQL[] };
+  answer?: { status: number; parts: SQL };
 }
 
 /**
@@ -81,7 +81,9 @@ export class WorkspaceDatabase {
     write: Write<T>,
   ): Promise<{ caller: Caller; results: Results<T>; answer: string }> {
     const { guards = [], statements, refusals = {}, answer } = write;
-    const parts = answer?.parts ?? [];
+    const answering = answer
+      ? [this.statements.all<{ part: string | null }>(sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
+      : [];
     const scope = { workspaceId: this.scope.workspaceId, userId: this.scope.userId };
     const keep =
       this.scope.idempotency && answer
@@ -93,16 +95,17 @@ export class WorkspaceDatabase {
       ...keep.before,
       ...guards.map((guard) => this.statements.all(guardStatement(guard))),
       ...statements,
-      ...parts.map((part) => this.statements.all<{ part: string }>(sql`SELECT ${part} AS part`)),
+      ...answering,
       ...keep.after,
     ];
     const rows = await this.run(batch, byName);
     const first = 1 + keep.before.length + guards.length;
-    const answered = rows.slice(first + statements.length, first + statements.length + parts.length);
+    const behind = first + statements.length;
+    const parts = (answer ? rows[behind] : []) as { part: string | null }[];
     return {
       caller: callerOf(rows[0]),
-      results: rows.slice(first, first + statements.length) as unknown as Results<T>,
-      answer: (answered as { part: string | null }[][]).map((part) => part[0]?.part ?? '').join(''),
+      results: rows.slice(first, behind) as unknown as Results<T>,
+      answer: parts.map(({ part }) => part ?? '').join(''),
     };
   }
 

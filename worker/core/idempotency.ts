@@ -43,7 +43,7 @@ export function keepAnswer(
   db: DrizzleD1Database,
   scope: Scope,
   idempotency: Idempotency,
-  answer: { status: number; parts: readonly SQL[] },
+  answer: { status: number; parts: SQL },
 ) {
   const key = storedKey(scope, idempotency);
   const now = Date.now();
@@ -55,11 +55,13 @@ export function keepAnswer(
       ) THEN ${abort('idempotency_key_used')} END AS held`),
     db.run(sql`DELETE FROM idempotency_answers WHERE workspace_id = ${scope.workspaceId} AND key = ${key}`),
   ];
-  const after = answer.parts.map((part, index) =>
+  const after = [
     db.run(sql`
       INSERT INTO idempotency_answers (workspace_id, key, part, request_hash, status, body, created_at)
-      VALUES (${scope.workspaceId}, ${key}, ${index}, ${idempotency.requestHash}, ${answer.status}, ${part}, ${now})`),
-  );
+      SELECT ${scope.workspaceId}, ${key}, n, ${idempotency.requestHash}, ${answer.status},
+        part, ${now}
+      FROM (${answer.parts})`),
+  ];
   return { before, after };
 }
 

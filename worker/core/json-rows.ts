@@ -8,9 +8,10 @@ import type { JsonText } from './http/endpoint.ts';
  */
 const ROWS_PER_PART = 64;
 
-/** SQL: the rows of a SELECT that gives `row` (JSON text) and `n` (0, 1, 2 … in order), in parts. */
+/** SQL: the rows of a SELECT that gives `row` (JSON text) and `n` (0, 1, 2 … in order), in parts numbered by `n`. */
 export function inParts(select: SQL): SQL {
-  return sql`SELECT group_concat(row, ',' ORDER BY n) AS part FROM (${select}) GROUP BY n / ${sql.raw(String(ROWS_PER_PART))} ORDER BY n / ${sql.raw(String(ROWS_PER_PART))}`;
+  const chunk = sql`n / ${sql.raw(String(ROWS_PER_PART))}`;
+  return sql`SELECT ${chunk} AS n, group_concat(row, ',' ORDER BY n) AS part FROM (${select}) GROUP BY ${chunk} ORDER BY ${chunk}`;
 }
 
 /** The parts as one JSON list. */
@@ -21,4 +22,9 @@ export function listOf<T>(parts: readonly { part: string | null }[]): JsonText<T
 /** SQL: a column of epoch milliseconds as ISO 8601 text in UTC, exact to the millisecond; null stays null. */
 export function isoText(column: SQL | { getSQL(): SQL }): SQL {
   return sql`strftime('%Y-%m-%dT%H:%M:%S', ${column} / 1000, 'unixepoch') || '.' || substr(1000 + ${column} % 1000, 2) || 'Z'`;
+}
+
+/** SQL: an answer that is known before the batch runs. */
+export function jsonAnswer(value: unknown): SQL {
+  return sql`SELECT 0 AS n, ${JSON.stringify(value)} AS part`;
 }

@@ -27,6 +27,7 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
     userId,
     sessionId,
     requestId: request.requestId,
+    env,
     db: new WorkspaceDatabase(shardOf(env, shard), {
       workspaceId: id,
       userId,
@@ -35,7 +36,7 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
       idempotency: request.idempotency,
     }),
   });
-  const account = { userId, sessionId, directory: env.DIRECTORY, requestId: request.requestId };
+  const account = { userId, sessionId, requestId: request.requestId, env };
   if (claims.workspace) {
     return { ...account, workspace: workspaceContext(claims.workspace.id, claims.workspace.shard, true) };
   }

@@ -34,8 +34,7 @@ export const bulkInput = z
   .min(1, { error: 'There is no row to import' })
   .max(IMPORT_ROW_LIMIT, { error: `An import may have at most ${IMPORT_ROW_LIMIT} rows; split the file` });
 export const bulkQuery = z.object({
-  fileName: line(255).optional(),
-  preview: z.enum(['true', 'false']).optional().meta({ description: '`true`: say what would happen, change nothing' }),
+  fileName: line(255).optional().meta({ description: 'What the import is listed under' }),
 });
 
 /** What becomes of one row. `merge`: the same product as an earlier row, whose quantity takes this one's. */
@@ -60,6 +59,7 @@ export const bulkAnswer = z.object({
 });
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
 
+/** POST /api/inventory/bulk/preview */
 export const previewAnswer = z.object({ ...counts, skipped, merged, actions: z.array(rowAction) });
 export type ImportPreview = z.infer<typeof previewAnswer>;
 

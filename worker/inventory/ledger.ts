@@ -142,6 +142,15 @@ export function editItems(
   return statements;
 }
 
+/** Archives items: they leave the lists, their ledger stays. */
+export function archiveItems(ctx: WorkspaceContext, ids: readonly number[]) {
+  return inParameters(ids).map((json) =>
+    ctx.db.statements.run(sql`
+      UPDATE items SET archived_at = ${Date.now()}, version = ${currentVersion(ctx)}
+      FROM json_each(${json}) WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value`),
+  );
+}
+
 const NEW_ITEM_COLUMNS = [
   ['id', 'id'],
   ['quantity', 'quantity'],
@@ -171,8 +180,8 @@ function causeColumns(ctx: WorkspaceContext, cause: Cause): SQL {
   return sql`${cause.reason}, ${cause.note ?? ''}, ${userId}, ${cause.importId ?? null}`;
 }
 
-/** Rows as JSON lists, each short enough for one parameter. */
-function inParameters(rows: readonly unknown[]): string[] {
+/** Rows as JSON lists, each short enough for one parameter of a statement. */
+export function inParameters(rows: readonly unknown[]): string[] {
   const parameters: string[] = [];
   let texts: string[] = [];
   let length = 0;

@@ -21,9 +21,23 @@ const ofWorkspace = (ctx: WorkspaceContext) => sql`${items.workspaceId} = ${ctx.
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
 
-/** SQL: one item as JSON text; null where there is none. */
+/** SQL: one item as an answer. */
 export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
-  return sql`(SELECT ${itemJson} FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL)`;
+  return sql`SELECT 0 AS n, ${itemJson} AS part FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`;
+}
+
+/**
+ * SQL: items of these ids in their order as an answer: `head`, the list, `tail`. The parts stay below 2 MB each.
+ * @param ids JSON `[id, …]`
+ */
+export function itemsText(ctx: WorkspaceContext, ids: string, head: string, tail: string): SQL {
+  const list = inParts(sql`
+    SELECT ${itemJson} AS row, key AS n FROM json_each(${ids}) CROSS JOIN ${items}
+      ON ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = value`);
+  return sql`
+    SELECT -1 AS n, ${`${head}[`} AS part
+    UNION ALL SELECT n, iif(n = 0, '', ',') || part FROM (${list})
+    UNION ALL SELECT ${ids.length}, ${`]${tail}`}`;
 }
 
 /** SQL: whether the item is there, and not archived. */
@@ -156,13 +170,6 @@ export function setPinned(ctx: WorkspaceContext, itemId: number, reason: string 
   return ctx.db.statements.run(sql`
     UPDATE items SET is_pinned = ${reason === null ? 0 : 1}, pinned_reason = ${reason},
       version = ${currentVersion(ctx)}, updated_at = ${Date.now()}
-    WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`);
-}
-
-/** Archives one item. */
-export function archiveOne(ctx: WorkspaceContext, itemId: number) {
-  return ctx.db.statements.run(sql`
-    UPDATE items SET archived_at = ${Date.now()}, version = ${currentVersion(ctx)}
     WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`);
 }
 

@@ -18,17 +18,17 @@ import {
   type Movement,
   type pinInput,
 } from './contract.ts';
-import { createItems, editItem, type ItemColumns, moveStock, raiseVersion } from './ledger.ts';
+import { archiveItems, createItems, editItem, type ItemColumns, moveStock, raiseVersion } from './ledger.ts';
 import { cursorText, type ListQuery, readCursor } from './list-query.ts';
 import { matchKey } from './match-key.ts';
 import {
   archiveAll,
-  archiveOne,
   countArchivedNow,
   countMatches,
   itemExists,
   itemHasVersion,
   itemKnown,
+  itemsText,
   itemText,
   selectChanged,
   selectItem,
@@ -49,6 +49,11 @@ export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
   below_zero: () => invalid('There is less in stock than that: stock on hand can not go below 0'),
   above_limit: () => invalid('Stock on hand can not go above 1,000,000,000'),
 };
+
+/** SQL: the answer of a verb that made or changed these items: `head`, their list, `tail`. */
+export function itemsAnswer(ctx: WorkspaceContext, ids: readonly number[], head: string, tail: string) {
+  return itemsText(ctx, JSON.stringify(ids), head, tail);
+}
 
 /** A SKU for an item that was given none: its type and, in the id, the time of its making. */
 export function generatedSku(inventoryType: InventoryType, id: number): string {
@@ -78,7 +83,7 @@ export async function createItem(ctx: WorkspaceContext, input: z.output<typeof i
       ),
     ],
     refusals: ITEM_REFUSALS,
-    answer: { status: 201, parts: [itemText(ctx, id)] },
+    answer: { status: 201, parts: itemText(ctx, id) },
   });
   return answer;
 }
@@ -154,7 +159,7 @@ export async function updateItem(
     guards: guardsOf(ctx, itemId, version),
     statements: [raiseVersion(ctx), ...editItem(ctx, itemId, changeOf(itemId, patch), { reason: 'edit' })],
     refusals: ITEM_REFUSALS,
-    answer: { status: 200, parts: [itemText(ctx, itemId)] },
+    answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
@@ -185,7 +190,7 @@ export async function adjustStock(
       ...moveStock(ctx, itemId, toThousandths(delta), { reason, ...(note !== undefined && { note }) }),
     ],
     refusals: ITEM_REFUSALS,
-    answer: { status: 200, parts: [itemText(ctx, itemId)] },
+    answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
@@ -199,7 +204,7 @@ export async function pinItem(
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, null),
     statements: [raiseVersion(ctx), setPinned(ctx, itemId, isPinned ? pinnedReason || DEFAULT_PIN_REASON : null)],
-    answer: { status: 200, parts: [itemText(ctx, itemId)] },
+    answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
@@ -211,7 +216,7 @@ export async function pinItem(
 export async function archiveItem(ctx: WorkspaceContext, itemId: number, version: number | null): Promise<void> {
   await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: [raiseVersion(ctx), archiveOne(ctx, itemId)],
+    statements: [raiseVersion(ctx), ...archiveItems(ctx, [itemId])],
   });
 }
 
@@ -229,7 +234,7 @@ export async function restoreItem(ctx: WorkspaceContext, itemId: number): Promis
     guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }],
     statements: [raiseVersion(ctx), unarchive(ctx, itemId)],
     refusals: ITEM_REFUSALS,
-    answer: { status: 200, parts: [itemText(ctx, itemId)] },
+    answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }

@@ -55,6 +55,7 @@ CREATE TABLE `users` (
 	`email` text DEFAULT '' NOT NULL,
 	`workspace_id` integer,
 	`joined_as` text,
+	`joined_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`workspace_id`) REFERENCES `workspaces`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "joined_with_role" CHECK(("users"."workspace_id" IS NULL) = ("users"."joined_as" IS NULL))

@@ -64,6 +64,7 @@ CREATE TABLE `imports` (
 	`updated` integer NOT NULL,
 	`unchanged` integer NOT NULL,
 	`skipped` text NOT NULL,
+	`version` integer NOT NULL,
 	`user_id` integer,
 	`created_at` integer NOT NULL,
 	`undone_at` integer,

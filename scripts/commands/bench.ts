@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { fromRoot } from '../paths.ts';
+import { toolEnv } from '../run.ts';
+
+/** `npm run bench`: every benchmark in turn, or those whose names hold a word: `npm run bench -- import`. */
+const words = process.argv.slice(3);
+const files = globSync('bench/*.bench.ts', { cwd: fromRoot('.') })
+  .sort()
+  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+if (files.length === 0) {
+  console.error('No benchmark in bench/ bears that name.');
+  process.exit(1);
+}
+for (const file of files) {
+  console.log(`\n${file}`);
+  const { status } = spawnSync(process.execPath, [file], { cwd: fromRoot('.'), env: toolEnv, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer as createSocket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createServer } from 'vite';
+import { migrateState } from '../migrations.ts';
+import { fromRoot } from '../paths.ts';
+import { toolEnv } from '../run.ts';
+import { readDevVars, workerSettings } from '../settings.ts';
+import { orExit } from './or-exit.ts';
+import { stopWhenTold } from './signals.ts';
+
+/**
+ * `npm run dev`: the frontend by vite, with hot reload, at PORT; the Worker by wrangler behind it, reloaded when its
+ * sources change. Settings, migrations and state are those of `npm start`.
+ */
+const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;
+
+await orExit(async () => {
+  const stateDir = resolve(STATE_DIR);
+  await migrateState(stateDir);
+  const workerPort = await freePort();
+  const vite = await createServer({
+    configFile: fromRoot('vite.config.ts'),
+    server: {
+      host: HOST,
+      port: Number(PORT),
+      strictPort: true,
+      proxy: { '/api': { target: `http://127.0.0.1:${workerPort}`, ws: true } },
+    },
+  });
+  await vite.listen();
+  const worker = startWrangler(workerPort, stateDir);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    worker.kill('SIGTERM');
+    await Promise.all([vite.close(), ended(worker)]);
+    process.exit(0);
+  };
+  stopWhenTold(stop);
+  worker.on('exit', stop);
+  await answers(`http://127.0.0.1:${workerPort}/api/health`);
+  if (!stopping) console.log(`Camellia is ready at http://${HOST}:${PORT}`);
+});
+
+function startWrangler(port: number, stateDir: string): ChildProcess {
+  // wrangler reads settings from a file only; this one replaces .dev.vars, and only its owner may read it.
+  const envFile = join(stateDir, 'dev.env');
+  const settings = workerSettings(process.env, readDevVars(), stateDir);
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+  // Must exist, although vite serves the files.
+  mkdirSync(fromRoot('dist/frontend'), { recursive: true });
+  return spawn(
+    'wrangler',
+    [
+      'dev',
+      '--local',
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--persist-to',
+      stateDir,
+      '--env-file',
+      envFile,
+    ].concat(['--show-interactive-dev-session=false', '--log-level', 'warn']),
+    { cwd: fromRoot('.'), env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, reject) => {
+    const socket = createSocket().once('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address();
+      socket.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done();
+    else child.once('exit', () => done());
+  });
+}
+
+/** Resolves once the address answers; gives up after a minute. */
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error(`The Worker does not answer at ${url}.`);
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { build } from '../build.ts';
+import { type Counts, countsLine, countTests, type Outcome, total } from '../parts.ts';
+import { fromRoot } from '../paths.ts';
+import { run } from '../run.ts';
+
+/**
+ * `npm test`: every check there is, all of them even when one fails. Each static check counts as one test. With names
+ * behind it (`npm test -- worker/inventory`) only the tests whose files match are run.
+ */
+const filters = process.argv.slice(3);
+const counts: Counts[] = [];
+
+if (filters.length === 0) {
+  await part('format', () => check('biome', ['check', '--linter-enabled=false', '.']));
+  await part('lint', () => check('biome', ['lint', '.']));
+  await part('architecture', () => check('node', ['scripts/camellia.mjs', 'lint-architecture']));
+  await part('build and budget', buildAll);
+  await part('types', () => check('tsc', ['-b', '--force']));
+} else {
+  await build();
+}
+await part('tests in workerd and Node', () => vitest('worker', 'unit'));
+await part('journeys in Chromium', () => vitest('journeys'));
+
+const all = total(counts);
+if (all.failed > 0) process.exitCode = 1;
+console.log(countsLine(all));
+
+/** Runs one part, says how it ended in one line, and shows its report when something failed. */
+async function part(name: string, work: () => Promise<Outcome>): Promise<void> {
+  const started = performance.now();
+  const outcome = await work();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  counts.push(outcome);
+  if (outcome.failed > 0) console.log(outcome.report.trimEnd());
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${countsLine(outcome)} (${seconds} s)`);
+}
+
+async function check(tool: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await run(tool, args);
+  return asOneTest(code === 0, output);
+}
+
+async function buildAll(): Promise<Outcome> {
+  try {
+    await build(() => {});
+    return asOneTest(true, '');
+  } catch (error) {
+    return asOneTest(false, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function asOneTest(passed: boolean, report: string): Outcome {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, report };
+}
+
+async function vitest(...projects: string[]): Promise<Outcome> {
+  const file = fromRoot(`.cache/vitest-${projects[0]}.json`);
+  mkdirSync(fromRoot('.cache'), { recursive: true });
+  rmSync(file, { force: true });
+  const { code, output } = await run('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...filters,
+  ]);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  return { ...countTests(report, code), report: output };
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { V4MiniflareOptions, V4WorkerOptionsShape } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions, type unstable_readConfig } from 'wrangler';
+import { fromRoot } from './paths.ts';
+
+type Workers = Extract<V4MiniflareOptions, { workers: unknown }>['workers'];
+
+interface Listen {
+  host: string;
+  /** 0 takes a free port. */
+  port: number;
+}
+
+/**
+ * The Workers that make up the product as built: ours, which answers the port itself (`front-door.js` says what it does
+ * there), and one for its static files. So a request to the API passes neither through the simulator's own entry nor
+ * through the assets' router; each of them costs more than the Worker.
+ * @param settings what the Worker gets beside the bindings of wrangler.toml
+ */
+export function hostWorkers(
+  name: string,
+  config: ReturnType<typeof unstable_readConfig>,
+  settings: Record<string, string>,
+  listen: Listen,
+): Workers {
+  const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
+  const { modulesRules: _, assets: __, ...worker } = workerOptions;
+  const { assets, serviceBindings }: V4WorkerOptionsShape = workerOptions;
+  const assetsName = `${name}-assets`;
+  const assetsBinding = config.assets?.binding ?? 'ASSETS';
+  return [
+    {
+      ...worker,
+      name,
+      rootPath: fromRoot('dist/worker'),
+      modules: bundledModules(fromRoot('dist/worker')),
+      unsafeDirectSockets: [listen],
+      bindings: { ...config.vars, ...settings },
+      serviceBindings: { ...serviceBindings, [assetsBinding]: assetsName },
+    },
+    {
+      name: assetsName,
+      compatibilityDate: config.compatibility_date,
+      compatibilityFlags: config.compatibility_flags,
+      modules: true,
+      script: 'export default { fetch: () => new Response(null, { status: 404 }) }',
+      assets: assets && { ...assets, run_worker_first: false, routerConfig: { has_user_worker: false } },
+    },
+    ...externalWorkers,
+  ];
+}
+
+const MODULE_TYPES = {
+  '.js': 'ESModule',
+  '.wasm': 'CompiledWasm',
+  '.bin': 'Data',
+  '.txt': 'Text',
+  '.html': 'Text',
+  '.sql': 'Text',
+} as const;
+
+/** The front door, which is the entry, and the files that wrangler bundled. */
+function bundledModules(folder: string) {
+  const isModule = (extension: string): extension is keyof typeof MODULE_TYPES => extension in MODULE_TYPES;
+  const frontDoor = {
+    type: 'ESModule' as const,
+    path: join(folder, 'front-door.js'),
+    contents: readFileSync(fromRoot('scripts/front-door.js'), 'utf8'),
+  };
+  const bundled = readdirSync(folder).flatMap((file) => {
+    const extension = extname(file);
+    return isModule(extension) ? [{ type: MODULE_TYPES[extension], path: join(folder, file) }] : [];
+  });
+  return [frontDoor, ...bundled];
+}

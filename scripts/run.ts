@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { fromRoot } from './paths.ts';
+
+/** What our tools find in their environment: no question asked, nothing sent anywhere, our pinned Node first. */
+export const toolEnv: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: `${fromRoot('node_modules/.bin')}:${process.env.PATH}`,
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+};
+
+export interface Finished {
+  code: number;
+  /** Standard output and standard error, as they came. */
+  output: string;
+}
+
+/** Runs a tool of node_modules from the root of the repository and collects what it says. */
+export function run(tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  const { promise, resolve, reject } = Promise.withResolvers<Finished>();
+  const child = spawn(tool, args, {
+    cwd: fromRoot('.'),
+    env: { ...toolEnv, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  child.on('error', reject).on('close', (code) => resolve({ code: code ?? 1, output }));
+  return promise;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a Chromium without a window: CHROMIUM_PATH, one that is installed, or else the one that comes from npm. */
+export async function launchChromium(): Promise<Browser> {
+  const { CHROMIUM_PATH } = process.env;
+  const installed = [CHROMIUM_PATH ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
+  if (CHROMIUM_PATH && installed !== CHROMIUM_PATH) {
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist.`);
+  }
+  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await chromium.launch({
+      executablePath: await packaged.executablePath(),
+      args: [...packaged.args, ...FLAGS],
+    });
+  } catch (cause) {
+    throw new Error('No Chromium to test in: install one (apt-get install chromium) or name it in CHROMIUM_PATH.', {
+      cause,
+    });
+  }
+}

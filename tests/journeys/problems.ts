@@ -1,0 +1,37 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+/**
+ * Notes what no visitor should ever cause: errors and warnings in the console, exceptions, and requests to our own
+ * origin that fail.
+ * @param expected the problems that the test provokes on purpose
+ * @param problems where to note them, one line each
+ */
+export function watchForProblems(
+  context: BrowserContext,
+  origin: string,
+  expected: RegExp[],
+  problems: string[],
+): void {
+  const note = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  context.on('page', (page: Page) => {
+    page.on('console', (message) => {
+      const type = message.type();
+      if (type === 'error' || type === 'warning')
+        note(`console ${type}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => note(`exception: ${error.message}`));
+    page.on('crash', () => note('the page crashed'));
+    page.on('requestfailed', (request) => {
+      if (request.url().startsWith(origin) && !wasAbandoned(request)) {
+        note(`request failed: ${request.method()} ${request.url()} (${request.failure()?.errorText})`);
+      }
+    });
+  });
+}
+
+/** A page that goes elsewhere leaves its open requests behind; that is no failure. */
+function wasAbandoned(request: Request): boolean {
+  return request.failure()?.errorText === 'net::ERR_ABORTED';
+}

@@ -1,0 +1,56 @@
+import { request } from 'node:http';
+import { expect, inject, test } from 'vitest';
+
+const at = (path: string, init?: RequestInit) => fetch(`${inject('baseUrl')}${path}`, init);
+
+/** The page at /, and the address of its first script. */
+async function entryScript(): Promise<string> {
+  const page = await (await at('/')).text();
+  const [, script] = page.match(/src="(\/assets\/[^"]+\.js)"/) ?? [];
+  if (!script) throw new Error('The page names no script.');
+  return script;
+}
+
+test('any address of the application answers the page', async () => {
+  const response = await at('/inventory/1', { headers: { 'Sec-Fetch-Mode': 'navigate' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toContain('text/html');
+});
+
+test('a script that is no longer there is a 404 and not the page', async () => {
+  const response = await at('/assets/gone-00000000.js');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).not.toContain('text/html');
+});
+
+test('hashed files are kept for good and the page is asked for anew', async () => {
+  const script = await at(await entryScript());
+  expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await at('/')).headers.get('Cache-Control')).toContain('max-age=0');
+});
+
+test('the page bears the security headers', async () => {
+  const { headers } = await at('/');
+  expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+});
+
+test('scripts travel compressed', async () => {
+  const url = `${inject('baseUrl')}${await entryScript()}`;
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+  request(url, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
+    response.resume();
+    resolve(response.headers['content-encoding']);
+  })
+    .on('error', reject)
+    .end();
+  expect(await promise).toBe('gzip');
+});
+
+test('nothing of the build that is not meant for visitors is served', async () => {
+  for (const path of ['/.vite/manifest.json', '/manifest.json', '/_headers', '/../worker/index.js']) {
+    expect((await at(path)).headers.get('Content-Type'), path).toContain('text/html');
+  }
+});

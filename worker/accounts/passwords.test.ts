@@ -1,0 +1,38 @@
+import Argon2 from '@phi-ag/argon2';
+import { expect, test, vi } from 'vitest';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+
+test('stores argon2id with 19 MiB, two passes and a salt of its own', () => {
+  const hash = hashPassword('second flush');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(hashPassword('second flush')).not.toBe(hash);
+  expect(needsRehash(hash)).toBe(false);
+  expect(needsRehash(hash.replace('t=2', 't=1'))).toBe(true);
+});
+
+test('knows the right password from a wrong one', () => {
+  const hash = hashPassword('second flush');
+  expect(verifyPassword(hash, 'second flush')).toBe(true);
+  expect(verifyPassword(hash, 'second flusi')).toBe(false);
+  expect(verifyPassword(hash, 'second flush ')).toBe(false);
+  expect(verifyPassword(hash, '')).toBe(false);
+});
+
+test('hashes every letter of a password that is not plain ASCII', () => {
+  const hash = hashPassword('大紅袍普洱茶');
+  expect(verifyPassword(hash, '大紅袍普洱茶')).toBe(true);
+  expect(verifyPassword(hash, '大紅袍普洱水')).toBe(false);
+  expect(verifyPassword(hash, '大紅')).toBe(false);
+});
+
+test('takes the same letters written by another keyboard', () => {
+  expect(verifyPassword(hashPassword('th\u00e9 vert'), 'the\u0301 vert')).toBe(true);
+});
+
+test('hashes once as well when there is no such account, and says no', () => {
+  const verify = vi.spyOn(Argon2.prototype, 'tryVerify');
+  expect(verifyPassword(null, 'second flush')).toBe(false);
+  expect(verify).toHaveBeenCalledOnce();
+  // A malformed hash would be refused before any work is done.
+  expect(verify.mock.results[0]?.value.error).toMatch(/does not match/);
+});

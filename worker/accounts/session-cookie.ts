@@ -1,0 +1,21 @@
+import { generateCookie } from 'hono/cookie';
+import { TOKEN_COOKIE } from '../core/http/mount.ts';
+import { SESSION_LIFETIME } from '../core/tokens.ts';
+
+const attributes = (requestUrl: string) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+  secure: new URL(requestUrl).protocol === 'https:',
+});
+
+/** The header that gives the browser its token for 7 days; scripts cannot read it. */
+export function sessionCookie(token: string, requestUrl: string): { 'set-cookie': string } {
+  const maxAge = SESSION_LIFETIME / 1000;
+  return { 'set-cookie': generateCookie(TOKEN_COOKIE, token, { ...attributes(requestUrl), maxAge }) };
+}
+
+/** The header that takes the token from the browser. */
+export function clearedCookie(requestUrl: string): { 'set-cookie': string } {
+  return { 'set-cookie': generateCookie(TOKEN_COOKIE, '', { ...attributes(requestUrl), maxAge: 0 }) };
+}

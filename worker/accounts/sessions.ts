@@ -1,0 +1,45 @@
+import { settingsOf } from '../core/env.ts';
+import { randomText } from '../core/ids.ts';
+import { SESSION_LIFETIME, signToken } from '../core/tokens.ts';
+import { type Account, detachAccount, insertAccountSession, insertMemberSession, type Membership } from './queries.ts';
+
+/** A person who has just been signed in. `expiry`: epoch milliseconds. */
+export interface SignedIn {
+  user: { id: number; username: string };
+  token: string;
+  expiry: number;
+}
+
+/**
+ * Opens a session: a member's on their shard, together with whatever a crash at registering or joining has left
+ * unwritten there; another account's in the directory.
+ */
+export async function openSession(env: Env, account: Account): Promise<SignedIn> {
+  const createdAt = Date.now();
+  const session = { id: randomText(18), createdAt, expiresAt: createdAt + SESSION_LIFETIME };
+  const workspace = await openWhereItBelongs(env, account, session);
+  const token = await signToken(
+    settingsOf(env).AUTH_SECRET,
+    {
+      userId: account.id,
+      sessionId: session.id,
+      workspace: workspace && { id: workspace.workspaceId, shard: workspace.shard },
+    },
+    session.expiresAt,
+  );
+  return { user: { id: account.id, username: account.username }, token, expiry: session.expiresAt };
+}
+
+async function openWhereItBelongs(
+  env: Env,
+  account: Account,
+  session: { id: string; createdAt: number; expiresAt: number },
+): Promise<Membership | null> {
+  const { membership } = account;
+  if (membership) {
+    if (await insertMemberSession(env, account, membership, session)) return membership;
+    await detachAccount(env, account.id, membership.workspaceId);
+  }
+  await insertAccountSession(env, account.id, session);
+  return null;
+}

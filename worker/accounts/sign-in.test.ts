@@ -1,0 +1,171 @@
+import { env } from 'cloudflare:workers';
+import Argon2 from '@phi-ag/argon2';
+import { expect, test, vi } from 'vitest';
+import { call, newName, newWorkspace } from '../../tests/api.ts';
+import { settingsOf } from '../core/env.ts';
+import { signToken } from '../core/tokens.ts';
+
+interface Registered {
+  id: number;
+  username: string;
+  token: string;
+  expiry: number;
+}
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const password = 'second flush';
+
+async function register(username = newName()) {
+  return call<Registered>('POST', '/api/auth/register', { body: { username, password } });
+}
+
+const me = (token: string) => call('GET', '/api/auth/me', { token });
+
+test('registers an account with a workspace of its own and signs it in', async () => {
+  const username = newName('Mei');
+  const before = Date.now();
+  const { status, body, headers } = await register(username);
+  expect(status).toBe(201);
+  expect(body).toEqual({ id: body.id, username, token: body.token, expiry: body.expiry });
+  expect(Number.isSafeInteger(body.id)).toBe(true);
+  expect(body.expiry).toBeGreaterThanOrEqual(before + WEEK);
+  expect(body.expiry).toBeLessThanOrEqual(Date.now() + WEEK);
+  expect(headers.get('set-cookie')).toBe(
+    `camellia_token=${body.token}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+  );
+
+  const { body: who } = await me(body.token);
+  expect(who).toEqual({
+    id: body.id,
+    username,
+    firstName: '',
+    lastName: '',
+    email: '',
+    role: 'admin',
+    notifications: { email: true, lowStock: true, integrationSync: false },
+    workspace: {
+      id: (who.workspace as { id: number }).id,
+      name: `${username}’s tea business`,
+      contact: { username, name: username },
+    },
+  });
+});
+
+test('refuses a name that is taken, whatever its case', async () => {
+  const username = newName('mei');
+  expect((await register(username)).status).toBe(201);
+  const second = await register(username.toUpperCase());
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ error: 'Username already exists' });
+});
+
+test('gives one of two registrations at once the name, and the other a 409', async () => {
+  const username = newName('twin');
+  const answers = await Promise.all([register(username), register(username.toUpperCase())]);
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
+  const { count } = (await env.DIRECTORY.prepare('SELECT COUNT(*) AS count FROM users WHERE username_key = ?')
+    .bind(username)
+    .first<{ count: number }>()) ?? { count: -1 };
+  expect(count).toBe(1);
+});
+
+test.each([
+  ['a short name', { username: 'ab', password }, 'username'],
+  ['a long name', { username: 'a'.repeat(33), password }, 'username'],
+  ['a name with a blank', { username: 'mei lin', password }, 'username'],
+  ['a short password', { username: 'mei.lin', password: '12345' }, 'password'],
+  ['a long password', { username: 'mei.lin', password: 'x'.repeat(129) }, 'password'],
+  ['no name', { password }, 'username'],
+  ['no password', { username: 'mei.lin' }, 'password'],
+])('refuses to register with %s and names the field', async (_what, body, path) => {
+  const answer = await call<{ details: { path: string }[] }>('POST', '/api/auth/register', { body });
+  expect(answer.status).toBe(400);
+  expect(answer.body.details.map((detail) => detail.path)).toEqual([path]);
+});
+
+test('says the specification’s own words about a short password', async () => {
+  const { body } = await call('POST', '/api/auth/register', { body: { username: 'mei.lin', password: '12345' } });
+  expect(body.error).toBe('Password must be at least 6 characters long');
+});
+
+test('signs in with token, expiry and user, whatever the case of the name', async () => {
+  const { body: registered } = await register();
+  const { status, body, headers } = await call<{ token: string; expiry: number; user: unknown }>(
+    'POST',
+    '/api/auth/login',
+    { body: { username: ` ${registered.username.toUpperCase()} `, password } },
+  );
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    token: body.token,
+    expiry: body.expiry,
+    user: { id: registered.id, username: registered.username },
+  });
+  expect(body.token).not.toBe(registered.token);
+  expect(headers.get('set-cookie')).toContain(`camellia_token=${body.token};`);
+  expect((await me(body.token)).status).toBe(200);
+});
+
+test('answers an unknown name and a wrong password alike, at the cost of one hash each', async () => {
+  const { body: registered } = await register();
+  const verify = vi.spyOn(Argon2.prototype, 'tryVerify');
+  const attempt = (username: string) =>
+    call('POST', '/api/auth/login', { body: { username, password: 'first flush' } });
+  const wrongPassword = await attempt(registered.username);
+  const unknownName = await attempt(newName('nobody'));
+  expect(verify).toHaveBeenCalledTimes(2);
+  expect(wrongPassword.status).toBe(401);
+  expect(unknownName.status).toBe(401);
+  expect({ ...wrongPassword.body, requestId: '' }).toEqual({
+    error: 'Invalid username or password',
+    requestId: '',
+  });
+  expect({ ...unknownName.body, requestId: '' }).toEqual({ ...wrongPassword.body, requestId: '' });
+  expect(unknownName.headers.get('set-cookie')).toBeNull();
+});
+
+test('ends the session at logout and takes the cookie back', async () => {
+  const { body: registered } = await register();
+  const { status, body, headers } = await call('POST', '/api/auth/logout', { token: registered.token });
+  expect(status).toBe(200);
+  expect(body).toEqual({ success: true });
+  expect(headers.get('set-cookie')).toBe('camellia_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+  expect((await me(registered.token)).status).toBe(401);
+  expect((await call('POST', '/api/auth/logout', { token: registered.token })).status).toBe(401);
+});
+
+test('refuses a token that another secret has signed, one that is expired, and one that was tampered with', async () => {
+  const { admin, id, shard } = await newWorkspace();
+  const claims = { userId: admin.id, sessionId: 'x', workspace: { id, shard } };
+  const forged = await signToken('another secret, long enough too', claims, Date.now() + WEEK);
+  const expired = await signToken(settingsOf(env).AUTH_SECRET, claims, Date.now() - 1000);
+  const [head, payload, signature] = admin.token.split('.');
+  const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${payload}.`;
+  for (const token of [forged, expired, unsigned, `${head}.${payload}x.${signature}`, 'nonsense']) {
+    const answer = await me(token);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ error: 'Sign in first' });
+  }
+});
+
+test('refuses a session that has run out in the database', async () => {
+  const { admin, id } = await newWorkspace();
+  await env.SHARD_0.prepare('UPDATE sessions SET expires_at = ? WHERE workspace_id = ?').bind(Date.now(), id).run();
+  expect((await me(admin.token)).status).toBe(401);
+});
+
+test('refuses the session of one member to another, and of one workspace to another', async () => {
+  const [mine, theirs] = [await newWorkspace(), await newWorkspace()];
+  const sessionOf = async (workspace: number) =>
+    (
+      await env.SHARD_0.prepare('SELECT id FROM sessions WHERE workspace_id = ?')
+        .bind(workspace)
+        .first<{ id: string }>()
+    )?.id ?? '';
+  const secret = settingsOf(env).AUTH_SECRET;
+  const sign = (userId: number, sessionId: string, workspace: number) =>
+    signToken(secret, { userId, sessionId, workspace: { id: workspace, shard: 'SHARD_0' } }, Date.now() + WEEK);
+  expect((await me(await sign(mine.admin.id, await sessionOf(mine.id), mine.id))).status).toBe(200);
+  expect((await me(await sign(theirs.admin.id, await sessionOf(mine.id), mine.id))).status).toBe(401);
+  expect((await me(await sign(mine.admin.id, await sessionOf(mine.id), theirs.id))).status).toBe(401);
+});

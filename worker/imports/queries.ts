@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { imports, members } from '../../db/workspace/schema.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { inParts, isoText } from '../core/json-rows.ts';
+import type { Standing } from './plan.ts';
+
+/** Items that share a SKU, or name and supplier, with one of the keys. `keys` is JSON `[[sku, name, supplier], …]`. */
+export function selectStanding(ctx: WorkspaceContext, keys: string) {
+  const columns = sql`i.id, i.quantity, i.name, i.sku, i.category, i.inventory_type AS inventoryType, i.unit,
+    i.cost_price AS costPrice, i.selling_price AS sellingPrice, i.supplier, i.description, i.minimum_par AS minimumPar,
+    i.location, i.lead_time_days AS leadTimeDays, i.name_key AS nameKey, i.supplier_key AS supplierKey`;
+  return ctx.db.statements.all<Standing>(sql`
+    SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i
+      ON i.workspace_id = ${ctx.workspaceId} AND i.sku = value ->> 0 COLLATE NOCASE AND i.archived_at IS NULL
+    WHERE value ->> 0 <> ''
+    UNION
+    SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i
+      ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.supplier_key = value ->> 2
+        AND i.archived_at IS NULL`);
+}
+
+/** SQL: whether the inventory is still as it was at this version. */
+export function inventoryIsAt(ctx: WorkspaceContext, version: number) {
+  return sql`(SELECT inventory_version FROM workspaces WHERE id = ${ctx.workspaceId}) = ${version}`;
+}
+
+/** Keeps the record of an import. */
+export function insertImport(
+  ctx: WorkspaceContext,
+  record: {
+    id: number;
+    source: 'csv' | 'slip';
+    fileName: string;
+    created: number;
+    updated: number;
+    unchanged: number;
+    skipped: readonly { row: number; reason: string }[];
+  },
+) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO imports (workspace_id, id, source, file_name, created, updated, unchanged, skipped, version, user_id, created_at)
+    SELECT ${ctx.workspaceId}, ${record.id}, ${record.source}, ${record.fileName}, ${record.created}, ${record.updated},
+      ${record.unchanged}, ${JSON.stringify(record.skipped)}, inventory_version, ${ctx.userId}, ${Date.now()}
+    FROM workspaces WHERE id = ${ctx.workspaceId}`);
+}
+
+/** Keeps what an import did to items. `rows` is JSON `[[itemId, before], …]`, before a JSON text or null. */
+export function insertImportChanges(ctx: WorkspaceContext, importId: number, rows: string) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO import_changes (workspace_id, import_id, item_id, before)
+    SELECT ${ctx.workspaceId}, ${importId}, value ->> 0, value ->> 1 FROM json_each(${rows})`);
+}
+
+/** An import, as far as undoing it needs. */
+export function selectImport(ctx: WorkspaceContext, importId: number) {
+  return ctx.db.statements.all<{ version: number; undoneAt: number | null }>(sql`
+    SELECT version, undone_at AS undoneAt FROM imports
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`);
+}
+
+/** What an import did to each item that it touched, beside the state of the item now. */
+export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
+  return ctx.db.statements.all<{ id: number; before: string | null; version: number; archivedAt: number | null }>(sql`
+    SELECT c.item_id AS id, c.before, i.version, i.archived_at AS archivedAt
+    FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
+    WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`);
+}
+
+/** Marks an import as undone. */
+export function setUndone(ctx: WorkspaceContext, importId: number) {
+  return ctx.db.statements.run(sql`
+    UPDATE imports SET undone_at = ${Date.now()} WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`);
+}
+
+/** The newest imports, in parts of JSON. */
+export function selectImports(ctx: WorkspaceContext, limit: number) {
+  return ctx.db.statements.all<{ part: string }>(
+    inParts(sql`
+      SELECT json_object(
+          'id', ${imports.id}, 'source', ${imports.source}, 'fileName', ${imports.fileName},
+          'imported', ${imports.created} + ${imports.updated}, 'created', ${imports.created},
+          'updated', ${imports.updated}, 'unchanged', ${imports.unchanged}, 'skipped', json(${imports.skipped}),
+          'createdAt', ${isoText(imports.createdAt)},
+          'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
+          'undoneAt', ${isoText(imports.undoneAt)}
+        ) AS row,
+        row_number() OVER (ORDER BY ${imports.id} DESC) - 1 AS n
+      FROM ${imports}
+      LEFT JOIN ${members} ON ${members.workspaceId} = ${imports.workspaceId} AND ${members.userId} = ${imports.userId}
+      WHERE ${imports.workspaceId} = ${ctx.workspaceId}
+      ORDER BY ${imports.id} DESC LIMIT ${limit}`),
+  );
+}

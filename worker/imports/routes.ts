@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { everyone } from '../core/context.ts';
+import { idInPath } from '../core/contract.ts';
+import { endpointsOf } from '../core/http/endpoint.ts';
+import { bulkAnswer, bulkInput, bulkQuery, importAnswer, previewAnswer, undoAnswer } from './contract.ts';
+import { importRows, listImports, previewImport, undoImport } from './service.ts';
+
+const endpoint = endpointsOf('imports');
+
+/** 20,000 rows with long descriptions; an ordinary file of that length has about 4 MB. */
+const BULK_BODY_LIMIT = 32 * 1024 * 1024;
+
+export const importEndpoints = [
+  endpoint({
+    method: 'post',
+    path: '/inventory/bulk',
+    summary: 'Import rows of a file',
+    description:
+      'All or nothing. A row that is an item already (same SKU, else same name and vendor) updates it. Can be undone as a whole.',
+    access: everyone,
+    query: bulkQuery,
+    body: bulkInput,
+    bodyLimit: BULK_BODY_LIMIT,
+    answer: { status: 201, body: bulkAnswer },
+    refusals: [409],
+    run: async ({ context, query, body }) => ({ text: await importRows(context, body, query.fileName ?? '') }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/inventory/bulk/preview',
+    summary: 'Say what an import would do; change nothing',
+    access: everyone,
+    body: bulkInput,
+    bodyLimit: BULK_BODY_LIMIT,
+    answer: { status: 200, body: previewAnswer },
+    run: async ({ context, body }) => ({ json: await previewImport(context, body) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/inventory/imports',
+    summary: 'List the imports, newest first',
+    access: everyone,
+    answer: { status: 200, body: z.array(importAnswer) },
+    run: async ({ context }) => ({ text: await listImports(context) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/inventory/imports/{id}/undo',
+    summary: 'Undo an import as a whole',
+    access: everyone,
+    params: z.object({ id: idInPath }),
+    answer: { status: 200, body: undoAnswer },
+    refusals: [404, 409],
+    run: async ({ context, params }) => ({ json: await undoImport(context, params.id) }),
+  }),
+];

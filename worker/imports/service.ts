@@ -1,0 +1,163 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { conflict, DomainError, notFound } from '../core/errors.ts';
+import type { JsonText } from '../core/http/endpoint.ts';
+import { newId } from '../core/ids.ts';
+import { jsonAnswer, listOf } from '../core/json-rows.ts';
+import { archiveItems, createItems, editItems, inParameters, raiseVersion } from '../inventory/ledger.ts';
+import { generatedSku, ITEM_REFUSALS, itemsAnswer } from '../inventory/service.ts';
+import type { BulkAnswer, Import, ImportPreview, ImportRow } from './contract.ts';
+import { type Change, type ImportPlan, planImport, productsOf } from './plan.ts';
+import {
+  insertImport,
+  insertImportChanges,
+  inventoryIsAt,
+  selectImport,
+  selectImportChanges,
+  selectImports,
+  selectStanding,
+  setUndone,
+} from './queries.ts';
+
+/** How often a plan is made anew because somebody changed the inventory in between. */
+const MOST_ATTEMPTS = 5;
+
+const MOVED = 'inventory_moved';
+
+/** A plan over the inventory as it stands, and the version that it was made for. */
+async function planFor(
+  ctx: WorkspaceContext,
+  rowCount: number,
+  file: ReturnType<typeof productsOf>,
+): Promise<{ plan: ImportPlan; version: number }> {
+  const keys = file.products.map(({ skuKey, nameKey, supplierKey }) => [skuKey, nameKey, supplierKey]);
+  const { caller, results } = await ctx.db.read(inParameters(keys).map((json) => selectStanding(ctx, json)));
+  const standing = new Map(results.flat().map((item) => [item.id, item]));
+  const plan = planImport(rowCount, file, [...standing.values()], newId, generatedSku);
+  return { plan, version: caller.inventoryVersion };
+}
+
+const countsOf = ({ create, change, unchanged }: ImportPlan) => {
+  const updated = change.length + unchanged.length;
+  return { imported: create.length + updated, created: create.length, updated, unchanged: unchanged.length };
+};
+
+/** What an import would do; nothing is written. */
+export async function previewImport(ctx: WorkspaceContext, rows: readonly ImportRow[]): Promise<ImportPreview> {
+  const { plan } = await planFor(ctx, rows.length, productsOf(rows));
+  return { ...countsOf(plan), skipped: plan.skipped, merged: plan.merged, actions: plan.actions };
+}
+
+/**
+ * Imports the rows of a file: all of them or, when anything is wrong, none. What is planned over the inventory as it
+ * was read is written only if the inventory is still so; else it is planned anew.
+ */
+export async function importRows(
+  ctx: WorkspaceContext,
+  rows: readonly ImportRow[],
+  fileName: string,
+): Promise<JsonText<BulkAnswer>> {
+  const file = productsOf(rows);
+  return untilUnmoved(async () => {
+    const { plan, version } = await planFor(ctx, rows.length, file);
+    const changes = [
+      ...plan.create.map(({ id }) => ({ id, before: null })),
+      ...plan.change.map(({ id, before }) => ({ id, before })),
+    ];
+    const importId = changes.length > 0 ? newId() : null;
+    const { skipped, merged } = plan;
+    const head = JSON.stringify({ importId, ...countsOf(plan), skipped, merged });
+    const { answer } = await ctx.db.write({
+      guards: [unmovedSince(ctx, version)],
+      statements:
+        importId === null
+          ? []
+          : [
+              raiseVersion(ctx),
+              insertImport(ctx, { id: importId, source: 'csv', fileName, ...countsOf(plan), skipped }),
+              ...createItems(ctx, plan.create, { reason: 'import', importId }),
+              ...editItems(ctx, plan.change, { reason: 'import', importId }),
+              ...inParameters(changes.map(({ id, before }) => [id, before && JSON.stringify(before)])).map((json) =>
+                insertImportChanges(ctx, importId, json),
+              ),
+            ],
+      refusals: ITEM_REFUSALS,
+      answer: { status: 201, parts: itemsAnswer(ctx, plan.itemIds, `${head.slice(0, -1)},"items":`, '}') },
+    });
+    return answer;
+  });
+}
+
+/** The newest imports. */
+export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Import[]>> {
+  const { results } = await ctx.db.read([selectImports(ctx, 100)]);
+  return listOf(results[0]);
+}
+
+/**
+ * Undoes an import: items that it created are archived, items that it changed become as they were; what somebody has
+ * changed since is left alone and named.
+ * @throws 404, 409 when it has been undone already.
+ */
+export async function undoImport(
+  ctx: WorkspaceContext,
+  importId: number,
+): Promise<{ reverted: number; skipped: { id: number; reason: string }[] }> {
+  return untilUnmoved(async () => {
+    const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
+    const [[record], touched] = results;
+    if (!record) throw notFound('Import');
+    if (record.undoneAt !== null) throw conflict('This import has been undone already');
+    const mine = touched.filter((item) => item.version === record.version);
+    const created = mine.filter((item) => item.before === null).map(({ id }) => id);
+    const changed = mine.flatMap(({ id, before }) =>
+      before === null ? [] : [{ id, ...(JSON.parse(before) as Change['before']) }],
+    );
+    const undone = {
+      reverted: mine.length,
+      skipped: touched
+        .filter((item) => item.version !== record.version)
+        .map(({ id, archivedAt }) => ({
+          id,
+          reason: archivedAt === null ? 'It has been changed since the import' : 'It has been deleted since the import',
+        })),
+    };
+    await ctx.db.write({
+      guards: [unmovedSince(ctx, caller.inventoryVersion)],
+      statements: [
+        raiseVersion(ctx),
+        ...editItems(ctx, [...changed, ...created.map((id) => ({ id, columns: {}, quantity: 0 }))], {
+          reason: 'undo',
+          importId,
+        }),
+        ...archiveItems(ctx, created),
+        setUndone(ctx, importId),
+      ],
+      refusals: ITEM_REFUSALS,
+      answer: { status: 200, parts: jsonAnswer(undone) },
+    });
+    return undone;
+  });
+}
+
+const unmovedSince = (ctx: WorkspaceContext, version: number) => ({
+  name: MOVED,
+  holds: inventoryIsAt(ctx, version),
+  refusal: () => new InventoryMoved(),
+});
+
+/** Somebody changed the inventory between reading and writing. */
+class InventoryMoved extends DomainError {
+  constructor() {
+    super(409, 'The inventory is being changed by others at the same time. Try again in a moment.', { retryAfter: 1 });
+  }
+}
+
+async function untilUnmoved<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof InventoryMoved) || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
