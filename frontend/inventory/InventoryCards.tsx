@@ -15,25 +15,21 @@ const GAP = 10;
 
 /** The list as cards, for phones: stock is stepped with the thumb. Only the cards on the screen are in the document. */
 export function InventoryCards({ items, commands }: { items: Item[]; commands: RowCommands }) {
-  const { list, rows, height, topOf, focusProps } = useVirtualRows({ count: items.length, height: CARD_HEIGHT + GAP });
+  const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLUListElement>({
+    count: items.length,
+    height: CARD_HEIGHT + GAP,
+  });
   return (
-    <div ref={list} role="list" aria-label="Inventory" className={classes.list} style={{ height }} {...focusProps}>
+    <ul ref={list} aria-label="Inventory" className={classes.list} style={{ height }} {...focusProps}>
       {rows.map(({ index, start }) => {
         const item = items[index];
         return (
           item && (
-            <Card
-              key={item.id}
-              item={item}
-              index={index}
-              count={items.length}
-              top={topOf(start)}
-              commands={commands}
-            />
+            <Card key={item.id} item={item} index={index} count={items.length} top={topOf(start)} commands={commands} />
           )
         );
       })}
-    </div>
+    </ul>
   );
 }
 
@@ -42,8 +38,7 @@ type CardProps = { item: Item; index: number; count: number; top: number; comman
 const Card = memo(function Card({ item, index, count, top, commands }: CardProps) {
   const { quantity, step } = useStockSteps(item);
   return (
-    <div
-      role="listitem"
+    <li
       aria-posinset={index + 1}
       aria-setsize={count}
       data-index={index}
@@ -81,6 +76,6 @@ const Card = memo(function Card({ item, index, count, top, commands }: CardProps
         <span className={classes.price}>{formatMoney(item.sellingPrice)}</span>
         <RowActions item={item} commands={commands} />
       </div>
-    </div>
+    </li>
   );
 });

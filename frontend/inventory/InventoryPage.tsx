@@ -73,10 +73,7 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   const { commands, dialogs } = useItemCommands();
   const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part });
   const clear = () => onSearch({ sort: search.sort });
-  const onSort = useCallback(
-    (next: ListSort | undefined) => onSearch({ ...search, sort: next }),
-    [search, onSearch],
-  );
+  const onSort = useCallback((next: ListSort | undefined) => onSearch({ ...search, sort: next }), [search, onSearch]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconArrowsSort, IconPinnedFilled } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconPinnedFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
@@ -22,32 +22,35 @@ type Props = {
 
 /** The list as a table, for screens that are wide enough. Only the rows on the screen are in the document. */
 export function InventoryTable({ items, sort, onSort, commands }: Props) {
-  const { list, rows, height, topOf, focusProps } = useVirtualRows({ count: items.length, height: ROW_HEIGHT });
+  const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLTableSectionElement>({
+    count: items.length,
+    height: ROW_HEIGHT,
+  });
   const heading = { sort, onSort };
   return (
-    <div role="table" aria-label="Inventory" aria-rowcount={items.length + 1} className={classes.table} {...focusProps}>
-      <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.row}>
+    <table aria-label="Inventory" aria-rowcount={items.length + 1} className={classes.table} {...focusProps}>
+      <thead className={classes.head}>
+        <tr aria-rowindex={1} className={classes.row}>
           <SortHeading field="name" label="Product" {...heading} />
           <SortHeading field="category" label="Category" {...heading} />
           <SortHeading field="quantity" label="Stock" {...heading} />
           <SortHeading field="sellingPrice" label="Price" {...heading} />
-          <span role="columnheader">Status</span>
-          <span role="columnheader" className={classes.supplier}>
+          <th scope="col">Status</th>
+          <th scope="col" className={classes.supplier}>
             Supplier
-          </span>
-          <span role="columnheader" className={classes.last}>
+          </th>
+          <th scope="col" className={classes.last}>
             Actions
-          </span>
-        </div>
-      </div>
-      <div role="rowgroup" ref={list} className={classes.body} style={{ height }}>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={list} className={classes.body} style={{ height }}>
         {rows.map(({ index, start }) => {
           const item = items[index];
           return item && <Row key={item.id} item={item} index={index} top={topOf(start)} commands={commands} />;
         })}
-      </div>
-    </div>
+      </tbody>
+    </table>
   );
 }
 
@@ -58,7 +61,7 @@ function SortHeading({ field, label, sort, onSort }: HeadingProps) {
   const direction = sorted?.field === field ? sorted.direction : undefined;
   const Icon = direction === undefined ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown;
   return (
-    <span role="columnheader" aria-sort={direction ?? 'none'}>
+    <th scope="col" aria-sort={direction ?? 'none'}>
       <button
         type="button"
         className={classes.sort}
@@ -68,7 +71,7 @@ function SortHeading({ field, label, sort, onSort }: HeadingProps) {
         {label}
         <Icon size={14} stroke={1.8} aria-hidden />
       </button>
-    </span>
+    </th>
   );
 }
 
@@ -76,14 +79,13 @@ type RowProps = { item: Item; index: number; top: number; commands: RowCommands 
 
 const Row = memo(function Row({ item, index, top, commands }: RowProps) {
   return (
-    <div
-      role="row"
+    <tr
       aria-rowindex={index + 2}
       data-index={index}
       className={`${classes.row} ${classes.item}`}
       style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
     >
-      <span role="cell" className={classes.product}>
+      <td className={classes.product}>
         <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.name}>
           {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
           <span className={classes.ellipsis} title={item.name}>
@@ -93,28 +95,26 @@ const Row = memo(function Row({ item, index, top, commands }: RowProps) {
         <span className={classes.sub} title={item.sku}>
           {item.sku}
         </span>
-      </span>
-      <span role="cell" className={classes.product}>
+      </td>
+      <td className={classes.product}>
         <span className={classes.ellipsis} title={item.category}>
           {item.category}
         </span>
         <span className={classes.sub}>{item.inventoryType === 'retail' ? 'Retail' : 'Warehouse'}</span>
-      </span>
-      <span role="cell" className={classes.stock}>
+      </td>
+      <td className={classes.stock}>
         <QuantityEdit item={item} />
-      </span>
-      <span role="cell" className={classes.price}>
-        {formatMoney(item.sellingPrice)}
-      </span>
-      <span role="cell">
+      </td>
+      <td className={classes.price}>{formatMoney(item.sellingPrice)}</td>
+      <td>
         <StockMark stock={item} />
-      </span>
-      <span role="cell" className={`${classes.ellipsis} ${classes.supplier}`} title={item.supplier}>
+      </td>
+      <td className={`${classes.ellipsis} ${classes.supplier}`} title={item.supplier}>
         {item.supplier || '—'}
-      </span>
-      <span role="cell" className={classes.last}>
+      </td>
+      <td className={classes.last}>
         <RowActions item={item} commands={commands} />
-      </span>
-    </div>
+      </td>
+    </tr>
   );
 });

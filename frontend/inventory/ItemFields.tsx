@@ -56,7 +56,13 @@ export function ItemFields({ form, suggestions, isNew }: Props) {
       </Section>
       <Section title="Supply">
         <FreeChoice {...field('supplier')} data={suggestions.suppliers} maxLength={200} />
-        <TextInput {...field('leadTimeDays')} inputMode="numeric" autoComplete="off" rightSection="days" rightSectionWidth={56} />
+        <TextInput
+          {...field('leadTimeDays')}
+          inputMode="numeric"
+          autoComplete="off"
+          rightSection="days"
+          rightSectionWidth={56}
+        />
       </Section>
       <Textarea {...field('description')} autosize minRows={3} maxRows={12} maxLength={5000} mt="md" />
     </>
@@ -83,7 +89,10 @@ function FreeChoice(props: AutocompleteProps) {
 }
 
 function Margin({ values }: { values: ItemValues }) {
-  const margin = profitMargin(parseCents(values.costPrice).value ?? null, parseCents(values.sellingPrice).value ?? null);
+  const margin = profitMargin(
+    parseCents(values.costPrice).value ?? null,
+    parseCents(values.sellingPrice).value ?? null,
+  );
   if (margin === null) return null;
   return (
     <Text size="sm" mt="xs" c={margin < 0 ? 'var(--mantine-color-error)' : 'dimmed'} className="tabular">

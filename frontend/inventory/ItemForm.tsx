@@ -29,7 +29,17 @@ type Props = {
 };
 
 /** The full form: everything that is known of an item. Leaving it with unsaved changes asks. */
-export function ItemForm({ initial, draft = initial, isNew, saveLabel, onSave, onSaved, onFailure, notice, cancel }: Props) {
+export function ItemForm({
+  initial,
+  draft = initial,
+  isNew,
+  saveLabel,
+  onSave,
+  onSaved,
+  onFailure,
+  notice,
+  cancel,
+}: Props) {
   const form = useForm<ItemValues>({
     initialValues: draft,
     validate: (values) => valueErrors(values, initial),

@@ -52,7 +52,7 @@ export function ItemPage({ itemId, onLeave }: { itemId: number; onLeave: () => P
       actions={<Actions item={item} commands={commands} />}
     >
       {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
-      <Grid gutter="lg">
+      <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
             <Facts item={item} />
@@ -119,7 +119,10 @@ function Facts({ item }: { item: Item }) {
     ['Cost price', formatMoney(item.costPrice)],
     ['Selling price', formatMoney(item.sellingPrice)],
     ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
-    ['Lead time', item.leadTimeDays === null ? '—' : `${item.leadTimeDays} ${item.leadTimeDays === 1 ? 'day' : 'days'}`],
+    [
+      'Lead time',
+      item.leadTimeDays === null ? '—' : `${item.leadTimeDays} ${item.leadTimeDays === 1 ? 'day' : 'days'}`,
+    ],
     ['Supplier', item.supplier || '—'],
     ['Location', item.location || '—'],
   ];

@@ -89,9 +89,7 @@ function PhoneToolbar(props: Props) {
               variant="default"
               size="md"
               disabled={active === 0}
-              onClick={() =>
-                onChange({ category: undefined, type: undefined, status: undefined, pinned: undefined })
-              }
+              onClick={() => onChange({ category: undefined, type: undefined, status: undefined, pinned: undefined })}
             >
               Clear
             </Button>

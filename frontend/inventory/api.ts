@@ -46,8 +46,10 @@ export function movementsQuery(itemId: number) {
   return infiniteQueryOptions({
     queryKey: [path] as const,
     queryFn: async ({ pageParam, signal }) =>
-      (await getJson<Movement[]>(`${path}?limit=${MOVEMENTS_PAGE}${pageParam ? `&before=${pageParam}` : ''}`, signal)) ??
-      [],
+      (await getJson<Movement[]>(
+        `${path}?limit=${MOVEMENTS_PAGE}${pageParam ? `&before=${pageParam}` : ''}`,
+        signal,
+      )) ?? [],
     initialPageParam: null as number | null,
     getNextPageParam: (page: Movement[]) => (page.length === MOVEMENTS_PAGE ? (page.at(-1)?.id ?? null) : null),
     staleTime: 0,

@@ -9,7 +9,14 @@ const names = (items: Item[]) => items.map(({ name }) => name);
 
 const sencha = sampleItem({ id: 1, name: 'Sencha', category: 'Green Tea', supplier: 'Uji Gardens', quantity: 40 });
 const assam = sampleItem({ id: 2, name: 'Assam', category: 'Black Tea', quantity: 0, sellingPrice: 900 });
-const mate = sampleItem({ id: 3, name: 'Maté', category: 'Herbal Tea', quantity: 7, sellingPrice: 400, isPinned: true });
+const mate = sampleItem({
+  id: 3,
+  name: 'Maté',
+  category: 'Herbal Tea',
+  quantity: 7,
+  sellingPrice: 400,
+  isPinned: true,
+});
 const items = [sencha, assam, mate];
 
 test('finds items by every word, in any field, without regard to case and accents', () => {
@@ -67,17 +74,22 @@ test('sorting keeps every item, and filtering keeps their order', () => {
 });
 
 test('reads any address without failing, and leaves out what means nothing', () => {
-  expect(readListSearch({ q: 2024, type: 'attic', status: 'low', pinned: 'true', sort: '-quantity', page: 3 })).toEqual({
-    q: '2024',
-    status: 'low',
-    pinned: true,
-    sort: '-quantity',
-  });
+  expect(readListSearch({ q: 2024, type: 'attic', status: 'low', pinned: 'true', sort: '-quantity', page: 3 })).toEqual(
+    {
+      q: '2024',
+      status: 'low',
+      pinned: true,
+      sort: '-quantity',
+    },
+  );
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('q', 'category', 'type', 'status', 'pinned', 'sort'), fc.anything()), (s) => {
-      const read = readListSearch(s);
-      expect(readListSearch(read)).toEqual(read);
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom('q', 'category', 'type', 'status', 'pinned', 'sort'), fc.anything()),
+      (s) => {
+        const read = readListSearch(s);
+        expect(readListSearch(read)).toEqual(read);
+      },
+    ),
   );
 });
 

@@ -1,6 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type adjustInput, DEFAULT_PIN_REASON, type Item, type ItemInput, type ItemPatch } from '../../worker/inventory/contract.ts';
+import {
+  type adjustInput,
+  DEFAULT_PIN_REASON,
+  type Item,
+  type ItemInput,
+  type ItemPatch,
+} from '../../worker/inventory/contract.ts';
 import { ApiError, fieldErrors, requestJson } from '../lib/api.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { toast } from '../lib/toast.ts';

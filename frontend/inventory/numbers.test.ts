@@ -33,9 +33,12 @@ test('reads dollars as integer cents, without the errors of floats', () => {
   expect(parseCents('')).toEqual({ value: null });
 });
 
-test.each(['1.999', '-1', '$5', '1,000', '.', 'x', '100000000.01'])('refuses the price "%s" with a sentence', (text) => {
-  expect(parseCents(text)).toHaveProperty('error');
-});
+test.each(['1.999', '-1', '$5', '1,000', '.', 'x', '100000000.01'])(
+  'refuses the price "%s" with a sentence',
+  (text) => {
+    expect(parseCents(text)).toHaveProperty('error');
+  },
+);
 
 test('any amount of cents survives the way into an input and back', () => {
   fc.assert(

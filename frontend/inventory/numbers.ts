@@ -3,7 +3,7 @@
 const QUANTITY_LIMIT = 1_000_000_000;
 const CENTS_LIMIT = 100_000_000_00;
 
-export type Parsed = { value: number; error?: undefined } | { value?: undefined; error: string };
+export type Parsed<T = number> = { value: T; error?: undefined } | { value?: undefined; error: string };
 
 /** A quantity: a number of at least 0 with at most three decimals. The error is a sentence for the person. */
 export function parseQuantity(text: string): Parsed {
@@ -17,7 +17,7 @@ export function parseQuantity(text: string): Parsed {
 }
 
 /** Dollars with at most two decimals as integer cents; null when nothing is typed. */
-export function parseCents(text: string): { value: number | null; error?: undefined } | { error: string } {
+export function parseCents(text: string): Parsed<number | null> {
   const typed = text.trim();
   if (typed === '') return { value: null };
   const match = /^(\d*)(?:\.(\d*))?$/.exec(typed);

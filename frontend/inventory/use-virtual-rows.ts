@@ -5,8 +5,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
  * The rows that are on the screen of a list that scrolls with the page. All rows have the same height in pixels. The
  * row that holds the focus stays drawn wherever the page is scrolled to, with what has been typed in it.
  */
-export function useVirtualRows({ count, height }: { count: number; height: number }) {
-  const list = useRef<HTMLDivElement>(null);
+export function useVirtualRows<List extends HTMLElement>({ count, height }: { count: number; height: number }) {
+  const list = useRef<List>(null);
   const scrollMargin = useTopOf(list);
   const [focused, setFocused] = useState<number | null>(null);
   const virtualizer = useWindowVirtualizer({
@@ -41,7 +41,7 @@ function indexOf(target: Element): number | null {
 }
 
 /** How far below the top of the page the list begins; measured again when what stands above it changes. */
-function useTopOf(list: RefObject<HTMLDivElement | null>): number {
+function useTopOf(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
