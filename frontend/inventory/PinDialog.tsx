@@ -12,7 +12,13 @@ type Props = {
 /** Asks why an item is pinned: in words of one's own, or one of the quick reasons. */
 export function PinDialog({ item, onPin, onClose }: Props) {
   return (
-    <Modal opened={item !== null} onClose={onClose} title="Pin item" centered>
+    <Modal
+      opened={item !== null}
+      onClose={onClose}
+      title="Pin item"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {item && <PinForm key={item.id} item={item} onPin={onPin} onClose={onClose} />}
     </Modal>
   );

@@ -47,7 +47,7 @@ test('an item that nobody touched has no changes, and any of its fields alone is
       quantity: fc.integer({ min: 0, max: 1_000_000_000_000 }).map((thousandths) => thousandths / 1000),
       costPrice: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
       leadTimeDays: fc.option(fc.integer({ min: 0, max: 3650 })),
-      minimumPar: fc.nat(),
+      minimumPar: fc.integer({ min: 0, max: 1_000_000 }),
     })
     .map(sampleItem);
   fc.assert(
