@@ -21,7 +21,6 @@ export function ItemFields({ form, suggestions, isNew }: Props) {
         <TextInput
           {...field('sku')}
           maxLength={100}
-          placeholder={isNew ? 'Auto-generated when empty' : undefined}
           description="Auto-generated when empty"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
