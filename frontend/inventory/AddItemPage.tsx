@@ -99,7 +99,11 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
       title="Add item"
       description={
         <>
-          Par, supplier, location and more are in the <TextLink to="/inventory/new" underline="always">full form</TextLink>.
+          Par, supplier, location and more are in the{' '}
+          <TextLink to="/inventory/new" underline="always">
+            full form
+          </TextLink>
+          .
         </>
       }
     >

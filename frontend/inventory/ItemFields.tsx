@@ -8,10 +8,10 @@ import { parseCents, profitMargin } from './numbers.ts';
 /** Values that the workspace uses already, offered while typing. */
 export type Suggestions = { categories: string[]; units: string[]; suppliers: string[]; locations: string[] };
 
-type Props = { form: UseFormReturnType<ItemValues>; suggestions: Suggestions; isNew: boolean };
+type Props = { form: UseFormReturnType<ItemValues>; suggestions: Suggestions };
 
 /** Every field of an item, in four groups. */
-export function ItemFields({ form, suggestions, isNew }: Props) {
+export function ItemFields({ form, suggestions }: Props) {
   const field = (name: keyof ItemValues) => ({ label: FIELD_LABELS[name], ...form.getInputProps(name) });
   const money = { inputMode: 'decimal' as const, leftSection: '$', placeholder: '0.00' };
   return (

@@ -75,7 +75,7 @@ export function ItemForm({
     <form onSubmit={form.onSubmit(save, showFirstError)} noValidate>
       {notice}
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} pt={0}>
-        <ItemFields form={form} suggestions={suggestions} isNew={isNew} />
+        <ItemFields form={form} suggestions={suggestions} />
         <Group justify="flex-end" mt="xl">
           {cancel}
           <Button type="submit" loading={form.submitting}>

@@ -20,7 +20,11 @@ export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
       title="New item"
       description={
         <>
-          In a hurry? The <TextLink to="/inventory/add" underline="always">short form</TextLink> asks for six things only.
+          In a hurry? The{' '}
+          <TextLink to="/inventory/add" underline="always">
+            short form
+          </TextLink>{' '}
+          asks for six things only.
         </>
       }
     >

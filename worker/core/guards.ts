@@ -26,15 +26,15 @@ export function guardStatement(guard: Guard): SQL {
 }
 
 /**
- * What made a batch fail: the name of a guard, of a CHECK, or of a unique index (`table.column, …` or the index's
- * name). Null when the error is of another kind.
+ * What made a batch fail: the name of a guard or of a CHECK, or the columns of a unique index (`items.workspace_id,
+ * items.sku`). Null when the error is of another kind.
  */
 export function refusedBy(error: unknown): string | null {
   const message = messageOf(error);
   return (
     /bad JSON path: '([^']*)'/.exec(message)?.[1] ??
     /CHECK constraint failed: (\w+)/.exec(message)?.[1] ??
-    /UNIQUE constraint failed: (?:index ')?([^':]+)/.exec(message)?.[1]?.trim() ??
+    /UNIQUE constraint failed: ([^:\n]+)/.exec(message)?.[1]?.trim() ??
     null
   );
 }

@@ -45,7 +45,8 @@ const itemNotFound = () => notFound('Item');
 
 /** What the columns and indexes of an item refuse. */
 export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
-  items_sku: () => conflict('This SKU is taken by another item of your workspace. Choose another or leave it empty.'),
+  'items.workspace_id, items.sku': () =>
+    conflict('This SKU is taken by another item of your workspace. Choose another or leave it empty.'),
   below_zero: () => invalid('There is less in stock than that: stock on hand can not go below 0'),
   above_limit: () => invalid('Stock on hand can not go above 1,000,000,000'),
 };

@@ -1,0 +1,151 @@
+import type { ImportField } from './header-aliases.ts';
+import { type Mapping, normaliseHeader, otherPlaces, unitOfHeader } from './headers.ts';
+import { type DecimalMark, decimalMarkOf, isAmbiguous } from './numbers.ts';
+import type { ReadWarning, Table } from './table.ts';
+
+const NUMBERS: readonly ImportField[] = ['stockOnHand', 'minimumPar', 'costPrice', 'sellingPrice'];
+const DOLLARS: readonly string[] = ['', '$', 'US$', 'USD'];
+/** Unreadable cells that a column's summary quotes. */
+const QUOTED = 4;
+
+/** How a field is called in the middle of a sentence. */
+const SPOKEN: Record<ImportField, string> = {
+  productName: 'product name',
+  vendor: 'supplier',
+  stockOnHand: 'stock',
+  category: 'category',
+  minimumPar: 'par',
+  shipTime: 'lead time',
+  sku: 'SKU',
+  unit: 'unit',
+  inventoryType: 'type',
+  costPrice: 'cost price',
+  sellingPrice: 'selling price',
+  location: 'location',
+  description: 'description',
+};
+
+/** What becomes of a field whose cell cannot be read. */
+function consequence(field: ImportField): string {
+  if (field === 'stockOnHand') return '1 is assumed for a new item';
+  if (field === 'minimumPar') return '0 is assumed for a new item';
+  return 'it is left out';
+}
+
+/** What is true of a whole mapped column, and what was noted about its cells. */
+export class Columns {
+  readonly #table: Table;
+  readonly #mapping: Mapping;
+  readonly #marks = new Map<ImportField, DecimalMark>();
+  readonly #notes: ReadWarning[] = [];
+  readonly #unreadable = new Map<ImportField, { count: number; quoted: Set<string> }>();
+  readonly #currencies = new Map<ImportField, Set<string>>();
+
+  constructor(table: Table, mapping: Mapping) {
+    this.#table = table;
+    this.#mapping = mapping;
+    this.#decideMarks();
+  }
+
+  /** The header of the field's column, '' where it has none. */
+  header(field: ImportField): string {
+    const column = this.#mapping[field];
+    return column === undefined ? '' : (this.#table.headers[column] ?? '');
+  }
+
+  markOf(field: ImportField): DecimalMark {
+    return this.#marks.get(field) ?? '.';
+  }
+
+  unitOf(field: ImportField): string {
+    return unitOfHeader(this.header(field));
+  }
+
+  /** Whether the header says that a cell holds several. */
+  isList(field: ImportField): boolean {
+    return /^(?:categories|tags)$/.test(normaliseHeader(this.header(field)));
+  }
+
+  /** Notes what became of a cell; `lost` where nothing could be taken from it. */
+  note(row: number, field: ImportField, note: string, lost: boolean): void {
+    const message = `Row ${row}: ${SPOKEN[field]} ${note}${lost ? `; ${consequence(field)}` : ''}.`;
+    this.#notes.push({ row, column: this.header(field), message });
+    if (!lost) return;
+    const cells = this.#unreadable.get(field) ?? { count: 0, quoted: new Set<string>() };
+    this.#unreadable.set(field, cells);
+    cells.count += 1;
+    const text = /^'.*'/s.exec(note)?.[0];
+    if (text && cells.quoted.size <= QUOTED) cells.quoted.add(text);
+  }
+
+  sawCurrency(field: ImportField, currency: string): void {
+    if (DOLLARS.includes(currency)) return;
+    this.#currencies.set(field, (this.#currencies.get(field) ?? new Set()).add(currency));
+  }
+
+  /** The summaries of columns, then the notes on single cells. */
+  warnings(): ReadWarning[] {
+    return [
+      ...this.#unreadableColumns(),
+      ...this.#ambiguousColumns(),
+      ...this.#foreignPrices(),
+      ...this.#places(),
+      ...this.#notes,
+    ];
+  }
+
+  #cells(field: ImportField): string[] {
+    const column = this.#mapping[field];
+    return column === undefined ? [] : this.#table.records.map((record) => record.cells[column] ?? '');
+  }
+
+  /** Each column by its own numbers, else by those of its neighbours, else as its delimiter suggests. */
+  #decideMarks(): void {
+    const neighbours = decimalMarkOf(NUMBERS.flatMap((field) => this.#cells(field)));
+    for (const field of NUMBERS) {
+      const own = decimalMarkOf(this.#cells(field));
+      this.#marks.set(field, own ?? neighbours ?? (this.#table.delimiter === ';' ? ',' : '.'));
+    }
+  }
+
+  #unreadableColumns(): ReadWarning[] {
+    return [...this.#unreadable].flatMap(([field, { count, quoted }]) => {
+      if (count < 2) return [];
+      const column = this.header(field);
+      const filled = this.#cells(field).filter((cell) => cell.trim() !== '').length;
+      const examples = [...quoted].slice(0, QUOTED).join(', ') + (quoted.size > QUOTED ? ', …' : '');
+      const what = `${count} of ${filled} cells could not be read (${examples})`;
+      return [{ column, message: `Column '${column}': ${what}; ${consequence(field)}.` }];
+    });
+  }
+
+  #ambiguousColumns(): ReadWarning[] {
+    return NUMBERS.flatMap((field) => {
+      if (this.markOf(field) !== ',' || decimalMarkOf(this.#cells(field))) return [];
+      const cell = this.#cells(field).find(isAmbiguous);
+      if (cell === undefined) return [];
+      const column = this.header(field);
+      const meaning = cell.includes('.') ? 'thousands' : 'a fraction';
+      return [{ column, message: `Column '${column}': '${cell.trim()}' is read as ${meaning}. Check it.` }];
+    });
+  }
+
+  #places(): ReadWarning[] {
+    const column = this.header('stockOnHand');
+    const others = otherPlaces(column, this.#table.headers);
+    if (others.length === 0) return [];
+    const names = others.map((other) => `'${other}'`).join(', ');
+    return [{ column, message: `Stock is taken from '${column}' alone, not from ${names}.` }];
+  }
+
+  #foreignPrices(): ReadWarning[] {
+    return [...this.#currencies].map(([field, currencies]) => {
+      const column = this.header(field);
+      const names = [...currencies].join(', ');
+      return {
+        column,
+        message: `Column '${column}' is in ${names}; its amounts are taken as US dollars, unconverted.`,
+      };
+    });
+  }
+}

@@ -1,0 +1,51 @@
+/** Why a file cannot be imported, ready to be shown. */
+export interface ImportProblem {
+  title: string;
+  /** The short text: the specification's own wherever it has one. */
+  message: string;
+  /** What was found and how to mend it, where that is known. */
+  detail?: string;
+}
+
+/** Thrown where nothing at all can be read from a file. Every other outcome is a `ReadResult`. */
+export class ImportFileError extends Error implements ImportProblem {
+  override readonly name = 'ImportFileError';
+  readonly title: string;
+  readonly detail: string | undefined;
+
+  constructor(problem: ImportProblem) {
+    super(problem.message);
+    this.title = problem.title;
+    this.detail = problem.detail;
+  }
+
+  /** The error as plain data, to cross from the worker to the page. */
+  toProblem(): ImportProblem {
+    return { title: this.title, message: this.message, detail: this.detail };
+  }
+}
+
+/** Neither a CSV file nor an image. */
+export function invalidFile(): ImportProblem {
+  return { title: 'Invalid File', message: 'Please select a CSV file or image (JPG, PNG, etc.)' };
+}
+
+/** The file is no CSV file, or none that can be read. */
+export function parseProblem(detail?: string): ImportProblem {
+  return { title: 'Parse Error', message: 'Could not parse CSV file. Please check the format.', detail };
+}
+
+/** The file can be read but holds no row to import. */
+export function emptyProblem(detail?: string): ImportProblem {
+  return { title: 'No Valid Data', message: 'No valid data found in CSV. Please check the format.', detail };
+}
+
+/** More rows than one import may have. */
+export function tooManyRowsProblem(count: number, limit: number): ImportProblem {
+  const [rows, most] = [count.toLocaleString('en-US'), limit.toLocaleString('en-US')];
+  return {
+    title: 'Too Many Rows',
+    message: `This file has ${rows} rows to import; one import takes at most ${most}.`,
+    detail: 'Split the file into parts and import them one after the other.',
+  };
+}

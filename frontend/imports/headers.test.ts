@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { ALIASES, IMPORT_FIELDS } from './header-aliases.ts';
+import { normaliseHeader, suggestMapping } from './headers.ts';
+
+/** The headers that each field is read from. */
+function mapped(headers: string[], ...rows: string[][]): Record<string, string | undefined> {
+  const mapping = suggestMapping(headers, rows);
+  return Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, headers[column]]));
+}
+
+describe('mapping headers', () => {
+  it.each([
+    ['vendor', ['supplier', 'VENDOR']],
+    ['productName', ['Name', 'product name']],
+    ['stockOnHand', ['Quantity', 'STOCK', 'Stock On Hand']],
+    ['minimumPar', ['Min Par', 'minimum', 'Minimum Par']],
+    ['shipTime', ['Lead Time', 'shipping time', 'Ship Time']],
+  ])('takes every name that the specification gives %s', (field, headers) => {
+    for (const header of headers) expect(mapped([header])).toEqual({ [field]: header });
+  });
+
+  it('takes the headers of an Airtable base', () => {
+    const headers = 'Name,SKU,Category,Quantity,Unit,Cost Price,Selling Price,Supplier,Description'.split(',');
+    expect(mapped(headers)).toEqual({
+      productName: 'Name',
+      sku: 'SKU',
+      category: 'Category',
+      stockOnHand: 'Quantity',
+      unit: 'Unit',
+      costPrice: 'Cost Price',
+      sellingPrice: 'Selling Price',
+      vendor: 'Supplier',
+      description: 'Description',
+    });
+  });
+
+  it("takes the product's own export", () => {
+    const headers =
+      'id,name,sku,category,inventoryType,quantity,unit,Cost Price,Selling Price,supplier,description,minimumPar,location,leadTimeDays,createdAt,isPinned,version';
+    expect(Object.keys(mapped(headers.split(','))).sort()).toEqual(IMPORT_FIELDS.map(({ field }) => field).sort());
+  });
+
+  it('takes a Shopify product export', () => {
+    const headers =
+      'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,SEO Title,Variant Weight Unit,Cost per item,Price / Europe';
+    expect(mapped(headers.split(','))).toEqual({
+      productName: 'Title',
+      description: 'Body (HTML)',
+      vendor: 'Vendor',
+      category: 'Type',
+      sku: 'Variant SKU',
+      stockOnHand: 'Variant Inventory Qty',
+      sellingPrice: 'Variant Price',
+      costPrice: 'Cost per item',
+    });
+  });
+
+  it('takes a Square item library', () => {
+    const headers =
+      'Token,Item Name,Variation Name,SKU,Description,Category,Item Type,Price,Option Name 1,Current Quantity Main Street,New Quantity Main Street,Stock Alert Enabled Main Street,Stock Alert Count Main Street,Default Unit Cost,Default Vendor Name';
+    expect(mapped(headers.split(','))).toEqual({
+      productName: 'Item Name',
+      sku: 'SKU',
+      description: 'Description',
+      category: 'Category',
+      sellingPrice: 'Price',
+      stockOnHand: 'Current Quantity Main Street',
+      minimumPar: 'Stock Alert Count Main Street',
+      costPrice: 'Default Unit Cost',
+      vendor: 'Default Vendor Name',
+    });
+  });
+
+  it('takes a WooCommerce export and leaves its traps alone', () => {
+    const headers = 'ID,Type,SKU,Name,In stock?,Stock,Low stock amount,Sale price,Regular price,Download 1 name';
+    const rows = [['1', 'simple', 'a', 'Tin', '1', '', '', '18', '20', '']];
+    expect(mapped(headers.split(','), ...rows)).toEqual({
+      sku: 'SKU',
+      productName: 'Name',
+      stockOnHand: 'Stock',
+      minimumPar: 'Low stock amount',
+      sellingPrice: 'Regular price',
+    });
+  });
+
+  it('takes camel case, snake case and one word', () => {
+    for (const header of ['productName', 'product_name', 'PRODUCT-NAME', 'productname', 'ProductName*']) {
+      expect(mapped([header])).toEqual({ productName: header });
+    }
+    expect(normaliseHeader('SKUCode')).toBe('sku code');
+    expect(mapped(['unitsInStock', 'reorderLevel', 'unitPrice'])).toEqual({
+      stockOnHand: 'unitsInStock',
+      minimumPar: 'reorderLevel',
+      sellingPrice: 'unitPrice',
+    });
+  });
+
+  it('looks past units, currencies and hints in brackets, but not past words that change the meaning', () => {
+    expect(mapped(['Stock (kg)', 'Price ($)', 'Cost USD', 'Lead Time (weeks)', 'Name (required)'])).toEqual({
+      stockOnHand: 'Stock (kg)',
+      sellingPrice: 'Price ($)',
+      costPrice: 'Cost USD',
+      shipTime: 'Lead Time (weeks)',
+      productName: 'Name (required)',
+    });
+    expect(mapped(['Stock (reserved)', 'Quantity (ordered)'])).toEqual({});
+  });
+
+  it.each(
+    ['Low Stock', 'Reorder Quantity', 'Option1 Name', 'Download 1 name', 'In stock?', 'supplierID'].concat(
+      ['quantityPerUnit', 'categoryID', 'productID', 'Organisation_name', 'Alternative Name', 'Min Order Qty'],
+      ['Location Coordinates', 'unitsOnOrder', 'SEO Title', 'Variant Weight Unit', 'name of buyer', ''],
+    ),
+  )('is not trapped by %j', (header) => {
+    expect(mapped([header], ['5'])).toEqual({});
+  });
+
+  it('gives every field one column and every column one field, the better name first', () => {
+    expect(mapped(['Qty', 'Stock', 'Title', 'Name', 'Item'])).toEqual({ stockOnHand: 'Stock', productName: 'Name' });
+    expect(mapped(['Name', 'Name'])).toEqual({ productName: 'Name' });
+    expect(suggestMapping(['Name', 'Name'], [])).toEqual({ productName: 0 });
+  });
+
+  it('prefers a filled column to an empty one of a better name', () => {
+    expect(mapped(['Name', 'Stock', 'Qty on hand'], ['Assam', '', '4'])).toMatchObject({ stockOnHand: 'Qty on hand' });
+    expect(mapped(['Name', 'Stock'], ['Assam', ''])).toMatchObject({ stockOnHand: 'Stock' });
+  });
+
+  it('lets the cells decide what a doubtful name means', () => {
+    expect(mapped(['Name', 'Type'], ['Assam', 'Retail'])).toMatchObject({ inventoryType: 'Type' });
+    expect(mapped(['Name', 'Type'], ['Assam', 'Black'])).toMatchObject({ category: 'Type' });
+    expect(mapped(['Name', 'Units'], ['Assam', '12'])).toMatchObject({ stockOnHand: 'Units' });
+    expect(mapped(['Name', 'Units'], ['Assam', 'kg'])).toMatchObject({ unit: 'Units' });
+    expect(mapped(['Name', 'Available'], ['Assam', 'Yes'])).toEqual({ productName: 'Name' });
+    expect(mapped(['Item', 'Title'], ['1', 'Assam'])).toEqual({ productName: 'Title' });
+  });
+
+  it('keeps a stock column mapped whose cells are words', () => {
+    expect(mapped(['Name', 'Quantity'], ['Assam', 'Full'])).toMatchObject({ stockOnHand: 'Quantity' });
+  });
+
+  it('has no sure name for two fields', () => {
+    const sure = Object.values(ALIASES).flatMap((aliases) => aliases.sure);
+    expect(sure.filter((alias, index) => sure.indexOf(alias) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import type { ImportRow } from '../../worker/imports/contract.ts';
+import { Columns } from './columns.ts';
+import type { ImportField } from './header-aliases.ts';
+import type { Mapping } from './headers.ts';
+import type { FileRecord } from './parse.ts';
+import type { ReadWarning, Table } from './table.ts';
+import { parseLine, parseLines, plainText } from './text.ts';
+import {
+  isPlaceholder,
+  parseCategory,
+  parseInventoryType,
+  parsePrice,
+  parseQuantity,
+  parseShipTime,
+  quoted,
+  type Read,
+} from './values.ts';
+import { findVariantRows, type VariantRows } from './variants.ts';
+
+/** The rows to import and everything that was done to get them. Row numbers are those of a spreadsheet, from 1. */
+export interface MadeRows {
+  rows: ImportRow[];
+  /** For each of `rows` its row in the file. */
+  rowNumbers: number[];
+  /** Rows that are not imported. Blank ones are not named. */
+  dropped: { row: number; reason: string }[];
+  /** Rows that say nothing of stock, or of par: a new item starts with stock 1 and par 0, one that stands keeps its own. */
+  defaulted: { stock: number[]; par: number[] };
+  warnings: ReadWarning[];
+}
+
+const NAME_LIMIT = 200;
+const CODE_LIMIT = 100;
+const UNIT_LIMIT = 40;
+const DESCRIPTION_LIMIT = 5000;
+/** Rows between two calls of `onProgress`. */
+const PROGRESS_STEP = 500;
+/** What a variant takes from its product where its own row leaves it out. */
+const INHERITED: readonly ImportField[] = ['vendor', 'category', 'description'];
+
+/** Makes the row of one record; notes what could not be taken as it stands. */
+class RowMaker {
+  readonly #columns: Columns;
+  readonly #variants: VariantRows | null;
+  readonly #mapping: Mapping;
+
+  constructor(table: Table, mapping: Mapping) {
+    const rows = table.records.map((record) => record.cells);
+    this.#mapping = mapping;
+    this.#columns = new Columns(table, mapping);
+    this.#variants = findVariantRows(table.names, rows);
+  }
+
+  warnings(): ReadWarning[] {
+    return this.#columns.warnings();
+  }
+
+  /** The row, or the reason why there is none. */
+  make(record: FileRecord): ImportRow | string {
+    const productName = this.#name(record);
+    if (!productName) {
+      return this.#variants?.isPicture(record.cells) ? 'It only holds a further picture.' : 'It has no product name.';
+    }
+    const row: ImportRow = { productName };
+    this.#putTexts(record, row);
+    this.#putNumbers(record, row);
+    return row;
+  }
+
+  #cell(record: FileRecord, field: ImportField): string {
+    const column = this.#mapping[field];
+    if (column === undefined) return '';
+    const own = record.cells[column]?.trim() ?? '';
+    if (own !== '' || !INHERITED.includes(field)) return own;
+    return this.#variants?.parentOf(record.cells)?.[column]?.trim() ?? '';
+  }
+
+  #name(record: FileRecord): string | undefined {
+    const { productName: column } = this.#mapping;
+    if (column === undefined) return undefined;
+    const own = record.cells[column]?.trim() ?? '';
+    const variants = this.#variants?.nameColumn === column ? this.#variants : null;
+    const parent = variants?.inheritsName && !variants.isPicture(record.cells) ? variants.parentOf(record.cells) : null;
+    const name = own === '' ? (parent?.[column]?.trim() ?? '') : own;
+    if (/^[-–—_.\s]*$/.test(name)) return undefined;
+    const variant = variants?.variantOf(record.cells) ?? '';
+    const read = parseLine(variant === '' ? name : `${name} – ${variant}`, NAME_LIMIT);
+    return this.#take(record, 'productName', read);
+  }
+
+  #take<Value>(record: FileRecord, field: ImportField, read: Read<Value>): Value | undefined {
+    if (read.note) this.#columns.note(record.row, field, read.note, read.value === undefined);
+    return read.value;
+  }
+
+  #line(record: FileRecord, field: ImportField, max: number): string | undefined {
+    const cell = this.#cell(record, field);
+    return isPlaceholder(cell) ? undefined : this.#take(record, field, parseLine(cell, max));
+  }
+
+  #sku(record: FileRecord): string | undefined {
+    // Shopify keeps digits text with an apostrophe in front.
+    const cell = this.#cell(record, 'sku').replace(/^'(?=\d)/, '');
+    // Half a SKU would be the SKU of something else.
+    if (plainText(cell).length > CODE_LIMIT) {
+      return this.#take<string>(record, 'sku', { note: `${quoted(cell)} has more than ${CODE_LIMIT} characters` });
+    }
+    return isPlaceholder(cell) ? undefined : this.#take(record, 'sku', parseLine(cell, CODE_LIMIT));
+  }
+
+  #putTexts(record: FileRecord, row: ImportRow): void {
+    const category = parseCategory(this.#cell(record, 'category'), this.#columns.isList('category'));
+    const description = this.#take(
+      record,
+      'description',
+      parseLines(this.#cell(record, 'description'), DESCRIPTION_LIMIT),
+    );
+    const type = this.#take(record, 'inventoryType', parseInventoryType(this.#cell(record, 'inventoryType')));
+    put(row, 'vendor', this.#line(record, 'vendor', NAME_LIMIT));
+    if (!isPlaceholder(category)) {
+      put(row, 'category', this.#take(record, 'category', parseLine(category, CODE_LIMIT)));
+    }
+    put(row, 'sku', this.#sku(record));
+    put(row, 'unit', this.#line(record, 'unit', UNIT_LIMIT));
+    put(row, 'inventoryType', type);
+    put(row, 'location', this.#line(record, 'location', NAME_LIMIT));
+    put(row, 'description', description);
+  }
+
+  #putNumbers(record: FileRecord, row: ImportRow): void {
+    const stock = this.#quantity(record, 'stockOnHand');
+    put(row, 'stockOnHand', stock?.amount);
+    put(row, 'unit', row.unit ?? (stock ? stock.unit || this.#columns.unitOf('stockOnHand') || undefined : undefined));
+    put(row, 'minimumPar', this.#quantity(record, 'minimumPar')?.amount);
+    const header = this.#columns.header('shipTime');
+    put(row, 'shipTime', this.#take(record, 'shipTime', parseShipTime(this.#cell(record, 'shipTime'), header)));
+    put(row, 'costPrice', this.#price(record, 'costPrice'));
+    put(row, 'sellingPrice', this.#price(record, 'sellingPrice'));
+  }
+
+  #quantity(record: FileRecord, field: 'stockOnHand' | 'minimumPar') {
+    return this.#take(record, field, parseQuantity(this.#cell(record, field), this.#columns.markOf(field)));
+  }
+
+  #price(record: FileRecord, field: 'costPrice' | 'sellingPrice'): number | undefined {
+    const price = this.#take(record, field, parsePrice(this.#cell(record, field), this.#columns.markOf(field)));
+    if (price) this.#columns.sawCurrency(field, price.currency);
+    return price?.cents;
+  }
+}
+
+/** Leaves out what is not known: an item that stands keeps its own value. */
+function put<Field extends ImportField>(row: ImportRow, field: Field, value: ImportRow[Field] | undefined): void {
+  if (value !== undefined) row[field] = value;
+}
+
+function repeatsHeader(record: FileRecord, names: readonly string[]): boolean {
+  return names.length > 1 && names.every((name, column) => (record.cells[column]?.trim() ?? '') === name);
+}
+
+/** Makes import rows out of a table. `onProgress` is told 0 to 1 and may throw to stop. */
+export function makeRows(table: Table, mapping: Mapping, onProgress?: (done: number) => void): MadeRows {
+  const made: MadeRows = { rows: [], rowNumbers: [], dropped: [], defaulted: { stock: [], par: [] }, warnings: [] };
+  const maker = new RowMaker(table, mapping);
+  table.records.forEach((record, index) => {
+    if (index % PROGRESS_STEP === 0) onProgress?.(index / table.records.length);
+    const row = repeatsHeader(record, table.names) ? 'It repeats the header.' : maker.make(record);
+    if (typeof row === 'string') {
+      made.dropped.push({ row: record.row, reason: row });
+      return;
+    }
+    made.rows.push(row);
+    made.rowNumbers.push(record.row);
+    if (row.stockOnHand === undefined) made.defaulted.stock.push(record.row);
+    if (row.minimumPar === undefined) made.defaulted.par.push(record.row);
+  });
+  made.warnings = [...maker.warnings(), ...table.warnings].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  onProgress?.(1);
+  return made;
+}

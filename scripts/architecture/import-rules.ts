@@ -1,0 +1,162 @@
+import { isContract, isShared, isTest, type Place, placeOf, type WorkerRole } from './place.ts';
+import type { Import, Parsed } from './source.ts';
+import type { Violation } from './violation.ts';
+
+/** Judges every import of a file by who may import whom. Tests may import what they test. */
+export function judgeImports({ path, imports }: Parsed): Violation[] {
+  if (isTest(path)) return [];
+  const place = asEntryPoint(placeOf(path), imports);
+  // One problem, said once, although a statement may name several things.
+  const found = new Map<string, Violation>();
+  for (const one of imports) {
+    const message = one.target === null ? judgePackage(path, place, one) : judgeFile(path, place, one, one.target);
+    if (message) found.set(`${one.line} ${message}`, { path, line: one.line, message });
+  }
+  return [...found.values()];
+}
+
+/** A Durable Object or a workflow is entered by the platform as routes are by a browser; it may do what a service may. */
+function asEntryPoint(place: Place, imports: readonly Import[]): Place {
+  const isEntryPoint = imports.some(({ specifier, isType }) => specifier === 'cloudflare:workers' && !isType);
+  const isRule = place.floor === 'worker' && place.room === 'feature' && place.role === 'rule';
+  return isEntryPoint && isRule ? { ...place, role: 'service' } : place;
+}
+
+const isHono = (name: string) => /^(hono|@hono)(\/|$)/.test(name);
+const isDrizzle = (name: string) => /^drizzle-orm(\/|$)/.test(name);
+
+function judgePackage(path: string, place: Place, { specifier }: Import): string | null {
+  if (place.floor === 'frontend' && (isHono(specifier) || isDrizzle(specifier))) {
+    return `The frontend runs in a browser and knows the server by its contracts only: ask lib/api.ts, not ${specifier}.`;
+  }
+  if (isContract(path) && specifier !== 'zod') {
+    return `A contract knows zod and other contracts only: move what needs ${specifier} to a rule or the service.`;
+  }
+  if (place.floor !== 'worker' || place.room !== 'feature') return null;
+  return judgeFeaturePackage(place.role, specifier);
+}
+
+function judgeFeaturePackage(role: WorkerRole, specifier: string): string | null {
+  if (role === 'queries') {
+    return isDrizzle(specifier)
+      ? null
+      : `Queries know drizzle, db and core only: move what needs ${specifier} to a rule or the service.`;
+  }
+  if (role === 'shared' && specifier !== 'zod') {
+    return `A shared rule also runs in the browser: move what needs ${specifier} to a file that is not shared.`;
+  }
+  if (isHono(specifier) && role !== 'routes') {
+    return role === 'service'
+      ? 'A service knows nothing of HTTP: take plain values, throw a domain error, and leave Hono to routes.ts and core/http.'
+      : 'A rule knows nothing of HTTP: leave Hono to routes.ts and core/http.';
+  }
+  if (isDrizzle(specifier)) return `SQL stands in queries.ts: move what needs ${specifier} there.`;
+  return null;
+}
+
+function judgeFile(path: string, from: Place, { isType }: Import, target: string): string | null {
+  const to = placeOf(target);
+  if (from.floor === 'db') {
+    return to.floor === 'db'
+      ? null
+      : `db stands on the ground and imports nothing of ours: move what it needs of ${target} into db.`;
+  }
+  if (from.floor === 'worker') return judgeInWorker(path, from, to, target, isType);
+  if (from.floor === 'frontend') return judgeInFrontend(from, to, target);
+  return null;
+}
+
+function judgeInWorker(
+  path: string,
+  from: Extract<Place, { floor: 'worker' }>,
+  to: Place,
+  target: string,
+  isType: boolean,
+): string | null {
+  if (to.floor === 'frontend')
+    return `The Worker knows nothing of the frontend: move what both need of ${target} into a contract.`;
+  if (to.floor === 'outside') {
+    return target === 'package.json' ? null : `${target} is not deployed: the Worker imports from worker and db only.`;
+  }
+  if (isContract(path)) {
+    return isContract(target)
+      ? null
+      : `A contract imports zod and other contracts only: move what it needs of ${target} into a contract.`;
+  }
+  if (from.room === 'wiring') return null;
+  if (to.floor === 'worker' && to.room === 'wiring') {
+    return `Only the platform enters at ${target}: move what is needed of it into core.`;
+  }
+  if (from.room === 'core') {
+    return to.floor === 'worker' && to.room === 'feature'
+      ? `core knows no feature: move what it needs of ${target} into core, or let app.ts hand it in.`
+      : null;
+  }
+  return from.room === 'feature' ? judgeInFeature(from, to, target, isType) : null;
+}
+
+type FeatureFile = Extract<Place, { floor: 'worker'; room: 'feature' }>;
+
+function judgeInFeature(from: FeatureFile, to: Place, target: string, isType: boolean): string | null {
+  if (to.floor === 'db') {
+    return from.role === 'queries' ? null : 'Tables are known to queries.ts only: write a query there and import that.';
+  }
+  if (to.floor !== 'worker') return null;
+  if (from.role === 'shared') {
+    return isContract(target) || isShared(target)
+      ? null
+      : `A shared rule also runs in the browser: it may import contracts and other shared rules, not ${target}.`;
+  }
+  if (to.room !== 'feature' || isContract(target)) return null;
+  if (to.role === 'routes') return 'Only app.ts knows the routes: move what is needed of them into service.ts or core.';
+  return to.feature === from.feature
+    ? judgeWithinFeature(from.role, to.role, isType)
+    : judgeAcrossFeatures(from.role, to, target);
+}
+
+function judgeWithinFeature(from: WorkerRole, to: WorkerRole, isType: boolean): string | null {
+  if (from === 'routes' && to !== 'service') {
+    return 'Routes know their contract and service only: let service.ts hand on what they need.';
+  }
+  if (isType) return null;
+  if (from === 'queries' && to === 'service')
+    return 'Queries decide nothing: let the service call the query, not the other way round.';
+  if (from === 'rule' && (to === 'queries' || to === 'service')) {
+    return `A rule has no input and no output: let service.ts fetch what it needs and hand it in, instead of importing ${to}.ts.`;
+  }
+  return null;
+}
+
+function judgeAcrossFeatures(from: WorkerRole, to: FeatureFile, target: string): string | null {
+  if (from === 'service' && to.role === 'service') return null;
+  // A rule without input and output may build on another's.
+  if ((from === 'rule' || from === 'service') && (to.role === 'rule' || to.role === 'shared')) return null;
+  if (from === 'service')
+    return `Features speak through their services: import it from ${to.feature}/service.ts, not ${target}.`;
+  if (from === 'queries')
+    return `Queries stay in their feature: let your service call ${to.feature}/service.ts instead of importing ${target}.`;
+  if (from === 'routes')
+    return `Routes know their own service only: let it call ${to.feature}/service.ts instead of importing ${target}.`;
+  return `A rule has no input and no output: let your service call ${to.feature}/service.ts and hand in what comes back.`;
+}
+
+function judgeInFrontend(from: Extract<Place, { floor: 'frontend' }>, to: Place, target: string): string | null {
+  if (to.floor === 'worker') {
+    return isContract(target) || isShared(target)
+      ? null
+      : `The frontend takes what it needs of the Worker from a contract.ts, values and types alike: put it there, not in ${target}.`;
+  }
+  if (to.floor === 'db') return `The frontend knows nothing of tables: put what it needs of ${target} into a contract.`;
+  if (to.floor !== 'frontend') return null;
+  if (from.room === 'wiring' || from.room === 'routes') return null;
+  if (to.room === 'routes') {
+    return 'Routes compose features and not the other way round: use getRouteApi, or take what you need as props.';
+  }
+  if (to.room !== 'feature') return null;
+  if (from.room !== 'feature') {
+    return `${from.room} knows no feature: take it as a prop or an argument, or move it into frontend/${to.feature}.`;
+  }
+  return from.feature === to.feature
+    ? null
+    : `Features do not import each other: compose ${from.feature} and ${to.feature} in frontend/routes, or move what both need to ui or lib.`;
+}

@@ -1,0 +1,58 @@
+/** What a file of the Worker is, told by its name. */
+export type WorkerRole = 'contract' | 'shared' | 'rule' | 'queries' | 'service' | 'routes';
+
+/** Where a file stands in the house. */
+export type Place =
+  | { floor: 'db' }
+  | { floor: 'worker'; room: 'wiring' | 'core' }
+  | { floor: 'worker'; room: 'feature'; feature: string; role: WorkerRole }
+  | { floor: 'frontend'; room: 'routes' | 'ui' | 'lib' | 'wiring' }
+  | { floor: 'frontend'; room: 'feature'; feature: string }
+  | { floor: 'outside' };
+
+/**
+ * Tells where a file stands.
+ * @param path from the root of the repository, with forward slashes
+ */
+export function placeOf(path: string): Place {
+  const [floor, room, ...rest] = path.split('/');
+  if (floor === 'db') return { floor };
+  if (floor === 'worker') {
+    if (room === undefined || rest.length === 0) return { floor, room: 'wiring' };
+    if (room === 'core') return { floor, room };
+    return { floor, room: 'feature', feature: room, role: roleOf(rest.at(-1) ?? '') };
+  }
+  if (floor === 'frontend') {
+    if (room === undefined || rest.length === 0) return { floor, room: 'wiring' };
+    if (room === 'routes' || room === 'ui' || room === 'lib') return { floor, room };
+    return { floor, room: 'feature', feature: room };
+  }
+  return { floor: 'outside' };
+}
+
+/** Whether it is a contract of the Worker, of a feature or of core. */
+export function isContract(path: string): boolean {
+  return /^worker\/[^/]+\/contract\.ts$/.test(path);
+}
+
+/** Whether it is a rule that the Worker and the frontend share: plain functions over plain values. */
+export function isShared(path: string): boolean {
+  return path.startsWith('worker/') && path.endsWith('.shared.ts');
+}
+
+/** Whether it is a test, or what only tests use. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('worker/testing/');
+}
+
+/**
+ * Verbs stand in `service.ts`, SQL in `queries.ts` and URLs in `routes.ts`; a feature with much of one has
+ * `<subject>-service.ts` and so on beside it, and stock has its `ledger.ts`.
+ */
+function roleOf(name: string): WorkerRole {
+  if (name === 'contract.ts') return 'contract';
+  if (name.endsWith('.shared.ts')) return 'shared';
+  if (name === 'ledger.ts') return 'queries';
+  const [, role] = name.match(/^(?:.+-)?(queries|service|routes)\.ts$/) ?? [];
+  return role === 'queries' || role === 'service' || role === 'routes' ? role : 'rule';
+}

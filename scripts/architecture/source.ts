@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+import { lineAt } from './violation.ts';
+
+/** One import, re-export, `import()` or `import('…')` type of a file. */
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** The file it means, from the root of the repository; null for a package. */
+  target: string | null;
+  /** Whether nothing of it is left when the code runs. */
+  isType: boolean;
+  line: number;
+}
+
+/** A node of the syntax tree, as far as we look at it. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+export interface Parsed {
+  path: string;
+  text: string;
+  program: Node;
+  imports: Import[];
+}
+
+/**
+ * Parses a file of TypeScript.
+ * @throws when it is no TypeScript; the message names the file
+ */
+export function parse(path: string, text: string): Parsed {
+  const { program, module, errors, comments } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const at = (specifier: string, isType: boolean, offset: number): Import => ({
+    specifier,
+    target: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null,
+    isType,
+    line: lineAt(text, offset),
+  });
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest, entries, start }) =>
+      at(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType), start),
+    ),
+    ...module.staticExports.flatMap(({ entries, start }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [at(moduleRequest.value, isType, start)] : [])),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const [, literal] = text.slice(start, end).match(/^['"`](.*)['"`]$/) ?? [];
+      return literal === undefined ? [] : [at(literal, false, start)];
+    }),
+    ...typeImports(program).map(({ value, start }) => at(value, true, start)),
+  ];
+  return { path, text: withoutComments(text, comments), program: program as Node, imports };
+}
+
+/** Calls `visit` for every node of a tree, the outer before the inner, with the nodes around it, outermost first. */
+export function walk(root: unknown, visit: (node: Node, ancestors: readonly Node[]) => void): void {
+  const ancestors: Node[] = [];
+  const enter = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const one of value) enter(one);
+    } else if (isNode(value)) {
+      visit(value, ancestors);
+      ancestors.push(value);
+      for (const child of Object.values(value)) enter(child);
+      ancestors.pop();
+    }
+  };
+  enter(root);
+}
+
+/** The value of a property of a node, when that is itself a node. */
+export function child(node: Node | undefined, property: string): Node | undefined {
+  const value = node && Object.entries(node).find(([name]) => name === property)?.[1];
+  return isNode(value) ? value : undefined;
+}
+
+/** The value of a property of a node, when that is a text. */
+export function textOf(node: Node | undefined, property: string): string | undefined {
+  const value = node && Object.entries(node).find(([name]) => name === property)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The nodes in a list property of a node. */
+export function children(node: Node, property: string): Node[] {
+  const value: unknown = Object.entries(node).find(([name]) => name === property)?.[1];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
+}
+
+/** The specifiers of `import('…').Name` in types. */
+function typeImports(program: unknown): { value: string; start: number }[] {
+  const found: { value: string; start: number }[] = [];
+  walk(program, (node) => {
+    const value = node.type === 'TSImportType' ? textOf(child(node, 'source'), 'value') : undefined;
+    if (value !== undefined) found.push({ value, start: node.start });
+  });
+  return found;
+}
+
+/**
+ * The same text with blanks for comments, so that offsets stay and words in comments count for nothing; only the mark
+ * that a statement is meant for every workspace stays.
+ */
+function withoutComments(text: string, comments: { value: string; start: number; end: number }[]): string {
+  let rest = text;
+  for (const { value, start, end } of comments) {
+    if (value === ' every workspace ') continue;
+    rest = rest.slice(0, start) + rest.slice(start, end).replace(/[^\n]/g, ' ') + rest.slice(end);
+  }
+  return rest;
+}

@@ -1,0 +1,70 @@
+import { child, children, type Node, type Parsed, textOf, walk } from './source.ts';
+
+/** A table that workspaces share, so that every statement on it must name the workspace. */
+export interface Tables {
+  /** By the name of its constant in db/workspace. */
+  constants: ReadonlySet<string>;
+  /** By its name in SQL; names that the directory has too are left out, for a bare name does not tell which is meant. */
+  sqlNames: ReadonlySet<string>;
+}
+
+/** Reads the tables of db/workspace that have a workspace_id, and the table of the workspaces themselves. */
+export function workspaceTables(files: readonly Parsed[]): Tables {
+  const constants = new Set<string>();
+  const sqlNames = new Set<string>();
+  const ofDirectory = new Set<string>();
+  for (const { path, text, program } of files) {
+    if (!path.startsWith('db/')) continue;
+    walk(program, (node) => {
+      const table = node.type === 'VariableDeclarator' ? tableOf(node) : null;
+      if (!table) return;
+      if (path.startsWith('db/directory/')) ofDirectory.add(table.sqlName);
+      if (!path.startsWith('db/workspace/')) return;
+      if (table.sqlName !== 'workspaces' && !/'workspace_id'/.test(text.slice(node.start, node.end))) return;
+      constants.add(table.constant);
+      sqlNames.add(table.sqlName);
+    });
+  }
+  for (const name of ofDirectory) sqlNames.delete(name);
+  return { constants, sqlNames };
+}
+
+/** `items = sqliteTable('items', …)` */
+function tableOf(declarator: Node): { constant: string; sqlName: string } | null {
+  const constant = textOf(child(declarator, 'id'), 'name');
+  const call = child(declarator, 'init');
+  if (!constant || call?.type !== 'CallExpression') return null;
+  if (textOf(child(call, 'callee'), 'name') !== 'sqliteTable') return null;
+  const sqlName = textOf(children(call, 'arguments')[0], 'value');
+  return sqlName === undefined ? null : { constant, sqlName };
+}
+
+/**
+ * The words by which a file speaks of workspace tables: `items`, `shard.items`, and aliases made of them.
+ * Namespaces end with a dot (`shard.`).
+ */
+export function tableWords(
+  file: Parsed,
+  tables: Tables,
+): { words: ReadonlySet<string>; namespaces: ReadonlySet<string> } {
+  const words = new Set<string>();
+  const namespaces = new Set<string>();
+  walk(file.program, (node) => {
+    if (node.type === 'ImportDeclaration') {
+      if (!textOf(child(node, 'source'), 'value')?.includes('db/workspace/')) return;
+      for (const specifier of children(node, 'specifiers')) {
+        const local = textOf(child(specifier, 'local'), 'name') ?? '';
+        const imported = textOf(child(specifier, 'imported'), 'name') ?? '';
+        if (specifier.type === 'ImportNamespaceSpecifier') namespaces.add(local);
+        else if (tables.constants.has(imported)) words.add(local);
+      }
+    } else if (node.type === 'VariableDeclarator') {
+      const call = child(node, 'init');
+      const isAlias = call?.type === 'CallExpression' && /alias$/i.test(textOf(child(call, 'callee'), 'name') ?? '');
+      const [first] = call && isAlias ? children(call, 'arguments') : [];
+      const alias = textOf(child(node, 'id'), 'name');
+      if (alias && first && words.has(file.text.slice(first.start, first.end))) words.add(alias);
+    }
+  });
+  return { words, namespaces };
+}

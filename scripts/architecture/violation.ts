@@ -1,0 +1,16 @@
+/** Something that the house does not allow, and how to mend it. */
+export interface Violation {
+  /** From the root of the repository, with forward slashes. */
+  path: string;
+  /** Counted from 1. */
+  line: number;
+  message: string;
+}
+
+/** The sources to judge: path from the root, with forward slashes, to text. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** The line of a character, counted from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { lintArchitecture } from './lint-architecture.ts';
+
+const TABLES = {
+  'db/workspace/inventory.ts': `
+    import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+    export const items = sqliteTable('items', { workspaceId: integer('workspace_id'), id: integer('id') });
+    export const movements = sqliteTable('movements', { workspaceId: integer('workspace_id') });
+    export const workspaces = sqliteTable('workspaces', { id: integer('id') });
+    export const units = sqliteTable('units', { id: integer('id') });`,
+  'db/directory/schema.ts': `
+    import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+    export const users = sqliteTable('users', { id: integer('id'), workspaceId: integer('workspace_id') });
+    export const workspaces = sqliteTable('workspaces', { id: integer('id') });`,
+};
+
+/** The messages about some files, given as path to text. */
+function messages(files: Record<string, string>): string[] {
+  return lintArchitecture(new Map(Object.entries(files))).map(({ message }) => message);
+}
+
+/** What is said of one file that imports another. */
+function onImport(path: string, specifier: string, statement = `import { x } from '${specifier}';`): string[] {
+  return messages({ [path]: statement });
+}
+
+describe('who may import whom', () => {
+  test.each([
+    ['db/workspace/items.ts', '../../worker/core/ids.ts', 'into db'],
+    ['worker/inventory/contract.ts', 'hono', 'a rule or the service'],
+    ['worker/inventory/contract.ts', './service.ts', 'into a contract'],
+    ['worker/inventory/contract.ts', '../../db/workspace/items.ts', 'into a contract'],
+    ['worker/inventory/queries.ts', 'hono', 'a rule or the service'],
+    ['worker/inventory/queries.ts', './service.ts', 'let the service call the query'],
+    ['worker/inventory/queries.ts', '../suppliers/queries.ts', 'suppliers/service.ts'],
+    ['worker/inventory/service.ts', 'hono', 'throw a domain error'],
+    ['worker/inventory/service.ts', '@hono/zod-openapi', 'throw a domain error'],
+    ['worker/inventory/service.ts', 'drizzle-orm', 'queries.ts'],
+    ['worker/inventory/service.ts', '../../db/workspace/items.ts', 'write a query'],
+    ['worker/inventory/service.ts', '../suppliers/queries.ts', 'suppliers/service.ts'],
+    ['worker/inventory/service.ts', '../suppliers/routes.ts', 'Only app.ts'],
+    ['worker/inventory/routes.ts', 'drizzle-orm', 'queries.ts'],
+    ['worker/inventory/routes.ts', './queries.ts', 'let service.ts hand on'],
+    ['worker/inventory/routes.ts', '../suppliers/service.ts', 'let it call suppliers/service.ts'],
+    ['worker/inventory/severity.ts', 'hono', 'core/http'],
+    ['worker/inventory/severity.ts', 'drizzle-orm', 'queries.ts'],
+    ['worker/inventory/severity.ts', './queries.ts', 'hand it in'],
+    ['worker/inventory/severity.ts', '../suppliers/service.ts', 'hand in what comes back'],
+    ['worker/inventory/badge.shared.ts', './severity.ts', 'contracts and other shared rules'],
+    ['worker/inventory/badge.shared.ts', 'jose', 'not shared'],
+    ['worker/inventory/service.ts', '../index.ts', 'into core'],
+    ['worker/core/context.ts', '../inventory/service.ts', 'let app.ts hand it in'],
+    ['worker/inventory/service.ts', '../../frontend/lib/api.ts', 'into a contract'],
+    ['worker/inventory/service.ts', '../../scripts/host.ts', 'not deployed'],
+    ['frontend/inventory/ListPage.tsx', '../../worker/inventory/service.ts', 'from a contract.ts'],
+    ['frontend/inventory/ListPage.tsx', '../../db/workspace/items.ts', 'into a contract'],
+    ['frontend/inventory/ListPage.tsx', 'hono/client', 'lib/api.ts'],
+    ['frontend/inventory/ListPage.tsx', '../suppliers/Card.tsx', 'frontend/routes'],
+    ['frontend/inventory/ListPage.tsx', '../routes/inventory.tsx', 'getRouteApi'],
+    ['frontend/ui/Page.tsx', '../inventory/ListPage.tsx', 'as a prop'],
+    ['frontend/lib/api.ts', '../inventory/api.ts', 'as a prop'],
+  ])('%s may not import %s, and hears how to mend it', (path, specifier, mend) => {
+    const said = onImport(path, specifier);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(mend);
+  });
+
+  test.each([
+    ['db/workspace/schema.ts', './items.ts'],
+    ['worker/inventory/contract.ts', 'zod'],
+    ['worker/inventory/contract.ts', '../core/contract.ts'],
+    ['worker/inventory/queries.ts', 'drizzle-orm/d1'],
+    ['worker/inventory/queries.ts', '../../db/workspace/items.ts'],
+    ['worker/inventory/ledger.ts', 'drizzle-orm'],
+    ['worker/inventory/item-queries.ts', 'drizzle-orm'],
+    ['worker/inventory/service.ts', './queries.ts'],
+    ['worker/inventory/service.ts', '../core/errors.ts'],
+    ['worker/inventory/service.ts', '../suppliers/service.ts'],
+    ['worker/inventory/service.ts', '../suppliers/contract.ts'],
+    ['worker/inventory/routes.ts', 'hono'],
+    ['worker/inventory/routes.ts', './service.ts'],
+    ['worker/inventory/severity.ts', '../core/quantity.ts'],
+    ['worker/core/http/mount.ts', 'hono'],
+    ['worker/app.ts', './inventory/routes.ts'],
+    ['worker/app.ts', '../package.json'],
+    ['worker/inventory/inventory.test.ts', '../suppliers/queries.ts'],
+    ['frontend/inventory/ListPage.tsx', '../../worker/inventory/contract.ts'],
+    ['frontend/inventory/ListPage.tsx', '../../worker/inventory/badge.shared.ts'],
+    ['frontend/inventory/ListPage.tsx', '../ui/Page.tsx'],
+    ['frontend/inventory/ListPage.tsx', './Row.tsx'],
+    ['frontend/routes/inventory.tsx', '../inventory/ListPage.tsx'],
+    ['frontend/main.tsx', './routeTree.gen.ts'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(onImport(path, specifier)).toEqual([]);
+  });
+
+  test('sees every way to import', () => {
+    const path = 'frontend/inventory/ListPage.tsx';
+    for (const statement of [
+      `import type { Item } from '../../worker/inventory/service.ts';`,
+      `export * from '../../worker/inventory/service.ts';`,
+      `export { listItems } from '../../worker/inventory/service.ts';`,
+      `const load = () => import('../../worker/inventory/service.ts');`,
+      `type Item = import('../../worker/inventory/service.ts').Item;`,
+    ]) {
+      expect(messages({ [path]: statement }), statement).toHaveLength(1);
+    }
+  });
+
+  test('lets queries take a type of their service, since nothing of it is left when the code runs', () => {
+    expect(messages({ 'worker/inventory/queries.ts': `import type { Plan } from './service.ts';` })).toEqual([]);
+  });
+
+  test('lets a Durable Object or a workflow call the service', () => {
+    const room = `import { DurableObject } from 'cloudflare:workers'; import { listItems } from './service.ts';`;
+    expect(messages({ 'worker/push/room.ts': room })).toEqual([]);
+  });
+
+  test('refuses a rule that takes a database', () => {
+    const said = messages({ 'worker/inventory/severity.ts': 'export function f(db: D1Database) { return db; }' });
+    expect(said).toEqual(['A rule has no input and no output: move what needs D1Database to queries.ts.']);
+  });
+
+  test('finds services that go round in a circle, and names all of it', () => {
+    const said = messages({
+      'worker/a/service.ts': `import { b } from '../b/service.ts';`,
+      'worker/b/service.ts': `import { c } from '../c/service.ts';`,
+      'worker/c/export-service.ts': `import { a } from '../a/service.ts';`,
+    });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('a → b → c → a');
+    expect(said[0]).toContain('move what both need into core');
+  });
+});
+
+describe('the length of a file', () => {
+  test('400 lines are enough and one more is too many', () => {
+    expect(messages({ 'scripts/long.ts': 'let x;\n'.repeat(400) })).toEqual([]);
+    expect(messages({ 'scripts/long.ts': 'let x;\n'.repeat(401) })[0]).toContain('split the file');
+  });
+});
+
+describe('naming the workspace', () => {
+  /** What is said of the body of a query. */
+  function onQuery(code: string): string[] {
+    const imports = `import { sql } from 'drizzle-orm';
+      import { items, movements, units, workspaces } from '../../db/workspace/inventory.ts';
+      import * as shard from '../../db/workspace/inventory.ts';
+      import { users } from '../../db/directory/schema.ts';`;
+    return messages({ ...TABLES, 'worker/inventory/queries.ts': `${imports}\n${code}` });
+  }
+
+  test.each([
+    ['a select', 'db.select().from(items).where(eq(items.id, id));'],
+    ['a select by namespace', 'db.select().from(shard.items).where(eq(shard.items.id, id));'],
+    ['a select by alias', `const i = alias(items, 'i'); db.select().from(i).where(eq(i.id, id));`],
+    ['an update', 'db.update(items).set({ name }).where(eq(items.id, id));'],
+    ['a delete', 'db.delete(items).where(eq(items.id, id));'],
+    ['an insert', 'db.insert(items).values(row);'],
+    ['the workspaces themselves', 'db.select().from(workspaces).where(eq(workspaces.id, id));'],
+    ['a template', `sql\`SELECT * FROM \${items} WHERE id = \${id}\`;`],
+    ['a template with a bare name', 'sql`UPDATE items SET name = 1`;'],
+    ['a template with a type', 'sql<number>`DELETE FROM items`;'],
+    ['a join', `sql\`SELECT 1 FROM json_each('[]') JOIN \${movements} ON true\`;`],
+    ['a text', `db.prepare('INSERT INTO items (id) VALUES (1)');`],
+    ['a comment only', 'db.delete(items) /* workspaceId */;'],
+    [
+      'a statement around one that does',
+      'db.select().from(items).where(inArray(items.id, db.select().from(movements).where(eq(movements.workspaceId, w))));',
+    ],
+    [
+      'one of a batch',
+      'batch([db.delete(items).where(eq(items.workspaceId, w)), db.delete(movements).where(eq(movements.itemId, i))]);',
+    ],
+  ])('refuses %s without it', (_, code) => {
+    const said = onQuery(code);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^Name the workspace/);
+  });
+
+  test.each([
+    ['a select', 'db.select().from(items).where(and(eq(items.workspaceId, w), eq(items.id, id)));'],
+    ['an insert', 'db.insert(items).values({ ...row, workspaceId });'],
+    ['a template', `sql\`SELECT * FROM \${items} WHERE \${items.workspaceId} = \${w}\`;`],
+    ['a bare name', `sql\`DELETE FROM items WHERE workspace_id = \${w}\`;`],
+    [
+      'a helper of the file',
+      `const ofWorkspace = (ctx) => sql\`\${items.workspaceId} = \${ctx.workspaceId}\`;
+       sql\`SELECT 1 FROM \${items} WHERE \${ofWorkspace(ctx)}\`;`,
+    ],
+    ['a table that all share', 'db.select().from(units);'],
+    ['a table of the directory', 'db.select().from(users).where(eq(users.id, id));'],
+    ['no table', `sql\`SELECT value FROM json_each(\${json})\`;`],
+    ['a map', 'cache.delete(key);'],
+    ['a statement that is meant for all', 'sql`DELETE FROM items WHERE id < 1 /* every workspace */`;'],
+    ['a chain that is meant for all', 'db.delete(items).where(/* every workspace */ lt(items.id, 1));'],
+  ])('accepts %s', (_, code) => {
+    expect(onQuery(code)).toEqual([]);
+  });
+
+  test('tells where', () => {
+    const sources = new Map(Object.entries({ ...TABLES, 'worker/core/guards.ts': '\n\nsql`DELETE FROM items`;' }));
+    expect(lintArchitecture(sources)).toMatchObject([{ path: 'worker/core/guards.ts', line: 3 }]);
+  });
+});

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { call, newWorkspace, type Person } from '../../tests/api.ts';
+import type { Changes, Item } from './contract.ts';
+import { stockBadge } from './stock-status.shared.ts';
+
+const TEAS = [
+  {
+    name: 'Sencha',
+    category: 'Green Tea',
+    quantity: 12,
+    minimumPar: 20,
+    supplier: 'Uji Co',
+    sellingPrice: 1800,
+    sku: 'S-1',
+  },
+  {
+    name: 'assam',
+    category: 'Black Tea',
+    quantity: 0,
+    supplier: 'Halmari',
+    sellingPrice: 900,
+    sku: 'A-1',
+    location: 'Shelf 100%',
+  },
+  { name: 'Zitronengras', category: 'Herbal Tea', quantity: 50, minimumPar: 5, inventoryType: 'retail', sku: 'Z_1' },
+  {
+    name: 'Éternité',
+    category: 'White Tea',
+    quantity: 7.5,
+    supplier: 'Dammann Frères',
+    sellingPrice: 2400,
+    sku: 'E-1',
+  },
+  { name: 'Boxes', category: 'Packaging', quantity: 400, sellingPrice: 25, sku: 'B-1' },
+];
+
+async function stocked(): Promise<Person> {
+  const { admin } = await newWorkspace();
+  for (const body of TEAS) await call('POST', '/api/inventory', { token: admin.token, body });
+  return admin;
+}
+
+const list = (person: Person, query = '', headers: Record<string, string> = {}) =>
+  call<Item[]>('GET', `/api/inventory${query}`, { token: person.token, headers });
+
+const names = async (person: Person, query: string) => (await list(person, query)).body.map((item) => item.name);
+
+describe('the list of items', () => {
+  it('is a plain array, by name without regard to case', async () => {
+    expect(await names(await stocked(), '')).toEqual(['assam', 'Boxes', 'Sencha', 'Zitronengras', 'Éternité']);
+  });
+
+  it.each([
+    ['?q=sen', ['Sencha']],
+    ['?q=uji', ['Sencha']],
+    ['?q=green+co', ['Sencha']],
+    ['?q=%C3%89TERNIT%C3%89', ['Éternité']],
+    ['?q=fr%C3%A8res', ['Éternité']],
+    ['?q=100%25', ['assam']],
+    ['?q=Z_1', ['Zitronengras']],
+    ['?q=_', ['Zitronengras']],
+    ['?q=nothing', []],
+    ['?category=Packaging', ['Boxes']],
+    ['?type=retail', ['Zitronengras']],
+    ['?supplier=Halmari', ['assam']],
+    ['?status=out', ['assam']],
+    ['?status=low', ['Sencha', 'Éternité']],
+    ['?status=ok', ['Boxes', 'Zitronengras']],
+    ['?sort=-quantity', ['Boxes', 'Zitronengras', 'Sencha', 'Éternité', 'assam']],
+    ['?sort=category', ['assam', 'Sencha', 'Zitronengras', 'Boxes', 'Éternité']],
+    ['?sort=-sellingPrice', ['Éternité', 'Sencha', 'assam', 'Boxes', 'Zitronengras']],
+    ['?status=ok&q=box', ['Boxes']],
+  ])('%s gives %j', async (query, expected) => {
+    expect(await names(await stocked(), query)).toEqual(expected);
+  });
+
+  it('filters by the same rule that draws the badge', async () => {
+    const { admin } = await newWorkspace();
+    const rows = [0, 0.001, 4.999, 5, 9.999, 10, 10.001, 50, 79, 80, 81, 100, 101].flatMap((stockOnHand) =>
+      [0, 5, 10, 100].map((minimumPar) => ({
+        productName: `${stockOnHand} of ${minimumPar}`,
+        stockOnHand,
+        minimumPar,
+      })),
+    );
+    await call('POST', '/api/inventory/bulk', { token: admin.token, body: rows });
+    const badges = { out: ['Out of Stock'], low: ['Critical', 'Low Stock'], ok: ['In Stock'] };
+    const all = (await list(admin)).body;
+    expect(all).toHaveLength(rows.length);
+    for (const [status, expected] of Object.entries(badges)) {
+      const filtered = (await list(admin, `?status=${status}`)).body;
+      expect(filtered.length).toBeGreaterThan(0);
+      expect(filtered).toEqual(all.filter((item) => expected.includes(stockBadge(item))));
+    }
+  });
+
+  it.each(['name', '-name', 'quantity', '-sellingPrice', 'supplier', '-lastUpdated'])(
+    'comes in pages that together are the whole, by %s',
+    async (sort) => {
+      const admin = await stocked();
+      const whole = await list(admin, `?sort=${sort}`);
+      const seen: Item[] = [];
+      let next: string | undefined = `/api/inventory?sort=${sort}&limit=2`;
+      while (next) {
+        const page: Awaited<ReturnType<typeof list>> = await call<Item[]>('GET', next, { token: admin.token });
+        expect(page.headers.get('x-total-count')).toBe('5');
+        seen.push(...page.body);
+        next = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      expect(seen).toEqual(whole.body);
+    },
+  );
+
+  it('refuses a cursor that it did not give, or gave for another order', async () => {
+    const admin = await stocked();
+    expect((await list(admin, '?limit=2&cursor=nonsense')).status).toBe(400);
+    const link = (await list(admin, '?limit=2')).headers.get('link') ?? '';
+    const cursor = new URLSearchParams(/\?(.*)>/.exec(link)?.[1]).get('cursor');
+    expect((await list(admin, `?limit=2&sort=-quantity&cursor=${cursor}`)).status).toBe(400);
+    expect((await list(admin, '?sort=colour')).status).toBe(400);
+    expect((await list(admin, '?limit=0')).status).toBe(400);
+  });
+
+  it('answers 304 while nothing has changed, and the list again once something has', async () => {
+    const admin = await stocked();
+    const etag = (await list(admin)).headers.get('etag') ?? '';
+    const unchanged = await list(admin, '', { 'if-none-match': etag });
+    expect([unchanged.status, unchanged.body, unchanged.headers.get('etag')]).toEqual([304, null, etag]);
+    expect((await list(admin, '', { 'if-none-match': `W/${etag}` })).status).toBe(304);
+    await call('POST', '/api/inventory', { token: admin.token, body: { name: 'New' } });
+    const changed = await list(admin, '', { 'if-none-match': etag });
+    expect([changed.status, changed.body.length]).toEqual([200, 6]);
+  });
+
+  it('never answers 304 to the tag of another workspace', async () => {
+    const [one, other] = [await stocked(), await stocked()];
+    const etag = (await list(one)).headers.get('etag') ?? '';
+    expect((await list(other, '', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is written by the database in parts that stay below its limit, however long the texts', async () => {
+    const { admin } = await newWorkspace();
+    const rows = Array.from({ length: 150 }, (_, i) => ({
+      productName: `Tea ${String(i).padStart(3, '0')}`,
+      description: '茶"\n'.repeat(1666),
+    }));
+    expect((await call('POST', '/api/inventory/bulk', { token: admin.token, body: rows })).status).toBe(201);
+    const items = (await list(admin)).body;
+    expect(items.map((item) => item.name)).toEqual(rows.map((row) => row.productName));
+    expect(items[149]?.description).toBe(rows[149]?.description.trim());
+  });
+});
+
+describe('changes since a version', () => {
+  it('are the items that changed and the ids that left', async () => {
+    const admin = await stocked();
+    const [first, second] = (await list(admin)).body;
+    const changes = async (since: number) =>
+      (await call<Changes>('GET', `/api/inventory/changes?since=${since}`, { token: admin.token })).body;
+    const { version, changed } = await changes(0);
+    expect(changed).toHaveLength(5);
+    await call('PATCH', `/api/inventory/${first?.id}`, { token: admin.token, body: { quantity: 9 } });
+    await call('DELETE', `/api/inventory/${second?.id}`, { token: admin.token });
+    const next = await changes(version);
+    expect(next.changed.map((item) => [item.id, item.quantity])).toEqual([[first?.id, 9]]);
+    expect(next.removed).toEqual([second?.id]);
+    expect(await changes(next.version)).toEqual({ version: next.version, changed: [], removed: [] });
+  });
+});
+
+it('stores thousandths, not floats', async () => {
+  const admin = await stocked();
+  const item = (await list(admin, '?q=E-1')).body[0];
+  const row = await env.SHARD_0.prepare('SELECT quantity, typeof(quantity) AS type FROM items WHERE id = ?')
+    .bind(item?.id)
+    .first();
+  expect(row).toEqual({ quantity: 7500, type: 'integer' });
+});
