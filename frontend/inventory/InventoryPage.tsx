@@ -20,7 +20,7 @@ import { StaleNotice } from './StaleNotice.tsx';
 import { useItemCommands } from './use-item-commands.tsx';
 
 /** Below this width the list is cards. */
-const PHONE = '(max-width: 47.99em)';
+const PHONE = '(max-width: 55.99em)';
 
 type Props = {
   search: ListSearch;

@@ -29,7 +29,13 @@ export function ItemsCard({ title, type, items }: { title: string; type: Invento
         <Title order={2} size="h3" id={headingId}>
           {title}
         </Title>
-        <TextLink to="/inventory" search={{ type }} size="sm" aria-label={`View all ${title.toLowerCase()}`}>
+        <TextLink
+          to="/inventory"
+          search={{ type }}
+          size="sm"
+          className={classes.all}
+          aria-label={`View all ${title.toLowerCase()}`}
+        >
           View All
         </TextLink>
       </Group>

@@ -27,6 +27,7 @@ export function CategoryFilter({ search, categories, onChange }: Props) {
   return (
     <Select
       aria-label="Category"
+      w={{ base: '100%', sm: '11.5rem' }}
       placeholder="All categories"
       data={categoryOptions(categories, search.category)}
       value={search.category ?? null}

@@ -65,7 +65,6 @@ function PhoneToolbar(props: Props) {
         opened={opened}
         onClose={sheet.close}
         position="bottom"
-        size="auto"
         title={
           <Text span fw={640} fz="lg">
             Filters

@@ -47,7 +47,7 @@ export function QuantityEdit({ item }: { item: Item }) {
 
 /** The click that opened the editor asked for it: what is typed next replaces the quantity. */
 function focusAndSelect(input: HTMLInputElement | null): void {
-  input?.focus({ preventScroll: true });
+  input?.focus();
   input?.select();
 }
 

@@ -31,7 +31,7 @@ export default function StockChart({ points, par, unit }: Props) {
           strokeWidth={2.5}
           withDots={points.length < 40}
           dotProps={{ r: 3 }}
-          gridAxis="y"
+          gridAxis="x"
           tickLine="none"
           lineChartProps={{ accessibilityLayer: false }}
           lineProps={{ isAnimationActive: false }}

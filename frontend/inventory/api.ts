@@ -28,7 +28,12 @@ export const inventoryQuery = queryOptions({
 export function itemQuery(queryClient: QueryClient, itemId: number) {
   return queryOptions({
     queryKey: [itemPath(itemId)] as const,
-    queryFn: ({ signal }) => getJson<Item>(itemPath(itemId), signal),
+    queryFn: async ({ signal }) => {
+      const item = await getJson<Item>(itemPath(itemId), signal);
+      const held = queryClient.getQueryData<Item | null>([itemPath(itemId)]);
+      // An answer that was on its way while the item was changed here is older than what is held.
+      return item && held && held.version > item.version ? held : item;
+    },
     placeholderData: () => knownItem(queryClient, itemId),
     staleTime: 0,
     refetchInterval: POLL_MS,

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { useSession } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -19,10 +19,8 @@ export function useItemCommands({ beforeDelete }: Options = {}): { commands: Row
   const { me } = useSession();
   const mayDelete = me?.role !== 'staff';
   const [pinning, setPinning] = useState<Item | null>(null);
-  const [deleting, setDeleting] = useState<Item | null>(null);
   // The name stays readable while the dialog fades out.
-  const lastDeleting = useRef<Item | null>(null);
-  if (deleting) lastDeleting.current = deleting;
+  const [deleting, setDeleting] = useState<{ item: Item | null; opened: boolean }>({ item: null, opened: false });
   const { mutate: pin } = usePin();
   const { mutate: remove } = useDeleteItem();
 
@@ -31,13 +29,14 @@ export function useItemCommands({ beforeDelete }: Options = {}): { commands: Row
     [pin],
   );
   const commands = useMemo(
-    () => ({ togglePin, ...(mayDelete && { remove: (item: Item) => setDeleting(item) }) }),
+    () => ({ togglePin, ...(mayDelete && { remove: (item: Item) => setDeleting({ item, opened: true }) }) }),
     [togglePin, mayDelete],
   );
+  const closeDelete = () => setDeleting(({ item }) => ({ item, opened: false }));
   const confirmDelete = async () => {
-    const item = deleting;
+    const { item } = deleting;
     if (!item) return;
-    setDeleting(null);
+    closeDelete();
     await beforeDelete?.();
     remove(item);
   };
@@ -55,14 +54,14 @@ export function useItemCommands({ beforeDelete }: Options = {}): { commands: Row
           }}
         />
         <ConfirmDialog
-          opened={deleting !== null}
+          opened={deleting.opened}
           title="Delete item"
           confirmLabel="Delete"
           destructive
           onConfirm={() => void confirmDelete()}
-          onClose={() => setDeleting(null)}
+          onClose={closeDelete}
         >
-          Are you sure you want to delete "{lastDeleting.current?.name}"? This action cannot be undone.
+          Are you sure you want to delete "{deleting.item?.name}"? This action cannot be undone.
         </ConfirmDialog>
       </>
     ),

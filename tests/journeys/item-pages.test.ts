@@ -14,7 +14,7 @@ test('the full form names what is missing, shows the margin, and adds an item in
     await page.getByText(text).waitFor();
   }
   await page.getByLabel('Product name').fill('Gyokuro');
-  await page.getByLabel('Category').fill('Shaded tea');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Shaded tea');
   await page.getByRole('combobox', { name: 'Inventory type' }).click();
   await page.getByRole('option', { name: 'Retail' }).click();
   await page.getByLabel('Quantity').fill('12a');
@@ -48,7 +48,7 @@ test('editing an item that weighs 2.5 lbs leaves its stock alone', async ({ open
   const [item] = await addItems(owner, sencha);
   const page = await openPage(as(owner));
   await page.goto(`/inventory/${item?.id}/edit`);
-  await page.getByLabel('Supplier').fill('Uji Gardens');
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Uji Gardens');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sencha' }).waitFor();
   await page.getByText('Uji Gardens').waitFor();
@@ -61,7 +61,7 @@ test('two people who edit the same item keep both changes', async ({ openPage })
   const [item] = await addItems(owner, sencha);
   const page = await openPage(as(owner, { expected: [/status of 412/] }));
   await page.goto(`/inventory/${item?.id}/edit`);
-  await page.getByLabel('Supplier').fill('Uji Gardens');
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Uji Gardens');
   await ask('PATCH', `/api/inventory/${item?.id}`, owner, { location: 'Aisle 3' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Changed by someone else').waitFor();
