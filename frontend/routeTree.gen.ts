@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -46,6 +47,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -58,6 +64,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/onboarding': typeof SignedInOnboardingRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
 }
 export interface FileRoutesByTo {
@@ -66,6 +73,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/onboarding': typeof SignedInOnboardingRoute
   '/inventory': typeof SignedInInventoryIndexRoute
 }
 export interface FileRoutesById {
@@ -76,14 +84,28 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/login' | '/register' | '/signup' | '/dashboard' | '/inventory/'
+    | '/'
+    | '/login'
+    | '/register'
+    | '/signup'
+    | '/dashboard'
+    | '/onboarding'
+    | '/inventory/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/register' | '/signup' | '/dashboard' | '/inventory'
+  to:
+    | '/'
+    | '/login'
+    | '/register'
+    | '/signup'
+    | '/dashboard'
+    | '/onboarding'
+    | '/inventory'
   id:
     | '__root__'
     | '/'
@@ -92,6 +114,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/_signed-in/dashboard'
+    | '/_signed-in/onboarding'
     | '/_signed-in/inventory/'
   fileRoutesById: FileRoutesById
 }
@@ -147,6 +170,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/onboarding': {
+      id: '/_signed-in/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof SignedInOnboardingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/inventory/': {
       id: '/_signed-in/inventory/'
       path: '/inventory'
@@ -159,11 +189,13 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
 }
 

@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { BulkAnswer } from '../../worker/imports/contract.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { FileNotices } from './FileNotices.tsx';
+import { countsLine, products } from './outcome.ts';
+import { StepHeading } from './StepHeading.tsx';
+import { UndoneReport } from './UndoneReport.tsx';
+import type { OpenFile } from './use-import-file.ts';
+import { useUndoImport } from './use-undo-import.ts';
+
+type Props = {
+  file: OpenFile;
+  answer: BulkAnswer;
+  onReset: () => void;
+};
+
+/** What an import did, and how to take it back. */
+export function DoneStep({ file: { result }, answer, onReset }: Props) {
+  const { importId, items } = answer;
+  const undo = useUndoImport();
+  return (
+    <Stack gap="md">
+      {undo.data ? (
+        <>
+          <StepHeading key="undone" title="Import undone">
+            {result.fileName}
+          </StepHeading>
+          <UndoneReport undone={undo.data} />
+        </>
+      ) : (
+        <>
+          <StepHeading
+            key="done"
+            title={importId === null ? 'Everything was up to date' : `${products(answer.imported)} imported`}
+          >
+            {result.fileName}
+          </StepHeading>
+          <Text fw={560} className="tabular">
+            {countsLine(answer, result.dropped.length)}
+          </Text>
+          <FileNotices result={result} said={answer} />
+        </>
+      )}
+      <Group gap="sm">
+        <ButtonLink to="/inventory" size="md">
+          View inventory
+        </ButtonLink>
+        <Button variant="default" size="md" onClick={onReset} disabled={undo.isPending}>
+          Import another file
+        </Button>
+        {importId !== null && !undo.data && (
+          <Button
+            variant="subtle"
+            size="md"
+            loading={undo.isPending}
+            onClick={() => undo.mutate({ importId, known: items })}
+          >
+            Undo import
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
