@@ -68,4 +68,4 @@ const journeys = defineConfig({
   },
 });
 
-export default defineConfig({ test: { projects: [worker, unit, journeys], passWithNoTests: true } });
+export default defineConfig({ test: { projects: [worker, unit, journeys] } });

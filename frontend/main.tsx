@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onUnauthorized } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { reloadOnceOnStaleChunk } from './lib/reload.ts';
+import { reloadOnStaleChunks } from './lib/reload.ts';
 import { forgetSession, meQuery } from './lib/session.ts';
 import { onSignedOutElsewhere } from './lib/session-storage.ts';
 import { themeStorage } from './lib/theme-storage.ts';
@@ -16,8 +16,6 @@ import { cssVariables, theme } from './theme.ts';
 import { PagePending } from './ui/PagePending.tsx';
 import { RouteError } from './ui/RouteError.tsx';
 
-reloadOnceOnStaleChunk();
-
 const queryClient = createQueryClient();
 const router = createRouter({
   routeTree,
@@ -25,9 +23,14 @@ const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PagePending,
+  // A quick answer changes the page at once; a spinner that has appeared stays long enough to be seen.
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
 });
+
+reloadOnStaleChunks(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

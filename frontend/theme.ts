@@ -1,13 +1,8 @@
 import {
-  Anchor,
-  Card,
-  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Paper,
-  Table,
 } from '@mantine/core';
 
 /*
@@ -83,7 +78,8 @@ const gray: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  colors: { leaf, amber, yellow: amber, green: leaf, red, dark, gray },
+  // Green and yellow are the same leaf and amber, for whoever asks by the plain name.
+  colors: { leaf, amber, green: leaf, yellow: amber, red, dark, gray },
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 4 },
   white: '#fffdf9',
@@ -108,14 +104,32 @@ export const theme = createTheme({
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--camellia-on-filled)' } : colors;
   },
+  // Plain objects by name: importing the components here would put all of them into the first load.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--camellia-on-filled)' } }),
-    Paper: Paper.extend({ styles: { root: { backgroundColor: 'var(--camellia-surface)' } } }),
-    Table: Table.extend({ styles: { table: { fontVariantNumeric: 'tabular-nums' } } }),
+    Anchor: { defaultProps: { underline: 'always' } },
+    Badge: { defaultProps: { tt: 'none', fw: 600 } },
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--camellia-on-filled)' } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    // The placeholder that Mantine focuses first is not allowed inside a menu; the first entry takes the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Paper: { styles: { root: { backgroundColor: 'var(--camellia-surface)' } } },
+    Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },
   },
 });
+
+/** The quiet variant on the dark: a wash of the colour, and its lighter shade for text. */
+function washes(): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const color of ['leaf', 'amber', 'green', 'yellow', 'red', 'gray']) {
+    const name = `--mantine-color-${color}`;
+    variables[`${name}-light`] = `color-mix(in srgb, var(${name}-4) 15%, transparent)`;
+    variables[`${name}-light-hover`] = `color-mix(in srgb, var(${name}-4) 22%, transparent)`;
+    variables[`${name}-light-color`] = `var(${name}-3)`;
+  }
+  return variables;
+}
 
 /** Grounds, lines and texts by theme. `--camellia-…` are ours: a raised surface, a hairline, text on filled parts. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -132,6 +146,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--camellia-on-filled': 'var(--mantine-color-white)',
   },
   dark: {
+    ...washes(),
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { type Account, insertAccountWithWorkspace, insertLoneAccount } from '../worker/accounts/queries.ts';
-import { openSession } from '../worker/accounts/sessions.ts';
+import { openSession } from '../worker/accounts/session-service.ts';
 import type { Role } from '../worker/core/contract.ts';
 import { newId } from '../worker/core/ids.ts';
 
@@ -17,18 +17,18 @@ export interface Answer<T> {
 
 export interface CallOptions {
   token?: string;
-  /** Sent as JSON; a string or bytes as they are. */
+  /** Sent as JSON; a string, bytes or a stream as they are. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** `call('POST', '/api/inventory', { token, body: { name: 'Assam' } })` */
+/** Asks the Worker; the caller says what it expects of the body. `call('POST', '/api/inventory', { token, body: { name: 'Assam' } })` */
 export async function call<T = Record<string, unknown>>(
   method: string,
   path: string,
   { token, body, headers = {} }: CallOptions = {},
 ): Promise<Answer<T>> {
-  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
   const response = await exports.default.fetch(`${ORIGIN}${path}`, {
     method,
     headers: {

@@ -3,12 +3,16 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
 import { accountEndpoints } from './accounts/routes.ts';
-import { healthAnswer } from './core/contract.ts';
+import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
+import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
 import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
+import { documentOf } from './documentation/document.ts';
+import { documentationPage } from './documentation/page.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
+import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
   method: 'get',
@@ -19,8 +23,24 @@ const health = endpointsOf('core')({
   run: async () => ({ json: { status: 'ok' as const, version: packageJson.version } }),
 });
 
+const publicSettings = endpointsOf('core')({
+  method: 'get',
+  path: '/public-settings',
+  summary: 'What pages need before anyone has signed in',
+  access: 'public',
+  answer: { status: 200, body: publicSettingsAnswer },
+  run: async ({ http }) => ({ json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME } }),
+});
+
 /** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
-export const endpoints: readonly Endpoint[] = [health, ...accountEndpoints, ...inventoryEndpoints, ...importEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  health,
+  publicSettings,
+  ...accountEndpoints,
+  ...workspaceEndpoints,
+  ...inventoryEndpoints,
+  ...importEndpoints,
+];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
 app.use(requestId());
@@ -37,5 +57,10 @@ app.use(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 });
 app.route('/api', mount(endpoints));
+app.get('/api/openapi.json', (c) => c.json(documentOf(endpoints, packageJson.version)));
+app.get('/api/docs', (c) => {
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  return c.html(documentationPage(documentOf(endpoints, packageJson.version)));
+});
 app.notFound((c) => c.json({ error: `There is no ${c.req.method} ${c.req.path}`, requestId: c.var.requestId }, 404));
 app.onError(answerError);

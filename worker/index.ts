@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { deleteOutdated } from './core/maintenance.ts';
 
 /** Wiring only: what the platform calls. */
 export default {
@@ -6,6 +7,7 @@ export default {
     const { pathname } = new URL(request.url);
     return pathname.startsWith('/api/') ? app.fetch(request, env, context) : staticFile(pathname, request, env);
   },
+  scheduled: (controller, env) => deleteOutdated(env, controller.scheduledTime),
 } satisfies ExportedHandler<Env>;
 
 /**

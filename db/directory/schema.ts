@@ -106,7 +106,6 @@ export const accountAnswers = sqliteTable(
   {
     key: text('key').primaryKey(),
     requestHash: text('request_hash').notNull(),
-    status: integer('status'),
     body: text('body'),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,17 +1,24 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/Logo.tsx';
+import { liquorOf } from '../ui/liquor.ts';
 import { useTitle } from '../ui/use-title.ts';
 import classes from './AuthFrame.module.css';
 
-type Props = { title: string; description: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  description: ReactNode;
+  /** The tea in the cup beside the form, by category. */
+  brew: string;
+  children: ReactNode;
+};
 
 /** The frame of the pages around signing in: the mark, a heading, and a form. */
-export function AuthFrame({ title, description, children }: Props) {
+export function AuthFrame({ title, description, brew, children }: Props) {
   useTitle(title);
   return (
     <div className={classes.frame}>
@@ -27,6 +34,7 @@ export function AuthFrame({ title, description, children }: Props) {
         </Text>
         {children}
       </main>
+      <Box className={classes.cup} __vars={{ '--brew': liquorOf(brew) }} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   });
 
   return (
-    <AuthFrame title="Sign in" description="Welcome back. Your stock is where you left it.">
+    <AuthFrame brew="Black Tea" title="Sign in" description="Welcome back. Your stock is where you left it.">
       <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
         <Stack>
           <TextInput

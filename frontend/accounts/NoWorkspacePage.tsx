@@ -22,6 +22,7 @@ export function NoWorkspacePage({ me }: { me: Me }) {
 
   return (
     <AuthFrame
+      brew="White Tea"
       title="Join a workspace"
       description={`You are signed in as ${me.username}, and belong to no workspace yet. Ask whoever runs your inventory for an invite code.`}
     >

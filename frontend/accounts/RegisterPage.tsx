@@ -34,7 +34,7 @@ export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
   const pending = create.isPending || create.isSuccess;
 
   return (
-    <AuthFrame title="Create your account" description="A workspace of your own, ready for your teas.">
+    <AuthFrame brew="Green Tea" title="Create your account" description="A workspace of your own, ready for your teas.">
       <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <Stack>
           <TextInput

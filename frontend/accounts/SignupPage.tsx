@@ -47,6 +47,7 @@ export function SignupPage({ invite, onCreated }: Props) {
 
   return (
     <AuthFrame
+      brew="Oolong Tea"
       title="Join the team"
       description={`An account for warehouse staff, to count stock and chat with ${name}.`}
     >

@@ -1,12 +1,61 @@
 import { Container, Title } from '@mantine/core';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { PublicHeader } from '../ui/PublicHeader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { Features } from './Features.tsx';
+import classes from './LandingPage.module.css';
+import { StockIllustration } from './StockIllustration.tsx';
+import { TastingRow } from './TastingRow.tsx';
 
 /** The page for whoever is not signed in. */
 export function LandingPage() {
+  useTitle('Inventory for tea businesses');
   return (
-    <Container component="main" py="xl">
-      <Title order={1}>Know every tin, every leaf</Title>
-      <ButtonLink to="/register">Get Started</ButtonLink>
-    </Container>
+    <>
+      <PublicHeader />
+      <main>
+        <Container component="section" size="lg" className={classes.hero}>
+          <div>
+            <Title order={1} className={classes.headline}>
+              Know every tin, every leaf.
+            </Title>
+            <p className={classes.lead}>
+              Camellia keeps the stock of a tea business: the bulk in the warehouse, the tins on the shelf, and the
+              labels that go on them. It says what runs low while there is still time to order.
+            </p>
+            <div className={classes.actions}>
+              <ButtonLink to="/register" size="lg">
+                Get Started
+              </ButtonLink>
+              <ButtonLink to="/demo" size="lg" variant="default">
+                View Demo
+              </ButtonLink>
+            </div>
+          </div>
+          <StockIllustration />
+        </Container>
+        <TastingRow />
+        <Features />
+      </main>
+      <Container component="footer" size="lg" className={classes.footer}>
+        <div>
+          <Logo size={24} />
+          <p className={classes.note}>Named after the one plant that all tea comes from.</p>
+        </div>
+        <nav aria-label="Footer" className={classes.footerLinks}>
+          <TextLink to="/login" underline="hover">
+            Sign In
+          </TextLink>
+          <TextLink to="/register" underline="hover">
+            Get Started
+          </TextLink>
+          <TextLink to="/demo" underline="hover">
+            View Demo
+          </TextLink>
+        </nav>
+      </Container>
+    </>
   );
 }

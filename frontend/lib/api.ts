@@ -41,10 +41,26 @@ export function errorText(failure: unknown, fallback: string): string {
   return (failure instanceof ApiError && failure.error) || fallback;
 }
 
-/** The messages for single fields of a refused form, by the field's path. */
+/**
+ * The messages for single fields of a refused form, by the field's path. The server's messages continue the field's
+ * name ("is taken"), so the name is put before them: "Username is taken".
+ */
 export function fieldErrors(failure: unknown): Record<string, string> {
   if (!(failure instanceof ApiError)) return {};
-  return Object.fromEntries(failure.details.map(({ path, message }) => [path, message]));
+  return Object.fromEntries(
+    failure.details.map(({ path, message }) => [
+      path,
+      /^[a-z]/.test(message) ? `${fieldName(path)} ${message}` : message,
+    ]),
+  );
+}
+
+/** `firstName` as "First name", `sku` as "SKU"; of a path into a list, the last name. */
+function fieldName(path: string): string {
+  const name = path.split('.').at(-1) ?? path;
+  if (name === 'sku') return 'SKU';
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const unauthorizedListeners = new Set<() => void>();

@@ -1,15 +1,46 @@
-const MARK = 'reloadedForChunk';
+const MARK = 'reloadedForNewVersion';
+const AGAIN_AFTER_MS = 60_000;
 
 /**
- * After a new deployment the chunks of the old one are gone. A page that fails to load one is reloaded to get the new
- * version; once only, so that a chunk that is really missing ends in an error page and not in a circle.
+ * After a new deployment the chunks of the old one are gone. Reloads the page to get the new version, at `href` where
+ * given; once a minute at most, so that a chunk that is really missing ends in an error page and not in a circle.
+ * Returns whether the page is being reloaded.
  */
-export function reloadOnceOnStaleChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(MARK) ?? 0);
-    if (Date.now() - last < 60_000) return;
-    sessionStorage.setItem(MARK, String(Date.now()));
-    event.preventDefault();
-    window.location.reload();
+function reloadForNewVersion(href?: string): boolean {
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem(MARK) ?? 0) < AGAIN_AFTER_MS) return false;
+  sessionStorage.setItem(MARK, String(now));
+  if (href) window.location.assign(href);
+  else window.location.reload();
+  return true;
+}
+
+/** For parts that are fetched when first used: a failed import reloads the page, or fails if that has been tried. */
+export async function orReload<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch (failure) {
+    if (reloadForNewVersion()) return new Promise<never>(() => undefined);
+    throw failure;
+  }
+}
+
+type NavigatingRouter = {
+  state: { isLoading: boolean };
+  subscribe: (event: 'onBeforeNavigate', listener: (event: { toLocation: { href: string } }) => void) => unknown;
+};
+
+/**
+ * Reloads on the way to a page whose chunk is gone. A chunk that was only fetched ahead, because the pointer rests on a
+ * link, waits for the navigation: nobody loses what they are typing.
+ */
+export function reloadOnStaleChunks(router: NavigatingRouter): void {
+  let stale = false;
+  window.addEventListener('vite:preloadError', () => {
+    stale = true;
+    if (router.state.isLoading) reloadForNewVersion();
+  });
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (stale) reloadForNewVersion(toLocation.href);
   });
 }

@@ -62,7 +62,8 @@ export async function register(
 /** POST /api/auth/join: takes an account without a workspace into the one that invited it. */
 export async function joinWorkspace(queryClient: QueryClient, inviteCode: string): Promise<void> {
   const { token, expiry } = await requestJson<LoginAnswer>('POST', '/api/auth/join', { inviteCode });
-  await openSession(queryClient, token, expiry);
+  storeToken(token, expiry);
+  await refreshMe(queryClient);
 }
 
 /** POST /api/auth/logout, then forgets everything. A refusal throws and leaves the session as it was. */
@@ -83,5 +84,5 @@ export function forgetSession(queryClient: QueryClient): void {
 async function openSession(queryClient: QueryClient, token: string, expiry: number): Promise<void> {
   forgetSession(queryClient);
   storeToken(token, expiry);
-  await refreshMe(queryClient);
+  if (!(await refreshMe(queryClient))) throw new Error('The new session was not recognised');
 }

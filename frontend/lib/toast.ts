@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { orReload } from './reload.ts';
 
 /** Toasts disappear after five seconds. */
 export const TOAST_LIFETIME_MS = 5000;
@@ -13,7 +14,7 @@ export type Toast = {
 };
 
 // The library that draws toasts is fetched with the first one, so that pages without toasts do not carry it.
-const loadToaster = () => import('../ui/Toaster.tsx');
+const loadToaster = () => orReload(import('../ui/Toaster.tsx'));
 let wanted = false;
 const listeners = new Set<() => void>();
 let lastId = 0;

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_signed-in')({
     if (!me) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
     return { me };
   },
-  pendingMs: 0,
   component: SignedIn,
 });
 

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/login')({
   beforeLoad: async ({ context, search }) => {
     if (await ensureMe(context.queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
   },
-  pendingMs: 0,
   component: Login,
 });
 

@@ -6,7 +6,6 @@ export const Route = createFileRoute('/register')({
   beforeLoad: async ({ context }) => {
     if (await ensureMe(context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
   },
-  pendingMs: 0,
   component: Register,
 });
 

@@ -1,13 +1,15 @@
 import '../ui/all-styles.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
+import { orReload } from '../lib/reload.ts';
 import classes from './AppFrame.module.css';
 import type { UseSearch } from './search.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePalette } from './use-palette.ts';
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const CommandPalette = lazy(() => orReload(import('./CommandPalette.tsx')));
 
 type Props = {
   me: Me;
@@ -19,13 +21,14 @@ type Props = {
 /** The frame of the signed-in part: navigation above, or below on a phone, Ctrl+K, and the page. */
 export function AppFrame({ me, useSearch, children }: Props) {
   const palette = usePalette();
+  const page = useFocusOnNavigation();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
         Skip to the page
       </a>
       <TopBar me={me} onSearch={palette.open} />
-      <main id="page" tabIndex={-1} className={classes.page}>
+      <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         {children}
       </main>
       <TabBar />

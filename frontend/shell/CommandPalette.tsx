@@ -30,6 +30,7 @@ export default function CommandPalette({ opened, onClose, useSearch = noSearch }
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Go to a page or an item' } }}
       scrollable
       maxHeight="60vh"
     >

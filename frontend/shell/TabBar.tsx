@@ -10,7 +10,7 @@ const more = navigation.filter(({ tab }) => !tab);
 /** The main pages within reach of the thumb, on phones and small tablets. */
 export function TabBar() {
   return (
-    <nav className={classes.bar} aria-label="Main, below">
+    <nav className={classes.bar} aria-label="Main">
       {tabs.map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
           <Icon size={22} stroke={1.6} aria-hidden />

@@ -23,11 +23,11 @@ export function UserMenu({ me }: { me: Me }) {
       <Menu.Dropdown>
         <Menu.Label>
           Signed in as
-          <Text c="bright" fw={600} truncate>
+          <Text component="div" c="bright" fw={600} truncate>
             {me.username}
           </Text>
           {me.workspace && (
-            <Text size="xs" truncate>
+            <Text component="div" size="xs" truncate>
               {me.workspace.name}
             </Text>
           )}

@@ -19,7 +19,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, destructive = false, pending = false, onConfirm, onClose } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} centered role="alertdialog">
+    <Modal opened={opened} onClose={onClose} title={title} centered>
       <Text component="div">{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { orReload } from '../lib/reload.ts';
 import { useToasterWanted } from '../lib/toast.ts';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
+const Toaster = lazy(() => orReload(import('./Toaster.tsx')));
 
 /** Draws the toaster from the first toast on. */
 export function ToasterHost() {

@@ -59,14 +59,19 @@ async function vitest(...projects: string[]): Promise<Outcome> {
   const file = fromRoot(`.cache/vitest-${projects[0]}.json`);
   mkdirSync(fromRoot('.cache'), { recursive: true });
   rmSync(file, { force: true });
-  const { code, output } = await run('vitest', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...filters,
-  ]);
+  const { code, output } = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      // A part without tests is a mistake, unless the filters leave none of it.
+      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+    ],
+    process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' },
+  );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   return { ...countTests(report, code), report: output };
 }

@@ -1,12 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import * as directory from '../../db/directory/schema.ts';
-import * as shard from '../../db/workspace/accounts.ts';
-import { runBatch, type Statement } from '../core/batch.ts';
-import type { WorkspaceContext } from '../core/context.ts';
+import { runBatch } from '../core/batch.ts';
+import type { AccountContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
-import { shardOf } from '../core/env.ts';
 import { conflict } from '../core/errors.ts';
+import { guardStatement } from '../core/guards.ts';
+import { inviteUse } from './invite-queries.ts';
 
 /** An account as the directory knows it. */
 export interface Account {
@@ -53,6 +53,12 @@ export function accountOf(rows: readonly AccountRow[]): Account | null {
   const { workspaceId, shard, joinedAs, joinedAt, ...account } = row;
   const joined = workspaceId !== null && shard !== null && joinedAs !== null;
   return { ...account, membership: joined ? { workspaceId, shard, role: joinedAs, joinedAt: joinedAt ?? 0 } : null };
+}
+
+/** The account of this id. */
+export async function findAccount(env: Env, id: number): Promise<Account | null> {
+  const [rows] = await runBatch(env.DIRECTORY, [selectAccount(drizzle(env.DIRECTORY), { id })]);
+  return accountOf(rows);
 }
 
 export interface NewAccount extends Omit<Account, 'membership'> {
@@ -105,78 +111,61 @@ export async function insertLoneAccount(env: Env, account: NewAccount): Promise<
   await runBatch(env.DIRECTORY, [insertAccount(drizzle(env.DIRECTORY), account, null)], accountRefusals);
 }
 
-/** What a batch has just written is there. @throws Error when it is not: a mistake of ours. */
-export function found<T>(row: T | null | undefined): T {
-  if (row === null || row === undefined) throw new Error('A row that was just written is not there');
-  return row;
+/**
+ * Makes an account that joins the workspace of an invite, in the directory.
+ * @throws 409 when the name is taken, 400 when the invite is not good; then no account is made.
+ */
+export async function insertInvitedAccount(env: Env, account: NewAccount, code: string): Promise<Account> {
+  const db = drizzle(env.DIRECTORY);
+  const invite = inviteUse(db, code, account.createdAt);
+  const results = await runBatch(
+    env.DIRECTORY,
+    [...invite.statements, insertAccount(db, account, invite), selectAccount(db, { id: account.id })],
+    { ...accountRefusals, ...invite.refusals },
+  );
+  return found(accountOf(results.at(-1) as AccountRow[]));
 }
 
 /**
- * The statements that give a member their row on the shard. They do nothing where it stands; a row that was removed
- * before this joining comes back. `joined_at` decides, so that a crash between directory and shard can be made up for
- * at the next sign-in.
+ * Joins an account to the workspace of an invite, in the directory.
+ * @throws 409 when it belongs to one already, 400 when the invite is not good.
  */
-export function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership): Statement[] {
-  const member = {
-    workspaceId: membership.workspaceId,
-    userId: account.id,
-    username: account.username,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    email: account.email,
-    role: membership.role,
-    joinedAt: membership.joinedAt,
+export async function joinByInvite(env: Env, userId: number, code: string): Promise<Account> {
+  const db = drizzle(env.DIRECTORY);
+  const now = Date.now();
+  const invite = inviteUse(db, code, now);
+  const alone = {
+    name: 'already_joined',
+    holds: sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND workspace_id IS NULL)`,
+    refusal: alreadyJoined,
   };
-  return [
-    db
-      .insert(shard.members)
-      .values(member)
-      .onConflictDoUpdate({
-        target: [shard.members.workspaceId, shard.members.userId],
-        set: { role: member.role, joinedAt: member.joinedAt, removedAt: null },
-        setWhere: sql`removed_at IS NOT NULL AND removed_at < excluded.joined_at`,
-      }),
-  ];
+  const results = await runBatch(
+    env.DIRECTORY,
+    [
+      db.all(guardStatement(alone)),
+      ...invite.statements,
+      db.run(sql`
+        UPDATE users SET workspace_id = ${invite.workspaceId}, joined_as = ${invite.role}, joined_at = ${now}
+        WHERE id = ${userId}`),
+      selectAccount(db, { id: userId }),
+    ],
+    { ...invite.refusals, [alone.name]: alone.refusal },
+  );
+  return found(accountOf(results.at(-1) as AccountRow[]));
+}
+
+export const alreadyJoined = () => conflict('You belong to a workspace already');
+
+/** What a batch has just written is there. @throws Error when it is not: a mistake of ours. */
+function found<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new Error('A row that was just written is not there');
+  return row;
 }
 
 export interface NewSession {
   id: string;
   createdAt: number;
   expiresAt: number;
-}
-
-/**
- * Opens a member's session on their shard, with whatever of workspace and member is still missing there.
- * @returns false when the member has been removed; then there is no session.
- */
-export async function insertMemberSession(
-  env: Env,
-  account: Account,
-  membership: Membership,
-  session: NewSession,
-): Promise<boolean> {
-  const database = shardOf(env, membership.shard);
-  const db = drizzle(database);
-  const { workspaceId } = membership;
-  const workspace = {
-    id: workspaceId,
-    name: `${account.username}’s tea business`,
-    contactUserId: account.id,
-    createdAt: membership.joinedAt,
-  };
-  // Whoever joins by invite finds the workspace there: an admin made the invite. Only its founder can miss it.
-  const founding =
-    membership.role === 'admin' ? [db.insert(shard.workspaces).values(workspace).onConflictDoNothing()] : [];
-  const results = await runBatch(database, [
-    ...founding,
-    ...upsertMember(db, account, membership),
-    db.all<{ id: string }>(sql`
-      INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)
-      SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt} FROM members
-      WHERE workspace_id = ${workspaceId} AND user_id = ${account.id} AND removed_at IS NULL
-      RETURNING id`),
-  ]);
-  return (results.at(-1) as unknown[]).length === 1;
 }
 
 /** Opens a session of an account without workspace. */
@@ -186,12 +175,17 @@ export async function insertAccountSession(env: Env, userId: number, session: Ne
     .values({ ...session, userId });
 }
 
-/** Makes up for a removal that reached the shard but not the directory. */
+/** Frees an account from a workspace that it has been removed from, and ends its sessions in the directory. */
 export async function detachAccount(env: Env, userId: number, workspaceId: number): Promise<void> {
-  await drizzle(env.DIRECTORY)
-    .update(directory.users)
-    .set({ workspaceId: null, joinedAs: null, joinedAt: null })
-    .where(sql`${directory.users.id} = ${userId} AND ${directory.users.workspaceId} = ${workspaceId}`);
+  const db = drizzle(env.DIRECTORY);
+  const { accountSessions, users } = directory;
+  await runBatch(env.DIRECTORY, [
+    db.delete(accountSessions).where(eq(accountSessions.userId, userId)),
+    db
+      .update(users)
+      .set({ workspaceId: null, joinedAs: null, joinedAt: null })
+      .where(and(eq(users.id, userId), eq(users.workspaceId, workspaceId))),
+  ]);
 }
 
 /** Ends a session that lies in the directory, where there is one of this id. */
@@ -199,16 +193,28 @@ export async function deleteAccountSession(env: Env, sessionId: string): Promise
   await drizzle(env.DIRECTORY).delete(directory.accountSessions).where(eq(directory.accountSessions.id, sessionId));
 }
 
-/** Ends the caller's session on the shard. @throws 401 when it has ended already. */
-export async function deleteMemberSession(ctx: WorkspaceContext): Promise<void> {
-  const { statements } = ctx.db;
-  const { workspaceId, id } = shard.sessions;
-  await ctx.db.write({
-    statements: [statements.delete(shard.sessions).where(and(eq(workspaceId, ctx.workspaceId), eq(id, ctx.sessionId)))],
-  });
-}
-
 /** The statement that stores a password's new hash. */
 export function updatePasswordHash(db: DrizzleD1Database, userId: number, passwordHash: string) {
   return db.update(directory.users).set({ passwordHash }).where(eq(directory.users.id, userId));
+}
+
+/** Stores the new password's hash and ends the account's other sessions in the directory. */
+export async function changePasswordHash(ctx: AccountContext, passwordHash: string): Promise<void> {
+  const db = drizzle(ctx.env.DIRECTORY);
+  const { accountSessions } = directory;
+  await runBatch(ctx.env.DIRECTORY, [
+    updatePasswordHash(db, ctx.userId, passwordHash),
+    db
+      .delete(accountSessions)
+      .where(and(eq(accountSessions.userId, ctx.userId), ne(accountSessions.id, ctx.sessionId))),
+  ]);
+}
+
+/** Changes the profile of an account without workspace. */
+export async function updateAccount(
+  env: Env,
+  userId: number,
+  columns: Partial<Pick<Account, 'firstName' | 'lastName' | 'email'>>,
+): Promise<void> {
+  await drizzle(env.DIRECTORY).update(directory.users).set(columns).where(eq(directory.users.id, userId));
 }

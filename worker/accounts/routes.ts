@@ -1,8 +1,21 @@
 import { type Endpoint, endpointsOf } from '../core/http/endpoint.ts';
 import type { HttpContext } from '../core/http/mount.ts';
-import { loginAnswer, loginInput, meAnswer, registerAnswer, registerInput, successAnswer } from './contract.ts';
-import { login, logout, me, register } from './service.ts';
-import { clearedCookie, sessionCookie } from './session-cookie.ts';
+import { clearedCookie, sessionCookie } from '../core/http/session-cookie.ts';
+import {
+  joinAnswer,
+  joinInput,
+  loginAnswer,
+  loginInput,
+  meAnswer,
+  passwordInput,
+  profileInput,
+  registerAnswer,
+  registerInput,
+  signupAnswer,
+  signupInput,
+  successAnswer,
+} from './contract.ts';
+import { changePassword, join, login, logout, me, register, signup, updateProfile } from './service.ts';
 
 const endpoint = endpointsOf('accounts');
 
@@ -47,6 +60,52 @@ export const accountEndpoints: Endpoint[] = [
       await logout(context);
       return { json: { success: true as const }, headers: clearedCookie(http.req.url) };
     },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/signup',
+    summary: 'Make an account; with an invite code it joins that workspace',
+    description: 'Does not sign in. A code that is unknown, revoked, expired or used up is a 400 and makes no account.',
+    access: 'public',
+    body: signupInput,
+    answer: { status: 201, body: signupAnswer },
+    refusals: [409],
+    run: async ({ body, http }) => ({ json: await signup(http.env, body) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/join',
+    summary: 'Join a workspace with an invite code',
+    access: 'account',
+    body: joinInput,
+    answer: { status: 200, body: joinAnswer },
+    refusals: [409],
+    run: async ({ context, body, http }) => {
+      const signedIn = await join(context, body.inviteCode);
+      return { json: signedIn, headers: sessionCookie(signedIn.token, http.req.url) };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/password',
+    summary: 'Change the password; ends every other session',
+    access: 'account',
+    body: passwordInput,
+    answer: { status: 200, body: successAnswer },
+    refusals: [429],
+    run: async ({ context, body, http }) => {
+      await changePassword(context, body, addressOf(http));
+      return { json: { success: true as const } };
+    },
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/auth/me',
+    summary: 'Change profile and notifications',
+    access: 'account',
+    body: profileInput,
+    answer: { status: 200, body: meAnswer },
+    run: async ({ context, body }) => ({ json: await updateProfile(context, body) }),
   }),
   endpoint({
     method: 'get',

@@ -1,31 +1,37 @@
-import { drizzle } from 'drizzle-orm/d1';
 import type { z } from 'zod';
-import { runBatch } from '../core/batch.ts';
 import { contactNameOf } from '../core/contact.ts';
 import type { AccountContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
-import { DomainError, notSignedIn } from '../core/errors.ts';
+import { DomainError, invalid, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { type loginInput, type Me, NOTIFICATION_DEFAULTS, type registerInput } from './contract.ts';
-import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { authenticate } from './authentication-service.ts';
+import {
+  type loginInput,
+  type Me,
+  NOTIFICATION_DEFAULTS,
+  type passwordInput,
+  type profileInput,
+  type registerInput,
+  type signupInput,
+} from './contract.ts';
+import { deleteMemberSession, deleteOtherMemberSessions, insertMember, updateMember } from './member-queries.ts';
+import { hashPassword } from './passwords.ts';
 import {
   type Account,
-  accountOf,
+  alreadyJoined,
+  changePasswordHash,
   deleteAccountSession,
-  deleteMemberSession,
+  detachAccount,
+  findAccount,
   insertAccountWithWorkspace,
+  insertInvitedAccount,
+  insertLoneAccount,
+  joinByInvite,
   type NewAccount,
-  selectAccount,
-  updatePasswordHash,
+  updateAccount,
 } from './queries.ts';
-import { openSession, type SignedIn } from './sessions.ts';
-import {
-  type AttemptKeys,
-  attemptKeys,
-  countAttempt,
-  forgiveAttempt,
-  refuseTooManyAttempts,
-} from './sign-in-attempts.ts';
+import { openSession, type SignedIn } from './session-service.ts';
+import { attemptKeys } from './sign-in-attempts.ts';
 
 /**
  * Makes an account with a workspace of its own, whose admin and contact it is, and signs it in.
@@ -47,6 +53,34 @@ export async function login(env: Env, input: z.output<typeof loginInput>, addres
   return openSession(env, account);
 }
 
+/**
+ * Makes an account, without signing it in. With an invite code it joins that workspace, else it belongs to none.
+ * @throws 409 when the name is taken; 400 when the code is not good, and then no account is made.
+ */
+export async function signup(env: Env, input: z.output<typeof signupInput>): Promise<{ id: number; username: string }> {
+  const account = newAccount(input);
+  if (input.inviteCode) await insertMember(env, await insertInvitedAccount(env, account, input.inviteCode));
+  else await insertLoneAccount(env, account);
+  return { id: account.id, username: account.username };
+}
+
+/**
+ * Joins a workspace. The new token names it; the old one stays good.
+ * @throws 409 when the account belongs to one already; 400 when the code is not good.
+ */
+export async function join(ctx: AccountContext, inviteCode: string): Promise<SignedIn> {
+  if (ctx.workspace) {
+    await ctx.workspace.db.read([]);
+    throw alreadyJoined();
+  }
+  return openSession(ctx.env, await joinByInvite(ctx.env, ctx.userId, inviteCode));
+}
+
+/** Frees an account whose membership has ended: it may join another workspace. */
+export async function leaveWorkspace(env: Env, userId: number, workspaceId: number): Promise<void> {
+  await detachAccount(env, userId, workspaceId);
+}
+
 /** Ends the session; its token is worth nothing from then on. */
 export async function logout(ctx: AccountContext): Promise<void> {
   if (ctx.workspace) await deleteMemberSession(ctx.workspace);
@@ -60,6 +94,57 @@ export async function me(ctx: AccountContext): Promise<Me> {
     return memberAnswer(ctx.userId, ctx.workspace.workspaceId, caller);
   }
   return accountAnswer(await accountById(ctx.env, ctx.userId));
+}
+
+/**
+ * Changes the profile and what the person is told of.
+ * @throws 403 for notifications of an account without workspace: there is nothing to be told of.
+ */
+export async function updateProfile(ctx: AccountContext, input: z.output<typeof profileInput>): Promise<Me> {
+  const { notifications = {}, ...profile } = input;
+  const nothing = Object.keys(defined({ ...profile, ...notifications })).length === 0;
+  if (nothing) return me(ctx);
+  if (ctx.workspace) {
+    const columns = defined({
+      ...profile,
+      notifyEmail: notifications.email,
+      notifyLowStock: notifications.lowStock,
+      notifyIntegrationSync: notifications.integrationSync,
+    });
+    await updateMember(ctx.workspace, columns);
+  } else {
+    if (input.notifications) throw noWorkspace();
+    await updateAccount(ctx.env, ctx.userId, defined(profile));
+  }
+  return me(ctx);
+}
+
+/**
+ * Changes the password and ends every other session of the account.
+ * @param address of the client
+ * @throws 400 when the current password is wrong; 429 after too many failures, counted with the sign-ins.
+ */
+export async function changePassword(
+  ctx: AccountContext,
+  input: z.output<typeof passwordInput>,
+  address: string,
+): Promise<void> {
+  const { username } = await me(ctx);
+  const keys = attemptKeys(username, address);
+  const account = await authenticate(ctx.env, keys, { id: ctx.userId }, input.currentPassword);
+  if (!account) {
+    const message = 'The current password is wrong';
+    throw invalid(message, [{ path: 'currentPassword', message }]);
+  }
+  const hash = hashPassword(input.newPassword);
+  // Sessions first: after a crash in between the old password still works and the change can be repeated.
+  if (ctx.workspace) await deleteOtherMemberSessions(ctx.workspace);
+  await changePasswordHash(ctx, hash);
+}
+
+/** Without the keys whose value is undefined. */
+function defined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
 function newAccount(input: {
@@ -81,30 +166,8 @@ function newAccount(input: {
   };
 }
 
-/**
- * The account, when the password is its own. The attempt is counted before the password is looked at.
- * @throws 429 after too many failures.
- */
-async function authenticate(
-  env: Env,
-  keys: AttemptKeys,
-  who: { usernameKey: string } | { id: number },
-  password: string,
-): Promise<Account | null> {
-  const now = Date.now();
-  const db = drizzle(env.DIRECTORY);
-  const [counted, rows] = await runBatch(env.DIRECTORY, [countAttempt(db, keys, now), selectAccount(db, who)]);
-  refuseTooManyAttempts(counted, keys, now);
-  const account = accountOf(rows);
-  if (!verifyPassword(account?.passwordHash ?? null, password) || !account) return null;
-  const rehash = needsRehash(account.passwordHash) ? [updatePasswordHash(db, account.id, hashPassword(password))] : [];
-  await runBatch(env.DIRECTORY, [...forgiveAttempt(db, keys), ...rehash]);
-  return account;
-}
-
 async function accountById(env: Env, id: number): Promise<Account> {
-  const [rows] = await runBatch(env.DIRECTORY, [selectAccount(drizzle(env.DIRECTORY), { id })]);
-  const account = accountOf(rows);
+  const account = await findAccount(env, id);
   if (!account) throw notSignedIn();
   return account;
 }

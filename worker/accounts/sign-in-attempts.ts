@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { tooManyRequests } from '../core/errors.ts';
 
 /** Failed sign-ins are counted for this long from the first one on. */
@@ -29,30 +27,19 @@ function network(address: string): string {
   return all.slice(0, 4).join(':');
 }
 
-/**
- * The statement that counts an attempt as failed, for account and address. It runs before the password is looked at, so
- * that a burst of parallel guesses is counted in full; a success takes its own count back (`forgiveAttempt`).
- */
-export function countAttempt(db: DrizzleD1Database, keys: AttemptKeys, now: number) {
-  const startsAnew = sql`window_started_at <= ${now - ATTEMPT_WINDOW}`;
-  return db.all<{ key: string; failures: number; startedAt: number }>(sql`
-    INSERT INTO sign_in_attempts (key, failures, window_started_at)
-    VALUES (${keys.account}, 1, ${now}), (${keys.address}, 1, ${now})
-    ON CONFLICT (key) DO UPDATE SET
-      failures = CASE WHEN ${startsAnew} THEN 1 ELSE failures + 1 END,
-      window_started_at = CASE WHEN ${startsAnew} THEN ${now} ELSE window_started_at END
-    RETURNING key, failures, window_started_at AS startedAt`);
+/** The count of an account or an address, this attempt included. */
+export interface Counted {
+  key: string;
+  failures: number;
+  /** Epoch milliseconds. */
+  startedAt: number;
 }
 
 /**
- * @param counted what `countAttempt` gave back
+ * @param counted for account and address
  * @throws 429 when account or address have failed too often; `retryAfter` is when their window ends.
  */
-export function refuseTooManyAttempts(
-  counted: readonly { key: string; failures: number; startedAt: number }[],
-  keys: AttemptKeys,
-  now: number,
-): void {
+export function refuseTooManyAttempts(counted: readonly Counted[], keys: AttemptKeys, now: number): void {
   const over = counted.filter(
     ({ key, failures }) => failures > (key === keys.account ? ACCOUNT_FAILURES : ADDRESS_FAILURES),
   );
@@ -63,12 +50,4 @@ export function refuseTooManyAttempts(
     `Too many sign-in attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     seconds,
   );
-}
-
-/** The statements after a success: the account's count is cleared, and this attempt comes off the address's. */
-export function forgiveAttempt(db: DrizzleD1Database, keys: AttemptKeys) {
-  return [
-    db.run(sql`DELETE FROM sign_in_attempts WHERE key = ${keys.account}`),
-    db.run(sql`UPDATE sign_in_attempts SET failures = failures - 1 WHERE key = ${keys.address} AND failures > 0`),
-  ] as const;
 }

@@ -85,3 +85,8 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
 /** GET /api/health */
 export const healthAnswer = z.object({ status: z.literal('ok'), version: z.string() });
+
+/** GET /api/public-settings */
+export const publicSettingsAnswer = z.object({
+  teamContactName: z.string().meta({ description: 'The name that public pages call the team’s contact by' }),
+});

@@ -3,9 +3,9 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type Refusals, type Results, runBatch, type Statement } from './batch.ts';
 import type { Idempotency } from './context.ts';
 import type { Role } from './contract.ts';
-import { conflict, notAllowed, notSignedIn } from './errors.ts';
+import { notAllowed, notSignedIn } from './errors.ts';
 import { abort, type Guard, guardStatement, refusedBy } from './guards.ts';
-import { keepAnswer, ReplayedAnswer, readAnswer } from './idempotency.ts';
+import { keepAnswer, keyUsedForAnother, ReplayedAnswer, readAnswer } from './idempotency.ts';
 
 /** The member who asks, and the state of their workspace: what the first statement of every batch brings along. */
 export interface Caller {
@@ -161,7 +161,7 @@ export class WorkspaceDatabase {
     const [first] = parts;
     if (!idempotency || !first) return;
     if (first.requestHash !== idempotency.requestHash) {
-      throw conflict('This Idempotency-Key has been used for another request. Use a new key.');
+      throw keyUsedForAnother();
     }
     throw new ReplayedAnswer(first.status, parts.map((part) => part.body).join(''));
   }

@@ -14,12 +14,13 @@ export type Settings = z.infer<typeof settings>;
 let parsed: { env: Env; settings: Settings } | undefined;
 
 /**
- * The settings in `env`, with their defaults.
+ * The settings in `env`, with their defaults; an empty value counts as not set.
  * @throws Error naming the variable and the mend: a mistake of whoever runs the deployment.
  */
 export function settingsOf(env: Env): Settings {
   if (parsed?.env !== env) {
-    const result = settings.safeParse(env);
+    const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+    const result = settings.safeParse(set);
     if (!result.success) {
       throw new Error(
         result.error.issues.map((issue) => `Setting ${issue.path.join('.')} ${issue.message}`).join('; '),

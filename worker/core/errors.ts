@@ -32,6 +32,11 @@ export const invalid = (message: string, details?: readonly FieldError[]) =>
 export const invalidField = (path: string, message: string) => invalid(`${path} ${message}`, [{ path, message }]);
 export const notSignedIn = () => new DomainError(401, 'Sign in first');
 export const notAllowed = () => new DomainError(403, 'Your role does not allow this. Ask an admin of your workspace.');
+export const foreignOrigin = () =>
+  new DomainError(
+    403,
+    'This request did not come from Camellia’s own pages. Programs send their token as a bearer header.',
+  );
 export const noWorkspace = () => new DomainError(403, 'Join a workspace first');
 export const notFound = (what: string) => new DomainError(404, `${what} not found`);
 export const conflict = (message: string) => new DomainError(409, message);

@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Idempotency } from './context.ts';
+import { conflict } from './errors.ts';
 import { abort } from './guards.ts';
 
 /** The same key with the same body is answered as the first time for this long. */
-const KEPT_FOR = 24 * 60 * 60 * 1000;
+export const KEPT_FOR = 24 * 60 * 60 * 1000;
+
+/** Tells that an answer is the first one over again. */
+export const REPLAYED = { 'idempotency-replayed': 'true' };
 
 /** Thrown instead of doing the work again; the HTTP layer answers with it. */
 export class ReplayedAnswer extends Error {
@@ -18,6 +22,10 @@ export class ReplayedAnswer extends Error {
     this.body = body;
   }
 }
+
+/** @returns the refusal of a key that stands for another request */
+export const keyUsedForAnother = () =>
+  conflict('This Idempotency-Key has been used for another request. Use a new key.');
 
 interface Scope {
   workspaceId: number;
@@ -63,9 +71,4 @@ export function keepAnswer(
       FROM (${answer.parts})`),
   ];
   return { before, after };
-}
-
-/** Deletes what is past its 24 hours, on one shard; a cron's work. */
-export function forgetExpired(db: DrizzleD1Database) {
-  return db.run(sql`DELETE FROM idempotency_answers WHERE created_at <= ${Date.now() - KEPT_FOR}`);
 }

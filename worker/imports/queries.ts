@@ -4,17 +4,20 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText } from '../core/json-rows.ts';
 import type { Standing } from './plan.ts';
 
-/** Items that share a SKU, or name and supplier, with one of the keys. `keys` is JSON `[[sku, name, supplier], …]`. */
+/**
+ * Items that share a SKU, or name and supplier, with one of the keys. `keys` is JSON `[[sku, name, supplier], …]`. The
+ * indexes are named, because without statistics SQLite prefers the primary key, and looks at every item for every key.
+ */
 export function selectStanding(ctx: WorkspaceContext, keys: string) {
   const columns = sql`i.id, i.quantity, i.name, i.sku, i.category, i.inventory_type AS inventoryType, i.unit,
     i.cost_price AS costPrice, i.selling_price AS sellingPrice, i.supplier, i.description, i.minimum_par AS minimumPar,
     i.location, i.lead_time_days AS leadTimeDays, i.name_key AS nameKey, i.supplier_key AS supplierKey`;
   return ctx.db.statements.all<Standing>(sql`
-    SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i
+    SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i INDEXED BY items_sku
       ON i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE = value ->> 0 AND i.archived_at IS NULL
     WHERE value ->> 0 <> ''
     UNION
-    SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i
+    SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i INDEXED BY items_match
       ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.supplier_key = value ->> 2
         AND i.archived_at IS NULL`);
 }

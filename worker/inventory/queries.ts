@@ -62,11 +62,14 @@ export function selectItem(ctx: WorkspaceContext, itemId: number) {
   );
 }
 
-/** SQL: true when the caller's copy of the inventory, at version `known`, is out of date. */
-const changedSince = (ctx: WorkspaceContext, known: number | null) =>
+/**
+ * SQL: the items, or none of them when the caller's copy, at version `known`, is up to date. The workspace comes first
+ * in the join, so that the items are then not looked at.
+ */
+const itemsUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
   known === null
-    ? sql`1`
-    : sql`(SELECT inventory_version FROM workspaces WHERE id = ${ctx.workspaceId}) IS NOT ${known}`;
+    ? sql`${items}`
+    : sql`(SELECT 1 FROM workspaces WHERE id = ${ctx.workspaceId} AND inventory_version IS NOT ${known}) CROSS JOIN ${items}`;
 
 /**
  * The list in parts of JSON. When nothing has changed since `known`, the database looks at the workspace's version and
@@ -78,8 +81,8 @@ export function selectList(ctx: WorkspaceContext, query: ListQuery, known: numbe
   const page = query.limit === undefined ? sql`` : sql`LIMIT ${query.limit}`;
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`
-      SELECT ${itemJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${items}
-      WHERE ${changedSince(ctx, known)} AND ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
+      SELECT ${itemJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${itemsUnlessKnown(ctx, known)}
+      WHERE ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
       ORDER BY ${order} ${page}`),
   );
 }

@@ -1,7 +1,6 @@
 CREATE TABLE `account_answers` (
 	`key` text PRIMARY KEY NOT NULL,
 	`request_hash` text NOT NULL,
-	`status` integer,
 	`body` text,
 	`created_at` integer NOT NULL
 );

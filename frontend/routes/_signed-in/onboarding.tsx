@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
-import { OnboardingPage } from '../../onboarding/OnboardingPage.tsx';
+import { OnboardingPage } from '../../imports/OnboardingPage.tsx';
 
-export const Route = createFileRoute('/_signed-in/onboarding')({
-  component: () => <OnboardingPage importPanel={<LazyImportPanel />} />,
-});
+export const Route = createFileRoute('/_signed-in/onboarding')({ component: OnboardingPage });

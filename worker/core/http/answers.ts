@@ -1,13 +1,13 @@
 import type { ErrorAnswer } from '../contract.ts';
 import { DomainError } from '../errors.ts';
-import { ReplayedAnswer } from '../idempotency.ts';
+import { REPLAYED, ReplayedAnswer } from '../idempotency.ts';
 import type { HttpContext } from './mount.ts';
 
 /** What was thrown, as an answer: the one place where errors become HTTP. */
 export function answerError(error: Error, c: HttpContext): Response {
   if (error instanceof ReplayedAnswer) {
     c.header('content-type', 'application/json; charset=utf-8');
-    c.header('idempotency-replayed', 'true');
+    for (const [name, value] of Object.entries(REPLAYED)) c.header(name, value);
     return c.body(error.body, error.status as 200);
   }
   const requestId = c.var.requestId;

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { AccountContext, Idempotency } from '../context.ts';
-import { invalid, notAllowed, notSignedIn, noWorkspace } from '../errors.ts';
+import { answerOnce } from '../account-answers.ts';
+import { type AccountContext, everyone, type Idempotency } from '../context.ts';
+import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
+import { REPLAYED } from '../idempotency.ts';
 import { contextOf } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, hashRequest, parseJson, readBytes } from './body.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Reply } from './endpoint.ts';
 import { parseWith } from './validation.ts';
 
 export type HttpContext = Context<{ Bindings: Env; Variables: { requestId: string } }>;
@@ -28,33 +30,79 @@ async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
   const token = tokenOf(c);
   if (endpoint.access !== 'public' && !token) throw notSignedIn();
   refuseForeignOrigin(c);
-  const params = endpoint.params && parseWith(endpoint.params, c.req.param(), 'path');
-  const query = endpoint.query && parseWith(endpoint.query, c.req.query(), 'query');
-  const bytes =
-    endpoint.method === 'get' ? new Uint8Array() : await readBytes(c.req.raw, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
-  const context = endpoint.access === 'public' ? null : await callerOf(c, endpoint, token ?? '', bytes);
-  const body = endpoint.body && parseWith(endpoint.body, parseJson(c.req.raw, bytes), 'body');
-  // `Endpoint` has forgotten which context its access gives; `callerOf` has made the right one.
-  const reply = await endpoint.run({ context: context as never, params, query, body, http: c });
+  const input = await inputOf(c, endpoint).catch(async (error: unknown) => {
+    // Whoever may not ask at all is told that first, not what is wrong with the question.
+    if (endpoint.access !== 'public') await refuseStranger(await accountOf(c, endpoint, token ?? '', null), endpoint);
+    throw error;
+  });
+  const { idempotency, ...said } = input;
+  const account = endpoint.access === 'public' ? null : await accountOf(c, endpoint, token ?? '', idempotency);
+  if (Array.isArray(endpoint.access) && !account?.workspace) throw noWorkspace();
+  const context = Array.isArray(endpoint.access) ? account?.workspace : account;
+  // `Endpoint` has forgotten which context its access gives; the lines above have made the right one.
+  const work = () => endpoint.run({ context: context as never, ...said, http: c });
+  const onceOnly = idempotency && !Array.isArray(endpoint.access);
+  return send(c, endpoint, onceOnly ? await once(c, endpoint, account, idempotency, work) : await work());
+}
 
+function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Response {
   for (const [name, value] of Object.entries(reply.headers ?? {})) c.header(name, value);
   if ('status' in reply) return c.body(null, reply.status);
   if ('empty' in reply) return c.body(null, 204);
   c.header('content-type', 'application/json; charset=utf-8');
-  const text = 'text' in reply ? String(reply.text) : JSON.stringify(reply.json);
-  return c.body(text, endpoint.answer.status === 201 ? 201 : 200);
+  return c.body(textOf(reply), endpoint.answer.status === 201 ? 201 : 200);
 }
 
-async function callerOf(c: HttpContext, endpoint: Endpoint, token: string, bytes: Uint8Array) {
-  const roles = Array.isArray(endpoint.access) ? endpoint.access : (['admin', 'member', 'staff'] as const);
-  const account: AccountContext = await contextOf(c.env, token, {
+const textOf = (reply: { json: unknown } | { text: string }) =>
+  'text' in reply ? String(reply.text) : JSON.stringify(reply.json);
+
+/** What the request says, as the endpoint's schemas give it back. @throws 400, 413, 415 */
+async function inputOf(c: HttpContext, endpoint: Endpoint) {
+  const params = endpoint.params && parseWith(endpoint.params, c.req.param(), 'path');
+  const query = endpoint.query && parseWith(endpoint.query, c.req.query(), 'query');
+  const bytes =
+    endpoint.method === 'get' ? new Uint8Array() : await readBytes(c.req.raw, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  const body = endpoint.body && parseWith(endpoint.body, parseJson(c.req.raw, bytes), 'body');
+  return { params, query, body, idempotency: await idempotencyOf(c, bytes) };
+}
+
+/** The caller. That their session lives and their role suffices is checked by the first batch of `db`. */
+function accountOf(
+  c: HttpContext,
+  endpoint: Endpoint,
+  token: string,
+  idempotency: Idempotency | null,
+): Promise<AccountContext> {
+  return contextOf(c.env, token, {
     requestId: c.var.requestId,
-    roles,
-    idempotency: await idempotencyOf(c, bytes),
+    roles: Array.isArray(endpoint.access) ? endpoint.access : everyone,
+    // Verbs on accounts write to more than the shard: `once` sees to their keys.
+    idempotency: Array.isArray(endpoint.access) ? idempotency : null,
   });
-  if (endpoint.access === 'account') return account;
-  if (!account.workspace) throw noWorkspace();
-  return account.workspace;
+}
+
+/** @throws 401 or 403 for a caller whom the verb would refuse too. */
+async function refuseStranger(account: AccountContext, endpoint: Endpoint): Promise<void> {
+  if (account.workspace) await account.workspace.db.read([]);
+  else if (Array.isArray(endpoint.access)) throw noWorkspace();
+}
+
+/** An account POST with an Idempotency-Key. The session is checked first: an ended one gets no answer of before. */
+async function once(
+  c: HttpContext,
+  endpoint: Endpoint,
+  account: AccountContext | null,
+  idempotency: Idempotency,
+  work: () => Promise<Reply<unknown>>,
+): Promise<Reply<unknown>> {
+  if (account) await refuseStranger(account, endpoint);
+  const scope = { path: endpoint.path, userId: account?.userId ?? null };
+  const { answer, replayed } = await answerOnce(c.env, scope, idempotency, async () => {
+    const reply = await work();
+    if (!('json' in reply) && !('text' in reply)) throw new Error(`${endpoint.path} answers no JSON to be kept`);
+    return { text: textOf(reply), headers: reply.headers ?? {} };
+  });
+  return { ...answer, headers: { ...answer.headers, ...(replayed && REPLAYED) } };
 }
 
 function tokenOf(c: HttpContext): string | undefined {
@@ -75,7 +123,7 @@ function refuseForeignOrigin(c: HttpContext): void {
   const own = origin === undefined ? site === 'same-origin' : origin === ownOrigin(c);
   const silent = origin === undefined && site === undefined;
   if (own || (silent && getCookie(c, TOKEN_COOKIE) === undefined)) return;
-  throw notAllowed();
+  throw foreignOrigin();
 }
 
 function ownOrigin(c: HttpContext): string {

@@ -1,6 +1,6 @@
 import { generateCookie } from 'hono/cookie';
-import { TOKEN_COOKIE } from '../core/http/mount.ts';
-import { SESSION_LIFETIME } from '../core/tokens.ts';
+import { SESSION_LIFETIME } from '../tokens.ts';
+import { TOKEN_COOKIE } from './mount.ts';
 
 const attributes = (requestUrl: string) => ({
   path: '/',

@@ -1,7 +1,8 @@
 import { settingsOf } from '../core/env.ts';
 import { randomText } from '../core/ids.ts';
 import { SESSION_LIFETIME, signToken } from '../core/tokens.ts';
-import { type Account, detachAccount, insertAccountSession, insertMemberSession, type Membership } from './queries.ts';
+import { insertMemberSession } from './member-queries.ts';
+import { type Account, detachAccount, insertAccountSession, type Membership } from './queries.ts';
 
 /** A person who has just been signed in. `expiry`: epoch milliseconds. */
 export interface SignedIn {

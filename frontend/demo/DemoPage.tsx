@@ -1,0 +1,100 @@
+import { Badge, Button, Container, Group, Text, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PublicHeader } from '../ui/PublicHeader.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import classes from './DemoPage.module.css';
+import { STEPS } from './steps.tsx';
+
+const TONES = { Current: 'amber', Complete: 'leaf', Pending: 'gray' } as const;
+
+/** /demo: the walk through connecting Google Sheets, in six steps. Nothing is sent anywhere. */
+export function DemoPage() {
+  useTitle('Demo: connect Google Sheets');
+  const [done, setDone] = useState(0);
+  const stage = useRef<HTMLDivElement>(null);
+  const step = STEPS[done];
+
+  const go = (next: number) => {
+    setDone(next);
+    // The press changes what the stage says: take the keyboard and the reading voice there.
+    stage.current?.focus();
+  };
+
+  return (
+    <>
+      <PublicHeader />
+      <Container component="main" size="lg" className={classes.main}>
+        <Title order={1} className={classes.headline}>
+          Connect Google Sheets in six steps
+        </Title>
+        <Text c="dimmed" mt="sm" maw="42rem">
+          A walk through the sign-in that links a spreadsheet to Camellia. It is a demonstration: nothing is sent to
+          Google, and the names are invented.
+        </Text>
+        <div className={classes.walk}>
+          <ol className={classes.steps}>
+            {STEPS.map(({ title }, index) => {
+              const state = index < done ? 'Complete' : index === done ? 'Current' : 'Pending';
+              return (
+                <li
+                  key={title}
+                  className={classes.step}
+                  data-state={state}
+                  aria-current={state === 'Current' ? 'step' : undefined}
+                >
+                  <span className={classes.number}>{index + 1}</span>
+                  <span className={classes.name}>{title}</span>
+                  <Badge variant="light" color={TONES[state]}>
+                    {state}
+                  </Badge>
+                </li>
+              );
+            })}
+          </ol>
+          <div className={classes.stage} ref={stage} tabIndex={-1}>
+            {step ? (
+              <>
+                <Text size="sm" c="dimmed">
+                  Step {done + 1} of {STEPS.length}
+                </Text>
+                <Title order={2}>{step.title}</Title>
+                <Text mt="xs">{step.text}</Text>
+                <div className={classes.window}>
+                  <div className={classes.place}>{step.place}</div>
+                  <div className={classes.scene}>{step.scene}</div>
+                </div>
+                <Group>
+                  <Button size="md" onClick={() => go(done + 1)}>
+                    {step.action}
+                  </Button>
+                  {done > 0 && (
+                    <Button size="md" variant="subtle" onClick={() => go(0)}>
+                      Restart
+                    </Button>
+                  )}
+                </Group>
+              </>
+            ) : (
+              <>
+                <Title order={2}>Connected</Title>
+                <Text mt="xs">
+                  All six steps are complete. In your own workspace the spreadsheet and the inventory would now hold the
+                  same stock.
+                </Text>
+                <Group mt="lg">
+                  <ButtonLink to="/register" size="md">
+                    Get Started
+                  </ButtonLink>
+                  <Button size="md" variant="default" onClick={() => go(0)}>
+                    Restart
+                  </Button>
+                </Group>
+              </>
+            )}
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}

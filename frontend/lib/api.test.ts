@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ApiError,
+  apiRequest,
+  errorText,
+  fetchIfChanged,
+  fieldErrors,
+  forgetAnswers,
+  getJson,
+  onUnauthorized,
+  requestJson,
+} from './api.ts';
+
+const fetchStub = vi.fn<typeof fetch>();
+const stored = new Map<string, string>();
+
+function answer(status: number, body?: unknown, headers?: Record<string, string>) {
+  const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+  fetchStub.mockResolvedValueOnce(new Response(text, { status, headers: headers ?? {} }));
+}
+
+function sent(call = 0): { path: unknown; init: RequestInit; headers: Headers } {
+  const [path, init = {}] = fetchStub.mock.calls[call] ?? [];
+  return { path, init, headers: new Headers(init.headers) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchStub);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  fetchStub.mockReset();
+  stored.clear();
+  forgetAnswers();
+});
+
+describe('the request helper', () => {
+  it('sends cookies always, and neither token nor content type where there is none', async () => {
+    answer(200, {});
+    await apiRequest('GET', '/api/inventory');
+    const { path, init, headers } = sent();
+    expect([path, init.method, init.credentials, init.body]).toEqual(['/api/inventory', 'GET', 'include', undefined]);
+    expect([headers.get('authorization'), headers.get('content-type')]).toEqual([null, null]);
+  });
+
+  it('sends the stored token as bearer and a body as JSON', async () => {
+    stored.set('authToken', 'abc');
+    answer(201, {});
+    await apiRequest('POST', '/api/inventory', { name: 'Sencha' });
+    const { init, headers } = sent();
+    expect(headers.get('authorization')).toBe('Bearer abc');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(init.body).toBe('{"name":"Sencha"}');
+  });
+
+  it('throws status, colon and text for a refusal, with the server’s sentence and fields beside it', async () => {
+    const refusal = {
+      error: 'SKU T-1 is taken',
+      details: [{ path: 'sku', message: 'is taken' }],
+      requestId: 'r1',
+    };
+    answer(409, refusal);
+    const failure = await apiRequest('POST', '/api/inventory', {}).catch((caught: unknown) => caught);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      message: `409: ${JSON.stringify(refusal)}`,
+      status: 409,
+      error: 'SKU T-1 is taken',
+      requestId: 'r1',
+    });
+    expect(fieldErrors(failure)).toEqual({ sku: 'SKU is taken' });
+    expect(errorText(failure, 'Save Failed')).toBe('SKU T-1 is taken');
+  });
+
+  it('falls back on the status text, and on the screen’s own words, for an empty refusal', async () => {
+    fetchStub.mockResolvedValueOnce(new Response(null, { status: 502, statusText: 'Bad Gateway' }));
+    const failure = await apiRequest('GET', '/api/inventory').catch((caught: unknown) => caught);
+    expect(failure).toMatchObject({ message: '502: Bad Gateway', error: undefined });
+    expect(errorText(failure, 'Could not load')).toBe('Could not load');
+  });
+
+  it('logs a 401, tells who listens, and returns it without an error', async () => {
+    const listener = vi.fn();
+    const stop = onUnauthorized(listener);
+    answer(401, { error: 'Not signed in' });
+    const response = await apiRequest('GET', '/api/inventory');
+    stop();
+    expect(response.status).toBe(401);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(console.info).toHaveBeenCalledWith('Unauthorized: GET /api/inventory');
+  });
+});
+
+describe('the messages of a refused form', () => {
+  const refused = (path: string, message: string) =>
+    fieldErrors(new ApiError(400, JSON.stringify({ error: 'Invalid', details: [{ path, message }] })));
+
+  it('puts the field’s name before what the server says of it', () => {
+    expect(refused('firstName', 'is required')).toEqual({ firstName: 'First name is required' });
+  });
+
+  it('leaves a whole sentence as it is', () => {
+    expect(refused('password', 'Password must be at least 6 characters long')).toEqual({
+      password: 'Password must be at least 6 characters long',
+    });
+  });
+
+  it('has nothing to say of a failure without an answer', () => {
+    expect(fieldErrors(new TypeError('Failed to fetch'))).toEqual({});
+  });
+});
+
+describe('a query', () => {
+  it('is null for a 401', async () => {
+    answer(401, {});
+    expect(await getJson('/api/auth/me')).toBeNull();
+  });
+});
+
+describe('a mutation', () => {
+  it('is undefined for an answer without content', async () => {
+    answer(204);
+    expect(await requestJson('DELETE', '/api/inventory/1')).toBeUndefined();
+  });
+
+  it('throws for a 401, because nothing has been done', async () => {
+    answer(401, { error: 'Wrong username or password' });
+    await expect(requestJson('POST', '/api/auth/login', {})).rejects.toMatchObject({
+      status: 401,
+      error: 'Wrong username or password',
+    });
+  });
+});
+
+describe('fetching what may have changed', () => {
+  it('returns the very same object for a 304', async () => {
+    answer(200, [{ id: 1 }], { ETag: '"v1"' });
+    const first = await fetchIfChanged('/api/inventory');
+    answer(304);
+    const second = await fetchIfChanged('/api/inventory');
+    expect(sent(1).headers.get('if-none-match')).toBe('"v1"');
+    expect(second).toBe(first);
+  });
+
+  it('takes the new answer when the tag has changed', async () => {
+    answer(200, [1], { ETag: '"v1"' });
+    await fetchIfChanged('/api/inventory');
+    answer(200, [2], { ETag: '"v2"' });
+    expect(await fetchIfChanged('/api/inventory')).toEqual([2]);
+  });
+
+  it('asks for everything after the session has changed hands', async () => {
+    answer(200, [1], { ETag: '"v1"' });
+    await fetchIfChanged('/api/inventory');
+    forgetAnswers();
+    answer(200, [2]);
+    await fetchIfChanged('/api/inventory');
+    expect(sent(1).headers.get('if-none-match')).toBeNull();
+  });
+});

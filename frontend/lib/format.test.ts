@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatMoneyRounded, formatQuantity, formatRelative } from './format.ts';
+
+describe('money', () => {
+  it('writes cents as dollars', () => {
+    expect(formatMoney(125_050)).toBe('$1,250.50');
+  });
+
+  it('tells nothing from zero', () => {
+    expect([formatMoney(0), formatMoney(null), formatMoney(undefined)]).toEqual(['$0.00', '–', '–']);
+  });
+
+  it('rounds totals to whole dollars', () => {
+    expect(formatMoneyRounded(125_050)).toBe('$1,251');
+  });
+});
+
+describe('quantities', () => {
+  it('keeps three decimals and shows whole numbers whole', () => {
+    expect([formatQuantity(2.5, 'lbs'), formatQuantity(12), formatQuantity(1234.125, 'kg')]).toEqual([
+      '2.5 lbs',
+      '12',
+      '1,234.125 kg',
+    ]);
+  });
+});
+
+describe('relative time', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z');
+
+  it.each([
+    ['2026-11-20T11:59:30.000Z', 'just now'],
+    ['2026-11-20T11:59:00.000Z', '1 minute ago'],
+    ['2026-11-20T09:00:00.000Z', '3 hours ago'],
+    ['2026-11-19T11:00:00.000Z', 'yesterday'],
+    ['2026-11-10T12:00:00.000Z', 'last week'],
+    ['2025-10-01T12:00:00.000Z', 'last year'],
+    ['2026-11-22T13:00:00.000Z', 'in 2 days'],
+  ])('says of %s: %s', (when, text) => {
+    expect(formatRelative(when, now)).toBe(text);
+  });
+});

@@ -1,0 +1,128 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+import { ensureMe, meQuery, register, signIn, signOut } from './session.ts';
+import { SESSION_LIFETIME_MS } from './session-storage.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const stored = new Map<string, string>();
+const fetchStub = vi.fn<typeof fetch>();
+let queryClient: QueryClient;
+
+function answer(status: number, body: unknown) {
+  fetchStub.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+}
+
+const paths = () => fetchStub.mock.calls.map(([path]) => path);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('fetch', fetchStub);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  queryClient = createQueryClient();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  fetchStub.mockReset();
+  stored.clear();
+});
+
+describe('the check at startup', () => {
+  it('asks nobody when no token is stored', async () => {
+    expect(await ensureMe(queryClient)).toBeNull();
+    expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  it('removes an ended token without asking', async () => {
+    stored.set('authToken', 'abc').set('authExpiry', String(NOW - 1));
+    expect(await ensureMe(queryClient)).toBeNull();
+    expect(fetchStub).not.toHaveBeenCalled();
+    expect(stored.size).toBe(0);
+  });
+
+  it('asks once and then knows', async () => {
+    stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
+    answer(200, { id: 1, username: 'rowan' });
+    expect(await ensureMe(queryClient)).toMatchObject({ username: 'rowan' });
+    expect(await ensureMe(queryClient)).toMatchObject({ username: 'rowan' });
+    expect(paths()).toEqual(['/api/auth/me']);
+  });
+
+  it('clears the session silently when the server knows nobody', async () => {
+    stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
+    answer(401, {});
+    expect(await ensureMe(queryClient)).toBeNull();
+    expect(stored.size).toBe(0);
+  });
+
+  it('tries a failing check once more before it clears the session', async () => {
+    stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));
+    answer(503, {});
+    answer(503, {});
+    const checked = ensureMe(queryClient);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await checked).toBeNull();
+    expect(paths()).toEqual(['/api/auth/me', '/api/auth/me']);
+    expect(stored.size).toBe(0);
+  });
+});
+
+describe('signing in', () => {
+  it('keeps the session for seven days', async () => {
+    answer(200, { token: 'abc', expiry: 1, user: { id: 1, username: 'rowan' } });
+    answer(200, { id: 1, username: 'rowan' });
+    await signIn(queryClient, { username: 'rowan', password: 'secret' });
+    expect(stored.get('authToken')).toBe('abc');
+    expect(stored.get('authExpiry')).toBe(String(NOW + SESSION_LIFETIME_MS));
+    expect(queryClient.getQueryData(meQuery.queryKey)).toMatchObject({ username: 'rowan' });
+  });
+
+  it('refuses with the server’s sentence and stores nothing', async () => {
+    answer(401, { error: 'Wrong username or password' });
+    await expect(signIn(queryClient, { username: 'rowan', password: 'no' })).rejects.toMatchObject({
+      error: 'Wrong username or password',
+    });
+    expect(stored.size).toBe(0);
+  });
+
+  it('keeps a registration until the moment that the server names', async () => {
+    answer(201, { id: 1, username: 'rowan', token: 'abc', expiry: NOW + 5000 });
+    answer(200, { id: 1, username: 'rowan' });
+    await register(queryClient, { username: 'rowan', password: 'secret' });
+    expect(stored.get('authExpiry')).toBe(String(NOW + 5000));
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => {
+    stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
+    queryClient.setQueryData(['/api/inventory'], []);
+  });
+
+  it('removes the token and everything cached', async () => {
+    answer(200, { success: true });
+    await signOut(queryClient);
+    expect(stored.size).toBe(0);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('is done when the server has ended the session already', async () => {
+    answer(401, { error: 'Not signed in' });
+    await signOut(queryClient);
+    expect(stored.size).toBe(0);
+  });
+
+  it('leaves the session as it was when the server fails', async () => {
+    answer(500, {});
+    await expect(signOut(queryClient)).rejects.toMatchObject({ status: 500 });
+    expect(stored.get('authToken')).toBe('abc');
+  });
+});

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { themeStorage } from './theme-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['auto', 'dark'],
+  [null, 'dark'],
+])('reads the stored theme %j as %s', (stored, theme) => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'theme' ? stored : null) });
+  expect(themeStorage().get('dark')).toBe(theme);
+});
+
+it('goes on without storage', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('closed');
+    },
+  });
+  expect(themeStorage().get('dark')).toBe('dark');
+});

@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Takes the keyboard and the reading voice to the page after a navigation, unless the page has put them somewhere
+ * itself. Give the ref to the element that holds the page.
+ */
+export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
+  const page = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return page;
+}

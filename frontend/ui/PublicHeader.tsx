@@ -1,0 +1,24 @@
+import { Container, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ButtonLink } from './ButtonLink.tsx';
+import { Logo } from './Logo.tsx';
+import classes from './PublicHeader.module.css';
+
+/** The header of the pages for everybody. */
+export function PublicHeader() {
+  return (
+    <Container component="header" size="lg" className={classes.header}>
+      <Link to="/" className={classes.home} aria-label="Camellia, to the start">
+        <Logo />
+      </Link>
+      <Group gap="xs" wrap="nowrap">
+        <ButtonLink to="/login" variant="subtle" size="md" className={classes.button}>
+          Sign In
+        </ButtonLink>
+        <ButtonLink to="/register" size="md" className={classes.button}>
+          Get Started
+        </ButtonLink>
+      </Group>
+    </Container>
+  );
+}

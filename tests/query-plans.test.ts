@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { app, endpoints } from '../worker/app.ts';
+import type { BulkAnswer } from '../worker/imports/contract.ts';
+import { call, newWorkspace, ORIGIN, type TestWorkspace } from './api.ts';
+
+/**
+ * Every statement that a GET sends to a shard must find its rows by an index that begins with the workspace: what is
+ * listed or polled then costs in proportion to its own workspace, never to the shard.
+ */
+
+interface Sent {
+  sql: string;
+  params: unknown[];
+}
+
+/** The database, writing down what it is asked. */
+function recorded(database: D1Database, sent: Sent[]): D1Database {
+  return new Proxy(database, {
+    get(target, property) {
+      if (property === 'prepare') {
+        return (sql: string) => {
+          const statement = target.prepare(sql);
+          return new Proxy(statement, {
+            get(inner, name) {
+              if (name !== 'bind') return Reflect.get(inner, name).bind(inner);
+              return (...params: unknown[]) => {
+                sent.push({ sql, params });
+                return inner.bind(...params);
+              };
+            },
+          });
+        };
+      }
+      const value = Reflect.get(target, property);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** The lines of a plan that look at a table without an index that begins with its workspace. */
+async function careless({ sql, params }: Sent): Promise<string[]> {
+  const { results } = await env.SHARD_0.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  return results
+    .map(({ detail }) => detail)
+    .filter((detail) => /^(SCAN|SEARCH)/.test(detail))
+    .filter((detail) => !/\(workspace_id=\?/.test(detail))
+    .filter((detail) => !/USING (INTEGER PRIMARY KEY|PRIMARY KEY) \((rowid|id)=\?\)/.test(detail))
+    .filter((detail) => !/^(SCAN|SEARCH) (CONSTANT ROW|json_each|\(subquery|\(join|s\b)/.test(detail));
+}
+
+const QUERIES: Record<string, string[]> = {
+  '/inventory': [
+    '',
+    '?q=tea',
+    '?category=TEA',
+    '?type=retail&supplier=Uji',
+    '?status=low',
+    '?pinned=true',
+    '?sort=-quantity',
+    '?limit=10',
+    '?limit=10&sort=category&status=ok',
+  ],
+  '/inventory/changes': ['?since=0'],
+  '/inventory/{id}/movements': ['', '?limit=5', '?limit=5&before=99'],
+};
+
+describe('the plan of every query', () => {
+  let workspace: TestWorkspace;
+  let itemId = 0;
+  beforeAll(async () => {
+    workspace = await newWorkspace();
+    const rows = Array.from({ length: 50 }, (_, i) => ({ productName: `Tea ${i}`, vendor: 'Uji' }));
+    const { body } = await call<BulkAnswer>('POST', '/api/inventory/bulk', {
+      token: workspace.admin.token,
+      body: rows,
+    });
+    itemId = body.items[0]?.id ?? 0;
+  });
+
+  const gets = endpoints.filter((endpoint) => endpoint.method === 'get' && Array.isArray(endpoint.access));
+  const urls = gets.flatMap(({ path }) => (QUERIES[path] ?? ['']).map((query) => [path, query] as const));
+
+  it.each(urls)('GET %s%s goes by an index that begins with the workspace', async (path, query) => {
+    const sent: Sent[] = [];
+    const response = await app.request(
+      `${ORIGIN}/api${path.replaceAll(/\{\w+\}/g, String(itemId))}${query}`,
+      { headers: { authorization: `Bearer ${workspace.admin.token}` } },
+      { ...env, SHARD_0: recorded(env.SHARD_0, sent) },
+    );
+    expect(response.status).toBeLessThan(500);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const statement of sent)
+      expect({ sql: statement.sql, careless: await careless(statement) }).toEqual({ sql: statement.sql, careless: [] });
+  });
+
+  it('finds what is careless', async () => {
+    expect(await careless({ sql: 'SELECT * FROM items WHERE name = ?', params: ['a'] })).not.toEqual([]);
+    expect(await careless({ sql: 'SELECT * FROM movements WHERE item_id = ?', params: [1] })).not.toEqual([]);
+  });
+
+  it('reads the caller and the version, and none of 50 items, to say that nothing has changed', async () => {
+    const { token } = workspace.admin;
+    const etag = (await call('GET', '/api/inventory', { token })).headers.get('etag') ?? '';
+    const sent: Sent[] = [];
+    const response = await app.request(
+      `${ORIGIN}/api/inventory`,
+      { headers: { authorization: `Bearer ${token}`, 'if-none-match': etag } },
+      { ...env, SHARD_0: recorded(env.SHARD_0, sent) },
+    );
+    expect(response.status).toBe(304);
+    const results = await env.SHARD_0.batch(sent.map(({ sql, params }) => env.SHARD_0.prepare(sql).bind(...params)));
+    const rowsRead = results.reduce((sum, { meta }) => sum + (meta.rows_read ?? 0), 0);
+    expect(rowsRead).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../worker/app.ts';
+import { everyone } from '../worker/core/context.ts';
+import type { ErrorAnswer } from '../worker/core/contract.ts';
+import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
+import type { Endpoint } from '../worker/core/http/endpoint.ts';
+import { newId } from '../worker/core/ids.ts';
+import {
+  type Answer,
+  type CallOptions,
+  call,
+  newLoneAccount,
+  newMember,
+  newWorkspace,
+  type Person,
+  type TestWorkspace,
+} from './api.ts';
+import { validSample, wrongSamples } from './sample.ts';
+
+/**
+ * What every endpoint refuses alike. The list is the application's own, so that a new endpoint is tested by itself; one
+ * with a new parameter in its path needs a maker here.
+ */
+
+interface Maker {
+  /** Makes something of the workspace that the parameter can name. */
+  make(workspace: TestWorkspace): Promise<number | string>;
+  /** Names nothing; an id that nobody has, unless said. */
+  absent?: string;
+}
+
+async function newItem({ admin }: TestWorkspace): Promise<number> {
+  const { body } = await call<{ id: number }>('POST', '/api/inventory', {
+    token: admin.token,
+    body: { name: 'Sencha' },
+  });
+  return body.id;
+}
+
+/** By the path up to and including the parameter. */
+const makers: Record<string, Maker> = {
+  '/invites/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ id: number }>('POST', '/api/invites', {
+        token: admin.token,
+        body: { role: 'staff' },
+      });
+      return body.id;
+    },
+  },
+  '/inventory/{id}': { make: newItem },
+  '/inventory/imports/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ importId: number }>('POST', '/api/inventory/bulk', {
+        token: admin.token,
+        body: [{ productName: 'Assam' }],
+      });
+      return body.importId;
+    },
+  },
+  '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
+};
+
+let workspace: TestWorkspace;
+let foreign: TestWorkspace;
+let lone: Person;
+const people: Partial<Record<string, Person>> = {};
+
+beforeAll(async () => {
+  workspace = await newWorkspace();
+  foreign = await newWorkspace();
+  lone = await newLoneAccount();
+  for (const role of everyone) people[role] = await newMember(workspace, role);
+});
+
+const nameOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} /api${path}`;
+const rolesOf = ({ access }: Endpoint) => (Array.isArray(access) ? [...access] : []);
+
+/** The token of someone who may call the endpoint. */
+function tokenFor(endpoint: Endpoint): string | undefined {
+  if (endpoint.access === 'public') return undefined;
+  return people[rolesOf(endpoint)[0] ?? 'admin']?.token;
+}
+
+/** The parameters of a path, as `makers` knows them. */
+const parametersOf = (path: string) =>
+  [...path.matchAll(/\{\w+\}/g)].map((match) => path.slice(0, match.index) + match[0]);
+
+/** The path with every parameter replaced. */
+function filled(path: string, value: (parameter: string) => number | string): string {
+  return parametersOf(path)
+    .toReversed()
+    .reduce((text, parameter) => {
+      const start = parameter.lastIndexOf('{');
+      return text.slice(0, start) + encodeURIComponent(value(parameter)) + text.slice(parameter.length);
+    }, path);
+}
+
+function makerOf(parameter: string): Maker {
+  const maker = makers[parameter];
+  if (!maker) throw new Error(`tests/refusals.test.ts does not know how to make a ${parameter}: add it to \`makers\`.`);
+  return maker;
+}
+
+const absent = (path: string) => filled(path, (parameter) => makerOf(parameter).absent ?? newId());
+
+/** Asks the endpoint; that nothing of it is a 5xx holds for every test here. */
+async function ask(endpoint: Endpoint, path: string, options: CallOptions): Promise<Answer<ErrorAnswer>> {
+  const query = endpoint.query ? `?${new URLSearchParams(validSample(endpoint.query) as Record<string, string>)}` : '';
+  const answer = await call<ErrorAnswer>(endpoint.method.toUpperCase(), `/api${path}${query}`, options);
+  expect(answer.status).toBeLessThan(500);
+  if (answer.status >= 400) {
+    expect(answer.body).toMatchObject({ error: expect.any(String), requestId: expect.any(String) });
+  }
+  return answer;
+}
+
+const bodyOf = (endpoint: Endpoint): CallOptions => (endpoint.body ? { body: validSample(endpoint.body) } : {});
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  const { path, access } = endpoint;
+
+  if (access !== 'public') {
+    test('refuses whoever is signed out', async () => {
+      for (const token of [undefined, 'forged']) {
+        const { status, body } = await ask(endpoint, absent(path), { ...bodyOf(endpoint), ...(token && { token }) });
+        expect(status).toBe(401);
+        expect(body.error).toBe('Sign in first');
+      }
+    });
+  }
+
+  if (Array.isArray(access)) {
+    test('refuses an account without workspace', async () => {
+      const { status, body } = await ask(endpoint, absent(path), { token: lone.token, ...bodyOf(endpoint) });
+      expect(status).toBe(403);
+      expect(body.error).toBe('Join a workspace first');
+    });
+
+    for (const role of everyone.filter((role) => !access.includes(role))) {
+      test(`refuses the role ${role}, whatever the body`, async () => {
+        const token = people[role]?.token ?? '';
+        for (const options of [bodyOf(endpoint), ...(endpoint.body ? [{ body: '{' }] : [])]) {
+          const { status, body } = await ask(endpoint, absent(path), { token, ...options });
+          expect(status).toBe(403);
+          expect(body.error).toContain('Your role does not allow this');
+        }
+      });
+    }
+  }
+
+  if (Array.isArray(access) && path.includes('{')) {
+    test('answers for what another workspace owns as for what does not exist', async () => {
+      const token = tokenFor(endpoint) ?? '';
+      const theirs = new Map<string, number | string>();
+      for (const parameter of parametersOf(path)) theirs.set(parameter, await makerOf(parameter).make(foreign));
+      const options = { token, ...bodyOf(endpoint) };
+      const others = await ask(
+        endpoint,
+        filled(path, (parameter) => theirs.get(parameter) ?? ''),
+        options,
+      );
+      const nothing = await ask(endpoint, absent(path), options);
+      expect(others.status).toBe(404);
+      expect(nothing.status).toBe(404);
+      expect({ ...others.body, requestId: '' }).toEqual({ ...nothing.body, requestId: '' });
+    });
+  }
+
+  const { body: schema } = endpoint;
+  if (schema) {
+    const say = (options: CallOptions) => ask(endpoint, absent(path), { token: tokenFor(endpoint), ...options });
+
+    test('refuses a body that is no JSON', async () => {
+      for (const body of ['{"name":', '', new Uint8Array([0x22, 0xff, 0x22])]) {
+        expect((await say({ body })).status).toBe(400);
+      }
+    });
+
+    test('refuses another media type', async () => {
+      const headers = { 'content-type': 'text/plain' };
+      expect((await say({ ...bodyOf(endpoint), headers })).status).toBe(415);
+    });
+
+    test('refuses a body that is too large', async () => {
+      // The length is declared, and refused before a byte has been sent.
+      const { readable } = new FixedLengthStream((endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) + 1);
+      expect((await say({ body: readable })).status).toBe(413);
+    });
+
+    test('names the field of a wrong type', async () => {
+      for (const wrong of wrongSamples(schema)) {
+        const { status, body } = await say({ body: wrong.body });
+        expect(status, JSON.stringify(wrong.body)).toBe(400);
+        expect(body.details?.[0]?.path.startsWith(wrong.path), JSON.stringify(body)).toBe(true);
+      }
+    });
+  }
+});
+
+test('answers an unknown path with a 404 in JSON, signed in or not', async () => {
+  for (const token of [undefined, workspace.admin.token]) {
+    for (const [method, path] of [
+      ['GET', '/api/nothing-here'],
+      ['POST', '/api/auth/nothing'],
+      ['DELETE', '/api/health'],
+    ] as const) {
+      const { status, body } = await call(method, path, token === undefined ? {} : { token });
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: expect.any(String), requestId: expect.any(String) });
+    }
+  }
+});

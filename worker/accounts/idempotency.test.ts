@@ -1,0 +1,121 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { call, newLoneAccount, newMember, newName, newWorkspace } from '../../tests/api.ts';
+import { newId } from '../core/ids.ts';
+
+const password = 'second flush';
+const newKey = () => `key-${newId()}`;
+
+const post = (path: string, key: string, body: unknown, token?: string) =>
+  call<{ token: string; id: number; error: string }>('POST', path, {
+    body,
+    headers: { 'idempotency-key': key },
+    ...(token !== undefined && { token }),
+  });
+
+test.each(['/api/auth/register', '/api/auth/signup'])('answers a repeated POST %s as the first time', async (path) => {
+  const [key, body] = [newKey(), { username: newName(), password }];
+  const first = await post(path, key, body);
+  const second = await post(path, key, body);
+  expect(first.status).toBe(201);
+  expect(second.status).toBe(201);
+  expect(second.body).toEqual(first.body);
+  expect(second.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'));
+  expect(first.headers.get('idempotency-replayed')).toBeNull();
+  expect(second.headers.get('idempotency-replayed')).toBe('true');
+});
+
+test('opens one session for a repeated sign-in', async () => {
+  const body = { username: newName(), password };
+  await call('POST', '/api/auth/register', { body });
+  const key = newKey();
+  const [first, second] = [await post('/api/auth/login', key, body), await post('/api/auth/login', key, body)];
+  expect(second.body).toEqual(first.body);
+  expect((await call('GET', '/api/auth/me', { token: second.body.token })).status).toBe(200);
+});
+
+test('refuses a key that was used with another body', async () => {
+  const key = newKey();
+  expect((await post('/api/auth/register', key, { username: newName(), password })).status).toBe(201);
+  const other = await post('/api/auth/register', key, { username: newName(), password });
+  expect(other.status).toBe(409);
+  expect(other.body.error).toContain('Idempotency-Key');
+});
+
+test('does the work of requests at once with one key a single time', async () => {
+  const [key, body] = [newKey(), { username: newName(), password }];
+  const answers = await Promise.all([1, 2, 3].map(() => post('/api/auth/register', key, body)));
+  expect(answers.filter((answer) => answer.status === 201).length).toBeGreaterThanOrEqual(1);
+  for (const { status, headers } of answers) {
+    expect([201, 409]).toContain(status);
+    if (status === 409) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const again = await post('/api/auth/register', key, body);
+  expect(again.status).toBe(201);
+  for (const { status, body: answered } of answers) if (status === 201) expect(answered).toEqual(again.body);
+});
+
+test('frees the key when the request is refused', async () => {
+  const [key, username] = [newKey(), newName()];
+  const attempt = () => post('/api/auth/login', key, { username, password });
+  expect((await attempt()).status).toBe(401);
+  expect((await call('POST', '/api/auth/register', { body: { username, password } })).status).toBe(201);
+  expect((await attempt()).status).toBe(200);
+});
+
+test('keeps no token that can be read in the database', async () => {
+  const { body } = await post('/api/auth/register', newKey(), { username: newName(), password });
+  const rows = await env.DIRECTORY.prepare('SELECT body FROM account_answers').raw();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(body.token);
+  expect(rows.every(([text]) => typeof text === 'string' && text.startsWith('v1.'))).toBe(true);
+});
+
+test('takes a claim over whose request was lost, and forgets answers after 24 hours', async () => {
+  const [key, body] = [newKey(), { username: newName(), password }];
+  await call('POST', '/api/auth/register', { body });
+  await post('/api/auth/login', key, body);
+  const age = (values: string) =>
+    env.DIRECTORY.prepare(`UPDATE account_answers SET ${values} WHERE key LIKE '%' || ?`).bind(key).run();
+
+  await age('body = NULL');
+  const atWork = await post('/api/auth/login', key, body);
+  expect(atWork.status).toBe(409);
+  expect(Number(atWork.headers.get('retry-after'))).toBeGreaterThan(0);
+
+  await age('created_at = created_at - 61000');
+  const second = await post('/api/auth/login', key, body);
+  expect(second.status).toBe(200);
+
+  await age('created_at = created_at - 86400000');
+  const third = await post('/api/auth/login', key, body);
+  expect(third.status).toBe(200);
+  expect(third.body.token).not.toBe(second.body.token);
+});
+
+test('keeps the keys of different accounts apart', async () => {
+  const workspace = await newWorkspace();
+  const { body: invite } = await call<{ code: string }>('POST', '/api/invites', {
+    token: workspace.admin.token,
+    body: { role: 'staff' },
+  });
+  const key = newKey();
+  const [one, two] = [await newLoneAccount(), await newLoneAccount()];
+  const join = (token: string) => post('/api/auth/join', key, { inviteCode: invite.code }, token);
+  const [first, second] = [await join(one.token), await join(two.token)];
+  expect(first.body).toMatchObject({ user: { id: one.id } });
+  expect(second.body).toMatchObject({ user: { id: two.id } });
+  expect((await join(one.token)).body).toEqual(first.body);
+});
+
+test('gives nothing of before to a session that has ended', async () => {
+  const { token } = await newMember(await newWorkspace(), 'staff');
+  const key = newKey();
+  expect((await post('/api/auth/logout', key, {}, token)).status).toBe(200);
+  expect((await post('/api/auth/logout', key, {}, token)).status).toBe(401);
+});
+
+test('refuses a key that is none', async () => {
+  const answer = await post('/api/auth/register', 'x'.repeat(201), { username: newName(), password });
+  expect(answer.status).toBe(400);
+});

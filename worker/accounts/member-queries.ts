@@ -1,0 +1,112 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
+import { runBatch } from '../core/batch.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { shardOf } from '../core/env.ts';
+import type { Account, Membership, NewSession } from './queries.ts';
+
+/** What lies on the shard about an account: the member's row and their sessions. queries.ts has the directory's. */
+
+/**
+ * The statement that gives a member their row on the shard. It does nothing where the row stands; a row that was removed
+ * before this joining comes back. `joined_at` decides, so that a crash between directory and shard can be made up for
+ * at the next sign-in.
+ */
+function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership) {
+  const member = {
+    workspaceId: membership.workspaceId,
+    userId: account.id,
+    username: account.username,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    role: membership.role,
+    joinedAt: membership.joinedAt,
+  };
+  return db
+    .insert(members)
+    .values(member)
+    .onConflictDoUpdate({
+      target: [members.workspaceId, members.userId],
+      set: { role: member.role, joinedAt: member.joinedAt, removedAt: null },
+      setWhere: sql`removed_at IS NOT NULL AND removed_at < excluded.joined_at`,
+    });
+}
+
+/** Gives whoever has joined by invite their row on the shard; `openSession` makes up for it after a crash. */
+export async function insertMember(env: Env, account: Account): Promise<void> {
+  const { membership } = account;
+  if (!membership) return;
+  const database = shardOf(env, membership.shard);
+  await runBatch(database, [upsertMember(drizzle(database), account, membership)]);
+}
+
+/**
+ * Opens a member's session on their shard, with whatever of workspace and member is still missing there.
+ * @returns false when the member has been removed; then there is no session.
+ */
+export async function insertMemberSession(
+  env: Env,
+  account: Account,
+  membership: Membership,
+  session: NewSession,
+): Promise<boolean> {
+  const database = shardOf(env, membership.shard);
+  const db = drizzle(database);
+  const { workspaceId } = membership;
+  // Whoever joins by invite finds the workspace there: an admin made the invite. Only its founder can miss it.
+  const founding = db.insert(workspaces).values({
+    id: workspaceId,
+    name: `${account.username}’s tea business`,
+    contactUserId: account.id,
+    createdAt: membership.joinedAt,
+  });
+  const results = await runBatch(database, [
+    ...(membership.role === 'admin' ? [founding.onConflictDoNothing()] : []),
+    upsertMember(db, account, membership),
+    db.all<{ id: string }>(sql`
+      INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)
+      SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt} FROM members
+      WHERE workspace_id = ${workspaceId} AND user_id = ${account.id} AND removed_at IS NULL
+      RETURNING id`),
+  ]);
+  return (results.at(-1) as unknown[]).length === 1;
+}
+
+/** Ends the caller's session on the shard. @throws 401 when it has ended already. */
+export async function deleteMemberSession(ctx: WorkspaceContext): Promise<void> {
+  const { statements } = ctx.db;
+  const { workspaceId, id } = sessions;
+  await ctx.db.write({
+    statements: [statements.delete(sessions).where(and(eq(workspaceId, ctx.workspaceId), eq(id, ctx.sessionId)))],
+  });
+}
+
+/** Ends the caller's other sessions on the shard. */
+export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<void> {
+  const { workspaceId, userId, id } = sessions;
+  await ctx.db.write({
+    statements: [
+      ctx.db.statements
+        .delete(sessions)
+        .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId), ne(id, ctx.sessionId))),
+    ],
+  });
+}
+
+/** Changes columns of the caller's member row. */
+export async function updateMember(
+  ctx: WorkspaceContext,
+  columns: Partial<typeof members.$inferInsert>,
+): Promise<void> {
+  const { workspaceId, userId } = members;
+  await ctx.db.write({
+    statements: [
+      ctx.db.statements
+        .update(members)
+        .set(columns)
+        .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId))),
+    ],
+  });
+}

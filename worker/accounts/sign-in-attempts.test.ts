@@ -1,0 +1,104 @@
+import { env } from 'cloudflare:workers';
+import Argon2 from '@phi-ag/argon2';
+import { expect, test, vi } from 'vitest';
+import { call, newName } from '../../tests/api.ts';
+import { ACCOUNT_FAILURES, ADDRESS_FAILURES, ATTEMPT_WINDOW, attemptKeys } from './sign-in-attempts.ts';
+
+const password = 'second flush';
+
+/** An address of the network kept for documentation. */
+let lastAddress = 0;
+const newAddress = () => `198.51.100.${++lastAddress}`;
+
+const login = (username: string, secret: string, address: string) =>
+  call<{ error: string }>('POST', '/api/auth/login', {
+    body: { username, password: secret },
+    headers: { 'cf-connecting-ip': address },
+  });
+
+async function register() {
+  const username = newName();
+  const { body } = await call<{ token: string }>('POST', '/api/auth/register', { body: { username, password } });
+  return { username, token: body.token };
+}
+
+const failuresOf = async (key: string) =>
+  (await env.DIRECTORY.prepare('SELECT failures FROM sign_in_attempts WHERE key = ?').bind(key).first('failures')) ?? 0;
+
+const setFailures = (key: string, failures: number, startedAt = Date.now()) =>
+  env.DIRECTORY.prepare('INSERT OR REPLACE INTO sign_in_attempts VALUES (?, ?, ?)')
+    .bind(key, failures, startedAt)
+    .run();
+
+test.each(['known', 'unknown'])('refuses an account after ten failures from wherever: a %s name', async (kind) => {
+  const username = kind === 'known' ? (await register()).username : newName('nobody');
+  for (let failure = 0; failure < ACCOUNT_FAILURES; failure++) {
+    expect((await login(username, 'first flush', newAddress())).status).toBe(401);
+  }
+  const refused = await login(username.toUpperCase(), password, newAddress());
+  expect(refused.status).toBe(429);
+  expect(refused.body.error).toBe('Too many sign-in attempts. Try again in 15 minutes.');
+  const retryAfter = Number(refused.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(ATTEMPT_WINDOW / 1000);
+});
+
+test('hashes no more passwords of a parallel burst than may fail', async () => {
+  const { username } = await register();
+  const verify = vi.spyOn(Argon2.prototype, 'tryVerify');
+  const answers = await Promise.all(
+    Array.from({ length: ACCOUNT_FAILURES + 5 }, () => login(username, 'first flush', newAddress())),
+  );
+  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(ACCOUNT_FAILURES);
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
+  expect(verify).toHaveBeenCalledTimes(ACCOUNT_FAILURES);
+});
+
+test('refuses an address after a hundred failures, whatever the account', async () => {
+  const address = newAddress();
+  const { username } = await register();
+  await setFailures(attemptKeys('', address).address, ADDRESS_FAILURES - 1);
+  expect((await login(newName('nobody'), password, address)).status).toBe(401);
+  expect((await login(username, password, address)).status).toBe(429);
+  expect((await login(username, password, newAddress())).status).toBe(200);
+});
+
+test('clears the account’s count on success and takes the attempt off the address’s', async () => {
+  const { username } = await register();
+  const address = newAddress();
+  const keys = attemptKeys(username, address);
+  for (let failure = 0; failure < 3; failure++) await login(username, 'first flush', address);
+  expect([await failuresOf(keys.account), await failuresOf(keys.address)]).toEqual([3, 3]);
+  expect((await login(username, password, address)).status).toBe(200);
+  expect([await failuresOf(keys.account), await failuresOf(keys.address)]).toEqual([0, 3]);
+});
+
+test('lets an account in again when the window is over', async () => {
+  const { username } = await register();
+  const { account } = attemptKeys(username, '');
+  await setFailures(account, 50, Date.now() - ATTEMPT_WINDOW);
+  expect((await login(username, 'first flush', newAddress())).status).toBe(401);
+  expect(await failuresOf(account)).toBe(1);
+  expect((await login(username, password, newAddress())).status).toBe(200);
+});
+
+test('counts wrong current passwords with the sign-ins', async () => {
+  const { username, token } = await register();
+  const change = (currentPassword: string) =>
+    call('POST', '/api/auth/password', { token, body: { currentPassword, newPassword: 'first flush' } });
+  for (let failure = 0; failure < ACCOUNT_FAILURES; failure++) {
+    expect((await change('third flush')).status).toBe(400);
+  }
+  expect((await change(password)).status).toBe(429);
+  expect((await login(username, password, newAddress())).status).toBe(429);
+});
+
+test('counts an IPv6 network as one address', () => {
+  const networkOf = (address: string) => attemptKeys('', address).address;
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('address:2001:db8:1:2');
+  expect(networkOf('2001:DB8:1:2::9')).toBe('address:2001:db8:1:2');
+  expect(networkOf('2001:db8::9')).toBe('address:2001:db8:0:0');
+  expect(networkOf('::1')).toBe('address:0:0:0:0');
+  expect(networkOf('2001:db8::')).toBe('address:2001:db8:0:0');
+  expect(networkOf('198.51.100.7')).toBe('address:198.51.100.7');
+});

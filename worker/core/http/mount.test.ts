@@ -1,0 +1,80 @@
+import { exports } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { type CallOptions, call, newWorkspace, ORIGIN } from '../../../tests/api.ts';
+import { TOKEN_COOKIE } from './mount.ts';
+
+async function cookieOf(): Promise<string> {
+  return `${TOKEN_COOKIE}=${(await newWorkspace()).admin.token}`;
+}
+
+/** A write that anyone who is signed in may make. */
+const write = (headers: Record<string, string>, options: CallOptions = {}) =>
+  call('PATCH', '/api/auth/me', { body: { firstName: 'Mei' }, headers, ...options });
+
+test('takes the token from the cookie where there is no bearer header', async () => {
+  const cookie = await cookieOf();
+  expect((await call('GET', '/api/auth/me', { headers: { cookie } })).status).toBe(200);
+  expect((await call('GET', '/api/auth/me', { headers: { cookie: `${TOKEN_COOKIE}=forged` } })).status).toBe(401);
+});
+
+test('believes the bearer header rather than the cookie', async () => {
+  const cookie = await cookieOf();
+  expect((await call('GET', '/api/auth/me', { token: 'forged', headers: { cookie } })).status).toBe(401);
+});
+
+test.each([
+  ['the site’s own origin', { origin: ORIGIN }],
+  ['the site’s own pages, by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+])('accepts a write with the cookie from %s', async (_from, headers) => {
+  expect((await write({ cookie: await cookieOf(), ...headers })).status).toBe(200);
+});
+
+test.each([
+  ['another origin', { origin: 'https://evil.test' }],
+  ['another port', { origin: `${ORIGIN}:8080` }],
+  ['an opaque origin', { origin: 'null' }],
+  ['another site, by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling site, by Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
+  ['nowhere said', {}],
+])('refuses a write with the cookie from %s', async (_from, headers: Record<string, string>) => {
+  const { status, body } = await write({ cookie: await cookieOf(), ...headers });
+  expect(status).toBe(403);
+  expect(body.error).toContain('did not come from Camellia’s own pages');
+});
+
+test('accepts a write with a bearer header from anywhere', async () => {
+  const { token } = (await newWorkspace()).admin;
+  expect((await write({ origin: 'https://till.test' }, { token })).status).toBe(200);
+});
+
+test('refuses to sign anybody in from another site', async () => {
+  const body = { username: 'mei.lin', password: 'second flush' };
+  const headers = { origin: 'https://evil.test' };
+  expect((await call('POST', '/api/auth/login', { body, headers })).status).toBe(403);
+});
+
+test('refuses a body that grows too large without having declared its length', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const chunk = new Uint8Array(64 * 1024).fill(0x20);
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+  const { status, body } = await call('PATCH', '/api/auth/me', { token, body: endless });
+  expect(status).toBe(413);
+  expect(body.error).toBe('The request body is larger than 1 MB');
+});
+
+test('marks the cookie Secure over https', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const response = await exports.default.fetch('https://camellia.test/api/auth/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.headers.get('set-cookie')).toBe(
+    `${TOKEN_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  );
+});
+
+test('says which name public pages call the contact by', async () => {
+  const { status, body } = await call('GET', '/api/public-settings');
+  expect(status).toBe(200);
+  expect(body).toEqual({ teamContactName: 'Lisa' });
+});

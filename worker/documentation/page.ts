@@ -1,0 +1,106 @@
+import { html, raw } from 'hono/html';
+import type { OpenApiDocument, Operation } from './document.ts';
+
+/** The document for a person to read: one page, no script. */
+export function documentationPage(document: OpenApiDocument) {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Camellia API</title>
+        <style>${raw(STYLE)}</style>
+      </head>
+      <body>
+        <header>
+          <h1>Camellia API</h1>
+          <p>${document.info.description}</p>
+          <p>
+            Version ${document.info.version}. Sign in with <code>POST /api/auth/login</code> and send the token as
+            <code>Authorization: Bearer …</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.
+          </p>
+          <nav aria-label="Parts">${document.tags.map(({ name }) => html`<a href="#${name}">${name}</a> `)}</nav>
+        </header>
+        <main>
+          ${document.tags.map(
+            ({ name }) => html`<section id="${name}">
+              <h2>${name}</h2>
+              ${operations.filter(({ operation }) => operation.tags.includes(name)).map(entry)}
+            </section>`,
+          )}
+          <section id="schemas">
+            <h2>Shapes</h2>
+            ${Object.entries(document.components.schemas).map(
+              ([name, schema]) => html`<details id="shape-${name}">
+                <summary>${name}</summary>
+                <pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>
+              </details>`,
+            )}
+          </section>
+        </main>
+      </body>
+    </html>`;
+}
+
+function entry({ path, method, operation }: { path: string; method: string; operation: Operation }) {
+  const body = operation.requestBody?.content['application/json'].schema;
+  return html`<details>
+    <summary><b>${method}</b> <code>${path}</code> <span>${operation.summary}</span></summary>
+    ${operation.description ? html`<p>${operation.description}</p>` : ''}
+    <p>${whoMay(operation)}</p>
+    ${
+      operation.parameters
+        ? html`<table>
+            <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">What it is</th></tr></thead>
+            <tbody>
+              ${operation.parameters.map(
+                (parameter) => html`<tr>
+                  <td><code>${parameter.name}</code>${parameter.required ? ' (required)' : ''}</td>
+                  <td>${parameter.in}</td>
+                  <td>${parameter.description ?? ''} <code>${JSON.stringify(parameter.schema)}</code></td>
+                </tr>`,
+              )}
+            </tbody>
+          </table>`
+        : ''
+    }
+    ${body ? html`<h3>Body</h3><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre>` : ''}
+    <h3>Answers</h3>
+    <dl>
+      ${Object.entries(operation.responses).map(([status, { description, content }]) => {
+        const schema = content?.['application/json'].schema;
+        return html`<dt>${status}</dt>
+          <dd>${description} ${schema ? html`<code>${shapeName(schema)}</code>` : ''}</dd>`;
+      })}
+    </dl>
+  </details>`;
+}
+
+function whoMay(operation: Operation): string {
+  if (operation.security) return 'For anyone.';
+  const roles = operation['x-roles'];
+  return roles ? `For ${roles.join(', ')}.` : 'For whoever has signed in.';
+}
+
+function shapeName(schema: Record<string, unknown>): string {
+  const reference = (value: unknown) => (typeof value === 'string' ? value.split('/').at(-1) : undefined);
+  const items = schema.items as Record<string, unknown> | undefined;
+  return reference(schema.$ref) ?? (items ? `${reference(items.$ref) ?? 'value'}[]` : 'object');
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #2b211a; --paper: #faf6ee; --line: #d9cfbf; --leaf: #3d6b3a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #efe7da; --paper: #171310; --line: #3b322a; --leaf: #9cc48a; } }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; }
+a { color: var(--leaf); } nav a { margin-right: .75rem; }
+h2 { margin-top: 2.5rem; text-transform: capitalize; } h3 { font-size: 1rem; }
+details { border-bottom: 1px solid var(--line); padding: .5rem 0; }
+summary { cursor: pointer; padding: .5rem 0; overflow-wrap: anywhere; } summary b { display: inline-block; min-width: 4.5rem; color: var(--leaf); }
+pre { overflow: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; font-size: .85rem; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; } th, td { text-align: left; vertical-align: top; padding: .35rem .5rem .35rem 0; overflow-wrap: anywhere; }
+dt { float: left; font-weight: 600; } dd { margin-left: 3.5rem; }
+`;

@@ -1,0 +1,73 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { call, newWorkspace, ORIGIN } from '../../tests/api.ts';
+import type { Invite } from './contract.ts';
+
+const create = (token: string, body: unknown, headers?: Record<string, string>) =>
+  call<Invite>('POST', '/api/invites', { token, body, ...(headers && { headers }) });
+const list = async (token: string) => (await call<Invite[]>('GET', '/api/invites', { token })).body;
+
+test('makes an invite link with a role, 7 days and, where asked, a number of uses', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const before = Date.now();
+  const { status, body } = await create(token, { role: 'member', maxUses: 3 });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ role: 'member', maxUses: 3, uses: 0, status: 'open' });
+  expect(body.code).toMatch(/^[\w-]{32}$/);
+  expect(body.url).toBe(`${ORIGIN}/signup?invite=${body.code}`);
+  expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(7 * 24 * 60 * 60 * 1000);
+  expect(Date.parse(body.createdAt)).toBeGreaterThanOrEqual(before);
+  expect((await create(token, { role: 'staff' })).body).toMatchObject({ role: 'staff', maxUses: null });
+});
+
+test.each([
+  ['a role that is none', { role: 'owner' }, 'role'],
+  ['no role', {}, 'role'],
+  ['no use', { role: 'staff', maxUses: 0 }, 'maxUses'],
+  ['half a use', { role: 'staff', maxUses: 1.5 }, 'maxUses'],
+])('refuses an invite with %s', async (_what, input, path) => {
+  const { token } = (await newWorkspace()).admin;
+  const { status, body } = await create(token, input);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ details: [{ path }] });
+});
+
+test('lists the invites of this workspace alone, newest first, with what has become of them', async () => {
+  await create((await newWorkspace()).admin.token, { role: 'staff' });
+  const { token } = (await newWorkspace()).admin;
+  const make = async (maxUses?: number) => (await create(token, { role: 'staff', maxUses })).body.id;
+  const [open, revoked, expired, used] = [await make(), await make(), await make(), await make(1)];
+  expect((await call('DELETE', `/api/invites/${revoked}`, { token })).status).toBe(204);
+  await env.DIRECTORY.prepare('UPDATE invites SET expires_at = 1 WHERE id = ?').bind(expired).run();
+  await env.DIRECTORY.prepare('UPDATE invites SET uses = 1 WHERE id = ?').bind(used).run();
+  expect((await list(token)).map(({ id, status }) => [id, status])).toEqual([
+    [used, 'used up'],
+    [expired, 'expired'],
+    [revoked, 'revoked'],
+    [open, 'open'],
+  ]);
+});
+
+test('revokes an invite once and for all', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const { body } = await create(token, { role: 'staff' });
+  const revokedAt = () =>
+    env.DIRECTORY.prepare('SELECT revoked_at FROM invites WHERE id = ?').bind(body.id).first('revoked_at');
+  expect((await call('DELETE', `/api/invites/${body.id}`, { token })).status).toBe(204);
+  const first = await revokedAt();
+  expect((await call('DELETE', `/api/invites/${body.id}`, { token })).status).toBe(204);
+  expect(await revokedAt()).toBe(first);
+});
+
+test('makes one invite for a repeated Idempotency-Key, also for requests at once', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const post = (role = 'staff') => create(token, { role }, { 'idempotency-key': 'first invite' });
+  expect((await post()).status).toBe(400);
+  const keyed = (role = 'staff') => create(token, { role }, { 'idempotency-key': 'first-invite' });
+  const answers = await Promise.all([keyed(), keyed(), keyed()]);
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(1);
+  expect((await keyed()).headers.get('idempotency-replayed')).toBe('true');
+  expect(await list(token)).toHaveLength(1);
+  expect((await keyed('member')).status).toBe(409);
+});

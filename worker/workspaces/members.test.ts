@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { call, newMember, newWorkspace, type Person } from '../../tests/api.ts';
+
+interface Member {
+  id: number;
+  role: string;
+}
+
+const members = (token: string) => call<Member[]>('GET', '/api/members', { token });
+const setRole = (by: Person, id: number, role: string) =>
+  call<{ error: string }>('PATCH', `/api/members/${id}`, { token: by.token, body: { role } });
+const remove = (by: Person, id: number) => call<{ error: string }>('DELETE', `/api/members/${id}`, { token: by.token });
+const me = (person: Person) => call('GET', '/api/auth/me', { token: person.token });
+
+test('lists the members of this workspace alone, by name, for every role', async () => {
+  await newWorkspace();
+  const workspace = await newWorkspace('zoe');
+  const staff = await newMember(workspace, 'staff', 'Ana');
+  const { status, body } = await members(staff.token);
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      id: staff.id,
+      username: 'Ana',
+      firstName: '',
+      lastName: '',
+      role: 'staff',
+      joinedAt: expect.stringMatching(/Z$/),
+    },
+    {
+      id: workspace.admin.id,
+      username: 'zoe',
+      firstName: '',
+      lastName: '',
+      role: 'admin',
+      joinedAt: expect.stringMatching(/Z$/),
+    },
+  ]);
+});
+
+test('changes a role, which counts from the next request on with the same token', async () => {
+  const workspace = await newWorkspace();
+  const staff = await newMember(workspace, 'staff');
+  const invites = () => call('GET', '/api/invites', { token: staff.token });
+  expect((await invites()).status).toBe(403);
+  const { status, body } = await setRole(workspace.admin, staff.id, 'admin');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: staff.id, role: 'admin' });
+  expect((await invites()).status).toBe(200);
+  expect((await setRole(staff, staff.id, 'staff')).status).toBe(200);
+  expect((await invites()).status).toBe(403);
+});
+
+test('refuses to demote or remove the last admin', async () => {
+  const workspace = await newWorkspace();
+  await newMember(workspace, 'member');
+  const { admin } = workspace;
+  for (const answer of [await setRole(admin, admin.id, 'member'), await remove(admin, admin.id)]) {
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toBe('A workspace needs an admin. Make someone else an admin first.');
+  }
+  expect((await setRole(admin, admin.id, 'admin')).status).toBe(200);
+  expect((await me(admin)).body).toMatchObject({ role: 'admin' });
+});
+
+test('keeps an admin when two demote each other at once', async () => {
+  const workspace = await newWorkspace();
+  const second = await newMember(workspace, 'admin');
+  const { admin } = workspace;
+  await Promise.all([setRole(admin, second.id, 'staff'), setRole(second, admin.id, 'staff')]);
+  const { body } = await members(admin.token);
+  expect(body.filter((member) => member.role === 'admin')).toHaveLength(1);
+});
+
+test('removes a member: their sessions end and their account is free', async () => {
+  const workspace = await newWorkspace();
+  const staff = await newMember(workspace, 'staff');
+  const { status, body } = await remove(workspace.admin, staff.id);
+  expect(status).toBe(204);
+  expect(body).toBeNull();
+  expect((await me(staff)).status).toBe(401);
+  expect((await members(workspace.admin.token)).body.map((member) => member.id)).toEqual([workspace.admin.id]);
+  expect(
+    await env.DIRECTORY.prepare('SELECT workspace_id, joined_as FROM users WHERE id = ?').bind(staff.id).raw(),
+  ).toEqual([[null, null]]);
+  expect((await remove(workspace.admin, staff.id)).status).toBe(404);
+});
+
+test('ends the session that an account opened before it joined', async () => {
+  const workspace = await newWorkspace();
+  const { body: invite } = await call<{ code: string }>('POST', '/api/invites', {
+    token: workspace.admin.token,
+    body: { role: 'staff' },
+  });
+  const username = `late.${workspace.id.toString(36)}`;
+  const secret = { username, password: 'second flush' };
+  const { body: made } = await call<{ id: number }>('POST', '/api/auth/signup', { body: secret });
+  const { body: before } = await call<{ token: string }>('POST', '/api/auth/login', { body: secret });
+  const join = () =>
+    call<{ token: string }>('POST', '/api/auth/join', { token: before.token, body: { inviteCode: invite.code } });
+  const { body: joined } = await join();
+  await remove(workspace.admin, made.id);
+  for (const { token } of [before, joined]) {
+    expect((await call('GET', '/api/auth/me', { token })).status).toBe(401);
+  }
+});
+
+test('lets a removed member come back by invite, in the role of the invite', async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const secret = { username: `back.${workspace.id.toString(36)}`, password: 'second flush' };
+  const invite = async (role: string) =>
+    (await call<{ code: string }>('POST', '/api/invites', { token, body: { role } })).body.code;
+  const { body: made } = await call<{ id: number }>('POST', '/api/auth/signup', {
+    body: { ...secret, inviteCode: await invite('staff') },
+  });
+  await remove(workspace.admin, made.id);
+  const { body: alone } = await call<{ token: string }>('POST', '/api/auth/login', { body: secret });
+  const { status, body } = await call<{ token: string }>('POST', '/api/auth/join', {
+    token: alone.token,
+    body: { inviteCode: await invite('member') },
+  });
+  expect(status).toBe(200);
+  expect((await call('GET', '/api/auth/me', { token: body.token })).body).toMatchObject({ role: 'member' });
+});
+
+test('makes an admin the contact when the contact is removed', async () => {
+  const workspace = await newWorkspace();
+  const second = await newMember(workspace, 'admin');
+  await call('PATCH', '/api/workspace', { token: second.token, body: { contactName: 'The boss' } });
+  expect((await remove(second, workspace.admin.id)).status).toBe(204);
+  const { body } = await call('GET', '/api/workspace', { token: second.token });
+  expect(body).toMatchObject({ contact: { userId: second.id, username: second.username, name: second.username } });
+});

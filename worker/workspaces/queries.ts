@@ -1,0 +1,188 @@
+import { and, eq, getTableColumns, is, isNull, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { accountSessions, workspaces as directoryWorkspaces, invites, users } from '../../db/directory/schema.ts';
+import * as shardTables from '../../db/workspace/schema.ts';
+import { runBatch, type Statement } from '../core/batch.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import type { Role } from '../core/contract.ts';
+import { conflict, invalidField, notFound } from '../core/errors.ts';
+import type { Guard } from '../core/guards.ts';
+
+const { members, sessions, workspaces } = shardTables;
+
+export interface MemberRow {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  joinedAt: number;
+}
+
+const memberColumns = {
+  id: members.userId,
+  username: members.username,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  role: members.role,
+  joinedAt: members.joinedAt,
+};
+
+const isMember = (ctx: WorkspaceContext, userId: number) =>
+  sql`workspace_id = ${ctx.workspaceId} AND user_id = ${userId} AND removed_at IS NULL`;
+
+/** Who works here, by name. */
+export async function selectMembers(ctx: WorkspaceContext): Promise<MemberRow[]> {
+  const { results } = await ctx.db.read([
+    ctx.db.statements
+      .select(memberColumns)
+      .from(members)
+      .where(and(eq(members.workspaceId, ctx.workspaceId), isNull(members.removedAt)))
+      .orderBy(sql`username COLLATE NOCASE`),
+  ]);
+  return results[0];
+}
+
+/** Guards of a change after which the user may no longer be an admin. */
+function changeGuards(ctx: WorkspaceContext, userId: number, staysAdmin: boolean): Guard[] {
+  return [
+    {
+      name: 'member_unknown',
+      holds: sql`EXISTS (SELECT 1 FROM members WHERE ${isMember(ctx, userId)})`,
+      refusal: () => notFound('Member'),
+    },
+    {
+      name: 'last_admin',
+      holds: sql`(${staysAdmin ? 1 : 0} OR EXISTS (
+        SELECT 1 FROM members
+        WHERE workspace_id = ${ctx.workspaceId} AND user_id <> ${userId} AND role = 'admin' AND removed_at IS NULL))`,
+      refusal: () => conflict('A workspace needs an admin. Make someone else an admin first.'),
+    },
+  ];
+}
+
+/** Changes a member's role. @throws 404; 409 for the last admin. */
+export async function updateRole(ctx: WorkspaceContext, userId: number, role: Role): Promise<MemberRow> {
+  const { statements } = ctx.db;
+  const { results } = await ctx.db.write({
+    guards: changeGuards(ctx, userId, role === 'admin'),
+    statements: [statements.update(members).set({ role }).where(isMember(ctx, userId)).returning(memberColumns)],
+  });
+  const [row] = results[0];
+  if (!row) throw notFound('Member');
+  return row;
+}
+
+/**
+ * Takes a member out: the row stays for the ledger's sake, the sessions end, and where they were the contact the
+ * longest-serving admin takes their place. @throws 404; 409 for the last admin.
+ */
+export async function removeMember(ctx: WorkspaceContext, userId: number): Promise<void> {
+  const { statements } = ctx.db;
+  await ctx.db.write({
+    guards: changeGuards(ctx, userId, false),
+    statements: [
+      statements.update(members).set({ removedAt: Date.now() }).where(isMember(ctx, userId)),
+      statements.delete(sessions).where(and(eq(sessions.workspaceId, ctx.workspaceId), eq(sessions.userId, userId))),
+      statements
+        .update(workspaces)
+        .set({
+          contactUserId: sql`(
+            SELECT user_id FROM members
+            WHERE workspace_id = ${ctx.workspaceId} AND role = 'admin' AND removed_at IS NULL
+            ORDER BY joined_at, user_id LIMIT 1)`,
+          contactName: '',
+        })
+        .where(and(eq(workspaces.id, ctx.workspaceId), eq(workspaces.contactUserId, userId))),
+    ],
+  });
+}
+
+export interface WorkspaceRow {
+  name: string;
+  contactUserId: number;
+  contactUsername: string;
+  contactFirstName: string;
+  contactName: string;
+  createdAt: number;
+}
+
+const workspaceRow = (ctx: WorkspaceContext) =>
+  ctx.db.statements.all<WorkspaceRow>(sql`
+    SELECT w.name, w.contact_user_id AS contactUserId, w.contact_name AS contactName, w.created_at AS createdAt,
+      c.username AS contactUsername, c.first_name AS contactFirstName
+    FROM workspaces w JOIN members c ON c.workspace_id = w.id AND c.user_id = w.contact_user_id
+    WHERE w.id = ${ctx.workspaceId}`);
+
+/** The workspace and its contact. */
+export async function selectWorkspace(ctx: WorkspaceContext): Promise<WorkspaceRow> {
+  const { results } = await ctx.db.read([workspaceRow(ctx)]);
+  return only(results[0]);
+}
+
+/** Changes name or contact. @throws 400 when the contact is not a member. */
+export async function updateWorkspace(
+  ctx: WorkspaceContext,
+  columns: Partial<Pick<WorkspaceRow, 'name' | 'contactUserId' | 'contactName'>>,
+): Promise<WorkspaceRow> {
+  const { contactUserId } = columns;
+  const contactIsMember = contactUserId !== undefined && {
+    name: 'contact_unknown',
+    holds: sql`EXISTS (SELECT 1 FROM members WHERE ${isMember(ctx, contactUserId)})`,
+    refusal: () => invalidField('contactUserId', 'must be a member of this workspace'),
+  };
+  const { results } = await ctx.db.write({
+    guards: contactIsMember ? [contactIsMember] : [],
+    statements: [
+      ctx.db.statements.update(workspaces).set(columns).where(eq(workspaces.id, ctx.workspaceId)),
+      workspaceRow(ctx),
+    ],
+  });
+  return only(results[1]);
+}
+
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The workspace of a living session is not there');
+  return row;
+}
+
+/** Takes the workspace out of the directory: accounts are free to join elsewhere, invites are gone. May be repeated. */
+export async function deleteFromDirectory(ctx: WorkspaceContext): Promise<void> {
+  const db = drizzle(ctx.env.DIRECTORY);
+  const { workspaceId } = ctx;
+  await runBatch(ctx.env.DIRECTORY, [
+    db.delete(accountSessions).where(sql`user_id IN (SELECT id FROM users WHERE workspace_id = ${workspaceId})`),
+    db
+      .update(users)
+      .set({ workspaceId: null, joinedAs: null, joinedAt: null })
+      .where(eq(users.workspaceId, workspaceId)),
+    db.delete(invites).where(eq(invites.workspaceId, workspaceId)),
+    db.run(sql`
+      UPDATE shards SET workspaces = workspaces - 1
+      WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),
+    db.delete(directoryWorkspaces).where(eq(directoryWorkspaces.id, workspaceId)),
+  ]);
+}
+
+/** Deletes every row of the workspace on its shard, in whatever tables the schema has; sessions with them. */
+export async function deleteFromShard(ctx: WorkspaceContext): Promise<void> {
+  const statements: Statement[] = tablesOfAShard().map((table) =>
+    ctx.db.statements.delete(table).where(eq(workspaceColumn(table), ctx.workspaceId)),
+  );
+  await ctx.db.write({ statements });
+}
+
+/** Every table of the schema. */
+export function tablesOfAShard(): SQLiteTable[] {
+  return Object.values(shardTables).filter((entry): entry is typeof entry & SQLiteTable => is(entry, SQLiteTable));
+}
+
+/** The column that says whose row it is. @throws Error for a table that has none */
+function workspaceColumn(table: SQLiteTable) {
+  if (table === workspaces) return workspaces.id;
+  const { workspaceId } = getTableColumns(table);
+  if (!workspaceId) throw new Error('A table of db/workspace has no column workspaceId');
+  return workspaceId;
+}
