@@ -1,12 +1,16 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { BulkAnswer } from '../../worker/imports/contract.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { FileNotices } from './FileNotices.tsx';
+import classes from './Actions.module.css';
+import { RowNotices } from './FileNotices.tsx';
 import { countsLine, products } from './outcome.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { UndoneReport } from './UndoneReport.tsx';
 import type { OpenFile } from './use-import-file.ts';
 import { useUndoImport } from './use-undo-import.ts';
+
+/** Where the main button of this step leads. */
+export const DONE_LINK = '/inventory';
 
 type Props = {
   file: OpenFile;
@@ -38,16 +42,10 @@ export function DoneStep({ file: { result }, answer, onReset }: Props) {
           <Text fw={560} className="tabular">
             {countsLine(answer, result.dropped.length)}
           </Text>
-          <FileNotices result={result} said={answer} />
+          <RowNotices result={result} said={answer} />
         </>
       )}
-      <Group gap="sm">
-        <ButtonLink to="/inventory" size="md">
-          View inventory
-        </ButtonLink>
-        <Button variant="default" size="md" onClick={onReset} disabled={undo.isPending}>
-          Import another file
-        </Button>
+      <div className={classes.actions}>
         {importId !== null && !undo.data && (
           <Button
             variant="subtle"
@@ -58,7 +56,13 @@ export function DoneStep({ file: { result }, answer, onReset }: Props) {
             Undo import
           </Button>
         )}
-      </Group>
+        <Button variant="default" size="md" onClick={onReset} disabled={undo.isPending}>
+          Import another file
+        </Button>
+        <ButtonLink to={DONE_LINK} size="md">
+          View inventory
+        </ButtonLink>
+      </div>
     </Stack>
   );
 }

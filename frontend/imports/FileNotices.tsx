@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ImportPreview } from '../../worker/imports/contract.ts';
 import { NoticeList } from './NoticeList.tsx';
@@ -7,43 +6,44 @@ import type { ReadResult } from './read.ts';
 import { rowsInWords } from './row-ranges.ts';
 import type { ReadWarning } from './table.ts';
 
-/** Of a whole file or column first, then column by column. */
-function inOrder(warnings: readonly ReadWarning[]): string[] {
-  const place = ({ row, column }: ReadWarning) => (row === undefined ? 0 : column === undefined ? 1 : 2);
-  return warnings
-    .toSorted((a, b) => place(a) - place(b) || (a.column ?? '').localeCompare(b.column ?? ''))
-    .map(({ message }) => message);
+/**
+ * What was guessed or could not be read: of the file and its columns first, then of single rows, those last whose
+ * column has been summed up already.
+ */
+export function ReadingNotices({ warnings }: Pick<ReadResult, 'warnings'>) {
+  const lines = useMemo(() => {
+    const summedUp = new Set(warnings.filter(({ row }) => row === undefined).map(({ column }) => column));
+    const place = ({ row, column }: ReadWarning) => (row === undefined ? 0 : summedUp.has(column) ? 2 : 1);
+    const ordered = warnings.toSorted((a, b) => place(a) - place(b));
+    return {
+      all: ordered.map(({ message }) => message),
+      notable: ordered.filter((warning) => place(warning) < 2).length,
+    };
+  }, [warnings]);
+  return <NoticeList title="Worth a look" lines={lines.all} first={lines.notable} />;
 }
 
 type Props = {
-  result: ReadResult;
+  result: Pick<ReadResult, 'dropped' | 'rowNumbers'>;
   /** What the server says of the rows, before or after the import. */
   said: Pick<ImportPreview, 'skipped' | 'merged'> | null;
 };
 
-/** What a person should know of a file: what was guessed, what is left out, what is added together. */
-export function FileNotices({ result, said }: Props) {
-  const warnings = useMemo(() => inOrder(result.warnings), [result]);
+/** Rows that become no product of their own: what is left out, and what is added to another row. */
+export function RowNotices({ result, said }: Props) {
   const out = useMemo(() => leftOut(result, said?.skipped), [result, said]);
   const together = useMemo(() => addedTogether(said?.merged ?? [], result.rowNumbers), [result, said]);
-  if (warnings.length + out.length + together.length === 0) return null;
   return (
-    <Stack gap="md">
-      <NoticeList title="Worth a look" lines={warnings} />
+    <>
+      <NoticeList title="Left out" lines={out.map(({ reason, rows }) => `${capital(rowsInWords(rows))}: ${reason}`)} />
       <NoticeList
-        title="Rows that are left out"
-        count={out.reduce((sum, { rows }) => sum + rows.length, 0)}
-        lines={out.map(({ reason, rows }) => `${capital(rowsInWords(rows))}: ${reason}`)}
-      />
-      <NoticeList
-        title="Rows that are the same product"
-        count={together.reduce((sum, { rows }) => sum + rows.length, 0)}
+        title="Same product in several rows"
         lines={together.map(
           ({ into, rows }) =>
-            `${capital(rowsInWords(rows))} ${rows.length === 1 ? 'is' : 'are'} added to row ${into}: same product, quantities summed.`,
+            `${capital(rowsInWords(rows))} ${rows.length === 1 ? 'is' : 'are'} added to row ${into}, quantities together.`,
         )}
       />
-    </Stack>
+    </>
   );
 }
 

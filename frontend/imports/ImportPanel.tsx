@@ -1,8 +1,9 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
-import { DoneStep } from './DoneStep.tsx';
+import { DONE_LINK, DoneStep } from './DoneStep.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import classes from './ImportPanel.module.css';
 import { ProblemAlert } from './ProblemAlert.tsx';
 import { panelLinks } from './panel-links.ts';
 import { ReadingStep } from './ReadingStep.tsx';
@@ -30,7 +31,7 @@ function UploadCard() {
     reset();
   };
   return (
-    <Card component="section" aria-labelledby="import-panel">
+    <Card component="section" aria-labelledby="import-panel" p={{ base: 'md', sm: 'lg' }}>
       <Title order={2} id="import-panel">
         Import your stock
       </Title>
@@ -56,12 +57,14 @@ function UploadCard() {
         />
       )}
       {state.step === 'done' && <DoneStep file={state.file} answer={state.answer} onReset={startOver} />}
-      <Group gap="md" mt="md" component="nav" aria-label="After the import">
-        {panelLinks.map(({ to, label }) => (
-          <TextLink key={to} to={to} size="sm">
-            {label}
-          </TextLink>
-        ))}
+      <Group gap="md" mt="xs" component="nav" aria-label="After the import">
+        {panelLinks
+          .filter(({ to }) => state.step !== 'done' || to !== DONE_LINK)
+          .map(({ to, label }) => (
+            <TextLink key={to} to={to} size="sm" className={classes.link}>
+              {label}
+            </TextLink>
+          ))}
       </Group>
     </Card>
   );
@@ -72,7 +75,7 @@ function useFocusOnReturn(step: ImportStep['step']) {
   const drop = useRef<HTMLButtonElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    if (step === 'choose' && before.current !== 'choose') drop.current?.focus({ preventScroll: true });
+    if (step === 'choose' && before.current !== 'choose') drop.current?.focus();
     before.current = step;
   }, [step]);
   return drop;

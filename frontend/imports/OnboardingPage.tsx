@@ -14,7 +14,7 @@ export function OnboardingPage() {
     >
       <Stack gap="lg">
         <LazyImportPanel />
-        <Card component="section" aria-labelledby="no-list">
+        <Card component="section" aria-labelledby="no-list" p={{ base: 'md', sm: 'lg' }}>
           <Stack gap="xs" align="flex-start">
             <Title order={2} size="h3" id="no-list">
               No list to import?

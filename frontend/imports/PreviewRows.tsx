@@ -5,7 +5,7 @@ import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { type Outcome, outcomeOf, PREVIEW_ROWS } from './outcome.ts';
 import classes from './PreviewRows.module.css';
 import { PreviewValue } from './PreviewValue.tsx';
-import { type PreviewField, previewFields } from './preview-fields.ts';
+import { NOTHING, type PreviewField, previewFields } from './preview-fields.ts';
 import type { ReadResult } from './read.ts';
 
 /** The panel may stand in a column of any page: its own width decides, not the window's. */
@@ -67,17 +67,19 @@ function Rows({ entries, fields, label }: Shown) {
   return (
     // Wide tables are scrolled within, by keyboard too.
     <Box component="section" className={classes.scroller} aria-label={label} tabIndex={0}>
-      <Table verticalSpacing="xs">
+      <Table verticalSpacing="xs" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th ta="right">Row</Table.Th>
+            <Table.Th ta="right" w={1}>
+              Row
+            </Table.Th>
             <Table.Th>Product</Table.Th>
             {fields.map(({ label, numeric }) => (
               <Table.Th key={label} ta={numeric ? 'right' : 'left'}>
                 {label}
               </Table.Th>
             ))}
-            <Table.Th>Import</Table.Th>
+            <Table.Th>On import</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -115,14 +117,17 @@ function Cards({ entries, fields, label }: Shown) {
             {outcome && <OutcomeBadge outcome={outcome} />}
           </Group>
           <dl className={classes.facts}>
-            {fields.map(({ label, cell }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <PreviewValue cell={cell(row, outcome?.action ?? null)} />
-                </dd>
-              </div>
-            ))}
+            {fields
+              .map(({ label, cell }) => ({ label, cell: cell(row, outcome?.action ?? null) }))
+              .filter(({ cell }) => cell.text !== NOTHING)
+              .map(({ label, cell }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <PreviewValue cell={cell} />
+                  </dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

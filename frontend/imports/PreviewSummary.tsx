@@ -41,23 +41,23 @@ function Defaults({ result: { rows, defaulted }, preview }: Pick<Props, 'result'
   if (preview && preview.created + preview.updated === preview.unchanged) {
     return (
       <Text size="sm" c="dimmed">
-        Everything in this file stands in your inventory already. Importing it changes nothing.
+        Everything in this file is in your inventory already. Importing it changes nothing.
       </Text>
     );
   }
   const without = [
-    defaulted.stock.length > 0 && `no stock in ${ofRows(defaulted.stock.length, rows.length)}`,
-    defaulted.par.length > 0 && `no par in ${ofRows(defaulted.par.length, rows.length)}`,
+    defaulted.stock.length > 0 && `stock in ${ofRows(defaulted.stock.length, rows.length)}`,
+    defaulted.par.length > 0 && `par in ${ofRows(defaulted.par.length, rows.length)}`,
   ].filter(Boolean);
   if (without.length === 0) return null;
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      The file gives {without.join(' and ')}. New items start with stock 1 and par 0; items that stand keep theirs.
+      Not given: {without.join(', ')}. New items start with stock 1 and par 0, items you already have keep theirs.
     </Text>
   );
 }
 
 function ofRows(count: number, all: number): string {
-  if (count === all) return 'any row';
+  if (count === all) return 'all rows';
   return `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows`;
 }

@@ -30,7 +30,7 @@ export function RecentImports() {
   }
   if (!data?.length) return null;
   return (
-    <Card component="section" aria-labelledby="recent-imports" padding="lg">
+    <Card component="section" aria-labelledby="recent-imports" p={{ base: 'md', sm: 'lg' }}>
       <Title order={2} size="h3" id="recent-imports" mb="xs">
         Recent imports
       </Title>

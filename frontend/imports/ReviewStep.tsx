@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Stack } from '@mantine/core';
+import { Button, Loader, Stack } from '@mantine/core';
+import classes from './Actions.module.css';
 import { refusalText } from './api.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { FileNotices } from './FileNotices.tsx';
+import { ReadingNotices, RowNotices } from './FileNotices.tsx';
 import { fileFacts } from './file-facts.ts';
 import type { Mapping } from './headers.ts';
 import { products } from './outcome.ts';
@@ -25,7 +26,7 @@ export function ReviewStep({ file, bulk, onRemap, onCancel }: Props) {
   const { result, mapping } = file;
   const { preview, isError, retry } = useImportPreview(file);
   const isStale = mapping !== result.mapping;
-  const count = preview ? products(preview.imported) : '';
+  const count = preview ? ` ${products(preview.imported)}` : '';
   return (
     <Stack gap="md">
       <StepHeading title={result.fileName}>{fileFacts(result)}</StepHeading>
@@ -40,11 +41,12 @@ export function ReviewStep({ file, bulk, onRemap, onCancel }: Props) {
       {result.total > 0 && (
         <ColumnMapping headers={result.headers} examples={result.examples} mapping={mapping} onChange={onRemap} />
       )}
-      <FileNotices result={result} said={preview} />
+      <ReadingNotices warnings={result.warnings} />
+      <RowNotices result={result} said={preview} />
       {bulk.isError && (
         <ProblemAlert problem={{ title: 'Upload Failed', message: refusalText(bulk.error, result.rowNumbers) }} />
       )}
-      <Group justify="flex-end" gap="sm">
+      <div className={classes.actions}>
         <Button variant="default" size="md" onClick={onCancel} disabled={bulk.isPending}>
           Cancel
         </Button>
@@ -55,10 +57,10 @@ export function ReviewStep({ file, bulk, onRemap, onCancel }: Props) {
             leftSection={bulk.isPending && <Loader size="xs" color="dimmed" aria-hidden />}
             onClick={() => bulk.mutate(file)}
           >
-            {bulk.isPending ? `Importing ${count}…` : bulk.isError ? 'Try again' : `Import ${count}`}
+            {bulk.isPending ? `Importing${count}…` : bulk.isError ? 'Try again' : `Import${count}`}
           </Button>
         )}
-      </Group>
+      </div>
     </Stack>
   );
 }

@@ -9,14 +9,14 @@ type Props = {
 /** The heading of a step. What had the focus is gone when a step appears, so the heading takes it and is read out. */
 export function StepHeading({ title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div>
       <Title
         ref={heading}
         order={3}
         tabIndex={-1}
-        style={{ outline: 'none', overflowWrap: 'anywhere', textWrap: 'wrap' }}
+        style={{ outline: 'none', scrollMarginTop: '6rem', overflowWrap: 'anywhere', textWrap: 'wrap' }}
       >
         {title}
       </Title>

@@ -16,7 +16,10 @@ export interface PreviewField {
   cell: (row: ImportRow, action: RowAction | null) => PreviewCell;
 }
 
-/** The specification's defaults of a new item. */
+/** Stands where there is nothing to show. */
+export const NOTHING = '–';
+
+/** What a new item starts with. */
 const DEFAULT_STOCK = 1;
 const DEFAULT_PAR = 0;
 
@@ -25,11 +28,12 @@ function numberCell(said: number | undefined, fallback: number, action: RowActio
   if (said !== undefined) return { text: formatQuantity(said, unit) };
   if (action === null || action === 'create') return { text: formatQuantity(fallback), unsaid: 'default' };
   if (action === 'update' || action === 'unchanged') return { text: '', unsaid: 'kept' };
-  return { text: '–' };
+  return { text: NOTHING };
 }
 
-const money = (cents: number | undefined): PreviewCell => ({ text: formatMoney(cents) });
-const line = (text: string | undefined): PreviewCell => ({ text: text || '–' });
+const money = (cents: number | undefined): PreviewCell =>
+  cents === undefined ? { text: NOTHING } : { text: formatMoney(cents) };
+const line = (text: string | undefined): PreviewCell => ({ text: text || NOTHING });
 
 const STOCK: PreviewField = {
   label: 'Stock',
