@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import type { Thousandths } from '../core/quantity.ts';
-import type { InventoryType, MovementReason } from './contract.ts';
+import type { MovementReason } from './contract.ts';
+import type { ItemColumns, NewItem } from './stored-item.ts';
 
 /**
  * The stock ledger: the one module that writes a quantity. Each function gives the statements that change quantities
@@ -18,29 +19,6 @@ export interface Cause {
   /** Null: Camellia itself. Absent: the caller. */
   userId?: number | null;
 }
-
-/** An item to be created; quantities in thousandths, prices in cents. */
-export interface NewItem {
-  id: number;
-  name: string;
-  sku: string;
-  category: string;
-  inventoryType: InventoryType;
-  quantity: Thousandths;
-  unit: string;
-  costPrice: number | null;
-  sellingPrice: number | null;
-  supplier: string;
-  description: string;
-  minimumPar: Thousandths;
-  location: string;
-  leadTimeDays: number | null;
-  nameKey: string;
-  supplierKey: string;
-}
-
-/** Columns of an item, without its quantity, as they are written by a change. */
-export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'>>;
 
 /** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
 const PARAMETER_LIMIT = 250_000;

@@ -3,8 +3,9 @@ import { items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, toThousandths } from '../core/quantity.ts';
+import type { SortField } from './contract.ts';
 import { currentVersion } from './ledger.ts';
-import { type ListPosition, type ListQuery, sortOf } from './list-query.ts';
+import type { ListPosition, ListQuery } from './list-query.ts';
 import { LOW_BELOW } from './stock-status.shared.ts';
 
 /** SQL: an item as the contract has it. The only place where a row becomes an item. */
@@ -20,6 +21,30 @@ const ofWorkspace = (ctx: WorkspaceContext) => sql`${items.workspaceId} = ${ctx.
 
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
+
+/** What each column is sorted by. Every expression is never null, so that a cursor can be compared with it. */
+const EXPRESSIONS: Record<SortField, SQL> = {
+  name: sql`${items.name} COLLATE NOCASE`,
+  category: sql`${items.category} COLLATE NOCASE`,
+  quantity: sql`${items.quantity}`,
+  sellingPrice: sql`coalesce(${items.sellingPrice}, -1)`,
+  supplier: sql`${items.supplier} COLLATE NOCASE`,
+  sku: sql`${items.sku} COLLATE NOCASE`,
+  lastUpdated: sql`${items.updatedAt}`,
+  createdAt: sql`${items.createdAt}`,
+};
+
+/** The order that a query asks for; by name where it asks for none. */
+function sortOf(query: Pick<ListQuery, 'sort'>): { expression: SQL; direction: SQL; comparison: SQL } {
+  const sort = query.sort ?? 'name';
+  const descending = sort.startsWith('-');
+  const field = (descending ? sort.slice(1) : sort) as SortField;
+  return {
+    expression: EXPRESSIONS[field],
+    direction: descending ? sql`DESC` : sql`ASC`,
+    comparison: descending ? sql`<` : sql`>`,
+  };
+}
 
 /** SQL: one item as an answer. */
 export function itemText(ctx: WorkspaceContext, itemId: number): SQL {

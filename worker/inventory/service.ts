@@ -18,7 +18,7 @@ import {
   type Movement,
   type pinInput,
 } from './contract.ts';
-import { archiveItems, createItems, editItem, type ItemColumns, moveStock, raiseVersion } from './ledger.ts';
+import { archiveItems, createItems, editItem, moveStock, raiseVersion } from './ledger.ts';
 import { cursorText, type ListQuery, readCursor } from './list-query.ts';
 import { matchKey } from './match-key.ts';
 import {
@@ -40,6 +40,7 @@ import {
   setPinned,
   unarchive,
 } from './queries.ts';
+import type { ItemColumns } from './stored-item.ts';
 
 const itemNotFound = () => notFound('Item');
 
