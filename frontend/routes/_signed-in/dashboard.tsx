@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/DashboardPage.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard });
 
 function Dashboard() {
-  return <DashboardPage />;
+  return <DashboardPage importPanel={<LazyImportPanel />} />;
 }

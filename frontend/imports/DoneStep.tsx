@@ -1,0 +1,68 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { BulkAnswer } from '../../worker/imports/contract.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import classes from './Actions.module.css';
+import { RowNotices } from './FileNotices.tsx';
+import { countsLine, products } from './outcome.ts';
+import { StepHeading } from './StepHeading.tsx';
+import { UndoneReport } from './UndoneReport.tsx';
+import type { OpenFile } from './use-import-file.ts';
+import { useUndoImport } from './use-undo-import.ts';
+
+/** Where the main button of this step leads. */
+export const DONE_LINK = '/inventory';
+
+type Props = {
+  file: OpenFile;
+  answer: BulkAnswer;
+  onReset: () => void;
+};
+
+/** What an import did, and how to take it back. */
+export function DoneStep({ file: { result }, answer, onReset }: Props) {
+  const { importId, items } = answer;
+  const undo = useUndoImport();
+  return (
+    <Stack gap="md">
+      {undo.data ? (
+        <>
+          <StepHeading key="undone" title="Import undone">
+            {result.fileName}
+          </StepHeading>
+          <UndoneReport undone={undo.data} />
+        </>
+      ) : (
+        <>
+          <StepHeading
+            key="done"
+            title={importId === null ? 'Everything was up to date' : `${products(answer.imported)} imported`}
+          >
+            {result.fileName}
+          </StepHeading>
+          <Text fw={560} className="tabular">
+            {countsLine(answer, result.dropped.length)}
+          </Text>
+          <RowNotices result={result} said={answer} />
+        </>
+      )}
+      <div className={classes.actions}>
+        {importId !== null && !undo.data && (
+          <Button
+            variant="subtle"
+            size="md"
+            loading={undo.isPending}
+            onClick={() => undo.mutate({ importId, known: items })}
+          >
+            Undo import
+          </Button>
+        )}
+        <Button variant="default" size="md" onClick={onReset} disabled={undo.isPending}>
+          Import another file
+        </Button>
+        <ButtonLink to={DONE_LINK} size="md">
+          View inventory
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
