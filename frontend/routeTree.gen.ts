@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -52,6 +53,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -65,6 +71,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/settings': typeof SignedInSettingsRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
 }
 export interface FileRoutesByTo {
@@ -74,6 +81,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/settings': typeof SignedInSettingsRoute
   '/inventory': typeof SignedInInventoryIndexRoute
 }
 export interface FileRoutesById {
@@ -85,6 +93,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
 }
 export interface FileRouteTypes {
@@ -96,6 +105,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/settings'
     | '/inventory/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -105,6 +115,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/settings'
     | '/inventory'
   id:
     | '__root__'
@@ -115,6 +126,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/_signed-in/dashboard'
+    | '/_signed-in/settings'
     | '/_signed-in/inventory/'
   fileRoutesById: FileRoutesById
 }
@@ -178,6 +190,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/inventory/': {
       id: '/_signed-in/inventory/'
       path: '/inventory'
@@ -190,11 +209,13 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
 }
 
