@@ -41,6 +41,8 @@ export function InviteForm() {
           max={MOST_USES}
           clampBehavior="blur"
           allowDecimal={false}
+          hideControls
+          inputMode="numeric"
           allowNegative={false}
           error={refused.at.maxUses}
         />

@@ -77,6 +77,6 @@ export function InviteRow({ invite }: { invite: Invite }) {
 }
 
 function usesText(uses: number, maxUses: number | null): string {
-  if (maxUses !== null) return `${uses} of ${maxUses} ${maxUses === 1 ? 'use' : 'uses'}`;
-  return uses === 0 ? 'Not used yet' : `${uses} ${uses === 1 ? 'use' : 'uses'}`;
+  if (maxUses !== null) return `Used ${uses} of ${maxUses} ${maxUses === 1 ? 'time' : 'times'}`;
+  return uses === 0 ? 'Not used yet' : `Used ${uses} ${uses === 1 ? 'time' : 'times'}`;
 }

@@ -46,7 +46,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
           )}
         </Text>
         <Text size="sm" c="dimmed" truncate>
-          {name !== member.username && `${member.username}, `}joined <RelativeTime when={member.joinedAt} />
+          {name === member.username ? 'Joined' : `${member.username}, joined`} <RelativeTime when={member.joinedAt} />
         </Text>
       </div>
       {me.role === 'admin' ? (
@@ -58,8 +58,13 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
             onChange={choose}
             className={classes.role}
           />
-          <Button variant="subtle" color="red" aria-label={`Remove ${name}`} onClick={() => setRemoving(true)}>
-            Remove
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={isMe ? 'Leave' : `Remove ${name}`}
+            onClick={() => setRemoving(true)}
+          >
+            {isMe ? 'Leave' : 'Remove'}
           </Button>
         </div>
       ) : (

@@ -3,6 +3,7 @@ import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
+import classes from './SettingsPage.module.css';
 import { TeamPanel } from './TeamPanel.tsx';
 import { type SettingsTab, settingsTabOf } from './tabs.ts';
 import { WorkspacePanel } from './WorkspacePanel.tsx';
@@ -14,7 +15,7 @@ export function SettingsPage({ tab, onTab }: Props) {
   const { me } = useSession();
   if (!me) return <PagePending />;
   return (
-    <Page title="Settings" size="md">
+    <Page title="Settings" size="sm">
       <Tabs
         value={tab}
         onChange={(value) => {
@@ -23,9 +24,15 @@ export function SettingsPage({ tab, onTab }: Props) {
         }}
       >
         <Tabs.List mb="lg" aria-label="Settings">
-          <Tabs.Tab value="profile">Profile</Tabs.Tab>
-          <Tabs.Tab value="team">Team</Tabs.Tab>
-          <Tabs.Tab value="workspace">Workspace</Tabs.Tab>
+          <Tabs.Tab value="profile" className={classes.tab}>
+            Profile
+          </Tabs.Tab>
+          <Tabs.Tab value="team" className={classes.tab}>
+            Team
+          </Tabs.Tab>
+          <Tabs.Tab value="workspace" className={classes.tab}>
+            Workspace
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="profile">
           <ProfilePanel me={me} />

@@ -21,7 +21,7 @@ export function TeamPanel({ me }: { me: Me }) {
       {isAdmin && (
         <Section
           title="Invites"
-          description={`Whoever opens an invite link can make an account and joins ${me.workspace?.name}..`}
+          description={`Whoever opens an invite link can make an account and joins ${me.workspace?.name}.`}
         >
           <Invites />
         </Section>
@@ -56,7 +56,7 @@ function Invites() {
         </Text>
       )}
       {data && data.length > 0 && (
-        <ul className={classes.rows} aria-label="Invites">
+        <ul className={`${classes.rows} ${classes.afterForm}`} aria-label="Invites">
           {data.map((invite) => (
             <InviteRow key={invite.id} invite={invite} />
           ))}
