@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
-import type { Item, Movement } from '../../worker/inventory/contract.ts';
-import { test } from './browser.ts';
-import { addItems, as, ask, newBusiness, newStaff, toastWith } from './workspace.ts';
+import { refused, test } from './browser.ts';
+import { newAdmin, toastOf } from './people.ts';
+import { addItem, allItems, as, changeItem, expectItem, movementsOf, newStaff } from './stock.ts';
 
 const sencha = { name: 'Sencha', category: 'Green Tea', quantity: 20, unit: 'lbs', supplier: 'Uji Gardens' };
 const assam = { name: 'Assam', category: 'Black Tea', quantity: 3, unit: 'lbs', sellingPrice: 1400 };
 const whisk = { name: 'Bamboo whisk', category: 'Tea Accessories', quantity: 0, inventoryType: 'retail' as const };
 
 test('the first item of a new business is added with the short form, and stands in the list', async ({ openPage }) => {
-  const page = await openPage(as(await newBusiness()));
+  const page = await openPage(as(await newAdmin()));
   await page.goto('/inventory');
   await page.getByRole('heading', { name: 'No items yet' }).waitFor();
   await page.getByRole('link', { name: 'Add an item' }).click();
   await page.getByRole('button', { name: 'Add item' }).click();
-  await toastWith(page, 'Missing Information');
+  await toastOf(page, 'Missing Information').waitFor();
   await page.getByText('Please fill in all required fields.').waitFor();
 
   await page.getByLabel('Product name').fill('Sencha');
@@ -34,8 +34,8 @@ test('the first item of a new business is added with the short form, and stands 
 });
 
 test('a quantity is edited in its row: Escape cancels, Enter confirms, and a toast undoes it', async ({ openPage }) => {
-  const owner = await newBusiness();
-  const [item] = await addItems(owner, sencha);
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
   const page = await openPage(as(owner));
   await page.goto('/inventory');
   const quantity = page.getByRole('button', { name: /^Stock of Sencha/ });
@@ -55,15 +55,14 @@ test('a quantity is edited in its row: Escape cancels, Enter confirms, and a toa
   await quantity.getByText('7.25').waitFor();
   await page.getByRole('row').filter({ hasText: 'Sencha' }).getByText('Low Stock').waitFor();
 
-  const toast = await toastWith(page, 'Quantity updated');
-  await toast.getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Quantity updated').getByRole('button', { name: 'Undo' }).click();
   await quantity.getByText('20').waitFor();
-  await expect.poll(() => ask<Item>('GET', `/api/inventory/${item?.id}`, owner)).toMatchObject({ quantity: 20 });
+  await expectItem(owner, item, { quantity: 20 });
 });
 
 test('a quantity that the server refuses is taken back and said', async ({ openPage }) => {
-  const owner = await newBusiness();
-  await addItems(owner, sencha);
+  const owner = await newAdmin();
+  await addItem(owner, sencha);
   const page = await openPage(as(owner, { expected: [/status of 500/] }));
   await page.route('**/api/inventory/*', (route) =>
     route.request().method() === 'PATCH'
@@ -75,28 +74,29 @@ test('a quantity that the server refuses is taken back and said', async ({ openP
   await quantity.click();
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await toastWith(page, 'Update Failed');
+  await toastOf(page, 'Update Failed').waitFor();
   await page.getByText('Failed to update quantity. Please try again.').waitFor();
   await quantity.getByText('20').waitFor();
 });
 
 test('an edit on top of somebody else’s shows what they made of the item', async ({ openPage }) => {
-  const owner = await newBusiness();
-  const [item] = await addItems(owner, sencha);
-  const page = await openPage(as(owner, { expected: [/status of 412/] }));
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
+  const page = await openPage(as(owner, { expected: [refused(412, '/api/inventory/\\d+')] }));
   await page.goto('/inventory');
   const quantity = page.getByRole('button', { name: /^Stock of Sencha/ });
   await quantity.click();
-  await ask('PATCH', `/api/inventory/${item?.id}`, owner, { quantity: 13 });
+  await changeItem(owner, item, { quantity: 13 });
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await toastWith(page, 'Update Failed');
+  await toastOf(page, 'Update Failed').waitFor();
   await quantity.getByText('13').waitFor();
 });
 
 test('deleting asks first, and can be undone', async ({ openPage }) => {
-  const owner = await newBusiness();
-  await addItems(owner, sencha, assam);
+  const owner = await newAdmin();
+  await addItem(owner, sencha);
+  await addItem(owner, assam);
   const page = await openPage(as(owner));
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'Delete Sencha' }).click();
@@ -104,15 +104,14 @@ test('deleting asks first, and can be undone', async ({ openPage }) => {
   await dialog.getByText('Are you sure you want to delete "Sencha"? This action cannot be undone.').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('1 item', { exact: true }).waitFor();
-  const toast = await toastWith(page, 'Item deleted');
-  await toast.getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 items', { exact: true }).waitFor();
-  await expect.poll(async () => (await ask<Item[]>('GET', '/api/inventory', owner)).length).toBe(2);
+  await expect.poll(async () => (await allItems(owner)).length, { timeout: 10_000 }).toBe(2);
 });
 
 test('staff of the warehouse count stock, but are not offered to delete', async ({ openPage }) => {
-  const owner = await newBusiness();
-  await addItems(owner, sencha);
+  const owner = await newAdmin();
+  await addItem(owner, sencha);
   const page = await openPage(as(await newStaff(owner)));
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'Pin Sencha' }).waitFor();
@@ -120,8 +119,10 @@ test('staff of the warehouse count stock, but are not offered to delete', async 
 });
 
 test('search, filters and order stand in the address bar', async ({ openPage }) => {
-  const owner = await newBusiness();
-  await addItems(owner, sencha, assam, whisk);
+  const owner = await newAdmin();
+  await addItem(owner, sencha);
+  await addItem(owner, assam);
+  await addItem(owner, whisk);
   const page = await openPage(as(owner));
   await page.goto('/inventory?status=out');
   await page.getByText('1 of 3 items').waitFor();
@@ -148,25 +149,24 @@ test('search, filters and order stand in the address bar', async ({ openPage }) 
 });
 
 test('an item is pinned for a quick reason, stands first, and is unpinned directly', async ({ openPage }) => {
-  const owner = await newBusiness();
-  const [item] = await addItems(owner, sencha, assam);
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
+  await addItem(owner, assam);
   const page = await openPage(as(owner));
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'Pin Sencha' }).click();
   await page.getByText('Seasonal priority').click();
   await page.getByRole('button', { name: 'Pin item' }).click();
   await page.getByRole('row').nth(1).getByText('Sencha').waitFor();
-  await expect
-    .poll(() => ask<Item>('GET', `/api/inventory/${item?.id}`, owner))
-    .toMatchObject({ isPinned: true, pinnedReason: 'Seasonal priority' });
+  await expectItem(owner, item, { isPinned: true, pinnedReason: 'Seasonal priority' });
   await page.getByRole('button', { name: 'Unpin Sencha' }).click();
-  await toastWith(page, 'Unpinned');
+  await toastOf(page, 'Unpinned').waitFor();
   await page.getByRole('row').nth(1).getByText('Assam').waitFor();
 });
 
 test('ten quick taps on a phone are few calls, and none is lost', async ({ openPage }) => {
-  const owner = await newBusiness();
-  const [item] = await addItems(owner, sencha);
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
   const page = await openPage(as(owner, { width: 390, height: 780 }));
   let calls = 0;
   page.on('request', (request) => {
@@ -177,27 +177,25 @@ test('ten quick taps on a phone are few calls, and none is lost', async ({ openP
   for (let tap = 0; tap < 10; tap += 1) await more.tap();
   await page.getByRole('button', { name: 'One less of Sencha' }).tap();
   await page.getByRole('button', { name: /^Stock of Sencha: 29 lbs/ }).waitFor();
-  const stock = () => ask<Item>('GET', `/api/inventory/${item?.id}`, owner);
-  await expect.poll(stock).toMatchObject({ quantity: 29 });
+  await expectItem(owner, item, { quantity: 29 });
   expect(calls).toBeLessThan(11);
-  const movements = await ask<Movement[]>('GET', `/api/inventory/${item?.id}/movements`, owner);
+  const movements = await movementsOf(owner, item);
   expect(movements[0]?.reason).toBe('count');
 });
 
 test('taps on a phone reach the server although the page is left at once', async ({ openPage }) => {
-  const owner = await newBusiness();
-  const [item] = await addItems(owner, sencha);
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
   const page = await openPage(as(owner, { width: 390, height: 780 }));
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'One more of Sencha' }).tap();
   await page.goto('about:blank');
-  const stock = () => ask<Item>('GET', `/api/inventory/${item?.id}`, owner);
-  await expect.poll(stock).toMatchObject({ quantity: 21 });
+  await expectItem(owner, item, { quantity: 21 });
 });
 
 test('a tap whose answer is lost on the way is sent again and counted once', async ({ openPage }) => {
-  const owner = await newBusiness();
-  const [item] = await addItems(owner, sencha);
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
   const page = await openPage(as(owner, { width: 390, height: 780, expected: [/ERR_CONNECTION_RESET/] }));
   const keys: (string | undefined)[] = [];
   await page.route('**/adjust', async (route) => {
@@ -207,16 +205,16 @@ test('a tap whose answer is lost on the way is sent again and counted once', asy
   });
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'One more of Sencha' }).tap();
-  await expect.poll(() => keys.length).toBe(2);
+  await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(2);
   expect(keys[0]).toBe(keys[1]);
   await page.getByRole('button', { name: /^Stock of Sencha: 21 lbs/ }).waitFor();
-  const movements = await ask<Movement[]>('GET', `/api/inventory/${item?.id}/movements`, owner);
+  const movements = await movementsOf(owner, item);
   expect(movements.map(({ delta }) => delta)).toEqual([1, 20]);
 });
 
 test('a list that can not be loaded says so, and loads when tried again', async ({ openPage }) => {
-  const owner = await newBusiness();
-  await addItems(owner, sencha);
+  const owner = await newAdmin();
+  await addItem(owner, sencha);
   const page = await openPage(as(owner, { expected: [/status of 500/] }));
   await page.route('**/api/inventory', (route) =>
     route.fulfill({ status: 500, json: { error: 'Broken', requestId: 'r' } }),
@@ -229,8 +227,9 @@ test('a list that can not be loaded says so, and loads when tried again', async 
 });
 
 test('Ctrl+K finds an item by part of its name and opens it', async ({ openPage }) => {
-  const owner = await newBusiness();
-  await addItems(owner, sencha, assam);
+  const owner = await newAdmin();
+  await addItem(owner, sencha);
+  await addItem(owner, assam);
   const page = await openPage(as(owner));
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
