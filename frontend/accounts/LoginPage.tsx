@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../lib/api.ts';
 import { signIn } from '../lib/session.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { FormError } from './FormError.tsx';
 import { useTeamContactName } from './public-settings.ts';
-import { SecretInput } from './SecretInput.tsx';
 
 /** /login. `onSignedIn` goes on to the page that was asked for. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {

@@ -5,8 +5,8 @@ import type { Me } from '../../worker/accounts/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { joinWorkspace } from '../lib/session.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
+import { FormError } from '../ui/FormError.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { FormError } from './FormError.tsx';
 
 /** What an account without a workspace sees on every page: a place for its invite code. */
 export function NoWorkspacePage({ me }: { me: Me }) {

@@ -3,13 +3,13 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, fieldErrors } from '../lib/api.ts';
+import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../lib/password.ts';
 import { register } from '../lib/session.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { FormError } from './FormError.tsx';
-import { SecretInput } from './SecretInput.tsx';
 
-const PASSWORD_MIN = 6;
 /** A breath between the answer and the dashboard, so that the button is seen to have worked. */
 const BEFORE_LEAVING_MS = 100;
 
@@ -21,9 +21,8 @@ export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
     initialValues: { username: '', password: '', confirmPassword: '' },
     validate: {
       username: (value) => (value.trim() ? null : 'Username is required'),
-      password: (value) =>
-        value.length < PASSWORD_MIN ? `Password must be at least ${PASSWORD_MIN} characters long` : null,
-      confirmPassword: (value, values) => (value === values.password ? null : 'Passwords do not match'),
+      password: passwordProblem,
+      confirmPassword: (value, values) => confirmProblem(value, values.password),
     },
   });
   const create = useMutation({

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { errorText, fieldErrors, requestJson } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
+import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useTeamContactName } from './public-settings.ts';
-import { SecretInput } from './SecretInput.tsx';
 
 type Props = {
   /** The code of the invite link that led here. */

@@ -36,6 +36,8 @@ describe('relative time', () => {
     ['2026-11-10T12:00:00.000Z', 'last week'],
     ['2025-10-01T12:00:00.000Z', 'last year'],
     ['2026-11-22T13:00:00.000Z', 'in 2 days'],
+    ['2026-11-27T11:59:59.000Z', 'in 7 days'],
+    ['2026-11-20T12:00:30.000Z', 'in less than a minute'],
   ])('says of %s: %s', (when, text) => {
     expect(formatRelative(when, now)).toBe(text);
   });

@@ -43,11 +43,15 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** How long ago, `5 minutes ago`, `yesterday`; under a minute `just now`. Times are ISO 8601 or epoch milliseconds. */
+/**
+ * How long ago, `5 minutes ago`, `yesterday`; under a minute `just now`. What is to come is rounded, so that an hour that
+ * has just begun reads `in 60 minutes`. Times are ISO 8601 or epoch milliseconds.
+ */
 export function formatRelative(when: string | number, now = Date.now()): string {
   const seconds = (new Date(when).getTime() - now) / 1000;
   for (const [unit, length] of STEPS) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+    if (seconds <= -length) return relative.format(Math.trunc(seconds / length), unit);
+    if (seconds >= length) return relative.format(Math.round(seconds / length), unit);
   }
-  return 'just now';
+  return seconds > 0 ? 'in less than a minute' : 'just now';
 }

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { navigation } from './navigation.ts';
 import classes from './TabBar.module.css';
 
@@ -9,6 +9,8 @@ const more = navigation.filter(({ tab }) => !tab);
 
 /** The main pages within reach of the thumb, on phones and small tablets. */
 export function TabBar() {
+  const { pathname } = useLocation();
+  const isBehindMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <nav className={classes.bar} aria-label="Main">
       {tabs.map(({ to, label, icon: Icon }) => (
@@ -20,14 +22,20 @@ export function TabBar() {
       {more.length > 0 && (
         <Menu position="top-end" width={220}>
           <Menu.Target>
-            <UnstyledButton className={classes.tab}>
+            <UnstyledButton className={classes.tab} data-current={isBehindMore || undefined}>
               <IconDots size={22} stroke={1.6} aria-hidden />
               More
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>
             {more.map(({ to, label, icon: Icon }) => (
-              <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} stroke={1.6} />}>
+              <Menu.Item
+                key={to}
+                component={Link}
+                to={to}
+                activeProps={{ 'aria-current': 'page' }}
+                leftSection={<Icon size={18} stroke={1.6} />}
+              >
                 {label}
               </Menu.Item>
             ))}

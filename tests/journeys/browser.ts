@@ -64,6 +64,14 @@ async function newContext(browser: Browser, options: PageOptions): Promise<Brows
   return context;
 }
 
+/**
+ * What the console says of a request that the test wants refused, for `expected`.
+ * @param path a pattern that the whole path of the request must match: `/api/members/\d+`
+ */
+export function refused(status: number, path: string): RegExp {
+  return new RegExp(`status of ${status} .*\\(${inject('baseUrl')}${path}\\)$`);
+}
+
 /** Fails when axe finds something serious or critical on the page as it is now; names the rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -195,6 +195,25 @@ test('taps on a phone reach the server although the page is left at once', async
   await expect.poll(stock).toMatchObject({ quantity: 21 });
 });
 
+test('a tap whose answer is lost on the way is sent again and counted once', async ({ openPage }) => {
+  const owner = await newBusiness();
+  const [item] = await addItems(owner, sencha);
+  const page = await openPage(as(owner, { width: 390, height: 780, expected: [/ERR_CONNECTION_RESET/] }));
+  const keys: (string | undefined)[] = [];
+  await page.route('**/adjust', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  await page.goto('/inventory');
+  await page.getByRole('button', { name: 'One more of Sencha' }).tap();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBe(keys[1]);
+  await page.getByRole('button', { name: /^Stock of Sencha: 21 lbs/ }).waitFor();
+  const movements = await ask<Movement[]>('GET', `/api/inventory/${item?.id}/movements`, owner);
+  expect(movements.map(({ delta }) => delta)).toEqual([1, 20]);
+});
+
 test('a list that can not be loaded says so, and loads when tried again', async ({ openPage }) => {
   const owner = await newBusiness();
   await addItems(owner, sencha);

@@ -43,7 +43,12 @@ export const workspaceAnswer = z
   .object({
     id,
     name: z.string(),
-    contact: z.object({ userId: id, username: z.string(), name: z.string() }),
+    contact: z.object({
+      userId: id,
+      username: z.string(),
+      name: z.string(),
+      displayName: z.string().meta({ description: 'As set by an admin; empty where the name follows the person' }),
+    }),
     createdAt: timestamp,
   })
   .meta({ id: 'Workspace' });

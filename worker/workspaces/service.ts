@@ -86,7 +86,12 @@ function workspaceOf(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
   return {
     id: ctx.workspaceId,
     name: row.name,
-    contact: { userId: row.contactUserId, username: row.contactUsername, name: contactNameOf(row) },
+    contact: {
+      userId: row.contactUserId,
+      username: row.contactUsername,
+      name: contactNameOf(row),
+      displayName: row.contactName,
+    },
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }

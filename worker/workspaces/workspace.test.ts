@@ -14,7 +14,7 @@ test('shows the workspace and its contact to every role', async () => {
   expect(await read(staff.token)).toEqual({
     id: workspace.id,
     name: `${admin.username}’s tea business`,
-    contact: { userId: admin.id, username: admin.username, name: admin.username },
+    contact: { userId: admin.id, username: admin.username, name: admin.username, displayName: '' },
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '../../settings/SettingsPage.tsx';
+import { type SettingsTab, settingsTabOf } from '../../settings/tabs.ts';
+
+export const Route = createFileRoute('/_signed-in/settings')({
+  validateSearch: (search): { tab?: SettingsTab } => {
+    const tab = settingsTabOf(search.tab);
+    return tab ? { tab } : {};
+  },
+  component: Settings,
+});
+
+function Settings() {
+  const navigate = Route.useNavigate();
+  const { tab = 'profile' } = Route.useSearch();
+  return <SettingsPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })} />;
+}

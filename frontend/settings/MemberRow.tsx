@@ -1,0 +1,93 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Me } from '../../worker/accounts/contract.ts';
+import type { Role } from '../../worker/core/contract.ts';
+import type { Member } from '../../worker/workspaces/contract.ts';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { useChangeRole } from './api.ts';
+import { personName, roleLabel } from './people.ts';
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import classes from './rows.module.css';
+
+/** One member: who, since when, in which role; for an admin with the means to change it. */
+export function MemberRow({ member, me }: { member: Member; me: Me }) {
+  const [removing, setRemoving] = useState(false);
+  const [steppingDownTo, setSteppingDownTo] = useState<Role | null>(null);
+  const change = useChangeRole();
+  const name = personName(member);
+  const isMe = member.id === me.id;
+
+  const changeTo = (role: Role) =>
+    change.mutate(
+      { userId: member.id, role },
+      {
+        onSuccess: () => toast({ title: 'Role Changed', description: `${name} is now ${roleLabel(role)}.` }),
+        onSettled: () => setSteppingDownTo(null),
+      },
+    );
+  // Whoever takes the admin's role from themselves cannot give it back.
+  const choose = (role: Role) => (isMe ? setSteppingDownTo(role) : changeTo(role));
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Text fw={540} truncate>
+          {name}
+          {isMe && (
+            <Text span c="dimmed" fw={400}>
+              {' '}
+              (you)
+            </Text>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          {name === member.username ? 'Joined' : `${member.username}, joined`} <RelativeTime when={member.joinedAt} />
+        </Text>
+      </div>
+      {me.role === 'admin' ? (
+        <div className={classes.controls}>
+          <RoleSelect
+            aria-label={`Role of ${name}`}
+            value={change.isPending ? change.variables.role : member.role}
+            disabled={change.isPending}
+            onChange={choose}
+            className={classes.role}
+          />
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={isMe ? 'Leave' : `Remove ${name}`}
+            onClick={() => setRemoving(true)}
+          >
+            {isMe ? 'Leave' : 'Remove'}
+          </Button>
+        </div>
+      ) : (
+        <Badge variant="light" color={member.role === 'admin' ? 'leaf' : 'gray'}>
+          {roleLabel(member.role)}
+        </Badge>
+      )}
+      {change.isError && (
+        <div className={classes.below}>
+          <FormError>{errorText(change.error, 'The role could not be changed. Please try again.')}</FormError>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={steppingDownTo !== null}
+        title="Give up the admin’s role?"
+        confirmLabel="Change my role"
+        pending={change.isPending}
+        onConfirm={() => steppingDownTo && changeTo(steppingDownTo)}
+        onClose={() => setSteppingDownTo(null)}
+      >
+        You will no longer manage the team and the workspace. Only another admin can make you one again.
+      </ConfirmDialog>
+      <RemoveMemberDialog opened={removing} member={member} me={me} onClose={() => setRemoving(false)} />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { toast } from '../lib/toast.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { useSaveProfile } from './api.ts';
+import { Fact } from './Fact.tsx';
+import { roleLabel } from './people.ts';
+import { refusalOf } from './refusal.ts';
+import { useEdits } from './use-edits.ts';
+
+/** First name, last name and e-mail address; the username stays as it is. */
+export function ProfileForm({ me }: { me: Me }) {
+  const edits = useEdits({ firstName: me.firstName, lastName: me.lastName, email: me.email });
+  const save = useSaveProfile();
+  const refused = refusalOf(
+    save.error,
+    Object.keys(edits.values),
+    'Your profile could not be saved. Please try again.',
+  );
+  const field = (name: keyof typeof edits.values) => ({
+    name,
+    value: edits.values[name],
+    error: refused.at[name],
+    onChange: (event: { currentTarget: { value: string } }) => edits.set(name, event.currentTarget.value),
+  });
+
+  const submit = () =>
+    save.mutate(edits.changes, {
+      onSuccess: () => {
+        edits.clear();
+        toast({ title: 'Profile Saved' });
+      },
+    });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <Group gap="xl">
+          <Fact label="Username">{me.username}</Fact>
+          {me.role && <Fact label="Role">{roleLabel(me.role)}</Fact>}
+        </Group>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
+          <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
+        </SimpleGrid>
+        <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <FormError>{refused.form}</FormError>
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={!edits.hasChanges}>
+            Save profile
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Select, type SelectProps, Text } from '@mantine/core';
+import type { Role } from '../../worker/core/contract.ts';
+import { roles } from './people.ts';
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & { value: Role; onChange: (role: Role) => void };
+
+/** A choice of role; the list says what each may do. */
+export function RoleSelect({ value, onChange, ...props }: Props) {
+  return (
+    <Select
+      {...props}
+      value={value}
+      onChange={(next) => {
+        const role = roles.find((known) => known.value === next);
+        if (role && role.value !== value) onChange(role.value);
+      }}
+      data={roles}
+      allowDeselect={false}
+      comboboxProps={{ width: 'max(100%, 17rem)', position: 'bottom-end' }}
+      renderOption={({ option }) => (
+        <div>
+          {option.label}
+          <Text size="xs" c="dimmed">
+            {roles.find((known) => known.value === option.value)?.may}
+          </Text>
+        </div>
+      )}
+    />
+  );
+}

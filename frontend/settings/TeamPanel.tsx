@@ -1,0 +1,67 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { invitesQuery, membersQuery } from './api.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { InviteRow } from './InviteRow.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import classes from './rows.module.css';
+import { Section } from './Section.tsx';
+
+/** Who works here. Admins also change roles, remove members and invite. */
+export function TeamPanel({ me }: { me: Me }) {
+  const isAdmin = me.role === 'admin';
+  return (
+    <Stack gap="lg">
+      <Section title="Members" description={isAdmin ? undefined : 'An admin can change roles and invite.'}>
+        <Members me={me} />
+      </Section>
+      {isAdmin && (
+        <Section
+          title="Invites"
+          description={`Whoever opens an invite link can make an account and joins ${me.workspace?.name}.`}
+        >
+          <Invites />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Members({ me }: { me: Me }) {
+  const { data, error, refetch } = useQuery(membersQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={3} />;
+  return (
+    <ul className={classes.rows}>
+      {data.map((member) => (
+        <MemberRow key={member.id} member={member} me={me} />
+      ))}
+    </ul>
+  );
+}
+
+function Invites() {
+  const { data, error, refetch } = useQuery(invitesQuery);
+  return (
+    <Stack>
+      <InviteForm />
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={2} />}
+      {data?.length === 0 && (
+        <Text c="dimmed" size="sm">
+          No invites yet. Create one and send its link to a colleague.
+        </Text>
+      )}
+      {data && data.length > 0 && (
+        <ul className={`${classes.rows} ${classes.afterForm}`} aria-label="Invites">
+          {data.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}

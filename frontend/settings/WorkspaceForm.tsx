@@ -1,0 +1,90 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Member, Workspace } from '../../worker/workspaces/contract.ts';
+import { toast } from '../lib/toast.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { useSaveWorkspace } from './api.ts';
+import { personName } from './people.ts';
+import { refusalOf } from './refusal.ts';
+import { useEdits } from './use-edits.ts';
+
+type Props = { workspace: Workspace; members: Member[] };
+
+/** Name of the workspace, its contact, and what the contact is called. */
+export function WorkspaceForm({ workspace, members }: Props) {
+  const edits = useEdits({
+    name: workspace.name,
+    contactUserId: String(workspace.contact.userId),
+    contactName: workspace.contact.displayName,
+  });
+  const [nameMissing, setNameMissing] = useState(false);
+  const save = useSaveWorkspace();
+  const refused = refusalOf(
+    save.error,
+    Object.keys(edits.values),
+    'The workspace could not be saved. Please try again.',
+  );
+  const { name, contactUserId, contactName } = edits.values;
+  const contact = members.find(({ id }) => String(id) === contactUserId);
+
+  const submit = () => {
+    setNameMissing(!name.trim());
+    if (!name.trim()) return;
+    const { contactUserId: userId, ...texts } = edits.changes;
+    save.mutate(userId === undefined ? texts : { ...texts, contactUserId: Number(userId) }, {
+      onSuccess: () => {
+        edits.clear();
+        toast({ title: 'Workspace Saved' });
+      },
+    });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <TextInput
+          label="Name"
+          name="workspaceName"
+          autoComplete="off"
+          maxLength={100}
+          required
+          value={name}
+          onChange={(event) => edits.set('name', event.currentTarget.value)}
+          error={nameMissing && !name.trim() ? 'Name is required' : refused.at.name}
+        />
+        <Select
+          label="Contact"
+          description="Whom the team writes to when something runs low."
+          data={members.map((member) => ({ value: String(member.id), label: personName(member) }))}
+          value={contactUserId}
+          onChange={(value) => value && edits.set('contactUserId', value)}
+          allowDeselect={false}
+          error={refused.at.contactUserId}
+        />
+        <TextInput
+          label="Display name of the contact"
+          description="What the team calls the contact. Left empty, it is the first name, else the username."
+          placeholder={contact && (contact.firstName || contact.username)}
+          name="contactName"
+          autoComplete="off"
+          maxLength={100}
+          value={contactName}
+          onChange={(event) => edits.set('contactName', event.currentTarget.value)}
+          error={refused.at.contactName}
+        />
+        <FormError>{refused.form}</FormError>
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={!edits.hasChanges}>
+            Save workspace
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

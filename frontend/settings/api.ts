@@ -1,0 +1,113 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Me } from '../../worker/accounts/contract.ts';
+import type { Role } from '../../worker/core/contract.ts';
+import type { Invite, Member, Workspace } from '../../worker/workspaces/contract.ts';
+import { getJson, requestJson } from '../lib/api.ts';
+import { meQuery, refreshMe } from '../lib/session.ts';
+
+// Others change these too: they are asked for anew whenever their tab is opened.
+export const membersQuery = queryOptions({
+  queryKey: ['/api/members'] as const,
+  queryFn: ({ signal }) => getJson<Member[]>('/api/members', signal),
+  staleTime: 0,
+});
+export const invitesQuery = queryOptions({
+  queryKey: ['/api/invites'] as const,
+  queryFn: ({ signal }) => getJson<Invite[]>('/api/invites', signal),
+  staleTime: 0,
+});
+export const workspaceQuery = queryOptions({
+  queryKey: ['/api/workspace'] as const,
+  queryFn: ({ signal }) => getJson<Workspace>('/api/workspace', signal),
+  staleTime: 0,
+});
+
+export type ProfileChanges = Partial<Pick<Me, 'firstName' | 'lastName' | 'email'>>;
+
+/** Saves the own profile. The contact may go by its first name, so members and workspace are asked for anew. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: ProfileChanges) => requestJson<Me>('PATCH', '/api/auth/me', changes),
+    onSuccess: (me) => {
+      queryClient.setQueryData(meQuery.queryKey, me);
+      void queryClient.invalidateQueries({ queryKey: membersQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
+    },
+  });
+}
+
+/** Changes the own password, which ends every other session of the account. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
+      requestJson('POST', '/api/auth/password', passwords),
+  });
+}
+
+/** Changes a member's role. Of one's own, the screens follow at once. */
+export function useChangeRole() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, role }: { userId: number; role: Role }) =>
+      requestJson<Member>('PATCH', `/api/members/${userId}`, { role }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(membersQuery.queryKey, (members) =>
+        members?.map((member) => (member.id === changed.id ? changed : member)),
+      );
+      queryClient.setQueryData(meQuery.queryKey, (me) => (me?.id === changed.id ? { ...me, role: changed.role } : me));
+    },
+  });
+}
+
+/** Takes a member out of the workspace. They may have been its contact, and may be oneself. */
+export function useRemoveMember() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: number) => requestJson('DELETE', `/api/members/${userId}`),
+    onSuccess: async (_nothing, userId) => {
+      queryClient.setQueryData(membersQuery.queryKey, (members) => members?.filter(({ id }) => id !== userId));
+      void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
+      await refreshMe(queryClient);
+    },
+  });
+}
+
+/** Makes an invite link; it stands first in the list at once. */
+export function useCreateInvite() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (invite: { role: Role; maxUses?: number }) => requestJson<Invite>('POST', '/api/invites', invite),
+    onSuccess: (invite) => {
+      queryClient.setQueryData(invitesQuery.queryKey, (invites) => invites && [invite, ...invites]);
+      void queryClient.invalidateQueries({ queryKey: invitesQuery.queryKey });
+    },
+  });
+}
+
+/** Revokes an invite: nobody can join with it any more. */
+export function useRevokeInvite() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => requestJson('DELETE', `/api/invites/${id}`),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitesQuery.queryKey }),
+  });
+}
+
+export type WorkspaceChanges = { name?: string; contactUserId?: number; contactName?: string };
+
+/** Saves name or contact of the workspace; the navigation shows them from the session. */
+export function useSaveWorkspace() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: WorkspaceChanges) => requestJson<Workspace>('PATCH', '/api/workspace', changes),
+    onSuccess: (workspace) => {
+      const { id, name, contact } = workspace;
+      queryClient.setQueryData(workspaceQuery.queryKey, workspace);
+      queryClient.setQueryData(
+        meQuery.queryKey,
+        (me) => me && { ...me, workspace: { id, name, contact: { username: contact.username, name: contact.name } } },
+      );
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { refused, test } from './browser.ts';
+import { ask, fillSignIn, newAdmin, newInvite, newName, signIn, signUp, toastOf } from './people.ts';
+
+/** Makes an invite for staff in the settings, and reads its link. */
+async function createInvite(page: Page): Promise<string> {
+  await page.goto('/settings?tab=team');
+  await page.getByLabel('Number of uses (optional)').fill('3');
+  await page.getByRole('button', { name: 'Create invite' }).click();
+  return page.getByLabel('Invite link for Staff').inputValue();
+}
+
+test('an invited colleague signs up by the link and works without the controls of an admin', async ({ openPage }) => {
+  const admin = await newAdmin();
+  await ask('PATCH', '/api/workspace', admin.token, { name: 'Leaf & Cup' });
+  await ask('POST', '/api/inventory', admin.token, { name: 'Sencha', quantity: 12 });
+  const adminPage = await openPage({ context: { permissions: ['clipboard-read', 'clipboard-write'] } });
+  await signIn(adminPage, admin);
+  const link = await createInvite(adminPage);
+  await adminPage.getByText('Used 0 of 3 times, expires in 7 days').waitFor();
+  await adminPage.getByRole('button', { name: 'Copy' }).click();
+  await toastOf(adminPage, 'Copied').waitFor();
+  expect(await adminPage.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const page = await openPage();
+  const colleague = { username: newName('sam'), password: 'second flush' };
+  await page.goto(link);
+  await page.getByLabel('First name').fill('Sam');
+  await page.getByLabel('Username').fill(colleague.username);
+  await page.getByLabel('Password', { exact: true }).fill(colleague.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await toastOf(page, 'Account Created').waitFor();
+  await page.waitForURL('/login');
+  await fillSignIn(page, colleague);
+  await page.waitForURL('/dashboard');
+
+  await page.goto('/inventory');
+  await page.getByText('Sencha').first().waitFor();
+  expect(await page.getByRole('button', { name: /delete/i }).count()).toBe(0);
+
+  await page.goto('/settings?tab=team');
+  await page.getByText(`Sam (you)`).waitFor();
+  await page.getByText(admin.username).first().waitFor();
+  for (const control of [/invite/i, /^remove/i, /^leave/i]) {
+    expect(await page.getByRole('button', { name: control }).count()).toBe(0);
+  }
+  expect(await page.getByRole('combobox').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Workspace' }).click();
+  const workspace = page.getByRole('tabpanel', { name: 'Workspace' });
+  await workspace.getByText('Leaf & Cup').waitFor();
+  expect(await workspace.getByRole('textbox').count()).toBe(0);
+
+  await adminPage.reload();
+  await adminPage.getByText('Used 1 of 3 times').waitFor();
+});
+
+test('a link is selected to be copied by hand where the browser has no clipboard', async ({ openPage }) => {
+  const page = await openPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await signIn(page, await newAdmin());
+  const link = await createInvite(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await toastOf(page, 'Copy Failed').getByText('Please manually select and copy the text.').waitFor();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(link);
+});
+
+test('a revoked invite is refused with its reason, and nothing typed is lost', async ({ openPage }) => {
+  const admin = await newAdmin();
+  const adminPage = await openPage();
+  await signIn(adminPage, admin);
+  const link = await createInvite(adminPage);
+  await adminPage.getByRole('button', { name: 'Revoke' }).click();
+  await adminPage.getByRole('dialog').getByText('Nobody can join with its link any more.').waitFor();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await toastOf(adminPage, 'Invite Revoked').waitFor();
+  await adminPage.getByText('revoked', { exact: true }).waitFor();
+  expect(await adminPage.getByLabel('Invite link for Staff').count()).toBe(0);
+
+  const page = await openPage({ expected: [refused(400, '/api/auth/signup')] });
+  const username = newName('sam');
+  await page.goto(link);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('second flush');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await toastOf(page, 'Sign Up Failed')
+    .getByText('This invite code has been revoked. Ask for a new invite link.')
+    .waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe(username);
+});
+
+test('an account without a workspace is asked for a code, and joins with one', async ({ openPage }) => {
+  const admin = await newAdmin();
+  await ask('PATCH', '/api/workspace', admin.token, { name: 'Leaf & Cup' });
+  const { code } = await newInvite(admin);
+  const page = await openPage({ expected: [refused(400, '/api/auth/join')] });
+  await page.goto('/login');
+  await fillSignIn(page, await signUp());
+  await page.getByRole('heading', { name: 'Join a workspace' }).waitFor();
+  await page.getByLabel('Invite code').fill('no such code');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByText('This invite code is not known. Check it, or ask for a new invite link.').waitFor();
+  await page.getByLabel('Invite code').fill(code);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('button', { name: /^Account menu of / }).click();
+  await page.getByRole('menu').getByText('Leaf & Cup').waitFor();
+});
+
+test('a staff account without name or password is not sent', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await toastOf(page, 'Missing Information').getByText('Username and password are required').waitFor();
+});
