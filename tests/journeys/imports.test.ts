@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Item } from '../../worker/inventory/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from './browser.ts';
-import { addItems, as, ask, newBusiness, type SignedIn, toastWith } from './workspace.ts';
+import { ask, newAdmin, type Person, toastOf } from './people.ts';
+import { addItem, allItems, as } from './stock.ts';
 
 type OpenPage = (options?: PageOptions) => Promise<Page>;
 
 /** The welcome page of somebody who is signed in, and the upload card on it. */
-async function openCard(openPage: OpenPage, who: SignedIn, options: PageOptions = {}): Promise<[Page, Locator]> {
+async function openCard(openPage: OpenPage, who: Person, options: PageOptions = {}): Promise<[Page, Locator]> {
   const page = await openPage(as(who, options));
   await page.goto('/onboarding');
   const card = page.getByRole('region', { name: 'Import your stock' });
@@ -43,8 +43,6 @@ async function drop(card: Locator, ...files: TestFile[]): Promise<void> {
   await card.getByRole('button', { name: /^Let go/ }).dispatchEvent('drop', { dataTransfer });
 }
 
-const inventoryOf = (who: SignedIn) => ask<Item[]>('GET', '/api/inventory', who);
-
 const MESSY = [
   'Stock list of the shop,,,,',
   ',,,,',
@@ -57,7 +55,7 @@ const MESSY = [
 test('a dropped file with a messy header is previewed with its defaults, imported, recognised again and undone', async ({
   openPage,
 }) => {
-  const owner = await newBusiness();
+  const owner = await newAdmin();
   const [page, card] = await openCard(openPage, owner);
   await drop(card, { name: 'messy.csv', content: MESSY });
 
@@ -67,7 +65,7 @@ test('a dropped file with a messy header is previewed with its defaults, importe
   await card.getByText('Row 6: It has no product name.').waitFor();
   await expectAccessible(page);
   await importButton(card).click();
-  await toastWith(page, 'Imported 2 products successfully');
+  await toastOf(page, 'Imported 2 products successfully').waitFor();
   await card.getByRole('heading', { name: '2 products imported' }).waitFor();
   await card.getByRole('link', { name: 'View inventory' }).click();
   await page.getByRole('row').filter({ hasText: 'Sencha' }).getByText('1,234.5').waitFor();
@@ -77,34 +75,34 @@ test('a dropped file with a messy header is previewed with its defaults, importe
   await card.getByText('2 already up to date · 1 skipped').waitFor();
   await row(card, 'Assam').getByText('Unchanged').waitFor();
   expect(await row(card, 'Assam').innerText()).toMatch(/kept\s+kept/);
-  const before = await inventoryOf(owner);
+  const before = await allItems(owner);
   await importButton(card).click();
   await card.getByRole('heading', { name: 'Everything was up to date' }).waitFor();
-  expect(await inventoryOf(owner)).toEqual(before);
+  expect(await allItems(owner)).toEqual(before);
 
   const recent = page.getByRole('region', { name: 'Recent imports' });
   await recent.getByRole('button', { name: 'Undo the import of messy.csv' }).click();
   await recent.getByText('Undone', { exact: true }).waitFor();
-  expect(await inventoryOf(owner)).toEqual([]);
+  expect(await allItems(owner)).toEqual([]);
 });
 
 test('undoing an import names the item that was changed since and leaves it alone', async ({ openPage }) => {
-  const owner = await newBusiness();
+  const owner = await newAdmin();
   const [, card] = await openCard(openPage, owner);
   await choose(card, { name: 'two.csv', content: 'Name,Stock\nSencha,5\nAssam,6' });
   await importButton(card).click();
   await card.getByRole('button', { name: 'Undo import' }).waitFor();
-  const assam = (await inventoryOf(owner)).find(({ name }) => name === 'Assam');
-  await ask('PATCH', `/api/inventory/${assam?.id}`, owner, { quantity: 60 });
+  const assam = (await allItems(owner)).find(({ name }) => name === 'Assam');
+  await ask('PATCH', `/api/inventory/${assam?.id}`, owner.token, { quantity: 60 });
   await card.getByRole('button', { name: 'Undo import' }).click();
   await card.getByRole('heading', { name: 'Import undone' }).waitFor();
   await card.getByText('1 product reverted.').waitFor();
   await card.getByText('Assam: It has been changed since the import').waitFor();
-  expect(await inventoryOf(owner)).toMatchObject([{ name: 'Assam', quantity: 60 }]);
+  expect(await allItems(owner)).toMatchObject([{ name: 'Assam', quantity: 60 }]);
 });
 
 test('what is no CSV file is refused in plain words, and the place for files stays', async ({ openPage }) => {
-  const [, card] = await openCard(openPage, await newBusiness());
+  const [, card] = await openCard(openPage, await newAdmin());
   const alert = card.getByRole('alert');
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -131,7 +129,7 @@ test('what is no CSV file is refused in plain words, and the place for files sta
 });
 
 test('columns that nobody recognises are mapped by hand', async ({ openPage }) => {
-  const [page, card] = await openCard(openPage, await newBusiness());
+  const [page, card] = await openCard(openPage, await newAdmin());
   await choose(card, { name: 'liste.csv', content: 'Bezeichnung,Bestand,Regal\nSencha,12,A1\nAssam,7,B2' });
   await card.getByRole('alert').getByText('No column holds product names. Choose one below.').waitFor();
   expect(await importButton(card).count()).toBe(0);
@@ -153,8 +151,8 @@ test('columns that nobody recognises are mapped by hand', async ({ openPage }) =
 test('a semicolon file in Windows-1252 updates what is there and adds rows of one product together', async ({
   openPage,
 }) => {
-  const owner = await newBusiness();
-  await addItems(owner, { name: 'Grüner Tee', supplier: 'Münchner Teehaus', category: 'Green Tea', quantity: 1 });
+  const owner = await newAdmin();
+  await addItem(owner, { name: 'Grüner Tee', supplier: 'Münchner Teehaus', category: 'Green Tea', quantity: 1 });
   const [, card] = await openCard(openPage, owner);
   const text = 'Name;Vendor;Stock;Cost\nGrüner Tee;Münchner Teehaus;2,5;12,50\nRooibos;Kap;3;1\nRooibos;Kap;4;1\n';
   await choose(card, { name: 'Bestände.csv', content: Buffer.from(text, 'latin1') });
@@ -165,14 +163,14 @@ test('a semicolon file in Windows-1252 updates what is there and adds rows of on
   await card.getByText('Row 4 is added to row 3, quantities together.').waitFor();
   await importButton(card).click();
   await card.getByRole('heading', { name: '2 products imported' }).waitFor();
-  expect((await inventoryOf(owner)).toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+  expect((await allItems(owner)).toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
     { name: 'Grüner Tee', quantity: 2.5, costPrice: 1250 },
     { name: 'Rooibos', quantity: 7 },
   ]);
 });
 
 test('an import whose answer is lost is done once, however often it is tried', async ({ openPage }) => {
-  const owner = await newBusiness();
+  const owner = await newAdmin();
   const [page, card] = await openCard(openPage, owner, { expected: [/request failed: POST .*\/bulk\?/, /ERR_FAILED/] });
   await choose(card, { name: 'once.csv', content: 'Name,Stock\nSencha,5' });
   await importButton(card).waitFor();
@@ -184,17 +182,17 @@ test('an import whose answer is lost is done once, however often it is tried', a
   const alert = card.getByRole('alert');
   await alert.getByText('Upload Failed').waitFor();
   await alert.getByText('Failed to upload CSV data').waitFor();
-  expect(await inventoryOf(owner)).toHaveLength(1);
+  expect(await allItems(owner)).toHaveLength(1);
 
   await page.unroute('**/api/inventory/bulk?*');
   await card.getByRole('button', { name: 'Try again' }).click();
   // Answered as the first time: created, not found standing already.
   await card.getByText('1 new').waitFor();
-  expect(await ask<unknown[]>('GET', '/api/inventory/imports', owner)).toHaveLength(1);
+  expect(await ask<unknown[]>('GET', '/api/inventory/imports', owner.token)).toHaveLength(1);
 });
 
 test('5,000 rows are read beside the page, previewed as five and imported as a whole', async ({ openPage }) => {
-  const owner = await newBusiness();
+  const owner = await newAdmin();
   const [page, card] = await openCard(openPage, owner);
   const names = Array.from({ length: 5000 }, (_, index) => `Tea ${index},Garden ${index % 40},${index}`);
   const started = page.waitForEvent('worker');
@@ -207,11 +205,11 @@ test('5,000 rows are read beside the page, previewed as five and imported as a w
   await importButton(card).click();
   await card.getByRole('heading', { name: '5,000 products imported' }).waitFor();
   await closed;
-  expect(await inventoryOf(owner)).toHaveLength(5000);
+  expect(await allItems(owner)).toHaveLength(5000);
 });
 
 test('reading can be cancelled', async ({ openPage }) => {
-  const [page, card] = await openCard(openPage, await newBusiness());
+  const [page, card] = await openCard(openPage, await newAdmin());
   // A reader that never answers: the file stays at its beginning.
   await page.route('**/reader.worker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await choose(card, { name: 'slow.csv', content: 'Name\nSencha' });
@@ -222,7 +220,7 @@ test('reading can be cancelled', async ({ openPage }) => {
 
 for (const theme of ['dark', 'light'] as const) {
   test(`the upload card fits a phone and is accessible in the ${theme} theme`, async ({ openPage }) => {
-    const [page, card] = await openCard(openPage, await newBusiness(), { width: 360, height: 740, theme });
+    const [page, card] = await openCard(openPage, await newAdmin(), { width: 360, height: 740, theme });
     await expectAccessible(page);
     await choose(card, { name: 'messy.csv', content: MESSY });
     await card.getByText('2 new · 1 skipped').waitFor();
