@@ -153,7 +153,7 @@ test('signing out in one tab ends the other', async ({ openPage }) => {
 
 test('a session that was ended elsewhere ends here at the next request', async ({ openPage }) => {
   const person = await newAdmin();
-  const here = await openPage({ expected: [refused(401, '/api/members')] });
+  const here = await openPage({ expected: [refused(401, '/api/members'), refused(401, '/api/invites')] });
   await signIn(here, person);
   const elsewhere = await openPage();
   await signIn(elsewhere, person);
