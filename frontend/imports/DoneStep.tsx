@@ -22,7 +22,7 @@ type Props = {
 
 /** What an import did, and how to take it back. */
 export function DoneStep({ file: { result }, answer, onReset }: Props) {
-  const { importId, items } = answer;
+  const { importId } = answer;
   const undo = useUndoImport();
   const { data: imports } = useQuery(importsQuery);
   // It may have been undone in the list of imports, too.
@@ -52,12 +52,7 @@ export function DoneStep({ file: { result }, answer, onReset }: Props) {
       )}
       <div className={classes.actions}>
         {importId !== null && !isUndone && (
-          <Button
-            variant="subtle"
-            size="md"
-            loading={undo.isPending}
-            onClick={() => undo.mutate({ importId, known: items })}
-          >
+          <Button variant="subtle" size="md" loading={undo.isPending} onClick={() => undo.mutate(importId)}>
             Undo import
           </Button>
         )}

@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: Import }) {
           mih={44}
           aria-label={`Undo the import of ${name}`}
           loading={undo.isPending}
-          onClick={() => undo.mutate({ importId: id })}
+          onClick={() => undo.mutate(id)}
         >
           Undo
         </Button>
@@ -84,7 +84,7 @@ function Entry({ entry }: { entry: Import }) {
           Undone
         </Badge>
       )}
-      {undo.data && undo.data.kept.length > 0 && (
+      {undo.data && undo.data.skipped.length > 0 && (
         <div className={classes.report}>
           <UndoneReport undone={undo.data} />
         </div>

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { BulkAnswer, Import, ImportPreview, ImportRow, undoAnswer } from '../../worker/imports/contract.ts';
-import type { Item } from '../../worker/inventory/contract.ts';
 import { ApiError, getJson, requestJson } from '../lib/api.ts';
 
 const INVENTORY = '/api/inventory';
@@ -28,11 +27,6 @@ export function previewQuery(revision: number, rows: readonly ImportRow[]) {
   });
 }
 
-/** A new name for one intended import, by which the server knows a second try. */
-export function newAttemptKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /**
  * Imports rows: all of them or none. Sent twice under the same key it is done once, and answered as the first time.
  * Throws the ApiError of a refusal.
@@ -42,20 +36,17 @@ export function importRows(fileName: string, rows: readonly ImportRow[], key: st
   return requestJson<BulkAnswer>('POST', `${BULK}?${query}`, rows, { headers: { 'Idempotency-Key': key } });
 }
 
+/** What undoing an import did. */
+export type Undone = z.infer<typeof undoAnswer>;
+
 /** Undoes an import as a whole; what somebody has changed since is left alone and comes back under `skipped`. */
-export function undoImport(importId: number): Promise<z.infer<typeof undoAnswer>> {
+export function undoImport(importId: number): Promise<Undone> {
   return requestJson('POST', `${IMPORTS}/${importId}/undo`);
 }
 
 /** After an import or its undo: everything known of items, their ledgers, imports and an open preview is asked anew. */
 export function refreshInventory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(INVENTORY) });
-}
-
-/** The items of the list, from the cache where they stand there; a list that cannot be loaded holds none. */
-export async function listedItems(queryClient: QueryClient): Promise<Item[]> {
-  const items = await queryClient.fetchQuery<Item[] | null>({ queryKey: [INVENTORY] }).catch(() => null);
-  return items ?? [];
 }
 
 /** Why an import was refused: the server's sentence, with the rows that it is about as a spreadsheet counts them. */

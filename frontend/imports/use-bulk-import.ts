@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BulkAnswer } from '../../worker/imports/contract.ts';
+import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
-import { importRows, newAttemptKey, refreshInventory } from './api.ts';
+import { importRows, refreshInventory } from './api.ts';
 import { products } from './outcome.ts';
 import type { OpenFile } from './use-import-file.ts';
 
@@ -15,7 +16,7 @@ export function useBulkImport(onImported: (file: OpenFile, answer: BulkAnswer) =
   const attempt = useRef({ revision: 0, key: '' });
   return useMutation({
     mutationFn: ({ result, revision }: OpenFile) => {
-      if (attempt.current.revision !== revision) attempt.current = { revision, key: newAttemptKey() };
+      if (attempt.current.revision !== revision) attempt.current = { revision, key: newIdempotencyKey() };
       return importRows(result.fileName, result.rows, attempt.current.key);
     },
     onSuccess: (answer, file) => {

@@ -1,32 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
-import { listedItems, refreshInventory, undoImport } from './api.ts';
+import { refreshInventory, undoImport } from './api.ts';
 import { products } from './outcome.ts';
 
-/** What undoing an import did. */
-export interface Undone {
-  reverted: number;
-  /** Items that somebody has changed since, and why they were left alone. */
-  kept: { id: number; name: string; reason: string }[];
-}
-
-/** Names for items; those that are deleted may have none left. */
-export type NamedItems = readonly { id: number; name: string }[];
-
-/** Undoes imports. `known` names items that the list may not hold any more. */
+/** Undoes the import of an id. */
 export function useUndoImport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ importId, known = [] }: { importId: number; known?: NamedItems }): Promise<Undone> => {
-      const { reverted, skipped } = await undoImport(importId);
-      const items: NamedItems = skipped.length > 0 ? [...known, ...(await listedItems(queryClient))] : [];
-      const names = new Map(items.map(({ id, name }) => [id, name]));
-      return { reverted, kept: skipped.map((item) => ({ ...item, name: names.get(item.id) ?? 'A deleted item' })) };
-    },
-    onSuccess: ({ reverted, kept }) => {
+    mutationFn: undoImport,
+    onSuccess: ({ reverted, skipped }) => {
       const left =
-        kept.length > 0 ? ` ${products(kept.length)} left as ${kept.length === 1 ? 'it is' : 'they are'}.` : '';
+        skipped.length > 0
+          ? ` ${products(skipped.length)} left as ${skipped.length === 1 ? 'it is' : 'they are'}.`
+          : '';
       toast({ title: 'Import undone', description: `${products(reverted)} reverted.${left}` });
       refreshInventory(queryClient);
     },

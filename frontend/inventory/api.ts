@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Item, Movement } from '../../worker/inventory/contract.ts';
 import { ApiError, fetchIfChanged, getJson, requestJson } from '../lib/api.ts';
+import { newIdempotencyKey } from '../lib/idempotency.ts';
 
 /** The list is asked for anew this often while it is on the screen; unchanged, that costs the server one row. */
 const POLL_MS = 30_000;
@@ -109,11 +110,6 @@ export async function fetchFresh(queryClient: QueryClient, itemId: number): Prom
   putItem(queryClient, fresh);
   refreshMovements(queryClient, itemId);
   return fresh;
-}
-
-/** A new name for one intended change, by which the server knows a second try. Works without a secure context, too. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

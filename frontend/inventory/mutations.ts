@@ -9,6 +9,7 @@ import {
 } from '../../worker/inventory/contract.ts';
 import { ApiError, fieldErrors, requestJson } from '../lib/api.ts';
 import { formatQuantity } from '../lib/format.ts';
+import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import {
   dropItem,
@@ -16,7 +17,6 @@ import {
   fetchFresh,
   itemPath,
   knownItem,
-  newIdempotencyKey,
   postOnce,
   putItem,
   refreshMovements,

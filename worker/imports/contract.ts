@@ -84,5 +84,5 @@ export type Import = z.infer<typeof importAnswer>;
 /** POST /api/inventory/imports/{id}/undo */
 export const undoAnswer = z.object({
   reverted: z.int(),
-  skipped: z.array(z.object({ id, reason: z.string() })),
+  skipped: z.array(z.object({ id, name: z.string(), reason: z.string() })),
 });

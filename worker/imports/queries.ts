@@ -64,8 +64,14 @@ export function selectImport(ctx: WorkspaceContext, importId: number) {
 
 /** What an import did to each item that it touched, beside the state of the item now. */
 export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
-  return ctx.db.statements.all<{ id: number; before: string | null; version: number; archivedAt: number | null }>(sql`
-    SELECT c.item_id AS id, c.before, i.version, i.archived_at AS archivedAt
+  return ctx.db.statements.all<{
+    id: number;
+    name: string;
+    before: string | null;
+    version: number;
+    archivedAt: number | null;
+  }>(sql`
+    SELECT c.item_id AS id, i.name, c.before, i.version, i.archived_at AS archivedAt
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
     WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`);
 }
