@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { BulkAnswer } from '../../worker/imports/contract.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './Actions.module.css';
+import { importsQuery } from './api.ts';
 import { RowNotices } from './FileNotices.tsx';
 import { countsLine, products } from './outcome.ts';
 import { StepHeading } from './StepHeading.tsx';
@@ -22,14 +24,17 @@ type Props = {
 export function DoneStep({ file: { result }, answer, onReset }: Props) {
   const { importId, items } = answer;
   const undo = useUndoImport();
+  const { data: imports } = useQuery(importsQuery);
+  // It may have been undone in the list of imports, too.
+  const isUndone = undo.isSuccess || imports?.some(({ id, undoneAt }) => id === importId && undoneAt !== null);
   return (
     <Stack gap="md">
-      {undo.data ? (
+      {isUndone ? (
         <>
           <StepHeading key="undone" title="Import undone">
             {result.fileName}
           </StepHeading>
-          <UndoneReport undone={undo.data} />
+          {undo.data && <UndoneReport undone={undo.data} />}
         </>
       ) : (
         <>
@@ -46,7 +51,7 @@ export function DoneStep({ file: { result }, answer, onReset }: Props) {
         </>
       )}
       <div className={classes.actions}>
-        {importId !== null && !undo.data && (
+        {importId !== null && !isUndone && (
           <Button
             variant="subtle"
             size="md"

@@ -1,4 +1,5 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
 import { DONE_LINK, DoneStep } from './DoneStep.tsx';
@@ -26,6 +27,7 @@ function UploadCard() {
   const { state, choose, refuse, remap, finish, reset } = useImportFile();
   const bulk = useBulkImport(finish);
   const drop = useFocusOnReturn(state.step);
+  const { pathname } = useLocation();
   const startOver = () => {
     bulk.reset();
     reset();
@@ -57,9 +59,9 @@ function UploadCard() {
         />
       )}
       {state.step === 'done' && <DoneStep file={state.file} answer={state.answer} onReset={startOver} />}
-      <Group gap="md" mt="xs" component="nav" aria-label="After the import">
+      <Group gap="md" mt="md" component="nav" aria-label="After the import">
         {panelLinks
-          .filter(({ to }) => state.step !== 'done' || to !== DONE_LINK)
+          .filter(({ to }) => to !== pathname && (state.step !== 'done' || to !== DONE_LINK))
           .map(({ to, label }) => (
             <TextLink key={to} to={to} size="sm" className={classes.link}>
               {label}

@@ -13,7 +13,9 @@ export function ReadingStep({ fileName, done, onCancel }: Props) {
   return (
     <Stack gap="sm" py="lg">
       <Group justify="space-between" wrap="nowrap">
-        <Text style={{ overflowWrap: 'anywhere' }}>Reading {fileName}</Text>
+        <Text role="status" style={{ overflowWrap: 'anywhere' }}>
+          Reading {fileName}
+        </Text>
         <Text c="dimmed" className="tabular">
           {percent} %
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Loader, Stack } from '@mantine/core';
+import { Button, Loader, Stack, VisuallyHidden } from '@mantine/core';
 import classes from './Actions.module.css';
 import { refusalText } from './api.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
@@ -46,6 +46,7 @@ export function ReviewStep({ file, bulk, onRemap, onCancel }: Props) {
       {bulk.isError && (
         <ProblemAlert problem={{ title: 'Upload Failed', message: refusalText(bulk.error, result.rowNumbers) }} />
       )}
+      <VisuallyHidden role="status">{bulk.isPending && `Importing${count}`}</VisuallyHidden>
       <div className={classes.actions}>
         <Button variant="default" size="md" onClick={onCancel} disabled={bulk.isPending}>
           Cancel

@@ -1,5 +1,7 @@
+import type { LinkProps } from '@tanstack/react-router';
+
 export interface PageLink {
-  to: string;
+  to: NonNullable<LinkProps['to']>;
   label: string;
 }
 

@@ -26,6 +26,12 @@ it('shows what the file says as it is, a zero too', () => {
   expect(cellOf('Lead time', row, 'create')).toEqual({ text: '14 days' });
 });
 
+it('keeps a quantity apart from a unit that begins with a number', () => {
+  expect(cellOf('Stock', { productName: 'Sencha', stockOnHand: 50, unit: '100g' }, 'create')).toEqual({
+    text: '50 × 100g',
+  });
+});
+
 it('leaves out what no row has', () => {
   expect(previewFields([{ productName: 'Sencha' }]).map(({ label }) => label)).toEqual(['Stock', 'Par']);
 });

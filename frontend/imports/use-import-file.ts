@@ -11,7 +11,7 @@ export interface OpenFile {
   result: ReadResult;
   /** Counts the results that the page has seen, so that each has a name. */
   revision: number;
-  /** What is chosen on the screen; the result's own is older while rows are made anew. */
+  /** What is chosen on the screen: another than the result's own while rows are made anew. */
   mapping: Mapping;
 }
 
@@ -85,7 +85,7 @@ export function useImportFile() {
         const result = await handle.remap(mapping);
         lastRevision += 1;
         const revision = lastRevision;
-        update((file) => (file.mapping === mapping ? { result, revision, mapping } : file));
+        update((file) => (file.mapping === mapping ? { result, revision, mapping: result.mapping } : file));
       } catch (error) {
         if (open.current !== handle) return;
         letGo();

@@ -21,6 +21,16 @@ export function RemoveMemberDialog({ opened, member, me, onClose }: Props) {
     remove.reset();
     onClose();
   };
+  const confirm = () => {
+    // Not mutate's own callbacks: the row and this dialog leave with the member, and those would leave with them.
+    remove.mutateAsync(member.id).then(
+      () => {
+        close();
+        toast({ title: 'Member Removed', description: `${name} no longer belongs to ${workspace}.` });
+      },
+      () => undefined,
+    );
+  };
   return (
     <ConfirmDialog
       opened={opened}
@@ -28,14 +38,7 @@ export function RemoveMemberDialog({ opened, member, me, onClose }: Props) {
       confirmLabel={isMe ? 'Leave' : 'Remove'}
       destructive
       pending={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(member.id, {
-          onSuccess: () => {
-            close();
-            toast({ title: 'Member Removed', description: `${name} no longer belongs to ${workspace}.` });
-          },
-        })
-      }
+      onConfirm={confirm}
       onClose={close}
     >
       <Stack gap="xs">
