@@ -28,7 +28,7 @@ test('an invited colleague signs up by the link and works without the controls o
   await page.goto(link);
   await page.getByLabel('First name').fill('Sam');
   await page.getByLabel('Username').fill(colleague.username);
-  await page.getByLabel('Password', { exact: true }).fill(colleague.password);
+  await page.getByLabel(/^Password/).fill(colleague.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await toastOf(page, 'Account Created').waitFor();
   await page.waitForURL('/login');
@@ -81,7 +81,7 @@ test('a revoked invite is refused with its reason, and nothing typed is lost', a
   const username = newName('sam');
   await page.goto(link);
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('second flush');
+  await page.getByLabel(/^Password/).fill('second flush');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await toastOf(page, 'Sign Up Failed')
     .getByText('This invite code has been revoked. Ask for a new invite link.')

@@ -55,7 +55,7 @@ export async function signUp(invite?: Invite): Promise<Omit<Person, 'token'>> {
 /** Fills in the form of /login, which the page shows, and sends it. */
 export async function fillSignIn(page: Page, { username, password }: Omit<Person, 'token'>): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
