@@ -16,8 +16,13 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
+import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
+import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
+import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
+import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -53,6 +58,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -63,6 +73,27 @@ const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
   path: '/inventory/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInInventoryAddRoute = SignedInInventoryAddRouteImport.update({
+  id: '/inventory/add',
+  path: '/inventory/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInInventoryNewRoute = SignedInInventoryNewRouteImport.update({
+  id: '/inventory/new',
+  path: '/inventory/new',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInInventoryIdIndexRoute =
+  SignedInInventoryIdIndexRouteImport.update({
+    id: '/inventory/$id/',
+    path: '/inventory/$id/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInInventoryIdEditRoute = SignedInInventoryIdEditRouteImport.update({
+  id: '/inventory/$id/edit',
+  path: '/inventory/$id/edit',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -71,8 +102,13 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/inventory/add': typeof SignedInInventoryAddRoute
+  '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
+  '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/inventory/$id/': typeof SignedInInventoryIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -81,8 +117,13 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/inventory/add': typeof SignedInInventoryAddRoute
+  '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory': typeof SignedInInventoryIndexRoute
+  '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/inventory/$id': typeof SignedInInventoryIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -93,8 +134,13 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
+  '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
+  '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/_signed-in/inventory/$id/': typeof SignedInInventoryIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -105,8 +151,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/onboarding'
     | '/settings'
+    | '/inventory/add'
+    | '/inventory/new'
     | '/inventory/'
+    | '/inventory/$id/edit'
+    | '/inventory/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -115,8 +166,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/onboarding'
     | '/settings'
+    | '/inventory/add'
+    | '/inventory/new'
     | '/inventory'
+    | '/inventory/$id/edit'
+    | '/inventory/$id'
   id:
     | '__root__'
     | '/'
@@ -126,8 +182,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/_signed-in/dashboard'
+    | '/_signed-in/onboarding'
     | '/_signed-in/settings'
+    | '/_signed-in/inventory/add'
+    | '/_signed-in/inventory/new'
     | '/_signed-in/inventory/'
+    | '/_signed-in/inventory/$id/edit'
+    | '/_signed-in/inventory/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -190,6 +251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/onboarding': {
+      id: '/_signed-in/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof SignedInOnboardingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -204,19 +272,57 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInventoryIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/inventory/add': {
+      id: '/_signed-in/inventory/add'
+      path: '/inventory/add'
+      fullPath: '/inventory/add'
+      preLoaderRoute: typeof SignedInInventoryAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/inventory/new': {
+      id: '/_signed-in/inventory/new'
+      path: '/inventory/new'
+      fullPath: '/inventory/new'
+      preLoaderRoute: typeof SignedInInventoryNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/inventory/$id/': {
+      id: '/_signed-in/inventory/$id/'
+      path: '/inventory/$id'
+      fullPath: '/inventory/$id/'
+      preLoaderRoute: typeof SignedInInventoryIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/inventory/$id/edit': {
+      id: '/_signed-in/inventory/$id/edit'
+      path: '/inventory/$id/edit'
+      fullPath: '/inventory/$id/edit'
+      preLoaderRoute: typeof SignedInInventoryIdEditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
+  SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
+  SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
+  SignedInInventoryIdIndexRoute: typeof SignedInInventoryIdIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInInventoryAddRoute: SignedInInventoryAddRoute,
+  SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
+  SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
+  SignedInInventoryIdIndexRoute: SignedInInventoryIdIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

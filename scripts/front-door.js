@@ -9,7 +9,7 @@ export * from './index.js';
 export default {
   ...worker,
   async fetch(request, env, context) {
-    const inner = new Request(request);
+    const inner = new Request(addressedAs(request), request);
     // Overwrites whatever the client claims about itself.
     inner.headers.set('CF-Connecting-IP', addressOf(request));
     try {
@@ -21,6 +21,12 @@ export default {
   },
 };
 
+/** The URL as the browser has it: a proxy in front that ends TLS says so, and cookies and origins depend on it. */
+function addressedAs(request) {
+  if (request.headers.get('X-Forwarded-Proto') !== 'https') return request.url;
+  return request.url.replace(/^http:/, 'https:');
+}
+
 /** The client's address without its port: `127.0.0.1` of `127.0.0.1:5000`, `::1` of `[::1]:5000`. */
 function addressOf(request) {
   const peer = request.cf?.clientIp ?? '';
@@ -28,7 +34,7 @@ function addressOf(request) {
 }
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|wasm|problem\+json))/;
-/** Below this many bytes a compressed answer is hardly smaller. */
+/** Below this many bytes a compressed answer is hardly smaller. Where the length is not known, we compress. */
 const WORTHWHILE = 1024;
 
 /** Labels what is worth compressing; the runtime compresses by itself what is labelled `gzip`. */

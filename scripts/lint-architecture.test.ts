@@ -77,6 +77,7 @@ describe('who may import whom', () => {
     ['worker/inventory/service.ts', '../core/errors.ts'],
     ['worker/inventory/service.ts', '../suppliers/service.ts'],
     ['worker/inventory/service.ts', '../suppliers/contract.ts'],
+    ['worker/imports/service.ts', '../inventory/ledger.ts'],
     ['worker/inventory/routes.ts', 'hono'],
     ['worker/inventory/routes.ts', './service.ts'],
     ['worker/inventory/severity.ts', '../core/quantity.ts'],

@@ -3,40 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { app, endpoints } from '../worker/app.ts';
 import type { BulkAnswer } from '../worker/imports/contract.ts';
 import { call, newWorkspace, ORIGIN, type TestWorkspace } from './api.ts';
+import { recorded, type Sent } from './recorder.ts';
 
 /**
  * Every statement that a GET sends to a shard must find its rows by an index that begins with the workspace: what is
  * listed or polled then costs in proportion to its own workspace, never to the shard.
  */
-
-interface Sent {
-  sql: string;
-  params: unknown[];
-}
-
-/** The database, writing down what it is asked. */
-function recorded(database: D1Database, sent: Sent[]): D1Database {
-  return new Proxy(database, {
-    get(target, property) {
-      if (property === 'prepare') {
-        return (sql: string) => {
-          const statement = target.prepare(sql);
-          return new Proxy(statement, {
-            get(inner, name) {
-              if (name !== 'bind') return Reflect.get(inner, name).bind(inner);
-              return (...params: unknown[]) => {
-                sent.push({ sql, params });
-                return inner.bind(...params);
-              };
-            },
-          });
-        };
-      }
-      const value = Reflect.get(target, property);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-}
 
 /** The lines of a plan that look at a table without an index that begins with its workspace. */
 async function careless({ sql, params }: Sent): Promise<string[]> {

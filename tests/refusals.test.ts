@@ -120,6 +120,13 @@ const bodyOf = (endpoint: Endpoint): CallOptions => (endpoint.body ? { body: val
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
   const { path, access } = endpoint;
 
+  if (access === 'public' && !endpoint.body) {
+    test('answers whoever is signed out', async () => {
+      const { status } = await ask(endpoint, absent(path), {});
+      expect([401, 403]).not.toContain(status);
+    });
+  }
+
   if (access !== 'public') {
     test('refuses whoever is signed out', async () => {
       for (const token of [undefined, 'forged']) {

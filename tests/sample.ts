@@ -15,6 +15,8 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
 }
 
 /**
@@ -23,7 +25,7 @@ interface JsonSchema {
  */
 export function validSample(schema: z.ZodType): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  const sample = sampleOf(json as JsonSchema);
+  const sample = sampleOf(json as JsonSchema, (json as JsonSchema).$defs ?? {});
   const result = schema.safeParse(sample);
   if (result.success) return sample;
   throw new Error(
@@ -31,18 +33,21 @@ export function validSample(schema: z.ZodType): unknown {
   );
 }
 
-function sampleOf(schema: JsonSchema): unknown {
+/** @param named the schemas that others refer to by name */
+function sampleOf(schema: JsonSchema, named: Record<string, JsonSchema>): unknown {
+  const { $ref, type } = schema;
+  if ($ref !== undefined) return sampleOf(named[$ref.slice('#/$defs/'.length)] ?? {}, named);
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {});
-  if (schema.type === 'object') {
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, named);
+  if (type === 'object') {
     const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
-    return Object.fromEntries(required.map(([name, property]) => [name, sampleOf(property)]));
+    return Object.fromEntries(required.map(([name, property]) => [name, sampleOf(property, named)]));
   }
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
-  if (schema.type === 'boolean') return true;
+  if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, named));
+  if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (type === 'boolean') return true;
   if (schema.format === 'email') return 'mei@example.com';
   if (schema.format === 'uri') return 'https://example.com';
   return 'x'.repeat(Math.max(schema.minLength ?? 1, 1));

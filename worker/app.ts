@@ -8,8 +8,7 @@ import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
 import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
-import { documentOf } from './documentation/document.ts';
-import { documentationPage } from './documentation/page.ts';
+import { documentationRoutes } from './documentation/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
@@ -57,10 +56,6 @@ app.use(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 });
 app.route('/api', mount(endpoints));
-app.get('/api/openapi.json', (c) => c.json(documentOf(endpoints, packageJson.version)));
-app.get('/api/docs', (c) => {
-  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-  return c.html(documentationPage(documentOf(endpoints, packageJson.version)));
-});
+app.route('/api', documentationRoutes(endpoints, packageJson.version));
 app.notFound((c) => c.json({ error: `There is no ${c.req.method} ${c.req.path}`, requestId: c.var.requestId }, 404));
 app.onError(answerError);

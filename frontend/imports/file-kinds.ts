@@ -1,6 +1,6 @@
 /** Recognises what a file really is when somebody drops it under the name of a CSV file. */
 
-const AS_IMAGE = 'Give it its image ending back and drop it again to read it as an order slip.';
+const AS_IMAGE = 'Photos of slips are not read by this version.';
 const AS_CSV = 'Save it as CSV and drop that file.';
 const EXCEL = `This is an Excel workbook, not a CSV file. In Excel choose File, Save As, CSV UTF-8, and drop that file.`;
 
@@ -35,7 +35,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
     return `This is a WebP image, not a CSV file. ${AS_IMAGE}`;
   }
   if (startsWith(bytes, 'ftyphei', 4) || startsWith(bytes, 'ftypmif1', 4)) {
-    return 'This is a HEIC photo, not a CSV file. Save it as JPG and drop that to read it as an order slip.';
+    return `This is a HEIC photo, not a CSV file. ${AS_IMAGE}`;
   }
   if (startsWith(bytes, '%PDF-')) return `This is a PDF document, not a CSV file. ${AS_CSV}`;
   if (startsWith(bytes, 'PK\x03\x04')) return zipKind(bytes);

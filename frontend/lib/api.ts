@@ -7,6 +7,8 @@ export type RequestOptions = {
   /** Further headers, such as `Idempotency-Key` or `If-Match`. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** True for what must still reach the server while the page is being left. */
+  keepalive?: boolean;
 };
 
 /** A refused request. `message` is "status: text" as it came; `error` is the server's sentence, fit to be shown. */
@@ -79,7 +81,7 @@ export async function apiRequest(
   method: Method,
   path: string,
   body?: unknown,
-  { headers, signal }: RequestOptions = {},
+  { headers, signal, keepalive }: RequestOptions = {},
 ): Promise<Response> {
   const token = storedToken();
   const response = await fetch(path, {
@@ -92,6 +94,7 @@ export async function apiRequest(
     credentials: 'include',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   });
   if (response.status === 401) {
     console.info(`Unauthorized: ${method} ${path}`);

@@ -9,15 +9,15 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a connection a request fails and says so, instead of waiting unseen until there is one.
-        networkMode: 'always',
         queryFn: ({ queryKey, signal }) => getJson(String(queryKey[0]), signal),
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // Without a network a request fails and says so, instead of waiting in silence for one.
+        networkMode: 'always',
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { NoWorkspacePage } from '../accounts/NoWorkspacePage.tsx';
+import { useItemSearch } from '../inventory/use-item-search.ts';
 import { ensureMe, useSession } from '../lib/session.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
@@ -19,7 +20,7 @@ function SignedIn() {
   if (!me) return <PagePending />;
   if (!me.workspace) return <NoWorkspacePage me={me} />;
   return (
-    <AppFrame me={me}>
+    <AppFrame me={me} useSearch={useItemSearch}>
       <Outlet />
     </AppFrame>
   );

@@ -12,20 +12,24 @@ type Props = { opened: boolean; member: Member; me: Me; onClose: () => void };
 
 /** Says what removing a member does, and does it. */
 export function RemoveMemberDialog({ opened, member, me, onClose }: Props) {
+  const remove = useRemoveMember();
   const name = personName(member);
   const isMe = member.id === me.id;
   const isContact = member.username === me.workspace?.contact.username;
   const workspace = me.workspace?.name;
-  const remove = useRemoveMember(() => {
-    onClose();
-    toast({
-      title: 'Member Removed',
-      description: `${isMe ? 'You no longer belong' : `${name} no longer belongs`} to ${workspace}.`,
-    });
-  });
   const close = () => {
     remove.reset();
     onClose();
+  };
+  const confirm = () => {
+    // Not mutate's own callbacks: the row and this dialog leave with the member, and those would leave with them.
+    remove.mutateAsync(member.id).then(
+      () => {
+        close();
+        toast({ title: 'Member Removed', description: `${name} no longer belongs to ${workspace}.` });
+      },
+      () => undefined,
+    );
   };
   return (
     <ConfirmDialog
@@ -34,7 +38,7 @@ export function RemoveMemberDialog({ opened, member, me, onClose }: Props) {
       confirmLabel={isMe ? 'Leave' : 'Remove'}
       destructive
       pending={remove.isPending}
-      onConfirm={() => remove.mutate(member.id)}
+      onConfirm={confirm}
       onClose={close}
     >
       <Stack gap="xs">

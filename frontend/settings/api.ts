@@ -60,16 +60,12 @@ export function useChangeRole() {
   });
 }
 
-/**
- * Takes a member out of the workspace. They may have been its contact, and may be oneself.
- * @param onRemoved called before the member's row goes, and the component with it
- */
-export function useRemoveMember(onRemoved: () => void) {
+/** Takes a member out of the workspace. They may have been its contact, and may be oneself. */
+export function useRemoveMember() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userId: number) => requestJson('DELETE', `/api/members/${userId}`),
     onSuccess: async (_nothing, userId) => {
-      onRemoved();
       queryClient.setQueryData(membersQuery.queryKey, (members) => members?.filter(({ id }) => id !== userId));
       void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
       await refreshMe(queryClient);

@@ -33,6 +33,7 @@ export default function CommandPalette({ opened, onClose, useSearch = noSearch }
       attributes={{ content: { 'aria-label': 'Go to a page or an item' } }}
       scrollable
       maxHeight="60vh"
+      styles={{ actionDescription: { opacity: 1 } }}
     >
       <Spotlight.Search
         placeholder="Go to a page or an item"

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { refused, test } from './browser.ts';
-import { accountMenu, fillSignIn, newAdmin, newName, signIn, signOut, toastOf } from './people.ts';
+import { accountMenu, field, fillSignIn, newAdmin, newName, signIn, signOut, toastOf } from './people.ts';
 
 test('a newcomer mends the passwords, registers, and is still signed in after a reload', async ({ openPage }) => {
   const page = await openPage();
@@ -11,13 +11,13 @@ test('a newcomer mends the passwords, registers, and is still signed in after a 
 
   const create = page.getByRole('button', { name: 'Create Account' });
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel(/^Password/).fill('short');
+  await field(page, 'Password').fill('short');
   await page.getByLabel('Confirm password').fill('shorter');
   await create.click();
   await page.getByText('Password must be at least 6 characters long').waitFor();
   await page.getByText('Passwords do not match').waitFor();
 
-  await page.getByLabel(/^Password/).fill('first flush');
+  await field(page, 'Password').fill('first flush');
   await create.click();
   await page.getByText('Passwords do not match').waitFor();
   expect(await page.getByText('Password must be at least').count()).toBe(0);
@@ -81,7 +81,7 @@ test('a sign-in without name and password is not sent', async ({ openPage }) => 
 test('the password can be shown and hidden again', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/login');
-  const password = page.getByLabel(/^Password/);
+  const password = field(page, 'Password');
   await page.getByRole('button', { name: 'Show password' }).click();
   expect(await password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
@@ -160,7 +160,7 @@ test('a session that was ended elsewhere ends here at the next request', async (
 
   await elsewhere.goto('/settings');
   await elsewhere.getByLabel('Current password').fill(person.password);
-  await elsewhere.getByLabel(/^New password/).fill('autumn flush');
+  await field(elsewhere, 'New password').fill('autumn flush');
   await elsewhere.getByLabel('Confirm new password').fill('autumn flush');
   await elsewhere.getByRole('button', { name: 'Change password' }).click();
   await toastOf(elsewhere, 'Password Changed').getByText('Your other sessions have been ended.').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { refused, test } from './browser.ts';
-import { ask, fillSignIn, newAdmin, newInvite, newName, signIn, signUp, toastOf } from './people.ts';
+import { ask, field, fillSignIn, newAdmin, newInvite, newName, signIn, signUp, toastOf } from './people.ts';
 
 /** Makes an invite for staff in the settings, and reads its link. */
 async function createInvite(page: Page): Promise<string> {
@@ -28,7 +28,7 @@ test('an invited colleague signs up by the link and works without the controls o
   await page.goto(link);
   await page.getByLabel('First name').fill('Sam');
   await page.getByLabel('Username').fill(colleague.username);
-  await page.getByLabel(/^Password/).fill(colleague.password);
+  await field(page, 'Password').fill(colleague.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await toastOf(page, 'Account Created').waitFor();
   await page.waitForURL('/login');
@@ -81,7 +81,7 @@ test('a revoked invite is refused with its reason, and nothing typed is lost', a
   const username = newName('sam');
   await page.goto(link);
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel(/^Password/).fill('second flush');
+  await field(page, 'Password').fill('second flush');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await toastOf(page, 'Sign Up Failed')
     .getByText('This invite code has been revoked. Ask for a new invite link.')

@@ -52,10 +52,15 @@ export async function signUp(invite?: Invite): Promise<Omit<Person, 'token'>> {
   return credentials;
 }
 
+/** A field by the whole of its label, whether or not it bears the mark of what is required. */
+export function field(page: Page, label: string) {
+  return page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+}
+
 /** Fills in the form of /login, which the page shows, and sends it. */
 export async function fillSignIn(page: Page, { username, password }: Omit<Person, 'token'>): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel(/^Password/).fill(password);
+  await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 

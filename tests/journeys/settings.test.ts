@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { accountMenu, fillSignIn, newAdmin, newInvite, signIn, signUp, toastOf } from './people.ts';
+import { accountMenu, field, fillSignIn, newAdmin, newInvite, signIn, signUp, toastOf } from './people.ts';
 
 test('a profile is saved, and a bad address is told at its field', async ({ openPage }) => {
   const person = await newAdmin();
@@ -63,12 +63,12 @@ test('a password is changed only against the current one', async ({ openPage }) 
   await page.goto('/settings');
   const change = page.getByRole('button', { name: 'Change password' });
   await page.getByLabel('Current password').fill('not this one');
-  await page.getByLabel(/^New password/).fill('short');
+  await field(page, 'New password').fill('short');
   await page.getByLabel('Confirm new password').fill('other');
   await change.click();
   await page.getByText('Password must be at least 6 characters long').waitFor();
   await page.getByText('Passwords do not match').waitFor();
-  await page.getByLabel(/^New password/).fill('autumn flush');
+  await field(page, 'New password').fill('autumn flush');
   await page.getByLabel('Confirm new password').fill('autumn flush');
   await change.click();
   await page.getByText('The current password is wrong').waitFor();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from '../../tests/api.ts';
 import { app, endpoints } from '../app.ts';
-import type { OpenApiDocument } from './document.ts';
+import type { OpenApiDocument } from './service.ts';
 
 const document = async () => (await call<OpenApiDocument>('GET', '/api/openapi.json')).body;
 

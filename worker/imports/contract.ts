@@ -11,7 +11,10 @@ export const IMPORT_ROW_LIMIT = 20_000;
  */
 export const importRow = z
   .object({
-    productName: line(200).meta({ description: 'A row without one is skipped and named in the answer' }),
+    productName: line(200).meta({
+      example: 'Sencha',
+      description: 'A row without one is skipped and named in the answer',
+    }),
     vendor: line(200).optional(),
     stockOnHand: quantity.optional(),
     category: line(100).optional(),
@@ -81,5 +84,5 @@ export type Import = z.infer<typeof importAnswer>;
 /** POST /api/inventory/imports/{id}/undo */
 export const undoAnswer = z.object({
   reverted: z.int(),
-  skipped: z.array(z.object({ id, reason: z.string() })),
+  skipped: z.array(z.object({ id, name: z.string(), reason: z.string() })),
 });

@@ -256,8 +256,8 @@ describe('undoing an import', () => {
     expect(undone.body).toEqual({
       reverted: 1,
       skipped: [
-        { id: sencha?.id, reason: 'It has been changed since the import' },
-        { id: assam?.id, reason: 'It has been deleted since the import' },
+        { id: sencha?.id, name: 'Sencha', reason: 'It has been changed since the import' },
+        { id: assam?.id, name: 'Assam', reason: 'It has been deleted since the import' },
       ],
     });
     expect((await listOf(admin)).map((item) => [item.name, item.quantity])).toEqual([['Sencha', 11.5]]);

@@ -1,7 +1,7 @@
 import { toThousandths } from '../core/quantity.ts';
 import { FORM_UNITS, NO_CATEGORY } from '../inventory/contract.ts';
-import type { ItemColumns, NewItem } from '../inventory/ledger.ts';
 import { matchKey } from '../inventory/match-key.ts';
+import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
 import type { ImportRow, RowAction } from './contract.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { imports, members } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts, isoText } from '../core/json-rows.ts';
+import { inParts, isoText, jsonRows } from '../core/json-rows.ts';
 import type { Standing } from './plan.ts';
 
 /**
@@ -13,11 +13,12 @@ export function selectStanding(ctx: WorkspaceContext, keys: string) {
     i.cost_price AS costPrice, i.selling_price AS sellingPrice, i.supplier, i.description, i.minimum_par AS minimumPar,
     i.location, i.lead_time_days AS leadTimeDays, i.name_key AS nameKey, i.supplier_key AS supplierKey`;
   return ctx.db.statements.all<Standing>(sql`
-    SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i INDEXED BY items_sku
+    ${jsonRows(keys)}
+    SELECT ${columns} FROM r CROSS JOIN items i INDEXED BY items_sku
       ON i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE = value ->> 0 AND i.archived_at IS NULL
     WHERE value ->> 0 <> ''
     UNION
-    SELECT ${columns} FROM json_each(${keys}) CROSS JOIN items i INDEXED BY items_match
+    SELECT ${columns} FROM r CROSS JOIN items i INDEXED BY items_match
       ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.supplier_key = value ->> 2
         AND i.archived_at IS NULL`);
 }
@@ -63,8 +64,14 @@ export function selectImport(ctx: WorkspaceContext, importId: number) {
 
 /** What an import did to each item that it touched, beside the state of the item now. */
 export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
-  return ctx.db.statements.all<{ id: number; before: string | null; version: number; archivedAt: number | null }>(sql`
-    SELECT c.item_id AS id, c.before, i.version, i.archived_at AS archivedAt
+  return ctx.db.statements.all<{
+    id: number;
+    name: string;
+    before: string | null;
+    version: number;
+    archivedAt: number | null;
+  }>(sql`
+    SELECT c.item_id AS id, i.name, c.before, i.version, i.archived_at AS archivedAt
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
     WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`);
 }

@@ -101,7 +101,7 @@ export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Impor
 export async function undoImport(
   ctx: WorkspaceContext,
   importId: number,
-): Promise<{ reverted: number; skipped: { id: number; reason: string }[] }> {
+): Promise<{ reverted: number; skipped: { id: number; name: string; reason: string }[] }> {
   return untilUnmoved(async () => {
     const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
     const [[record], touched] = results;
@@ -116,8 +116,9 @@ export async function undoImport(
       reverted: mine.length,
       skipped: touched
         .filter((item) => item.version !== record.version)
-        .map(({ id, archivedAt }) => ({
+        .map(({ id, name, archivedAt }) => ({
           id,
+          name,
           reason: archivedAt === null ? 'It has been changed since the import' : 'It has been deleted since the import',
         })),
     };

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
+import { jsonRows } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
-import type { InventoryType, MovementReason } from './contract.ts';
+import type { MovementReason } from './contract.ts';
+import type { ItemColumns, NewItem } from './stored-item.ts';
 
 /**
  * The stock ledger: the one module that writes a quantity. Each function gives the statements that change quantities
@@ -18,29 +20,6 @@ export interface Cause {
   /** Null: Camellia itself. Absent: the caller. */
   userId?: number | null;
 }
-
-/** An item to be created; quantities in thousandths, prices in cents. */
-export interface NewItem {
-  id: number;
-  name: string;
-  sku: string;
-  category: string;
-  inventoryType: InventoryType;
-  quantity: Thousandths;
-  unit: string;
-  costPrice: number | null;
-  sellingPrice: number | null;
-  supplier: string;
-  description: string;
-  minimumPar: Thousandths;
-  location: string;
-  leadTimeDays: number | null;
-  nameKey: string;
-  supplierKey: string;
-}
-
-/** Columns of an item, without its quantity, as they are written by a change. */
-export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'>>;
 
 /** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
 const PARAMETER_LIMIT = 250_000;
@@ -64,13 +43,14 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
   return inParameters(rows.map((row) => NEW_ITEM_COLUMNS.map(([, field]) => row[field]))).flatMap((json) => [
     ctx.db.statements.run(sql`
       INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, version, created_at, updated_at)
-      SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, ${currentVersion(ctx)}, ${now}, ${now}
-      FROM json_each(${json})`),
+      ${jsonRows(json)}
+      SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, ${currentVersion(ctx)}, ${now}, ${now} FROM r`),
     // The movement takes its item's id: it is the item's first, so it sorts before all that follow.
     ctx.db.statements.run(sql`
       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+      ${jsonRows(json)}
       SELECT ${ctx.workspaceId}, value ->> 0, value ->> 0, value ->> 1, value ->> 1, ${causeColumns(ctx, cause)}, ${now}
-      FROM json_each(${json})`),
+      FROM r`),
   ]);
 }
 
@@ -121,11 +101,13 @@ export function editItems(
         // Before the update, while the old quantity still stands.
         ctx.db.statements.run(sql`
           INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+          ${jsonRows(json)}
           SELECT items.workspace_id, items.id, value ->> 1, (value ->> 2) - quantity, value ->> 2,
                  ${causeColumns(ctx, cause)}, ${now}
-          FROM json_each(${json}) JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
+          FROM r JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
           WHERE value ->> 2 IS NOT NULL AND quantity <> value ->> 2`),
         ctx.db.statements.run(sql`
+          ${jsonRows(json)}
           UPDATE items SET ${sql.join(
             [
               sql`quantity = coalesce(value ->> 2, quantity)`,
@@ -135,7 +117,7 @@ export function editItems(
             ],
             sql`, `,
           )}
-          FROM json_each(${json}) WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0`),
+          FROM r WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0`),
       );
     }
   }
@@ -147,7 +129,7 @@ export function archiveItems(ctx: WorkspaceContext, ids: readonly number[]) {
   return inParameters(ids).map((json) =>
     ctx.db.statements.run(sql`
       UPDATE items SET archived_at = ${Date.now()}, version = ${currentVersion(ctx)}
-      FROM json_each(${json}) WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value`),
+      WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${json}))`),
   );
 }
 

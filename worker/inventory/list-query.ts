@@ -1,8 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { items } from '../../db/workspace/schema.ts';
 import { invalidField } from '../core/errors.ts';
-import type { listQuery, SortField } from './contract.ts';
+import type { listQuery } from './contract.ts';
 
 /** The place of a row in a sorted list. */
 export interface ListPosition {
@@ -11,30 +9,6 @@ export interface ListPosition {
 }
 
 export type ListQuery = Omit<z.output<typeof listQuery>, 'cursor'> & { after?: ListPosition };
-
-/** What each column is sorted by. Every expression is never null, so that a cursor can be compared with it. */
-const EXPRESSIONS: Record<SortField, SQL> = {
-  name: sql`${items.name} COLLATE NOCASE`,
-  category: sql`${items.category} COLLATE NOCASE`,
-  quantity: sql`${items.quantity}`,
-  sellingPrice: sql`coalesce(${items.sellingPrice}, -1)`,
-  supplier: sql`${items.supplier} COLLATE NOCASE`,
-  sku: sql`${items.sku} COLLATE NOCASE`,
-  lastUpdated: sql`${items.updatedAt}`,
-  createdAt: sql`${items.createdAt}`,
-};
-
-/** The order that a query asks for; by name where it asks for none. */
-export function sortOf(query: Pick<ListQuery, 'sort'>): { expression: SQL; direction: SQL; comparison: SQL } {
-  const sort = query.sort ?? 'name';
-  const descending = sort.startsWith('-');
-  const field = (descending ? sort.slice(1) : sort) as SortField;
-  return {
-    expression: EXPRESSIONS[field],
-    direction: descending ? sql`DESC` : sql`ASC`,
-    comparison: descending ? sql`<` : sql`>`,
-  };
-}
 
 const cursor = z.tuple([z.string(), z.union([z.string(), z.number()]), z.int()]);
 

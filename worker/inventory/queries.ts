@@ -3,8 +3,9 @@ import { items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, toThousandths } from '../core/quantity.ts';
+import type { SortField } from './contract.ts';
 import { currentVersion } from './ledger.ts';
-import { type ListPosition, type ListQuery, sortOf } from './list-query.ts';
+import type { ListPosition, ListQuery } from './list-query.ts';
 import { LOW_BELOW } from './stock-status.shared.ts';
 
 /** SQL: an item as the contract has it. The only place where a row becomes an item. */
@@ -20,6 +21,30 @@ const ofWorkspace = (ctx: WorkspaceContext) => sql`${items.workspaceId} = ${ctx.
 
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
+
+/** What each column is sorted by. Every expression is never null, so that a cursor can be compared with it. */
+const EXPRESSIONS: Record<SortField, SQL> = {
+  name: sql`${items.name} COLLATE NOCASE`,
+  category: sql`${items.category} COLLATE NOCASE`,
+  quantity: sql`${items.quantity}`,
+  sellingPrice: sql`coalesce(${items.sellingPrice}, -1)`,
+  supplier: sql`${items.supplier} COLLATE NOCASE`,
+  sku: sql`${items.sku} COLLATE NOCASE`,
+  lastUpdated: sql`${items.updatedAt}`,
+  createdAt: sql`${items.createdAt}`,
+};
+
+/** The order that a query asks for; by name where it asks for none. */
+function sortOf(query: Pick<ListQuery, 'sort'>): { expression: SQL; direction: SQL; comparison: SQL } {
+  const sort = query.sort ?? 'name';
+  const descending = sort.startsWith('-');
+  const field = (descending ? sort.slice(1) : sort) as SortField;
+  return {
+    expression: EXPRESSIONS[field],
+    direction: descending ? sql`DESC` : sql`ASC`,
+    comparison: descending ? sql`<` : sql`>`,
+  };
+}
 
 /** SQL: one item as an answer. */
 export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
@@ -87,20 +112,16 @@ export function selectList(ctx: WorkspaceContext, query: ListQuery, known: numbe
   );
 }
 
-/** Where the page ends: its last row and, when there is one, the row behind it. */
-export function selectPageEnd(ctx: WorkspaceContext, query: ListQuery & { limit: number }) {
+/** How many items match on all pages; and where the page ends: its last row and, if there is one, the row behind it. */
+export function selectPage(ctx: WorkspaceContext, query: ListQuery & { limit: number }) {
   const { expression, direction } = sortOf(query);
-  return ctx.db.statements.all<ListPosition>(sql`
-    SELECT ${expression} AS value, ${items.id} AS id FROM ${items}
-    WHERE ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
-    ORDER BY ${expression} ${direction}, ${items.id} ${direction} LIMIT 2 OFFSET ${query.limit - 1}`);
-}
-
-/** How many items match, on all pages. */
-export function countMatches(ctx: WorkspaceContext, query: ListQuery) {
-  return ctx.db.statements.all<{ total: number }>(
-    sql`SELECT count(*) AS total FROM ${items} WHERE ${ofWorkspace(ctx)} AND ${matches(query)}`,
-  );
+  return ctx.db.statements.all<{ total: number } & (ListPosition | { value: null; id: null })>(sql`
+    SELECT total, value, id
+    FROM (SELECT count(*) AS total FROM ${items} WHERE ${ofWorkspace(ctx)} AND ${matches(query)})
+    LEFT JOIN (
+      SELECT ${expression} AS value, ${items.id} AS id FROM ${items}
+      WHERE ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
+      ORDER BY ${expression} ${direction}, ${items.id} ${direction} LIMIT 2 OFFSET ${query.limit - 1})`);
 }
 
 function matches(query: ListQuery): SQL {

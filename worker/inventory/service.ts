@@ -18,13 +18,12 @@ import {
   type Movement,
   type pinInput,
 } from './contract.ts';
-import { archiveItems, createItems, editItem, type ItemColumns, moveStock, raiseVersion } from './ledger.ts';
+import { archiveItems, createItems, editItem, moveStock, raiseVersion } from './ledger.ts';
 import { cursorText, type ListQuery, readCursor } from './list-query.ts';
 import { matchKey } from './match-key.ts';
 import {
   archiveAll,
   countArchivedNow,
-  countMatches,
   itemExists,
   itemHasVersion,
   itemKnown,
@@ -35,11 +34,12 @@ import {
   selectKnown,
   selectList,
   selectMovements,
-  selectPageEnd,
+  selectPage,
   selectRemoved,
   setPinned,
   unarchive,
 } from './queries.ts';
+import type { ItemColumns } from './stored-item.ts';
 
 const itemNotFound = () => notFound('Item');
 
@@ -113,18 +113,14 @@ export async function listItems(
     const unchanged = caller.inventoryVersion === known;
     return { version: caller.inventoryVersion, unchanged, items: listOf(results[0]), total: null, next: null };
   }
-  const { caller, results } = await ctx.db.read([
-    selectList(ctx, query, known),
-    countMatches(ctx, query),
-    selectPageEnd(ctx, { ...query, limit }),
-  ]);
-  const [parts, [count], [last, following]] = results;
+  const { caller, results } = await ctx.db.read([selectList(ctx, query, known), selectPage(ctx, { ...query, limit })]);
+  const [parts, [last, following]] = results;
   return {
     version: caller.inventoryVersion,
     unchanged: caller.inventoryVersion === known,
     items: listOf(parts),
-    total: count?.total ?? 0,
-    next: last && following ? cursorText(query.sort, last) : null,
+    total: last?.total ?? 0,
+    next: last && last.id !== null && following ? cursorText(query.sort, last) : null,
   };
 }
 

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
+import { DashboardPage } from '../../inventory/DashboardPage.tsx';
 
-export const Route = createFileRoute('/_signed-in/dashboard')({ component: DashboardPage });
+export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard });
 
-function DashboardPage() {
-  return (
-    <Page title="Dashboard">
-      <ButtonLink to="/inventory">Inventory</ButtonLink>
-    </Page>
-  );
+function Dashboard() {
+  return <DashboardPage importPanel={<LazyImportPanel />} />;
 }

@@ -1,8 +1,21 @@
+import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { OpenApiDocument, Operation } from './document.ts';
+import type { Endpoint } from '../core/http/endpoint.ts';
+import { documentOf, type OpenApiDocument, type Operation } from './service.ts';
 
-/** The document for a person to read: one page, no script. */
-export function documentationPage(document: OpenApiDocument) {
+/** The documentation of these endpoints: `/openapi.json` for programs, `/docs` for people. */
+export function documentationRoutes(endpoints: readonly Endpoint[], version: string) {
+  const app = new Hono();
+  app.get('/openapi.json', (c) => c.json(documentOf(endpoints, version)));
+  app.get('/docs', (c) => {
+    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    return c.html(documentationPage(documentOf(endpoints, version)));
+  });
+  return app;
+}
+
+/** The document as one page, without a script. */
+function documentationPage(document: OpenApiDocument) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );

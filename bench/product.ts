@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Host, startHost } from '../scripts/host.ts';
+
+export interface Product {
+  url: string;
+  /** A fresh tea business: gives the headers of its admin. */
+  register: () => Promise<Record<string, string>>;
+  stop: () => Promise<void>;
+}
+
+/** The product as `npm start` serves it, over an empty state of its own. `npm run build` must have run. */
+export async function startProduct(): Promise<Product> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'camellia-bench-'));
+  const host: Host = await startHost({ port: 0, host: '127.0.0.1', stateDir, env: {}, log: console.error });
+  let count = 0;
+  return {
+    url: host.url,
+    register: async () => {
+      const response = await fetch(`${host.url}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: `bench${count++}`, password: 'benchmark' }),
+      });
+      if (!response.ok) throw new Error(`Registering failed: ${await response.text()}`);
+      const { token } = (await response.json()) as { token: string };
+      return { authorization: `Bearer ${token}` };
+    },
+    stop: async () => {
+      await host.stop();
+      rmSync(stateDir, { recursive: true });
+    },
+  };
+}

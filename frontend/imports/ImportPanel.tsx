@@ -1,0 +1,84 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { TextLink } from '../ui/TextLink.tsx';
+import { DONE_LINK, DoneStep } from './DoneStep.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import classes from './ImportPanel.module.css';
+import { ProblemAlert } from './ProblemAlert.tsx';
+import { panelLinks } from './panel-links.ts';
+import { ReadingStep } from './ReadingStep.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { useBulkImport } from './use-bulk-import.ts';
+import { type ImportStep, useImportFile } from './use-import-file.ts';
+
+/** The upload card, from a CSV file to items in the inventory, and the imports so far. */
+export function ImportPanel() {
+  return (
+    <Stack gap="lg">
+      <UploadCard />
+      <RecentImports />
+    </Stack>
+  );
+}
+
+function UploadCard() {
+  const { state, choose, refuse, remap, finish, reset } = useImportFile();
+  const bulk = useBulkImport(finish);
+  const drop = useFocusOnReturn(state.step);
+  const { pathname } = useLocation();
+  const startOver = () => {
+    bulk.reset();
+    reset();
+  };
+  return (
+    <Card component="section" aria-labelledby="import-panel" p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} id="import-panel">
+        Import your stock
+      </Title>
+      <Text c="dimmed" mb="md">
+        Bring your list as a CSV file. You see what it would change before anything is saved.
+      </Text>
+      {state.step === 'choose' && (
+        <Stack gap="md">
+          {state.problem && <ProblemAlert problem={state.problem} />}
+          <FileDrop ref={drop} onFile={(file) => void choose(file)} onProblem={refuse} />
+        </Stack>
+      )}
+      {state.step === 'reading' && <ReadingStep fileName={state.fileName} done={state.done} onCancel={startOver} />}
+      {state.step === 'review' && (
+        <ReviewStep
+          file={state.file}
+          bulk={bulk}
+          onRemap={(mapping) => {
+            bulk.reset();
+            void remap(mapping);
+          }}
+          onCancel={startOver}
+        />
+      )}
+      {state.step === 'done' && <DoneStep file={state.file} answer={state.answer} onReset={startOver} />}
+      <Group gap="md" mt="md" component="nav" aria-label="After the import">
+        {panelLinks
+          .filter(({ to }) => to !== pathname && (state.step !== 'done' || to !== DONE_LINK))
+          .map(({ to, label }) => (
+            <TextLink key={to} to={to} size="sm" className={classes.link}>
+              {label}
+            </TextLink>
+          ))}
+      </Group>
+    </Card>
+  );
+}
+
+/** Whoever cancels or starts over finds the focus on the place for files; a page that has just opened keeps its own. */
+function useFocusOnReturn(step: ImportStep['step']) {
+  const drop = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (step === 'choose' && before.current !== 'choose') drop.current?.focus();
+    before.current = step;
+  }, [step]);
+  return drop;
+}

@@ -1,0 +1,19 @@
+import type { ReadResult } from './read.ts';
+
+const DELIMITERS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+
+/** What a file is in one line: its rows, and how it is written where that is out of the ordinary. */
+export function fileFacts({
+  total,
+  encoding,
+  delimiter,
+}: Pick<ReadResult, 'total' | 'encoding' | 'delimiter'>): string {
+  const rows = `${total.toLocaleString('en-US')} ${total === 1 ? 'row' : 'rows'}`;
+  return [
+    rows,
+    encoding === 'UTF-8' ? '' : encoding,
+    delimiter === ',' ? '' : `separated by ${DELIMITERS[delimiter] ?? `'${delimiter}'`}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { previewFields } from './preview-fields.ts';
+
+const cellOf = (label: string, ...[row, action]: Parameters<ReturnType<typeof previewFields>[number]['cell']>) =>
+  previewFields([row])
+    .find((field) => field.label === label)
+    ?.cell(row, action);
+
+it('marks stock 1 and par 0 of a new item as defaults', () => {
+  const row = { productName: 'Sencha' };
+  expect(cellOf('Stock', row, 'create')).toEqual({ text: '1', unsaid: 'default' });
+  expect(cellOf('Par', row, 'create')).toEqual({ text: '0', unsaid: 'default' });
+  expect(cellOf('Stock', row, null)).toEqual({ text: '1', unsaid: 'default' });
+});
+
+it('says that an item which stands keeps what the file leaves out', () => {
+  expect(cellOf('Stock', { productName: 'Sencha' }, 'update')).toEqual({ text: '', unsaid: 'kept' });
+  expect(cellOf('Par', { productName: 'Sencha' }, 'unchanged')).toEqual({ text: '', unsaid: 'kept' });
+});
+
+it('shows what the file says as it is, a zero too', () => {
+  const row = { productName: 'Sencha', stockOnHand: 0, minimumPar: 2.5, unit: 'lbs', costPrice: 1250, shipTime: 14 };
+  expect(cellOf('Stock', row, 'create')).toEqual({ text: '0 lbs' });
+  expect(cellOf('Par', row, 'create')).toEqual({ text: '2.5' });
+  expect(cellOf('Cost', row, 'create')).toEqual({ text: '$12.50' });
+  expect(cellOf('Lead time', row, 'create')).toEqual({ text: '14 days' });
+});
+
+it('keeps a quantity apart from a unit that begins with a number', () => {
+  expect(cellOf('Stock', { productName: 'Sencha', stockOnHand: 50, unit: '100g' }, 'create')).toEqual({
+    text: '50 × 100g',
+  });
+});
+
+it('leaves out what no row has', () => {
+  expect(previewFields([{ productName: 'Sencha' }]).map(({ label }) => label)).toEqual(['Stock', 'Par']);
+});

@@ -1,0 +1,71 @@
+import type { ImportRow, RowAction } from '../../worker/imports/contract.ts';
+import { formatMoney, formatQuantity } from '../lib/format.ts';
+
+/** What a row shows under one heading. */
+export interface PreviewCell {
+  text: string;
+  /** `default`: the file says nothing, a new item starts with this. `kept`: it says nothing, the item stays as it is. */
+  unsaid?: 'default' | 'kept';
+}
+
+export interface PreviewField {
+  label: string;
+  /** Set flush right, in digits of one width. */
+  numeric: boolean;
+  /** @param action what becomes of the row, null while that is not known */
+  cell: (row: ImportRow, action: RowAction | null) => PreviewCell;
+}
+
+/** Stands where there is nothing to show. */
+export const NOTHING = '–';
+
+/** What a new item starts with. */
+const DEFAULT_STOCK = 1;
+const DEFAULT_PAR = 0;
+
+/** `12 kg`, but `50 × 100g`: a unit that begins with a number would run into the quantity. */
+function withUnit(quantity: number, unit: string | undefined): string {
+  return unit && /^\d/.test(unit) ? `${formatQuantity(quantity)} × ${unit}` : formatQuantity(quantity, unit);
+}
+
+/** A number that the file gives, or what holds in its stead. */
+function numberCell(said: number | undefined, fallback: number, action: RowAction | null, unit?: string): PreviewCell {
+  if (said !== undefined) return { text: withUnit(said, unit) };
+  if (action === null || action === 'create') return { text: formatQuantity(fallback), unsaid: 'default' };
+  if (action === 'update' || action === 'unchanged') return { text: '', unsaid: 'kept' };
+  return { text: NOTHING };
+}
+
+const money = (cents: number | undefined): PreviewCell =>
+  cents === undefined ? { text: NOTHING } : { text: formatMoney(cents) };
+const line = (text: string | undefined): PreviewCell => ({ text: text || NOTHING });
+
+const STOCK: PreviewField = {
+  label: 'Stock',
+  numeric: true,
+  cell: (row, action) => numberCell(row.stockOnHand, DEFAULT_STOCK, action, row.unit),
+};
+const PAR: PreviewField = {
+  label: 'Par',
+  numeric: true,
+  cell: (row, action) => numberCell(row.minimumPar, DEFAULT_PAR, action),
+};
+/** Shown where a row has them. */
+const OTHERS: (PreviewField & { field: keyof ImportRow })[] = [
+  { field: 'category', label: 'Category', numeric: false, cell: ({ category }) => line(category) },
+  { field: 'inventoryType', label: 'Type', numeric: false, cell: ({ inventoryType }) => line(inventoryType) },
+  { field: 'costPrice', label: 'Cost', numeric: true, cell: ({ costPrice }) => money(costPrice) },
+  { field: 'sellingPrice', label: 'Price', numeric: true, cell: ({ sellingPrice }) => money(sellingPrice) },
+  { field: 'shipTime', label: 'Lead time', numeric: true, cell: ({ shipTime }) => line(leadTime(shipTime)) },
+  { field: 'location', label: 'Location', numeric: false, cell: ({ location }) => line(location) },
+];
+
+function leadTime(days: number | undefined): string | undefined {
+  if (days === undefined) return undefined;
+  return days === 1 ? '1 day' : `${formatQuantity(days)} days`;
+}
+
+/** What to show of rows beside their names: stock and par always, the others where one of the rows has them. */
+export function previewFields(rows: readonly ImportRow[]): PreviewField[] {
+  return [STOCK, PAR, ...OTHERS.filter(({ field }) => rows.some((row) => row[field] !== undefined))];
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BulkAnswer } from '../../worker/imports/contract.ts';
+import { classifyImportFile } from './classify.ts';
+import { ImportFileError, type ImportProblem, imageProblem, parseProblem } from './file-error.ts';
+import type { Mapping } from './headers.ts';
+import type { ReadResult } from './read.ts';
+import { type OpenImportFile, readImportFile } from './read-file.ts';
+
+/** A file that has been read, under the mapping as it is chosen now. */
+export interface OpenFile {
+  result: ReadResult;
+  /** Counts the results that the page has seen, so that each has a name. */
+  revision: number;
+  /** What is chosen on the screen: another than the result's own while rows are made anew. */
+  mapping: Mapping;
+}
+
+/** Where the card stands between choosing a file and having imported it. */
+export type ImportStep =
+  | { step: 'choose'; problem: ImportProblem | null }
+  | { step: 'reading'; fileName: string; done: number }
+  | { step: 'review'; file: OpenFile }
+  | { step: 'done'; file: OpenFile; answer: BulkAnswer };
+
+const START: ImportStep = { step: 'choose', problem: null };
+let lastRevision = 0;
+
+function problemOf(error: unknown): ImportProblem {
+  return error instanceof ImportFileError ? error.toProblem() : parseProblem();
+}
+
+/** The way of one file through the card: chosen, read, mapped by hand, imported or given up. */
+export function useImportFile() {
+  const [state, setState] = useState<ImportStep>(START);
+  const reading = useRef<AbortController>(null);
+  const open = useRef<OpenImportFile>(null);
+
+  const letGo = useCallback(() => {
+    reading.current?.abort();
+    open.current?.close();
+    reading.current = null;
+    open.current = null;
+  }, []);
+  useEffect(() => letGo, [letGo]);
+
+  const reset = useCallback(() => {
+    letGo();
+    setState(START);
+  }, [letGo]);
+
+  const refuse = useCallback((problem: ImportProblem) => setState({ step: 'choose', problem }), []);
+
+  const choose = useCallback(
+    async (file: File) => {
+      letGo();
+      const controller = new AbortController();
+      reading.current = controller;
+      const { signal } = controller;
+      const onProgress = (done: number) => {
+        if (!signal.aborted) setState({ step: 'reading', fileName: file.name, done });
+      };
+      try {
+        if (classifyImportFile(file) === 'image') throw new ImportFileError(imageProblem());
+        onProgress(0);
+        open.current = await readImportFile(file, { onProgress, signal });
+        const { result } = open.current;
+        lastRevision += 1;
+        setState({ step: 'review', file: { result, revision: lastRevision, mapping: result.mapping } });
+      } catch (error) {
+        if (!signal.aborted) refuse(problemOf(error));
+      }
+    },
+    [letGo, refuse],
+  );
+
+  /** Reads the file's columns otherwise; of several changes in a row only the last one's rows are taken. */
+  const remap = useCallback(
+    async (mapping: Mapping) => {
+      const handle = open.current;
+      if (!handle) return;
+      const update = (change: (file: OpenFile) => OpenFile) =>
+        setState((now) => (now.step === 'review' ? { ...now, file: change(now.file) } : now));
+      update((file) => ({ ...file, mapping }));
+      try {
+        const result = await handle.remap(mapping);
+        lastRevision += 1;
+        const revision = lastRevision;
+        update((file) => (file.mapping === mapping ? { result, revision, mapping: result.mapping } : file));
+      } catch (error) {
+        if (open.current !== handle) return;
+        letGo();
+        refuse(problemOf(error));
+      }
+    },
+    [letGo, refuse],
+  );
+
+  const finish = useCallback(
+    (file: OpenFile, answer: BulkAnswer) => {
+      letGo();
+      setState({ step: 'done', file, answer });
+    },
+    [letGo],
+  );
+
+  return { state, choose, refuse, remap, finish, reset };
+}

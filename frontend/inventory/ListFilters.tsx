@@ -1,0 +1,101 @@
+import { Chip, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import type { ListSearch } from './list-search.ts';
+
+type Props = {
+  search: ListSearch;
+  categories: string[];
+  onChange: (change: Partial<ListSearch>) => void;
+};
+
+const TYPES = [
+  { value: '', label: 'All types' },
+  { value: 'warehouse', label: 'Warehouse' },
+  { value: 'retail', label: 'Retail' },
+];
+const STATUSES = [
+  { value: '', label: 'All' },
+  { value: 'low', label: 'Low' },
+  { value: 'out', label: 'Out' },
+];
+
+/** A category that is asked for stays in the list, though no item may be filed under it any more. */
+function categoryOptions(categories: string[], chosen: string | undefined): string[] {
+  return chosen && !categories.includes(chosen) ? [chosen, ...categories] : categories;
+}
+
+export function CategoryFilter({ search, categories, onChange }: Props) {
+  return (
+    <Select
+      aria-label="Category"
+      w={{ base: '100%', sm: '11.5rem' }}
+      placeholder="All categories"
+      data={categoryOptions(categories, search.category)}
+      value={search.category ?? null}
+      onChange={(category) => onChange({ category: category ?? undefined })}
+      clearable
+      searchable={categories.length > 8}
+      nothingFoundMessage="No such category"
+    />
+  );
+}
+
+export function TypeFilter({ search, onChange }: Omit<Props, 'categories'>) {
+  return (
+    <SegmentedControl
+      aria-label="Type"
+      data={TYPES}
+      value={search.type ?? ''}
+      onChange={(type) => onChange({ type: type === 'warehouse' || type === 'retail' ? type : undefined })}
+    />
+  );
+}
+
+export function StatusFilter({ search, onChange }: Omit<Props, 'categories'>) {
+  return (
+    <SegmentedControl
+      aria-label="Stock status"
+      data={STATUSES}
+      value={search.status ?? ''}
+      onChange={(status) => onChange({ status: status === 'low' || status === 'out' ? status : undefined })}
+    />
+  );
+}
+
+export function PinnedFilter({ search, onChange }: Omit<Props, 'categories'>) {
+  return (
+    <Chip
+      checked={search.pinned === true}
+      onChange={(checked) => onChange({ pinned: checked ? true : undefined })}
+      variant="outline"
+    >
+      Pinned
+    </Chip>
+  );
+}
+
+/** All filters below each other, each with its name: what the bottom sheet of a phone holds. */
+export function FilterList(props: Props) {
+  return (
+    <Stack gap="md">
+      <div>
+        <Text size="sm" fw={560} mb={6}>
+          Stock status
+        </Text>
+        <StatusFilter {...props} />
+      </div>
+      <div>
+        <Text size="sm" fw={560} mb={6}>
+          Type
+        </Text>
+        <TypeFilter {...props} />
+      </div>
+      <div>
+        <Text size="sm" fw={560} mb={6}>
+          Category
+        </Text>
+        <CategoryFilter {...props} />
+      </div>
+      <PinnedFilter {...props} />
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Chip, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DEFAULT_PIN_REASON, type Item, PIN_REASONS } from '../../worker/inventory/contract.ts';
+
+type Props = {
+  /** The item to be pinned; null while the dialog is closed. */
+  item: Item | null;
+  onPin: (item: Item, reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks why an item is pinned: in words of one's own, or one of the quick reasons. */
+export function PinDialog({ item, onPin, onClose }: Props) {
+  return (
+    <Modal
+      opened={item !== null}
+      onClose={onClose}
+      title="Pin item"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {item && <PinForm key={item.id} item={item} onPin={onPin} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function PinForm({ item, onPin, onClose }: Props & { item: Item }) {
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPin(item, reason.trim() || DEFAULT_PIN_REASON);
+      }}
+    >
+      <Stack>
+        <Text>
+          <b>{item.name}</b> will stand first in the list.
+        </Text>
+        <TextInput
+          label="Reason"
+          description="Optional"
+          placeholder={DEFAULT_PIN_REASON}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Chip.Group value={reason} onChange={setReason}>
+          <Group gap="xs" role="group" aria-label="Quick reasons">
+            {PIN_REASONS.map((quick) => (
+              <Chip key={quick} value={quick} size="sm" variant="outline">
+                {quick}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Pin item</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatQuantity } from '../lib/format.ts';
+import { inventoryQuery } from './api.ts';
+import { findItems } from './list-view.ts';
+
+/** The palette shows this many items. */
+const SHOWN = 10;
+
+/** What Ctrl+K finds among the items: every word in name, SKU, category, supplier or location. */
+export function useItemSearch(query: string) {
+  const { data } = useQuery(inventoryQuery);
+  const navigate = useNavigate();
+  return useMemo(() => {
+    if (!query || !data) return [];
+    return findItems(data, query)
+      .slice(0, SHOWN)
+      .map((item) => ({
+        id: String(item.id),
+        label: item.name,
+        description: `${item.sku} · ${formatQuantity(item.quantity, item.unit)}`,
+        open: () => void navigate({ to: '/inventory/$id', params: { id: String(item.id) } }),
+      }));
+  }, [data, query, navigate]);
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditItemPage } from '../../../inventory/EditItemPage.tsx';
+import { ItemNotFound } from '../../../inventory/ItemNotFound.tsx';
+import { readItemId } from '../../../inventory/item-id.ts';
+
+export const Route = createFileRoute('/_signed-in/inventory/$id/edit')({ component: EditItem });
+
+function EditItem() {
+  const itemId = readItemId(Route.useParams().id);
+  const navigate = Route.useNavigate();
+  if (itemId === null) return <ItemNotFound />;
+  return (
+    <EditItemPage
+      key={itemId}
+      itemId={itemId}
+      onSaved={({ id }) => void navigate({ to: '/inventory/$id', params: { id: String(id) } })}
+    />
+  );
+}

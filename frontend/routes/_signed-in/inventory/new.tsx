@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewItemPage } from '../../../inventory/NewItemPage.tsx';
+
+export const Route = createFileRoute('/_signed-in/inventory/new')({ component: NewItem });
+
+function NewItem() {
+  const navigate = Route.useNavigate();
+  return <NewItemPage onSaved={({ id }) => void navigate({ to: '/inventory/$id', params: { id: String(id) } })} />;
+}

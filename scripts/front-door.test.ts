@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromRoot } from './paths.ts';
+
+/** Stands for the built Worker behind the door. */
+const WORKER = `export default {
+  fetch(request) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/throw') throw new Error('the innards');
+    if (pathname === '/long') return new Response('tea '.repeat(1000), { headers: { 'Content-Type': 'text/plain' } });
+    if (pathname === '/picture') return new Response('tea '.repeat(1000), { headers: { 'Content-Type': 'image/png' } });
+    const { protocol } = new URL(request.url);
+    const body = JSON.stringify({ protocol, address: request.headers.get('CF-Connecting-IP') });
+    return new Response(body, { headers: { 'Content-Type': 'application/json', 'Content-Length': body.length } });
+  },
+  scheduled() {},
+};`;
+
+let miniflare: Miniflare;
+let url: URL;
+
+beforeAll(async () => {
+  const folder = fromRoot('dist/door');
+  miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'door',
+      cf: false,
+      telemetry: { enabled: false },
+      handleStructuredLogs: () => {},
+      compatibilityDate: '2026-10-01',
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+      modules: [
+        {
+          type: 'ESModule',
+          path: `${folder}/front-door.js`,
+          contents: readFileSync(fromRoot('scripts/front-door.js'), 'utf8'),
+        },
+        { type: 'ESModule', path: `${folder}/index.js`, contents: WORKER },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  url = await miniflare.unsafeGetDirectURL('door');
+});
+afterAll(() => miniflare.dispose());
+
+interface Answer {
+  status: number;
+  encoding: string | undefined;
+  body: Buffer;
+}
+
+/** Asks as a browser does, and gives the answer as it travels. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(new URL(path, url), { headers: { 'Accept-Encoding': 'gzip, br', ...headers } }, async (response) => {
+      const parts: Buffer[] = await response.toArray();
+      const { statusCode: status = 0 } = response;
+      resolve({ status, encoding: response.headers['content-encoding'], body: Buffer.concat(parts) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('tells the true address of the client, whatever the client claims', async () => {
+  const { body } = await ask('/', { 'CF-Connecting-IP': '203.0.113.7' });
+  expect(JSON.parse(body.toString())).toMatchObject({ address: '127.0.0.1' });
+});
+
+test('knows https when a proxy in front says so', async () => {
+  expect(JSON.parse((await ask('/')).body.toString())).toMatchObject({ protocol: 'http:' });
+  const { body } = await ask('/', { 'X-Forwarded-Proto': 'https' });
+  expect(JSON.parse(body.toString())).toMatchObject({ protocol: 'https:' });
+});
+
+test('compresses long texts, and neither those that say they are short nor pictures', async () => {
+  const long = await ask('/long');
+  expect(long.encoding).toBe('gzip');
+  expect(long.body.length).toBeLessThan(200);
+  expect(gunzipSync(long.body).toString()).toBe('tea '.repeat(1000));
+  expect((await ask('/')).encoding).toBeUndefined();
+  expect((await ask('/picture')).encoding).toBeUndefined();
+});
+
+test('does not compress for a client that cannot read it', async () => {
+  expect((await ask('/long', { 'Accept-Encoding': 'identity' })).encoding).toBeUndefined();
+});
+
+test('answers what went wrong without a stack trace', async () => {
+  const { status, body } = await ask('/throw');
+  expect(status).toBe(500);
+  expect(Object.keys(JSON.parse(body.toString()))).toEqual(['error']);
+  expect(body.toString()).not.toContain('innards');
+});
+
+test('leaves the other handlers of the Worker as they are', async () => {
+  const worker = await miniflare.getWorker('door');
+  expect((await worker.scheduled({ cron: '17 * * * *' })).outcome).toBe('ok');
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settingNames, workerSettings } from './settings.ts';
+
+let stateDir: string;
+beforeEach(() => {
+  stateDir = mkdtempSync(join(tmpdir(), 'camellia-settings-'));
+});
+afterEach(() => rmSync(stateDir, { recursive: true }));
+
+test('.dev.vars.example lists the settings', () => {
+  expect(settingNames()).toEqual(expect.arrayContaining(['AUTH_SECRET', 'TEAM_CONTACT_NAME', 'SMTP_URL', 'MAIL_FROM']));
+});
+
+test('the environment overrides .dev.vars, and an empty value counts as not set', () => {
+  const devVars = { AUTH_SECRET: 'of the file', TEAM_CONTACT_NAME: 'Lin', MAIL_FROM: '' };
+  const settings = workerSettings({ TEAM_CONTACT_NAME: 'Mei', AUTH_SECRET: '' }, devVars, stateDir);
+  expect(settings).toEqual({ AUTH_SECRET: 'of the file', TEAM_CONTACT_NAME: 'Mei' });
+});
+
+test('nothing of the environment reaches the Worker but settings', () => {
+  const settings = workerSettings({ HOME: '/home/tea', AUTH_SECRET: 's' }, {}, stateDir);
+  expect(settings).toEqual({ AUTH_SECRET: 's' });
+});
+
+test('a missing secret is made once and kept', () => {
+  const { AUTH_SECRET } = workerSettings({}, {}, stateDir);
+  expect(AUTH_SECRET).toMatch(/^[\w-]{43}$/);
+  expect(workerSettings({}, {}, stateDir).AUTH_SECRET).toBe(AUTH_SECRET);
+  expect(readFileSync(join(stateDir, 'secrets.json'), 'utf8')).toContain(AUTH_SECRET);
+});
+
+test('a damaged secrets file is an error that says what to do, not a new secret', () => {
+  writeFileSync(join(stateDir, 'secrets.json'), '{}');
+  expect(() => workerSettings({}, {}, stateDir)).toThrow(/Put it back from a copy/);
+});

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../worker/app.ts';
+import { type Answer, call, newWorkspace, type TestWorkspace } from './api.ts';
+
+/** Whatever is sent, the answer is a clear one, and what was refused has changed nothing. */
+
+let workspace: TestWorkspace;
+let itemId = 0;
+beforeAll(async () => {
+  workspace = await newWorkspace();
+  const { body } = await call<{ id: number }>('POST', '/api/inventory', {
+    token: workspace.admin.token,
+    body: { name: 'Sencha', quantity: 12.5, sku: 'S-1' },
+  });
+  itemId = body.id;
+});
+
+const inventory = async () => (await call('GET', '/api/inventory', { token: workspace.admin.token })).body;
+
+/** What every refusal looks like. */
+function expectClear({ status, headers, body }: Answer<unknown>): void {
+  expect(status).toBeLessThan(500);
+  if (status < 400) return;
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(body).toMatchObject({ error: expect.stringMatching(/\w/), requestId: expect.any(String) });
+  expect(JSON.stringify(body)).not.toMatch(/\bat \w+.*\.ts:\d+|D1_ERROR|SQLITE/);
+}
+
+const HOSTILE_TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0007b',
+  '\ud800',
+  '‮gnissim',
+  '🍵'.repeat(300),
+  "'; DROP TABLE items; --",
+  '<script>alert(1)</script>',
+  '%',
+  '__proto__',
+  'x'.repeat(6000),
+];
+const HOSTILE_NUMBERS = [-1, -0, 0.0001, 1e-7, 1e21, 2 ** 53 + 2, 5e-324, Number.MAX_VALUE];
+
+const value = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(...HOSTILE_TEXTS),
+    fc.constantFrom(...HOSTILE_NUMBERS),
+    fc.constantFrom(null, true, false, 1),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.array(tie('any'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('name', 'quantity', 'role', '__proto__', 'productName', 'delta'), tie('any'), {
+      maxKeys: 3,
+    }),
+  ),
+})).any;
+
+/** The fields that any contract of ours has, so that hostile values reach the rules behind the types. */
+const FIELDS = [
+  'name',
+  'sku',
+  'category',
+  'quantity',
+  'unit',
+  'costPrice',
+  'minimumPar',
+  'description',
+  'inventoryType',
+  'delta',
+  'reason',
+  'note',
+  'isPinned',
+  'pinnedReason',
+  'username',
+  'password',
+  'inviteCode',
+  'role',
+  'maxUses',
+  'firstName',
+  'email',
+  'notifications',
+  'currentPassword',
+  'newPassword',
+  'contactUserId',
+  'contactName',
+  'productName',
+  'stockOnHand',
+];
+
+const body = fc.oneof(
+  value,
+  fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 6 }),
+  fc.array(fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 6 }), { maxLength: 3 }),
+);
+
+/** Endings of everything would leave nothing to compare. */
+const harmless = endpoints.filter(
+  ({ method, path }) => !(method === 'delete' && path !== '/invites/{id}') && path !== '/auth/logout',
+);
+
+describe('any endpoint', () => {
+  it('answers any JSON with a clear answer, and keeps the inventory whole when it refuses', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...harmless), body, async ({ method, path }, sent) => {
+        const before = await inventory();
+        const url = `/api${path.replaceAll(/\{\w+\}/g, String(itemId))}`;
+        const answer = await call(method.toUpperCase(), url, {
+          token: workspace.admin.token,
+          ...(method !== 'get' && { body: sent === null ? 'null' : sent }),
+        });
+        expectClear(answer);
+        if (answer.status >= 400) expect(await inventory()).toEqual(before);
+      }),
+      { numRuns: 600 },
+    );
+  }, 120_000);
+
+  it('answers any path parameter and any query with a clear answer', async () => {
+    const text = fc.oneof(
+      fc.constantFrom(...HOSTILE_TEXTS.filter((hostile) => hostile.isWellFormed())),
+      fc.constantFrom('0', '-1', '1.5', '1e3', '9007199254740993', '..', 'NaN', '0x10', ' 7 '),
+      fc.string({ maxLength: 12 }),
+    );
+    const names = fc.constantFrom(
+      'q',
+      'sort',
+      'limit',
+      'cursor',
+      'status',
+      'since',
+      'before',
+      'pinned',
+      'type',
+      'fileName',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...harmless),
+        text,
+        fc.array(fc.tuple(names, text), { maxLength: 4 }),
+        async ({ method, path }, id, query) => {
+          const search = new URLSearchParams(query).toString();
+          const url = `/api${path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))}?${search}`;
+          expectClear(
+            await call(method.toUpperCase(), url, {
+              token: workspace.admin.token,
+              ...(method !== 'get' && { body: {} }),
+            }),
+          );
+        },
+      ),
+      { numRuns: 400 },
+    );
+  }, 120_000);
+
+  it.each([
+    ['broken', '{"name":'],
+    ['cut off', '[{"productName":"Sencha"},'],
+    ['deeply nested', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['with a number out of range', '{"name":"x","quantity":1e400}'],
+    ['with NaN', '{"name":"x","quantity":NaN}'],
+    ['with a prototype', '{"name":"x","__proto__":{"quantity":7}}'],
+    ['with a lone surrogate', '{"name":"\\ud800"}'],
+    ['that is no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+  ])('takes or refuses JSON %s in plain words', async (_, raw) => {
+    for (const { method, path } of harmless.filter((endpoint) => endpoint.body)) {
+      const url = `/api${path.replaceAll(/\{\w+\}/g, String(itemId))}`;
+      expectClear(await call(method.toUpperCase(), url, { token: workspace.admin.token, body: raw }));
+    }
+    expect(({} as Record<string, unknown>).quantity).toBeUndefined();
+  });
+
+  it.each([
+    [{ 'if-match': 'nonsense' }, 'PATCH'],
+    [{ 'if-match': '"1", "2"' }, 'PATCH'],
+    [{ 'idempotency-key': 'é' }, 'POST'],
+    [{ 'idempotency-key': 'k'.repeat(201) }, 'POST'],
+  ])('refuses the header %j of a %s', async (headers, method) => {
+    const url = method === 'POST' ? '/api/inventory' : `/api/inventory/${itemId}`;
+    const answer = await call(method, url, { token: workspace.admin.token, body: { name: 'x' }, headers });
+    expectClear(answer);
+    expect(answer.status).toBe(400);
+  });
+
+  it.each(['PUT', 'OPTIONS', 'PROPFIND'])('answers %s with a JSON 404', async (method) => {
+    const answer = await call(method, '/api/inventory', { token: workspace.admin.token });
+    expectClear(answer);
+    expect(answer.status).toBe(404);
+  });
+});

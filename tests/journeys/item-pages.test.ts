@@ -1,0 +1,184 @@
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
+import { newAdmin, toastOf } from './people.ts';
+import { addItem, allItems, as, changeItem, readItem } from './stock.ts';
+
+const sencha = { name: 'Sencha', category: 'Green Tea', quantity: 2.5, unit: 'lbs', minimumPar: 4, costPrice: 1850 };
+
+test('the full form names what is missing, shows the margin, and adds an item in cents', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const page = await openPage(as(owner));
+  await page.goto('/inventory/new');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  for (const text of ['Enter a product name', 'Choose warehouse or retail', 'Choose or type a category']) {
+    await page.getByText(text).waitFor();
+  }
+  await page.getByLabel('Product name').fill('Gyokuro');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Shaded tea');
+  await page.getByRole('combobox', { name: 'Inventory type' }).click();
+  await page.getByRole('option', { name: 'Retail' }).click();
+  await page.getByLabel('Quantity').fill('12a');
+  await page.getByText('Digits only').waitFor();
+  await page.getByLabel('Quantity').fill('12');
+  await page.getByLabel('Cost price').fill('19.99');
+  await page.getByLabel('Selling price').fill('39.98');
+  await page.getByText('Profit margin 50.0%').waitFor();
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gyokuro' }).waitFor();
+  const [item] = await allItems(owner);
+  expect(item).toMatchObject({ category: 'Shaded tea', inventoryType: 'retail', costPrice: 1999, sellingPrice: 3998 });
+  expect(item?.sku).toMatch(/^RETAIL-/);
+});
+
+test('a SKU that is taken is said at its field, and nothing typed is lost', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const item = await addItem(owner, { ...sencha, sku: 'SEN' });
+  await addItem(owner, { name: 'Assam', sku: 'ASM', category: 'Black Tea' });
+  const page = await openPage(as(owner, { expected: [refused(409, '/api/inventory/\\d+')] }));
+  await page.goto(`/inventory/${item.id}/edit`);
+  await page.getByLabel('SKU').fill('ASM');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await toastOf(page, 'Save Failed').waitFor();
+  await page.getByText('Failed to update tea product. Please try again.').waitFor();
+  await page.getByText(/SKU is taken/).waitFor();
+  expect(await page.getByLabel('SKU').inputValue()).toBe('ASM');
+});
+
+test('editing an item that weighs 2.5 lbs leaves its stock alone', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
+  const page = await openPage(as(owner));
+  await page.goto(`/inventory/${item.id}/edit`);
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Uji Gardens');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sencha' }).waitFor();
+  await page.getByText('Uji Gardens').waitFor();
+  const saved = await readItem(owner, item);
+  expect(saved).toMatchObject({ quantity: 2.5, supplier: 'Uji Gardens' });
+});
+
+test('two people who edit the same item keep both changes', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
+  const page = await openPage(as(owner, { expected: [refused(412, '/api/inventory/\\d+')] }));
+  await page.goto(`/inventory/${item.id}/edit`);
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Uji Gardens');
+  await changeItem(owner, item, { location: 'Aisle 3' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Changed by someone else').waitFor();
+  await page.getByText('Location is now Aisle 3').waitFor();
+  await page.getByRole('button', { name: 'Keep both changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sencha' }).waitFor();
+  const saved = await readItem(owner, item);
+  expect(saved).toMatchObject({ supplier: 'Uji Gardens', location: 'Aisle 3' });
+});
+
+test('leaving with unsaved changes asks first', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
+  const page = await openPage(as(owner));
+  await page.goto(`/inventory/${item.id}/edit`);
+  await page.getByLabel('Product name').fill('Sencha Uji');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('dialog').getByText('Leave without saving?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Product name').inputValue()).toBe('Sencha Uji');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+});
+
+test('stock is received and counted on the item’s page, and the history tells it', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
+  const page = await openPage(as(owner));
+  await page.goto(`/inventory/${item.id}`);
+  const panel = page.getByRole('region', { name: 'Adjust stock' });
+  const history = page.getByRole('list', { name: 'Movements, newest first' });
+  await panel.getByLabel('Quantity').fill('10');
+  await panel.getByText('2.5 → 12.5 lbs').waitFor();
+  await panel.getByLabel('Note').fill('Slip 4411');
+  await panel.getByRole('button', { name: 'Adjust' }).click();
+  await history.getByText('Slip 4411').waitFor();
+  await history.getByText('Received').waitFor();
+
+  await panel.getByText('Counted', { exact: true }).first().click();
+  await panel.getByLabel('Counted quantity').fill('12');
+  await panel.getByRole('button', { name: 'Adjust' }).click();
+  await history.getByText('−0.5').waitFor();
+  await panel.getByText('Remove', { exact: true }).click();
+  await panel.getByLabel('Quantity').fill('13');
+  await panel.getByRole('button', { name: 'Adjust' }).click();
+  await panel.getByText('Only 12 lbs in stock').waitFor();
+  const saved = await readItem(owner, item);
+  expect(saved.quantity).toBe(12);
+});
+
+test('an item of another business is not found', async ({ openPage }) => {
+  const foreign = await addItem(await newAdmin(), sencha);
+  const page = await openPage(as(await newAdmin(), { expected: [refused(404, '/api/inventory/.*')] }));
+  for (const path of [`/inventory/${foreign.id}`, `/inventory/${foreign.id}/edit`, '/inventory/no-number']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'There is no such item' }).waitFor();
+  }
+});
+
+test('an item that was deleted on its page comes back with Undo', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const item = await addItem(owner, sencha);
+  const page = await openPage(as(owner));
+  await page.goto(`/inventory/${item.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Sencha', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sencha' }).waitFor();
+});
+
+for (const [theme, width] of [
+  ['dark', 360],
+  ['light', 1280],
+] as const) {
+  test(`the inventory's pages are accessible and fit at ${width} pixels in the ${theme} theme`, async ({
+    openPage,
+  }) => {
+    const owner = await newAdmin();
+    const longName = 'Kraft pouches 100 g, resealable, with window and a very long name that does not fit';
+    const item = await addItem(owner, sencha);
+    await addItem(owner, { name: longName, quantity: 120, inventoryType: 'retail' });
+    const page = await openPage(as(owner, { theme, width, reducedMotion: true }));
+    const pages = {
+      '/dashboard': 'Dashboard',
+      '/inventory': 'Inventory',
+      '/inventory/new': 'New item',
+      '/inventory/add': 'Add item',
+      [`/inventory/${item.id}`]: 'Sencha',
+      [`/inventory/${item.id}/edit`]: 'Edit Sencha',
+      '/onboarding': 'Welcome to Camellia',
+    };
+    for (const [path, heading] of Object.entries(pages)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('a new dashboard says what to do first; a full one counts', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Fill your shelves' }).waitFor();
+  await addItem(owner, sencha);
+  await addItem(owner, { name: 'Whisk', inventoryType: 'retail', quantity: 40, category: 'Tea Accessories' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Warehouse items 1' }).waitFor();
+  await page.getByRole('link', { name: 'Retail items 1' }).waitFor();
+  await page.getByRole('link', { name: 'Low stock 1' }).waitFor();
+  await page.getByRole('link', { name: 'Categories 2' }).waitFor();
+  await page.getByRole('region', { name: 'Low stock' }).getByText('2.5 of 4 lbs par').waitFor();
+  await page.getByRole('link', { name: 'View all retail' }).click();
+  await page.getByText('1 of 2 items').waitFor();
+});

@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { app } from '../worker/app.ts';
+import type { BulkAnswer } from '../worker/imports/contract.ts';
+import { newWorkspace, ORIGIN } from './api.ts';
+import { recorded, type Sent } from './recorder.ts';
+
+/** The limits of D1 in the cloud, which the local one does not hold us to. */
+const MOST_PARAMETERS = 100;
+const LONGEST_STATEMENT = 100_000;
+const LONGEST_PARAMETER = 1_000_000;
+const MOST_STATEMENTS = 1000;
+
+it('keeps the largest import, its repetition and its undo within the limits of D1', async () => {
+  const { admin } = await newWorkspace();
+  const rows = Array.from({ length: 20_000 }, (_, i) => ({
+    productName: `Tea ${i} ${'名'.repeat(60)}`,
+    vendor: `Garden ${i}`,
+    sku: `SKU-${i}`,
+    stockOnHand: i,
+    description: '茶'.repeat(i % 100 === 0 ? 5000 : 10),
+  }));
+  const send = async (path: string, body: unknown): Promise<{ answer: BulkAnswer; status: number }> => {
+    const sent: Sent[] = [];
+    const response = await app.request(
+      `${ORIGIN}${path}`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(body),
+      },
+      { ...env, SHARD_0: recorded(env.SHARD_0, sent) },
+    );
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.length).toBeLessThanOrEqual(MOST_STATEMENTS);
+    const longest = (lengths: number[]) => lengths.reduce((a, b) => Math.max(a, b), 0);
+    expect(longest(sent.map(({ params }) => params.length))).toBeLessThanOrEqual(MOST_PARAMETERS);
+    expect(longest(sent.map(({ sql }) => sql.length))).toBeLessThanOrEqual(LONGEST_STATEMENT);
+    const bytes = (value: unknown) => (typeof value === 'string' ? new TextEncoder().encode(value).byteLength : 8);
+    expect(longest(sent.flatMap(({ params }) => params.map(bytes)))).toBeLessThanOrEqual(LONGEST_PARAMETER);
+    return { answer: await response.json(), status: response.status };
+  };
+  const first = await send('/api/inventory/bulk', rows);
+  expect(first.answer).toMatchObject({ created: 20_000 });
+  const changed = rows.map((row) => ({ ...row, category: 'Green Tea', stockOnHand: row.stockOnHand + 1 }));
+  const second = await send('/api/inventory/bulk', changed);
+  expect(second.answer).toMatchObject({ created: 0, updated: 20_000, unchanged: 0 });
+  const undone = await send(`/api/inventory/imports/${second.answer.importId}/undo`, {});
+  expect(undone).toMatchObject({ status: 200, answer: { reverted: 20_000 } });
+}, 120_000);
