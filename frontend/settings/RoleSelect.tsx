@@ -16,7 +16,7 @@ export function RoleSelect({ value, onChange, ...props }: Props) {
       }}
       data={roles}
       allowDeselect={false}
-      comboboxProps={{ width: 'max(100%, 17rem)', position: 'bottom-end' }}
+      comboboxProps={{ width: 280, position: 'bottom-start' }}
       renderOption={({ option }) => (
         <div>
           {option.label}
