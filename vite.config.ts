@@ -24,6 +24,19 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Read by scripts/budget.ts; its folder is not served.
     manifest: '.vite/manifest.json',
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          // What every page needs, in one file: over HTTP/1.1 a dozen small ones wait for each other.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\//,
+            },
+          ],
+        },
+      },
+    },
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
   },
