@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { imports, members } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText, jsonRows } from '../core/json-rows.ts';
-import type { Standing } from './plan.ts';
+import type { Standing } from './match.ts';
 
 /**
  * Items that share a SKU, or name and supplier, with one of the keys. `keys` is JSON `[[sku, name, supplier], …]`. The

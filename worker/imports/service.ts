@@ -6,7 +6,8 @@ import { jsonAnswer, listOf } from '../core/json-rows.ts';
 import { archiveItems, createItems, editItems, inParameters, raiseVersion } from '../inventory/ledger.ts';
 import { generatedSku, ITEM_REFUSALS, itemsAnswer } from '../inventory/service.ts';
 import type { BulkAnswer, Import, ImportPreview, ImportRow } from './contract.ts';
-import { type Change, type ImportPlan, planImport, productsOf } from './plan.ts';
+import { type Change, type ImportPlan, planImport } from './plan.ts';
+import { type ImportFile, productsOf } from './products.ts';
 import {
   insertImport,
   insertImportChanges,
@@ -27,7 +28,7 @@ const MOVED = 'inventory_moved';
 async function planFor(
   ctx: WorkspaceContext,
   rowCount: number,
-  file: ReturnType<typeof productsOf>,
+  file: ImportFile,
 ): Promise<{ plan: ImportPlan; version: number }> {
   const keys = file.products.map(({ skuKey, nameKey, supplierKey }) => [skuKey, nameKey, supplierKey]);
   const { caller, results } = await ctx.db.read(inParameters(keys).map((json) => selectStanding(ctx, json)));
