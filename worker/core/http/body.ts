@@ -1,11 +1,11 @@
-import { invalid, tooLarge, wrongMediaType } from '../errors.ts';
+import { DomainError, invalid, tooLarge, wrongMediaType } from '../errors.ts';
 
 /** A JSON body larger than this is refused unless the endpoint says otherwise. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
 /**
  * The bytes of a request's body, never more than `limit` of them in memory.
- * @throws 413 when there are more.
+ * @throws 413 when there are more, 400 when the sender breaks off.
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const refuse = () => tooLarge(`The request body is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
@@ -13,10 +13,14 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw refuse();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) throw refuse();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof DomainError ? error : invalid('The request body broke off before its end');
   }
   const [first] = chunks;
   if (first && chunks.length === 1) return first;
@@ -31,13 +35,14 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 /**
  * The JSON value of a body.
- * @throws 415 when another media type is declared, 400 when it is empty, not UTF-8 or not JSON.
+ * @throws 415 when another media type or a compression is declared, 400 when it is empty, not UTF-8 or not JSON.
  */
 export function parseJson(request: Request, bytes: Uint8Array): unknown {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType && mediaType !== 'application/json') {
-    throw wrongMediaType(`Send the body as application/json, not ${mediaType}`);
+    throw wrongMediaType('Send the body as application/json');
   }
+  if (request.headers.has('content-encoding')) throw wrongMediaType('Send the body as it is, without Content-Encoding');
   if (bytes.byteLength === 0) throw invalid('The request body is empty; send JSON');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
