@@ -77,6 +77,9 @@ const gray: MantineColorsTuple = [
   '#221e18',
 ];
 
+/** The head of a dialog on the same ground as its body. */
+const dialog = { header: { backgroundColor: 'var(--camellia-surface)' }, title: { fontWeight: 640 } };
+
 export const theme = createTheme({
   // Green and yellow are the same leaf and amber, for whoever asks by the plain name.
   colors: { leaf, amber, green: leaf, yellow: amber, red, dark, gray },
@@ -110,10 +113,10 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Checkbox: { defaultProps: { iconColor: 'var(--camellia-on-filled)' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } }, styles: dialog },
     // The placeholder that Mantine focuses first is not allowed inside a menu; the first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } }, styles: dialog },
     Paper: { styles: { root: { backgroundColor: 'var(--camellia-surface)' } } },
     Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },
   },

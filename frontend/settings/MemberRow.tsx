@@ -61,6 +61,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
           <Button
             variant="subtle"
             color="red"
+            className={classes.remove}
             aria-label={isMe ? 'Leave' : `Remove ${name}`}
             onClick={() => setRemoving(true)}
           >

@@ -1,4 +1,5 @@
-import { Select, type SelectProps, Text } from '@mantine/core';
+import { Group, Select, type SelectProps, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import type { Role } from '../../worker/core/contract.ts';
 import { roles } from './people.ts';
 
@@ -16,14 +17,17 @@ export function RoleSelect({ value, onChange, ...props }: Props) {
       }}
       data={roles}
       allowDeselect={false}
-      comboboxProps={{ width: 'max(100%, 17rem)', position: 'bottom-end' }}
-      renderOption={({ option }) => (
-        <div>
-          {option.label}
-          <Text size="xs" c="dimmed">
-            {roles.find((known) => known.value === option.value)?.may}
-          </Text>
-        </div>
+      comboboxProps={{ width: 280, position: 'bottom-start' }}
+      renderOption={({ option, checked }) => (
+        <Group justify="space-between" wrap="nowrap" flex={1}>
+          <div>
+            {option.label}
+            <Text size="xs" c="dimmed">
+              {roles.find((known) => known.value === option.value)?.may}
+            </Text>
+          </div>
+          {checked && <IconCheck size={16} stroke={1.8} aria-hidden />}
+        </Group>
       )}
     />
   );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { accountMenu, field, newAdmin, newInvite, signIn, signUp, toastOf } from './people.ts';
+import { accountMenu, field, fillSignIn, newAdmin, newInvite, signIn, signUp, toastOf } from './people.ts';
 
 test('a profile is saved, and a bad address is told at its field', async ({ openPage }) => {
   const person = await newAdmin();
@@ -124,6 +124,20 @@ test('whoever gives up the admin’s role sees no more of its controls', async (
   await page.getByText('An admin can change roles and invite.').waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Create invite' }).count()).toBe(0);
+});
+
+test('whoever leaves the workspace is signed out, and may join another afterwards', async ({ openPage }) => {
+  const admin = await newAdmin();
+  await signUp(await newInvite(admin, 'admin'));
+  const page = await openPage({ expected: [refused(401, '/api/(auth/me|workspace|invites|members)')] });
+  await signIn(page, admin);
+  await page.goto('/settings?tab=team');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog').getByText('The longest-serving admin becomes the contact').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('/login?redirect=**');
+  await fillSignIn(page, admin);
+  await page.getByRole('heading', { name: 'Join a workspace' }).waitFor();
 });
 
 test('a new name and contact of the workspace are shown at once', async ({ openPage }) => {

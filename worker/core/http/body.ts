@@ -1,27 +1,33 @@
-import { DomainError, invalid, tooLarge, wrongMediaType } from '../errors.ts';
+import { invalid, tooLarge, wrongMediaType } from '../errors.ts';
 
 /** A JSON body larger than this is refused unless the endpoint says otherwise. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Of a body that is refused for its length so much is still taken in and thrown away: whoever is in the middle of
+ * sending reads the answer only when they are done, and would see a broken connection instead.
+ */
+const DRAINED = 128 * 1024 * 1024;
 
 /**
  * The bytes of a request's body, never more than `limit` of them in memory.
  * @throws 413 when there are more, 400 when the sender breaks off.
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const refuse = () => tooLarge(`The request body is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw refuse();
   if (!request.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body as ReadableStream<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > limit) throw refuse();
-      chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
+      else chunks = [];
+      if (size > DRAINED) break;
     }
-  } catch (error) {
-    throw error instanceof DomainError ? error : invalid('The request body broke off before its end');
+  } catch {
+    throw invalid('The request body broke off before its end');
   }
+  if (size > limit) throw tooLarge(`The request body is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
   const [first] = chunks;
   if (first && chunks.length === 1) return first;
   const bytes = new Uint8Array(size);
