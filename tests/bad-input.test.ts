@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../worker/app.ts';
 import { type Answer, call, newWorkspace, type TestWorkspace } from './api.ts';
 
@@ -182,6 +182,57 @@ describe('any endpoint', () => {
     const answer = await call(method, url, { token: workspace.admin.token, body: { name: 'x' }, headers });
     expectClear(answer);
     expect(answer.status).toBe(400);
+  });
+
+  it('refuses more words to search for than the database takes', async () => {
+    for (const page of ['', '&limit=5&sort=-quantity']) {
+      const search = (words: number) =>
+        call('GET', `/api/inventory?q=${'t+'.repeat(words - 1)}t${page}`, { token: workspace.admin.token });
+      expect((await search(20)).status).toBe(200);
+      const refused = await search(21);
+      expectClear(refused);
+      expect(refused.body).toMatchObject({ error: 'q may have at most 20 words' });
+    }
+  });
+
+  it.each([
+    ['of another media type', { 'content-type': 'text/html;<script>' }],
+    ['of a media type that is none', { 'content-type': '<script>alert(1)</script>' }],
+    ['that is compressed', { 'content-encoding': 'gzip' }],
+  ])('refuses a body %s, and repeats nothing of it', async (_, headers) => {
+    const answer = await call('POST', '/api/inventory', {
+      token: workspace.admin.token,
+      body: { name: 'x' },
+      headers,
+    });
+    expectClear(answer);
+    expect(answer.status).toBe(415);
+    expect(JSON.stringify(answer.body)).not.toContain('script');
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/<script>alert(1)</script>',
+    `/api/${'x'.repeat(20_000)}`,
+    '/api/inventory/',
+    '/api//inventory',
+    '/api/inventory/%ff%fe/x',
+  ])('answers %s with a short JSON 404 that repeats nothing of it', async (path) => {
+    const answer = await call('GET', path, { token: workspace.admin.token });
+    expectClear(answer);
+    expect(answer.status).toBe(404);
+    expect(answer.body.error).toBe('There is no GET at this address');
+  });
+
+  it('looks at no byte of a large body before it knows the sender', async () => {
+    const pull = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536)));
+    for (const { method, path } of endpoints.filter((endpoint) => endpoint.bodyLimit !== undefined)) {
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const answer = await call(method.toUpperCase(), `/api${path}`, { token: 'forged', body });
+      expect(answer.status).toBe(401);
+    }
+    expect(pull.mock.calls.length).toBeLessThan(5);
   });
 
   it.each(['PUT', 'OPTIONS', 'PROPFIND'])('answers %s with a JSON 404', async (method) => {

@@ -5,7 +5,9 @@ import { deleteOutdated } from './core/maintenance.ts';
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url);
-    return pathname.startsWith('/api/') ? app.fetch(request, env, context) : staticFile(pathname, request, env);
+    return pathname === '/api' || pathname.startsWith('/api/')
+      ? app.fetch(request, env, context)
+      : staticFile(pathname, request, env);
   },
   scheduled: (controller, env) => deleteOutdated(env, controller.scheduledTime),
 } satisfies ExportedHandler<Env>;

@@ -18,7 +18,9 @@ export const password = z
   .max(PASSWORD_MAX, { error: `may have at most ${PASSWORD_MAX} characters` });
 
 const personName = line(100);
-const email = z.union([z.literal(''), z.email({ error: 'must be an e-mail address' }).max(254)]);
+const email = z.union([z.literal(''), z.email({ error: 'must be an e-mail address' }).max(254)], {
+  error: 'must be an e-mail address',
+});
 
 /** POST /api/auth/register */
 export const registerInput = z.object({ username, password });

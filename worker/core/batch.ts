@@ -1,6 +1,6 @@
 import type { Query } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import type { DomainError } from './errors.ts';
+import { conflict, type DomainError } from './errors.ts';
 import { refusedBy } from './guards.ts';
 
 /** A statement built by drizzle, not yet run. */
@@ -9,6 +9,10 @@ export type Results<T extends readonly Statement[]> = BatchResponse<[...T] & rea
 
 /** What to throw when a guard, a CHECK or a unique index of this name refuses. */
 export type Refusals = Readonly<Record<string, () => DomainError>>;
+
+/** A primary key that ends with an id: two isolates have made the same one (core/ids.ts). */
+const ID_TAKEN = /\bid$/;
+const idTaken = () => conflict('Two requests met at the same moment. Send this one again.');
 
 /** The side of a drizzle statement that its own `batch` uses and its types leave out. */
 interface Preparable {
@@ -35,7 +39,7 @@ export async function runBatch<const T extends readonly Statement[]>(
     return prepared.map((statement, i) => statement.mapResult(results[i] as D1Result, true)) as unknown as Results<T>;
   } catch (error) {
     const name = refusedBy(error);
-    const refusal = name === null ? undefined : refusals[name];
+    const refusal = name === null ? undefined : (refusals[name] ?? (ID_TAKEN.test(name) ? idTaken : undefined));
     throw refusal ? refusal() : error;
   }
 }

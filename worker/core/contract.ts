@@ -44,7 +44,8 @@ export const delta = threeDecimals
 /** Money in cents of a US dollar; null where nobody has said. */
 export const cents = z.int().min(0).max(100_000_000_00).meta({ example: 1250 });
 
-const CONTROL_IN_LINE = /\p{Cc}/u;
+/** Unicode has line breaks of its own beside the control characters. */
+const CONTROL_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** A text may have line breaks and tabs. */
 const CONTROL_IN_TEXT = /[^\P{Cc}\n\r\t]/u;
 

@@ -14,6 +14,15 @@ export function inParts(select: SQL): SQL {
   return sql`SELECT ${chunk} AS n, group_concat(row, ',' ORDER BY n) AS part FROM (${select}) GROUP BY ${chunk} ORDER BY ${chunk}`;
 }
 
+/** SQL: a list of `inParts` as an answer in parts: `head`, the list, `tail`. */
+export function aroundList(list: SQL, head: string, tail: string): SQL {
+  return sql`
+    SELECT -1 AS n, ${`${head}[`} AS part
+    UNION ALL SELECT n, iif(n = 0, '', ',') || part FROM (${list})
+    UNION ALL SELECT ${BEHIND_EVERY_PART}, ${`]${tail}`}`;
+}
+const BEHIND_EVERY_PART = Number.MAX_SAFE_INTEGER;
+
 /** The parts as one JSON list. */
 export function listOf<T>(parts: readonly { part: string | null }[]): JsonText<T[]> {
   return `[${parts.map(({ part }) => part ?? '').join(',')}]`;

@@ -43,7 +43,7 @@ const REASONS: Record<number, string> = {
   304: 'Nothing has changed since the version that If-None-Match names',
   400: 'The request is not valid; `details` names the fields',
   401: 'Not signed in',
-  403: 'Not allowed in this role, or no workspace joined yet',
+  403: 'Not allowed in this role, no workspace joined yet, or sent with the cookie from another site',
   404: 'Not found in this workspace',
   409: 'In conflict with what is there',
   412: 'Changed since the version that If-Match names',
@@ -130,10 +130,14 @@ function operationOf(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
 }
 
 /** What it can answer: its own statuses, and those that follow from its access and its inputs. */
-function statusesOf({ access, answer, params, query, body, refusals = [] }: Endpoint): number[] {
+function statusesOf({ access, answer, method, params, query, body, refusals = [] }: Endpoint): number[] {
   const statuses = new Set<number>([answer.status, ...refusals]);
   if (params || query || body) statuses.add(400);
-  if (body) statuses.add(413).add(415);
+  // An Idempotency-Key may be malformed, or stand for another request.
+  if (method === 'post') statuses.add(400).add(409);
+  // A write with the cookie must come from our own pages, and whatever has a body can have too large a one.
+  if (method !== 'get') statuses.add(403).add(413);
+  if (body) statuses.add(415);
   if (access !== 'public') statuses.add(401);
   if (typeof access !== 'string') statuses.add(403);
   return [...statuses].sort((a, b) => a - b);

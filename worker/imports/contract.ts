@@ -73,7 +73,7 @@ export const importAnswer = z
     source: z.enum(['csv', 'slip']),
     fileName: z.string(),
     ...counts,
-    skipped,
+    skipped: skipped.meta({ description: 'The first 100 rows that were left out' }),
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
     undoneAt: timestamp.nullable(),
@@ -86,3 +86,4 @@ export const undoAnswer = z.object({
   reverted: z.int(),
   skipped: z.array(z.object({ id, name: z.string(), reason: z.string() })),
 });
+export type Undone = z.infer<typeof undoAnswer>;

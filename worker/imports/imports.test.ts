@@ -1,5 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { call, newWorkspace, type Person } from '../../tests/api.ts';
+import { call, newWorkspace, ORIGIN, type Person } from '../../tests/api.ts';
+import { recorded, type Sent } from '../../tests/recorder.ts';
+import { app } from '../app.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
 import type { BulkAnswer, Import, ImportPreview } from './contract.ts';
 
@@ -270,4 +273,84 @@ describe('undoing an import', () => {
     expect((await bulk(admin, ROWS)).body).toMatchObject({ created: 2 });
     expect(await listOf(admin)).toHaveLength(2);
   });
+});
+
+describe('what is too much for one value of the database', () => {
+  it('still lists imports that left out 20,000 rows each', async () => {
+    const { admin } = await newWorkspace();
+    for (const name of ['One', 'Two', 'Three']) {
+      const nameless = Array.from({ length: 19_999 }, () => ({ productName: '' }));
+      const { status, body } = await bulk(admin, [{ productName: name }, ...nameless]);
+      expect([status, body.skipped.length]).toEqual([201, 19_999]);
+    }
+    const imports = await importsOf(admin);
+    expect(imports.map(({ created, skipped }) => [created, skipped.length])).toEqual([
+      [1, 100],
+      [1, 100],
+      [1, 100],
+    ]);
+  });
+
+  it('still undoes an import of which everything has been changed since', async () => {
+    const { admin } = await newWorkspace();
+    const rows = Array.from({ length: 20_000 }, (_, i) => ({ productName: `${'茶'.repeat(190)} ${i}` }));
+    const { body } = await bulk(admin, rows);
+    await bulk(
+      admin,
+      rows.map((row) => ({ ...row, minimumPar: 1 })),
+    );
+    const undone = await undo(admin, body.importId);
+    expect(undone.status).toBe(200);
+    expect(undone.body).toMatchObject({ reverted: 0, skipped: { length: 20_000 } });
+  }, 60_000);
+
+  it('changes 512 items in as many ways with the same few statements', async () => {
+    const workspace = await newWorkspace();
+    const names = ['category', 'unit', 'location', 'description'] as const;
+    const numbers = ['minimumPar', 'shipTime', 'costPrice', 'sellingPrice', 'stockOnHand'] as const;
+    const products = Array.from({ length: 512 }, (_, i) => ({ productName: `Tea ${i}` }));
+    await bulk(workspace.admin, products);
+    const rows = products.map((row, i) => ({
+      ...row,
+      ...Object.fromEntries(names.filter((_, bit) => i & (1 << bit)).map((name) => [name, `new ${i}`])),
+      ...Object.fromEntries(numbers.filter((_, bit) => (i >> 4) & (1 << bit)).map((name) => [name, i])),
+    }));
+    const before = await listOf(workspace.admin);
+    const sent: Sent[] = [];
+    const response = await app.request(
+      `${ORIGIN}/api/inventory/bulk`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${workspace.admin.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(rows),
+      },
+      { ...env, SHARD_0: recorded(env.SHARD_0, sent) },
+    );
+    const answer = (await response.json()) as BulkAnswer;
+    expect(answer).toMatchObject({ created: 0, updated: 512, unchanged: 1 });
+    expect(sent.length).toBeLessThan(20);
+    for (const [i, item] of answer.items.entries()) {
+      const {
+        productName: name,
+        stockOnHand: quantity = 1,
+        shipTime: leadTimeDays = null,
+        ...said
+      } = {
+        ...rows[i],
+      } as Record<string, unknown>;
+      expect(item).toMatchObject({ name, quantity, leadTimeDays, ...said });
+    }
+    expect((await undo(workspace.admin, answer.importId)).body).toEqual({ reverted: 511, skipped: [] });
+    const withoutTimes = (items: Item[]) => items.map((item) => ({ ...item, version: 0, lastUpdated: '' }));
+    expect(withoutTimes(await listOf(workspace.admin))).toEqual(withoutTimes(before));
+  });
+});
+
+it('matches a SKU as the index does: É is not é, and A is a', async () => {
+  const { admin } = await newWorkspace();
+  await bulk(admin, [{ productName: 'Tea', sku: 'É-A', stockOnHand: 1 }]);
+  const renamed = await bulk(admin, [{ productName: 'Thé', sku: 'É-a', stockOnHand: 2 }]);
+  expect(renamed.body).toMatchObject({ created: 0, updated: 1 });
+  const another = await bulk(admin, [{ productName: 'Thé vert', sku: 'é-a', stockOnHand: 2 }]);
+  expect(another.body).toMatchObject({ created: 1, updated: 0 });
 });

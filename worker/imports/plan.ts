@@ -1,8 +1,9 @@
 import { toThousandths } from '../core/quantity.ts';
 import { FORM_UNITS, NO_CATEGORY } from '../inventory/contract.ts';
-import { matchKey } from '../inventory/match-key.ts';
 import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
-import type { ImportRow, RowAction } from './contract.ts';
+import type { RowAction } from './contract.ts';
+import { type MakeSku, matchProducts, type Standing } from './match.ts';
+import type { ImportFile, Product } from './products.ts';
 
 /**
  * What an import would do, worked out before anything is written: which rows are one product, which products stand
@@ -11,20 +12,6 @@ import type { ImportRow, RowAction } from './contract.ts';
 
 /** A row without stock is taken for one piece of a new item (the specification's default). */
 const DEFAULT_STOCK = 1;
-
-/** Rows of a file that are one product, their quantities added. */
-export interface Product {
-  /** Rows of the file, counted from 0, the first one first. */
-  rows: number[];
-  skuKey: string;
-  nameKey: string;
-  supplierKey: string;
-  /** What the file says; what it leaves out is absent. Quantities in thousandths. */
-  says: ItemColumns & { name: string; quantity?: number };
-}
-
-/** An item that stands already, as far as a plan needs it. Quantities in thousandths. */
-export type Standing = NewItem;
 
 export interface Change {
   id: number;
@@ -41,28 +28,10 @@ export interface ImportPlan {
   unchanged: number[];
   /** The items of the file in its order, new and old. */
   itemIds: number[];
-  skipped: { row: number; reason: string }[];
+  skipped: ImportFile['skipped'];
   merged: { row: number; into: number }[];
   /** What becomes of each row of the file. */
   actions: RowAction[];
-}
-
-/** The products of a file, and the rows that are none. Rows are counted from 1 in what is said of them. */
-export function productsOf(rows: readonly ImportRow[]): Pick<ImportPlan, 'skipped'> & { products: Product[] } {
-  const products = new Map<string, Product>();
-  const skipped: ImportPlan['skipped'] = [];
-  for (const [index, row] of rows.entries()) {
-    if (row.productName === '') {
-      skipped.push({ row: index + 1, reason: 'It has no product name' });
-      continue;
-    }
-    const product = productOf(row, index);
-    const key = JSON.stringify(product.skuKey ? [product.skuKey] : [product.nameKey, product.supplierKey]);
-    const same = products.get(key);
-    if (same) add(same, product);
-    else products.set(key, product);
-  }
-  return { products: [...products.values()], skipped };
 }
 
 /**
@@ -72,25 +41,11 @@ export function productsOf(rows: readonly ImportRow[]): Pick<ImportPlan, 'skippe
  */
 export function planImport(
   rowCount: number,
-  { products, skipped }: ReturnType<typeof productsOf>,
+  { products, skipped }: ImportFile,
   standing: readonly Standing[],
   makeId: () => number,
-  makeSku: (inventoryType: NewItem['inventoryType'], id: number) => string,
+  makeSku: MakeSku,
 ): ImportPlan {
-  const find = finder(standing, makeSku);
-  const targets = new Map<number, Product>();
-  const ordered: { product: Product; item: Standing | null }[] = [];
-  for (const product of products) {
-    const item = find(product);
-    const sameItem = item && targets.get(item.id);
-    if (sameItem) {
-      add(sameItem, product);
-      continue;
-    }
-    if (item) targets.set(item.id, product);
-    ordered.push({ product, item });
-  }
-
   const plan: ImportPlan = {
     create: [],
     change: [],
@@ -100,7 +55,7 @@ export function planImport(
     merged: [],
     actions: new Array<RowAction>(rowCount).fill('skip'),
   };
-  for (const { product, item } of ordered) {
+  for (const { product, item } of matchProducts(products, standing, makeSku)) {
     const [first = 0, ...others] = product.rows;
     for (const row of others) {
       plan.actions[row] = 'merge';
@@ -123,62 +78,7 @@ export function planImport(
   return plan;
 }
 
-function productOf(row: ImportRow, index: number): Product {
-  const { productName, vendor, stockOnHand, minimumPar, shipTime, ...same } = row;
-  const says: Product['says'] = {
-    ...same,
-    name: productName,
-    supplier: vendor,
-    quantity: stockOnHand === undefined ? undefined : toThousandths(stockOnHand),
-    minimumPar: minimumPar === undefined ? undefined : toThousandths(minimumPar),
-    leadTimeDays: shipTime,
-  };
-  // An empty cell says nothing: it must not empty a field that somebody has filled in.
-  const said = Object.fromEntries(Object.entries(says).filter(([, value]) => value !== undefined && value !== ''));
-  return {
-    rows: [index],
-    skuKey: (row.sku ?? '').toLowerCase(),
-    nameKey: matchKey(productName),
-    supplierKey: matchKey(vendor ?? ''),
-    says: { ...said, name: productName },
-  };
-}
-
-/** Takes another product's rows into this one: quantities are added, what this one leaves out is filled in. */
-function add(product: Product, other: Product): void {
-  product.rows.push(...other.rows);
-  const { quantity } = product.says;
-  product.says = { ...other.says, ...product.says };
-  if (quantity !== undefined && other.says.quantity !== undefined) {
-    product.says.quantity = quantity + other.says.quantity;
-  }
-}
-
-/**
- * Finds the item that a product is: by SKU first, else by name and supplier. A product that has a SKU is matched by
- * name only with an item whose SKU Camellia made up; another SKU of the same name is another item.
- */
-function finder(standing: readonly Standing[], makeSku: (type: NewItem['inventoryType'], id: number) => string) {
-  const bySku = new Map<string, Standing>();
-  const byName = new Map<string, Standing[]>();
-  const nameKey = (item: { nameKey: string; supplierKey: string }) => JSON.stringify([item.nameKey, item.supplierKey]);
-  for (const item of standing.toSorted((a, b) => a.id - b.id)) {
-    bySku.set(item.sku.toLowerCase(), item);
-    byName.set(nameKey(item), [...(byName.get(nameKey(item)) ?? []), item]);
-  }
-  const madeUp = (item: Standing) => item.sku === makeSku(item.inventoryType, item.id);
-  return (product: Product): Standing | null => {
-    const named = byName.get(nameKey(product)) ?? [];
-    if (product.skuKey === '') return named[0] ?? null;
-    return bySku.get(product.skuKey) ?? named.find(madeUp) ?? null;
-  };
-}
-
-function newItem(
-  product: Product,
-  id: number,
-  makeSku: (type: NewItem['inventoryType'], id: number) => string,
-): NewItem {
+function newItem(product: Product, id: number, makeSku: MakeSku): NewItem {
   const { says } = product;
   const inventoryType = says.inventoryType ?? 'warehouse';
   return {

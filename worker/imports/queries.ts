@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { imports, members } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts, isoText, jsonRows } from '../core/json-rows.ts';
-import type { Standing } from './plan.ts';
+import { aroundList, inParts, isoText, jsonRows } from '../core/json-rows.ts';
+import { currentVersion } from '../inventory/ledger.ts';
+import type { Standing } from './match.ts';
 
 /**
  * Items that share a SKU, or name and supplier, with one of the keys. `keys` is JSON `[[sku, name, supplier], …]`. The
@@ -28,6 +29,12 @@ export function inventoryIsAt(ctx: WorkspaceContext, version: number) {
   return sql`(SELECT inventory_version FROM workspaces WHERE id = ${ctx.workspaceId}) = ${version}`;
 }
 
+/**
+ * Rows that the record of an import names as left out. Whoever imports is told of all of them; a list of imports with
+ * 20,000 each would be more than the database can put into one value.
+ */
+const SKIPPED_KEPT = 100;
+
 /** Keeps the record of an import. */
 export function insertImport(
   ctx: WorkspaceContext,
@@ -44,7 +51,7 @@ export function insertImport(
   return ctx.db.statements.run(sql`
     INSERT INTO imports (workspace_id, id, source, file_name, created, updated, unchanged, skipped, version, user_id, created_at)
     SELECT ${ctx.workspaceId}, ${record.id}, ${record.source}, ${record.fileName}, ${record.created}, ${record.updated},
-      ${record.unchanged}, ${JSON.stringify(record.skipped)}, inventory_version, ${ctx.userId}, ${Date.now()}
+      ${record.unchanged}, ${JSON.stringify(record.skipped.slice(0, SKIPPED_KEPT))}, inventory_version, ${ctx.userId}, ${Date.now()}
     FROM workspaces WHERE id = ${ctx.workspaceId}`);
 }
 
@@ -64,16 +71,26 @@ export function selectImport(ctx: WorkspaceContext, importId: number) {
 
 /** What an import did to each item that it touched, beside the state of the item now. */
 export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
-  return ctx.db.statements.all<{
-    id: number;
-    name: string;
-    before: string | null;
-    version: number;
-    archivedAt: number | null;
-  }>(sql`
-    SELECT c.item_id AS id, i.name, c.before, i.version, i.archived_at AS archivedAt
+  return ctx.db.statements.all<{ id: number; before: string | null; version: number }>(sql`
+    SELECT c.item_id AS id, c.before, i.version
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
     WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`);
+}
+
+/**
+ * SQL: the answer of an undo, run behind it: what it has not touched is what does not have the version of its batch.
+ * Written by the database in parts, because 20,000 names are more than one value may hold.
+ */
+export function undoneText(ctx: WorkspaceContext, importId: number, reverted: number) {
+  const leftAlone = inParts(sql`
+    SELECT json_object('id', i.id, 'name', i.name, 'reason',
+        iif(i.archived_at IS NULL, 'It has been changed since the import', 'It has been deleted since the import')
+      ) AS row,
+      row_number() OVER (ORDER BY i.id) - 1 AS n
+    FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
+    WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId} AND i.version <> ${currentVersion(ctx)}
+    ORDER BY i.id`);
+  return aroundList(leftAlone, `{"reverted":${reverted},"skipped":`, '}');
 }
 
 /** Marks an import as undone. */

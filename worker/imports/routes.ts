@@ -51,6 +51,6 @@ export const importEndpoints = [
     params: z.object({ id: idInPath }),
     answer: { status: 200, body: undoAnswer },
     refusals: [404, 409],
-    run: async ({ context, params }) => ({ json: await undoImport(context, params.id) }),
+    run: async ({ context, params }) => ({ text: await undoImport(context, params.id) }),
   }),
 ];

@@ -2,11 +2,12 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, DomainError, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { jsonAnswer, listOf } from '../core/json-rows.ts';
+import { listOf } from '../core/json-rows.ts';
 import { archiveItems, createItems, editItems, inParameters, raiseVersion } from '../inventory/ledger.ts';
 import { generatedSku, ITEM_REFUSALS, itemsAnswer } from '../inventory/service.ts';
-import type { BulkAnswer, Import, ImportPreview, ImportRow } from './contract.ts';
-import { type Change, type ImportPlan, planImport, productsOf } from './plan.ts';
+import type { BulkAnswer, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
+import { type Change, type ImportPlan, planImport } from './plan.ts';
+import { type ImportFile, productsOf } from './products.ts';
 import {
   insertImport,
   insertImportChanges,
@@ -16,6 +17,7 @@ import {
   selectImports,
   selectStanding,
   setUndone,
+  undoneText,
 } from './queries.ts';
 
 /** How often a plan is made anew because somebody changed the inventory in between. */
@@ -27,7 +29,7 @@ const MOVED = 'inventory_moved';
 async function planFor(
   ctx: WorkspaceContext,
   rowCount: number,
-  file: ReturnType<typeof productsOf>,
+  file: ImportFile,
 ): Promise<{ plan: ImportPlan; version: number }> {
   const keys = file.products.map(({ skuKey, nameKey, supplierKey }) => [skuKey, nameKey, supplierKey]);
   const { caller, results } = await ctx.db.read(inParameters(keys).map((json) => selectStanding(ctx, json)));
@@ -98,10 +100,7 @@ export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Impor
  * changed since is left alone and named.
  * @throws 404, 409 when it has been undone already.
  */
-export async function undoImport(
-  ctx: WorkspaceContext,
-  importId: number,
-): Promise<{ reverted: number; skipped: { id: number; name: string; reason: string }[] }> {
+export async function undoImport(ctx: WorkspaceContext, importId: number): Promise<JsonText<Undone>> {
   return untilUnmoved(async () => {
     const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
     const [[record], touched] = results;
@@ -112,17 +111,7 @@ export async function undoImport(
     const changed = mine.flatMap(({ id, before }) =>
       before === null ? [] : [{ id, ...(JSON.parse(before) as Change['before']) }],
     );
-    const undone = {
-      reverted: mine.length,
-      skipped: touched
-        .filter((item) => item.version !== record.version)
-        .map(({ id, name, archivedAt }) => ({
-          id,
-          name,
-          reason: archivedAt === null ? 'It has been changed since the import' : 'It has been deleted since the import',
-        })),
-    };
-    await ctx.db.write({
+    const { answer } = await ctx.db.write({
       guards: [unmovedSince(ctx, caller.inventoryVersion)],
       statements: [
         raiseVersion(ctx),
@@ -134,9 +123,9 @@ export async function undoImport(
         setUndone(ctx, importId),
       ],
       refusals: ITEM_REFUSALS,
-      answer: { status: 200, parts: jsonAnswer(undone) },
+      answer: { status: 200, parts: undoneText(ctx, importId, mine.length) },
     });
-    return undone;
+    return answer;
   });
 }
 

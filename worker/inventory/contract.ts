@@ -125,9 +125,15 @@ export const SORT_FIELDS = [
 export type SortField = (typeof SORT_FIELDS)[number];
 export const itemSort = z.enum(SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const));
 
+/** Each word is a condition with a parameter of its own, and the database takes 100 of these. */
+const MOST_WORDS = 20;
+
 /** GET /api/inventory */
 export const listQuery = z.object({
-  q: line(200).optional().meta({ description: 'Words to find in name, SKU, category, supplier or location' }),
+  q: line(200)
+    .refine((words) => words.split(/\s+/).length <= MOST_WORDS, { error: `may have at most ${MOST_WORDS} words` })
+    .optional()
+    .meta({ description: 'Words to find in name, SKU, category, supplier or location' }),
   category: line(100).optional(),
   type: inventoryType.optional(),
   supplier: line(200).optional(),

@@ -78,50 +78,52 @@ export function editItem(
   return editItems(ctx, [{ id: itemId, ...change }], cause);
 }
 
-/** As `editItem`, for many items at once, of which all name the same columns. */
+/**
+ * As `editItem`, for many items at once; each item once. Whatever columns the changes name, the statements are the same
+ * few: a mask says for each row which of the columns it means.
+ */
 export function editItems(
   ctx: WorkspaceContext,
   changes: readonly { id: number; columns: ItemColumns; quantity?: Thousandths }[],
   cause: Cause,
 ) {
+  // A second change of one item would write its movement over the same old quantity.
+  if (new Set(changes.map(({ id }) => id)).size < changes.length) throw new Error('An item is to be changed twice');
   const now = Date.now();
-  const statements = [];
-  for (const [names, group] of groupByColumns(changes)) {
-    const assignments = names.map(
-      (name, index) => sql`${sql.identifier(COLUMN_OF[name])} = value ->> ${sql.raw(String(index + 3))}`,
-    );
-    const rows = group.map((change) => [
-      change.id,
-      newId(),
-      change.quantity ?? null,
-      ...names.map((name) => change.columns[name] ?? null),
-    ]);
-    for (const json of inParameters(rows)) {
-      statements.push(
-        // Before the update, while the old quantity still stands.
-        ctx.db.statements.run(sql`
-          INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-          ${jsonRows(json)}
-          SELECT items.workspace_id, items.id, value ->> 1, (value ->> 2) - quantity, value ->> 2,
-                 ${causeColumns(ctx, cause)}, ${now}
-          FROM r JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
-          WHERE value ->> 2 IS NOT NULL AND quantity <> value ->> 2`),
-        ctx.db.statements.run(sql`
-          ${jsonRows(json)}
-          UPDATE items SET ${sql.join(
-            [
-              sql`quantity = coalesce(value ->> 2, quantity)`,
-              ...assignments,
-              sql`version = ${currentVersion(ctx)}`,
-              sql`updated_at = ${now}`,
-            ],
-            sql`, `,
-          )}
-          FROM r WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0`),
-      );
-    }
-  }
-  return statements;
+  const names = EDITABLE_COLUMNS.filter((name) => changes.some(({ columns }) => name in columns));
+  const assignments = names.map((name, index) => {
+    const column = sql.identifier(COLUMN_OF[name]);
+    return sql`${column} = iif(value ->> 3 & ${sql.raw(String(2 ** index))}, value ->> ${sql.raw(String(index + 4))}, ${column})`;
+  });
+  const rows = changes.map(({ id, columns, quantity }) => [
+    id,
+    newId(),
+    quantity ?? null,
+    names.reduce((mask, name, index) => mask + (name in columns ? 2 ** index : 0), 0),
+    ...names.map((name) => columns[name] ?? null),
+  ]);
+  return inParameters(rows).flatMap((json) => [
+    // Before the update, while the old quantity still stands.
+    ctx.db.statements.run(sql`
+      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+      ${jsonRows(json)}
+      SELECT items.workspace_id, items.id, value ->> 1, (value ->> 2) - quantity, value ->> 2,
+             ${causeColumns(ctx, cause)}, ${now}
+      FROM r JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
+      WHERE value ->> 2 IS NOT NULL AND quantity <> value ->> 2`),
+    ctx.db.statements.run(sql`
+      ${jsonRows(json)}
+      UPDATE items SET ${sql.join(
+        [
+          sql`quantity = coalesce(value ->> 2, quantity)`,
+          ...assignments,
+          sql`version = ${currentVersion(ctx)}`,
+          sql`updated_at = ${now}`,
+        ],
+        sql`, `,
+      )}
+      FROM r WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0`),
+  ]);
 }
 
 /** Archives items: they leave the lists, their ledger stays. */
@@ -157,6 +159,11 @@ const COLUMN_OF = Object.fromEntries(NEW_ITEM_COLUMNS.map(([column, field]) => [
   string
 >;
 
+/** What `editItems` may write, beside the quantity. */
+const EDITABLE_COLUMNS = NEW_ITEM_COLUMNS.map(([, field]) => field).filter(
+  (field) => field !== 'id' && field !== 'quantity',
+) satisfies readonly (keyof ItemColumns)[];
+
 function causeColumns(ctx: WorkspaceContext, cause: Cause): SQL {
   const userId = cause.userId === undefined ? ctx.userId : cause.userId;
   return sql`${cause.reason}, ${cause.note ?? ''}, ${userId}, ${cause.importId ?? null}`;
@@ -179,17 +186,4 @@ export function inParameters(rows: readonly unknown[]): string[] {
   }
   if (texts.length > 0) parameters.push(`[${texts.join(',')}]`);
   return parameters;
-}
-
-type ColumnName = keyof ItemColumns;
-
-function groupByColumns<T extends { columns: ItemColumns }>(changes: readonly T[]): [ColumnName[], T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const change of changes) {
-    const names = (Object.keys(change.columns) as ColumnName[]).sort().join(',');
-    const group = groups.get(names);
-    if (group) group.push(change);
-    else groups.set(names, [change]);
-  }
-  return [...groups].map(([names, group]) => [names === '' ? [] : (names.split(',') as ColumnName[]), group]);
 }

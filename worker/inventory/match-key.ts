@@ -5,3 +5,11 @@
 export function matchKey(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
+
+/**
+ * A SKU as its unique index compares it (COLLATE NOCASE): only A to Z are the same as a to z. With JavaScript's own
+ * lower case an import would take for one what the index holds for two, and the other way round.
+ */
+export function skuMatchKey(sku: string): string {
+  return sku.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

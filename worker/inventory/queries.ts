@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts, isoText } from '../core/json-rows.ts';
+import { aroundList, inParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, toThousandths } from '../core/quantity.ts';
 import type { SortField } from './contract.ts';
 import { currentVersion } from './ledger.ts';
@@ -59,10 +59,7 @@ export function itemsText(ctx: WorkspaceContext, ids: string, head: string, tail
   const list = inParts(sql`
     SELECT ${itemJson} AS row, key AS n FROM json_each(${ids}) CROSS JOIN ${items}
       ON ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = value`);
-  return sql`
-    SELECT -1 AS n, ${`${head}[`} AS part
-    UNION ALL SELECT n, iif(n = 0, '', ',') || part FROM (${list})
-    UNION ALL SELECT ${ids.length}, ${`]${tail}`}`;
+  return aroundList(list, head, tail);
 }
 
 /** SQL: whether the item is there, and not archived. */

@@ -44,6 +44,7 @@ export const inventoryEndpoints = [
     access: everyone,
     query: listQuery,
     answer: { status: 200, body: listAnswer },
+    refusals: [304],
     run: async ({ context, query, http }) => {
       const known = knownVersion(http, context.workspaceId);
       const list = await listItems(context, query, known);

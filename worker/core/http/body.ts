@@ -11,17 +11,21 @@ const DRAINED = 128 * 1024 * 1024;
 
 /**
  * The bytes of a request's body, never more than `limit` of them in memory.
- * @throws 413 when there are more.
+ * @throws 413 when there are more, 400 when the sender breaks off.
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   let chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size <= limit) chunks.push(chunk);
-    else chunks = [];
-    if (size > DRAINED) break;
+  try {
+    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size <= limit) chunks.push(chunk);
+      else chunks = [];
+      if (size > DRAINED) break;
+    }
+  } catch {
+    throw invalid('The request body broke off before its end');
   }
   if (size > limit) throw tooLarge(`The request body is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
   const [first] = chunks;
@@ -37,13 +41,14 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 /**
  * The JSON value of a body.
- * @throws 415 when another media type is declared, 400 when it is empty, not UTF-8 or not JSON.
+ * @throws 415 when another media type or a compression is declared, 400 when it is empty, not UTF-8 or not JSON.
  */
 export function parseJson(request: Request, bytes: Uint8Array): unknown {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType && mediaType !== 'application/json') {
-    throw wrongMediaType(`Send the body as application/json, not ${mediaType}`);
+    throw wrongMediaType('Send the body as application/json');
   }
+  if (request.headers.has('content-encoding')) throw wrongMediaType('Send the body as it is, without Content-Encoding');
   if (bytes.byteLength === 0) throw invalid('The request body is empty; send JSON');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));

@@ -47,8 +47,8 @@ export interface EndpointSpec<A extends Access, P, Q, B, R> {
   /** Bytes; 1 MB unless said. */
   bodyLimit?: number;
   answer: { status: 200 | 201 | 204; body?: R };
-  /** Statuses it refuses with beyond those that follow from its access and inputs. */
-  refusals?: readonly (404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503)[];
+  /** Statuses it answers with beyond its own and those that follow from its access and inputs. */
+  refusals?: readonly (304 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503)[];
   run(call: Call<A, P, Q, B>): Promise<Reply<AnswerOf<R>>>;
 }
 

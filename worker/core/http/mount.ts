@@ -30,6 +30,10 @@ async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
   const token = tokenOf(c);
   if (endpoint.access !== 'public' && !token) throw notSignedIn();
   refuseForeignOrigin(c);
+  if (endpoint.access !== 'public' && endpoint.bodyLimit !== undefined) {
+    // Nobody fills our memory with a body that is larger than most before we know them.
+    await refuseStranger(await accountOf(c, endpoint, token ?? '', null), endpoint);
+  }
   const input = await inputOf(c, endpoint).catch(async (error: unknown) => {
     // Whoever may not ask at all is told that first, not what is wrong with the question.
     if (endpoint.access !== 'public') await refuseStranger(await accountOf(c, endpoint, token ?? '', null), endpoint);

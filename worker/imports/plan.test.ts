@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { InventoryType } from '../inventory/contract.ts';
+import type { NewItem } from '../inventory/stored-item.ts';
+import type { ImportRow } from './contract.ts';
+import type { Standing } from './match.ts';
+import { type ImportPlan, planImport } from './plan.ts';
+import { productsOf } from './products.ts';
+
+const makeSku = (type: InventoryType, id: number) => `${type.toUpperCase()}-${id}`;
+
+/** A plan whose new items take the ids behind those that stand. */
+function plan(rows: readonly ImportRow[], standing: readonly Standing[]): ImportPlan {
+  let last = Math.max(0, ...standing.map(({ id }) => id));
+  return planImport(rows.length, productsOf(rows), standing, () => ++last, makeSku);
+}
+
+/** The inventory after a plan. */
+function after({ create, change }: ImportPlan, standing: readonly Standing[]): Standing[] {
+  const changes = new Map(change.map((one) => [one.id, one]));
+  const changed = standing.map((item): NewItem => {
+    const { columns, quantity = item.quantity } = changes.get(item.id) ?? { columns: {} };
+    return { ...item, ...columns, quantity };
+  });
+  return [...changed, ...create];
+}
+
+/** Imports one file after the other into an empty inventory. */
+const imported = (...files: (readonly ImportRow[])[]) =>
+  files.reduce<Standing[]>((standing, rows) => after(plan(rows, standing), standing), []);
+
+const stockOf = (items: readonly Standing[]) =>
+  items.map(({ sku, name, supplier, quantity }) => [sku, name, supplier, quantity / 1000]);
+
+/** Few names and SKUs, so that products meet in every way. */
+const row: fc.Arbitrary<ImportRow> = fc.record(
+  {
+    productName: fc.constantFrom('Sencha', 'SENCHA', 'Assam', ''),
+    vendor: fc.constantFrom('Uji', 'uji ', ''),
+    sku: fc.constantFrom('A-1', 'a-1', 'B-2', 'É', 'é', ''),
+    stockOnHand: fc.integer({ min: 0, max: 9 }),
+    inventoryType: fc.constantFrom<InventoryType>('warehouse', 'retail'),
+    minimumPar: fc.integer({ min: 0, max: 3 }),
+  },
+  { requiredKeys: ['productName'] },
+);
+const file = fc.array(row, { maxLength: 8 });
+
+describe('a plan', () => {
+  it('has nothing to do when the same file comes again, whatever stands', () => {
+    fc.assert(
+      fc.property(file, file, file, (first, second, rows) => {
+        const standing = imported(first, second, rows);
+        const again = plan(rows, standing);
+        expect({ create: again.create, change: again.change }).toEqual({ create: [], change: [] });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('never makes two items of one SKU', () => {
+    fc.assert(
+      fc.property(file, file, (first, second) => {
+        const skus = imported(first, second).map(({ sku }) => sku.replaceAll(/[A-Z]/g, (a) => a.toLowerCase()));
+        expect(new Set(skus).size).toBe(skus.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('counts every row once, and touches no item twice', () => {
+    fc.assert(
+      fc.property(file, file, (first, rows) => {
+        const { create, change, unchanged, itemIds, skipped, merged, actions } = plan(rows, imported(first));
+        expect(itemIds.length + skipped.length + merged.length).toBe(rows.length);
+        expect(actions.length).toBe(rows.length);
+        expect(new Set(itemIds).size).toBe(itemIds.length);
+        expect(create.length + change.length + unchanged.length).toBe(itemIds.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is the same when it is made anew from the same file', () => {
+    const rows = [
+      { productName: 'Sencha', vendor: 'Uji', sku: 'A-1', stockOnHand: 5 },
+      { productName: 'Sencha', vendor: 'Uji', stockOnHand: 3 },
+    ];
+    const standing = imported([{ productName: 'Sencha', vendor: 'Uji', sku: 'A-1' }]);
+    const read = productsOf(rows);
+    const make = () => planImport(rows.length, read, standing, () => 99, makeSku);
+    const first = make();
+    expect(first).toMatchObject({ change: [{ quantity: 5000 }], create: [{ quantity: 3000 }] });
+    expect(make()).toEqual(first);
+  });
+
+  it('keeps two SKUs of one name apart where Camellia made up the SKU of the item that stands', () => {
+    const standing = imported([{ productName: 'Sencha' }]);
+    const rows = [
+      { productName: 'Sencha', sku: 'A-1', stockOnHand: 5 },
+      { productName: 'Sencha', sku: 'B-2', stockOnHand: 3 },
+    ];
+    expect(stockOf(after(plan(rows, standing), standing))).toEqual([
+      ['A-1', 'Sencha', '', 5],
+      ['B-2', 'Sencha', '', 3],
+    ]);
+  });
+
+  it('knows a made-up SKU after the item has gone from warehouse to retail', () => {
+    const standing = imported([{ productName: 'Sencha' }]).map((item) => ({
+      ...item,
+      inventoryType: 'retail' as const,
+    }));
+    expect(plan([{ productName: 'Sencha', sku: 'A-1' }], standing)).toMatchObject({ create: [], change: [{ id: 1 }] });
+  });
+
+  it('takes the vendor from a later row of the same SKU, and finds the item by it', () => {
+    const standing = imported([
+      { productName: 'Sencha', sku: 'A-1' },
+      { productName: 'Sencha', sku: 'A-1', vendor: 'Uji' },
+    ]);
+    expect(standing).toMatchObject([{ supplier: 'Uji', supplierKey: 'uji' }]);
+    expect(plan([{ productName: 'Sencha', vendor: 'Uji', stockOnHand: 7 }], standing)).toMatchObject({
+      create: [],
+      change: [{ id: 1, quantity: 7000 }],
+    });
+  });
+});
