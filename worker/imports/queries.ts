@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { imports, members } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { aroundList, inParts, isoText, jsonRows } from '../core/json-rows.ts';
-import { currentVersion } from '../inventory/ledger.ts';
+import { currentVersion } from '../core/versions.ts';
 import type { Standing } from './match.ts';
 
 /**
@@ -26,7 +26,7 @@ export function selectStanding(ctx: WorkspaceContext, keys: string) {
 
 /** SQL: whether the inventory is still as it was at this version. */
 export function inventoryIsAt(ctx: WorkspaceContext, version: number) {
-  return sql`(SELECT inventory_version FROM workspaces WHERE id = ${ctx.workspaceId}) = ${version}`;
+  return sql`${currentVersion(ctx)} = ${version}`;
 }
 
 /**

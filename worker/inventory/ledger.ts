@@ -3,6 +3,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { jsonRows } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
+import { currentVersion } from '../core/versions.ts';
 import type { MovementReason } from './contract.ts';
 import type { ItemColumns, NewItem } from './stored-item.ts';
 
@@ -23,10 +24,6 @@ export interface Cause {
 
 /** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
 const PARAMETER_LIMIT = 250_000;
-
-/** SQL: the inventory version that this batch has raised. */
-export const currentVersion = (ctx: WorkspaceContext) =>
-  sql`(SELECT inventory_version FROM workspaces WHERE id = ${ctx.workspaceId})`;
 
 /** The first statement of every change: whoever polls or listens learns that something is new. */
 export function raiseVersion(ctx: WorkspaceContext) {

@@ -3,8 +3,8 @@ import { items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { aroundList, inParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, toThousandths } from '../core/quantity.ts';
+import { currentVersion } from '../core/versions.ts';
 import type { SortField } from './contract.ts';
-import { currentVersion } from './ledger.ts';
 import type { ListPosition, ListQuery } from './list-query.ts';
 import { LOW_BELOW } from './stock-status.shared.ts';
 
