@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../lib/api.ts';
@@ -8,6 +8,7 @@ import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useTeamContactName } from './public-settings.ts';
+import { UsernameInput } from './UsernameInput.tsx';
 
 /** /login. `onSignedIn` goes on to the page that was asked for. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
@@ -29,16 +30,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
     <AuthFrame brew="Black Tea" title="Sign in" description="Welcome back. Your stock is where you left it.">
       <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
         <Stack>
-          <TextInput
-            label="Username"
-            name="username"
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.getInputProps('username')}
-          />
+          <UsernameInput {...form.getInputProps('username')} />
           <SecretInput
             label="Password"
             name="password"

@@ -9,6 +9,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { UsernameInput } from './UsernameInput.tsx';
 
 /** A breath between the answer and the dashboard, so that the button is seen to have worked. */
 const BEFORE_LEAVING_MS = 100;
@@ -36,16 +37,7 @@ export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
     <AuthFrame brew="Green Tea" title="Create your account" description="A workspace of your own, ready for your teas.">
       <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <Stack>
-          <TextInput
-            label="Username"
-            name="username"
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.getInputProps('username')}
-          />
+          <UsernameInput {...form.getInputProps('username')} />
           <SecretInput
             label="Password"
             name="password"

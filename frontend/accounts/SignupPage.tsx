@@ -7,6 +7,7 @@ import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useTeamContactName } from './public-settings.ts';
+import { UsernameInput } from './UsernameInput.tsx';
 
 type Props = {
   /** The code of the invite link that led here. */
@@ -84,16 +85,7 @@ export function SignupPage({ invite, onCreated }: Props) {
             autoComplete="email"
             {...form.getInputProps('email')}
           />
-          <TextInput
-            label="Username"
-            name="username"
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.getInputProps('username')}
-          />
+          <UsernameInput {...form.getInputProps('username')} />
           <SecretInput
             label="Password"
             name="password"
