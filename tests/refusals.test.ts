@@ -190,9 +190,8 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     });
 
     test('refuses a body that is too large', async () => {
-      // The length is declared, and refused before a byte has been sent.
-      const { readable } = new FixedLengthStream((endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) + 1);
-      expect((await say({ body: readable })).status).toBe(413);
+      const body = new Uint8Array((endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) + 1).fill(0x20);
+      expect((await say({ body })).status).toBe(413);
     });
 
     test('names the field of a wrong type', async () => {

@@ -14,6 +14,8 @@ const DRAINED = 128 * 1024 * 1024;
  * @throws 413 when there are more, 400 when the sender breaks off.
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const refuse = () => tooLarge(`The request body is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
+  if (Number(request.headers.get('content-length') ?? 0) > DRAINED) throw refuse();
   if (!request.body) return new Uint8Array();
   let chunks: Uint8Array[] = [];
   let size = 0;
@@ -27,7 +29,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   } catch {
     throw invalid('The request body broke off before its end');
   }
-  if (size > limit) throw tooLarge(`The request body is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
+  if (size > limit) throw refuse();
   const [first] = chunks;
   if (first && chunks.length === 1) return first;
   const bytes = new Uint8Array(size);

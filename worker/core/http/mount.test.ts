@@ -62,6 +62,12 @@ test('refuses a body that grows too large without having declared its length', a
   expect(body.error).toBe('The request body is larger than 1 MB');
 });
 
+test('refuses a body of which it would not even take in the rest, before a byte has been sent', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const { readable } = new FixedLengthStream(200 * 1024 * 1024);
+  expect((await call('PATCH', '/api/auth/me', { token, body: readable })).status).toBe(413);
+});
+
 test('marks the cookie Secure over https', async () => {
   const { token } = (await newWorkspace()).admin;
   const response = await exports.default.fetch('https://camellia.test/api/auth/logout', {
