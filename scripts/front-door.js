@@ -9,6 +9,9 @@ export * from './index.js';
 export default {
   ...worker,
   async fetch(request, env, context) {
+    if (!URL.canParse(request.url)) {
+      return Response.json({ error: 'The Host header is not the name of a host.' }, { status: 400 });
+    }
     const inner = new Request(addressedAs(request), request);
     // Overwrites whatever the client claims about itself.
     inner.headers.set('CF-Connecting-IP', addressOf(request));
