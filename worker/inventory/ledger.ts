@@ -32,23 +32,32 @@ export function raiseVersion(ctx: WorkspaceContext) {
   );
 }
 
-/** Creates items with the movement that brings each to its quantity. The ids must rise. */
+/**
+ * Creates items with the movement that brings each to its quantity. The ids must rise, and the statements stand right
+ * behind `raiseVersion` in their batch, before any that change other items.
+ */
 export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cause: Cause) {
   const now = Date.now();
   const columns = NEW_ITEM_COLUMNS.map(([column]) => sql.identifier(column));
   const values = NEW_ITEM_COLUMNS.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
-  return inParameters(rows.map((row) => NEW_ITEM_COLUMNS.map(([, field]) => row[field]))).flatMap((json) => [
+  const inserts = inParameters(rows.map((row) => NEW_ITEM_COLUMNS.map(([, field]) => row[field]))).map((json) =>
     ctx.db.statements.run(sql`
       INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, version, created_at, updated_at)
       ${jsonRows(json)}
       SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, ${currentVersion(ctx)}, ${now}, ${now} FROM r`),
-    // The movement takes its item's id: it is the item's first, so it sorts before all that follow.
+  );
+  const [first] = rows;
+  if (!first) return [];
+  return [
+    ...inserts,
+    // What bears the version of this batch has just been made by it: the ledger need not be told the rows once more. The
+    // movement takes its item's id: it is the item's first, so it sorts before all that follow.
     ctx.db.statements.run(sql`
       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-      ${jsonRows(json)}
-      SELECT ${ctx.workspaceId}, value ->> 0, value ->> 0, value ->> 1, value ->> 1, ${causeColumns(ctx, cause)}, ${now}
-      FROM r`),
-  ]);
+      SELECT workspace_id, id, id, quantity, quantity, ${causeColumns(ctx, cause)}, ${now}
+      FROM items
+      WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND id >= ${first.id}`),
+  ];
 }
 
 /** Adds a delta to the stock of one item. A CHECK (`below_zero`, `above_limit`) refuses what cannot be. */
