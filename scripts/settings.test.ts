@@ -21,7 +21,7 @@ test('the environment overrides .dev.vars, and an empty value counts as not set'
 });
 
 test('nothing of the environment reaches the Worker but settings', () => {
-  const settings = workerSettings({ HOME: '/home/tea', AUTH_SECRET: 's' }, {}, stateDir);
+  const settings = workerSettings({ HOME: 'anywhere', AUTH_SECRET: 's' }, {}, stateDir);
   expect(settings).toEqual({ AUTH_SECRET: 's' });
 });
 
