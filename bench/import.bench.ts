@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,6 +13,7 @@ import { startProduct } from './product.ts';
  * compressing it is the connection's affair, and the edge's in the cloud.
  */
 const ROUNDS = 7;
+const MIGRATIONS = fromRoot('db/migrations/workspace');
 const rows = stockOf(10_000);
 const body = JSON.stringify(rows);
 
@@ -61,12 +62,11 @@ function insertDirectly(items: readonly BenchItem[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'camellia-bench-'));
   const db = new DatabaseSync(join(folder, 'direct.sqlite'));
   db.exec('PRAGMA journal_mode = WAL');
-  db.exec(
-    readFileSync(fromRoot('db/migrations/workspace/0000_workspace.sql'), 'utf8').replaceAll(
-      '--> statement-breakpoint',
-      '',
-    ),
-  );
+  for (const name of readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    db.exec(readFileSync(join(MIGRATIONS, name), 'utf8').replaceAll('--> statement-breakpoint', ''));
+  }
   const item =
     db.prepare(`INSERT INTO items (workspace_id, id, name, sku, category, inventory_type, quantity, unit, cost_price,
     selling_price, supplier, description, minimum_par, location, lead_time_days, name_key, supplier_key, version, created_at, updated_at)

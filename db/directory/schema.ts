@@ -13,13 +13,19 @@ export const shards = sqliteTable('shards', {
 });
 
 /** One tea business. Its data is on `shard`. */
-export const workspaces = sqliteTable('workspaces', {
-  id: integer('id').primaryKey(),
-  shard: text('shard')
-    .notNull()
-    .references(() => shards.name),
-  createdAt: integer('created_at').notNull(),
-});
+export const workspaces = sqliteTable(
+  'workspaces',
+  {
+    id: integer('id').primaryKey(),
+    shard: text('shard')
+      .notNull()
+      .references(() => shards.name),
+    createdAt: integer('created_at').notNull(),
+    /** A sample workspace is deleted then, with its accounts; null for a real one. */
+    expiresAt: integer('expires_at'),
+  },
+  (t) => [index('workspaces_expiry').on(t.expiresAt).where(sql`expires_at IS NOT NULL`)],
+);
 
 /** An account: a name and a password, and the workspace that it belongs to. */
 export const users = sqliteTable(

@@ -11,6 +11,9 @@ export const workspaces = sqliteTable('workspaces', {
   contactUserId: integer('contact_user_id').notNull(),
   contactName: text('contact_name').notNull().default(''),
   inventoryVersion: integer('inventory_version').notNull().default(0),
+  messageVersion: integer('message_version').notNull().default(0),
+  /** Up to when newly low stock has been mailed to those who want to know; epoch milliseconds. */
+  lowStockMailedAt: integer('low_stock_mailed_at').notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
 

@@ -21,6 +21,12 @@ export const items = sqliteTable(
     minimumPar: integer('minimum_par').notNull(),
     location: text('location').notNull(),
     leadTimeDays: integer('lead_time_days'),
+    /**
+     * The alert that the team has been told of, and since when the item needs attention; null while it does not. Kept,
+     * because a crossing is announced once, however many look (worker/inventory/alerts.ts).
+     */
+    alert: text('alert', { enum: ['critical', 'warning', 'low'] }),
+    alertSince: integer('alert_since'),
     isPinned: integer('is_pinned').notNull().default(0),
     pinnedReason: text('pinned_reason'),
     /** Name and supplier in comparable form (worker/inventory/match-key.ts): what an import recognises items by. */
@@ -39,6 +45,7 @@ export const items = sqliteTable(
     index('items_name').on(t.workspaceId, sql`${t.name} COLLATE NOCASE`, t.id).where(sql`archived_at IS NULL`),
     index('items_match').on(t.workspaceId, t.nameKey, t.supplierKey).where(sql`archived_at IS NULL`),
     index('items_version').on(t.workspaceId, t.version),
+    index('items_alert').on(t.workspaceId, t.alertSince).where(sql`alert IS NOT NULL`),
     check('below_zero', sql`${t.quantity} >= 0`),
     check('above_limit', sql`${t.quantity} <= 1000000000000`),
   ],
@@ -62,5 +69,9 @@ export const movements = sqliteTable(
     importId: integer('import_id'),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.itemId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.itemId, t.id] }),
+    // What happened in a span of time, over all items.
+    index('movements_time').on(t.workspaceId, t.createdAt, t.itemId),
+  ],
 );

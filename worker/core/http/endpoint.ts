@@ -17,6 +17,8 @@ export type Reply<T> = { headers?: Record<string, string> } & (
   | { text: JsonText<T> }
   | { empty: true }
   | { status: 304 }
+  /** What is no JSON: a file, a picture, a websocket. */
+  | { response: Response }
 );
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -51,6 +51,7 @@ async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
 
 function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Response {
   for (const [name, value] of Object.entries(reply.headers ?? {})) c.header(name, value);
+  if ('response' in reply) return reply.response;
   if ('status' in reply) return c.body(null, reply.status);
   if ('empty' in reply) return c.body(null, 204);
   c.header('content-type', 'application/json; charset=utf-8');

@@ -1,0 +1,30 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What the team says to each other. A message with a recipient is private. */
+export const teamMessages = sqliteTable(
+  'team_messages',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    id: integer('id').notNull(),
+    content: text('content').notNull(),
+    isUrgent: integer('is_urgent').notNull(),
+    /** Null: Camellia itself. */
+    senderId: integer('sender_id'),
+    /** Null: the whole team. */
+    recipientId: integer('recipient_id'),
+    itemId: integer('item_id'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+);
+
+/** Up to which message a member has read. */
+export const messageReads = sqliteTable(
+  'message_reads',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    userId: integer('user_id').notNull(),
+    lastReadId: integer('last_read_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.userId] })],
+);
