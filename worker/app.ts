@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
 import { accountEndpoints } from './accounts/routes.ts';
+import { analyticsEndpoints } from './analytics/routes.ts';
 import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
 import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...workspaceEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
+  ...analyticsEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { ofReasons, toReal } from './queries.ts';
+
+/** Groups beyond so many are told together, and so are units: a chart of more cannot be read. */
+export const MOST_GROUPS = 10;
+export const MOST_UNITS = 12;
+
+/** What a group of one unit has now (`bucket` null), or how a bucket changed it. Money in thousandths of a cent. */
+export interface StockRow {
+  grouping: 'category' | 'type' | 'supplier';
+  /** Null: all groups beyond the largest. */
+  name: string | null;
+  /** Null: a unit beyond the commonest. */
+  unit: string | null;
+  bucket: number | null;
+  quantity: number;
+  value: number;
+  usedCost: number;
+  revenue: number;
+  soldCost: number;
+}
+
+/**
+ * Stock now, and its change in each bucket since the range began, by category, type and supplier and in each by unit.
+ * Stock of an item that was deleted leaves at that moment, as it does from every list.
+ * @param bounds the first moment of each bucket, then the first after the range
+ */
+export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
+  const [from = 0] = bounds;
+  const events = sql`
+    SELECT item_id, ${bucketOf(sql`created_at`, bounds)} AS bucket, sum(delta) AS delta,
+      sum(iif(delta < 0 AND ${ofReasons}, -delta, 0)) AS used, sum(iif(delta < 0 AND reason = 'sale', -delta, 0)) AS sold
+    FROM movements WHERE workspace_id = ${ctx.workspaceId} AND created_at >= ${from}
+    GROUP BY item_id, bucket
+    UNION ALL
+    SELECT id, ${bucketOf(sql`archived_at`, bounds)}, -quantity, 0, 0
+    FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at >= ${from}
+    UNION ALL
+    SELECT id, NULL, quantity, 0, 0 FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`;
+  const grouped = (grouping: StockRow['grouping'], column: string) => sql`
+    SELECT ${grouping} AS "grouping", ${sql.identifier(column)} AS name, unit, bucket, sum(quantity) AS quantity, sum(value) AS value,
+      sum(used_cost) AS usedCost, sum(revenue) AS revenue, sum(sold_cost) AS soldCost
+    FROM cells GROUP BY ${sql.identifier(column)}, unit, bucket`;
+  return ctx.db.statements.all<StockRow>(sql`
+    WITH
+      categories AS MATERIALIZED (${largest(ctx, 'category')}),
+      partners AS MATERIALIZED (${largest(ctx, 'supplier')}),
+      measures AS MATERIALIZED (${commonUnits(ctx)}),
+      cells AS MATERIALIZED (
+        SELECT categories.name AS category, inventory_type AS type, partners.name AS supplier, measures.name AS unit, bucket,
+          sum(delta) AS quantity, sum(${toReal('delta')} * coalesce(cost_price, 0)) AS value,
+          sum(${toReal('used')} * coalesce(cost_price, 0)) AS used_cost,
+          sum(iif(cost_price IS NULL OR selling_price IS NULL, 0.0, ${toReal('sold')} * selling_price)) AS revenue,
+          sum(iif(cost_price IS NULL OR selling_price IS NULL, 0.0, ${toReal('sold')} * cost_price)) AS sold_cost
+        FROM (${events}) AS events
+        CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = events.item_id
+        LEFT JOIN categories ON categories.name = items.category
+        LEFT JOIN partners ON partners.name = items.supplier
+        LEFT JOIN measures ON measures.name = items.unit
+        GROUP BY 1, 2, 3, 4, 5)
+    ${grouped('category', 'category')} UNION ALL ${grouped('type', 'type')} UNION ALL ${grouped('supplier', 'supplier')}`);
+}
+
+/** The commonest units, with the number of items that are counted in each; `known` is how many units there are. */
+export function selectUnits(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<{ unit: string; items: number; known: number }>(sql`
+    SELECT name AS unit, items, known FROM (${commonUnits(ctx)}) ORDER BY items DESC, name`);
+}
+
+const commonUnits = (ctx: WorkspaceContext) => sql`
+  SELECT unit AS name, count(*) AS items, count(*) OVER () AS known
+  FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL
+  GROUP BY unit ORDER BY items DESC, unit LIMIT ${MOST_UNITS}`;
+
+/** The groups that bind the most value, by the names of their column. */
+function largest(ctx: WorkspaceContext, column: 'category' | 'supplier'): SQL {
+  const name = sql.identifier(column);
+  return sql`
+    SELECT ${name} AS name FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL
+    GROUP BY ${name} ORDER BY sum(${toReal('quantity')} * coalesce(cost_price, 0)) DESC, count(*) DESC, ${name} LIMIT ${MOST_GROUPS}`;
+}
+
+/**
+ * SQL: the number of the bucket that a moment lies in; one more than the last for what is after the range. A tree of
+ * comparisons, six for sixty buckets: a join with the bounds would compare every movement with every bucket.
+ */
+export function bucketOf(moment: SQL, bounds: readonly number[]): SQL {
+  const branch = (low: number, high: number): SQL => {
+    if (low === high) return sql.raw(String(low));
+    const middle = Math.ceil((low + high) / 2);
+    return sql`iif(${moment} < ${sql.raw(String(bounds[middle] ?? 0))}, ${branch(low, middle - 1)}, ${branch(middle, high)})`;
+  };
+  return branch(0, bounds.length - 1);
+}
