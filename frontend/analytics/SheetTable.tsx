@@ -39,4 +39,4 @@ export function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet })
   );
 }
 
-const alignOf = (kind: ColumnKind) => (kind === 'text' || kind === 'moment' ? 'left' : 'right');
+const alignOf = (kind: ColumnKind) => (kind === 'text' || kind === 'moment' ? ('left' as const) : ('right' as const));
