@@ -173,6 +173,14 @@ describe('use', () => {
     ]);
   });
 
+  it('spreads use over the days that there were items, not over the days before', async () => {
+    const item = await addItem({ name: 'Assam', quantity: 20, costPrice: 100 });
+    await moved(item, 0, -5, 'sale');
+    const { movers, turnover } = await tenDays();
+    expect(movers[0]).toMatchObject({ used: 5, onHand: 15, daysOfCover: 3 });
+    expect(turnover[0]).toMatchObject({ averageValue: 1500, turnover: 0.33, daysOfCover: 3 });
+  });
+
   it('says nothing of money where cost or price is unknown, and counts such items', async () => {
     const item = await addItem({ name: 'Assam', quantity: 20, sellingPrice: 250 });
     await aged(item, 30);

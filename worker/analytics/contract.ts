@@ -64,7 +64,7 @@ export type Series = z.infer<typeof series>;
 const turnover = z.object({
   category: z.string().nullable(),
   value: money.meta({ description: 'Stock at the end of the range' }),
-  averageValue: money.meta({ description: 'Mean of the ends of all buckets' }),
+  averageValue: money.meta({ description: 'Mean of the ends of the buckets since there are items' }),
   usedCost: money.meta({ description: 'What has gone out in the range, at cost' }),
   turnover: z.number().nullable().meta({ description: 'How often the average stock has gone out; null where unknown' }),
   daysOfCover: z

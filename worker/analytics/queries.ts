@@ -22,13 +22,16 @@ export interface TotalsRow {
   inStock: number;
   value: number;
   withoutCost: number;
+  /** When the first item was added, deleted ones included; null where there never was one. */
+  firstAt: number | null;
 }
 
 export function selectTotals(ctx: WorkspaceContext) {
   return ctx.db.statements.all<TotalsRow>(sql`
     SELECT count(*) AS items, count(*) FILTER (WHERE quantity > 0) AS inStock,
       coalesce(sum(${toReal('quantity')} * cost_price), 0) AS value,
-      count(*) FILTER (WHERE quantity > 0 AND cost_price IS NULL) AS withoutCost
+      count(*) FILTER (WHERE quantity > 0 AND cost_price IS NULL) AS withoutCost,
+      (SELECT min(created_at) FROM items WHERE workspace_id = ${ctx.workspaceId}) AS firstAt
     FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
 }
 
@@ -56,7 +59,7 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
       longest_dead AS (SELECT * FROM dead ORDER BY value DESC NULLS LAST, coalesce(last_used, 0), id LIMIT ${MOST_ROWS})
     SELECT 'mover' AS list, json_object('id', id, 'name', name, 'unit', unit, 'used', ${quantityJson(sql`used`)},
       'sold', ${quantityJson(sql`sold`)}, 'times', times, 'usedCost', ${toReal('used')} * cost_price,
-      'onHand', ${quantityJson(sql`quantity`)}) AS row FROM movers
+      'onHand', ${quantityJson(sql`quantity`)}, 'since', created_at) AS row FROM movers
     UNION ALL
     SELECT 'dead', json_object('id', id, 'name', name, 'category', category, 'unit', unit,
       'onHand', ${quantityJson(sql`quantity`)}, 'value', value, 'lastUsed', ${isoText(sql`last_used`)}) FROM longest_dead

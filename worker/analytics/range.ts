@@ -92,6 +92,16 @@ export function readRange({ from, to, tz }: AnalyticsQuery, now: number): Range 
   return { from: first, to: last, timeZone: tz, days, bucket, buckets, bounds };
 }
 
+/**
+ * How many of the days of a range something has been there for, so that use is not spread over days before it: at least
+ * one, the day that has begun counted whole.
+ */
+export function daysPresent({ bounds, days }: Pick<Range, 'bounds' | 'days'>, since: number, now: number): number {
+  const from = Math.max(bounds[0] ?? 0, since);
+  const until = Math.min(bounds.at(-1) ?? 0, now);
+  return Math.min(days, Math.max(1, Math.ceil((until - from) / DAY_MS)));
+}
+
 /** The days in buckets: weeks begin on Monday, months on the first; the outermost may be shorter. */
 function cut(first: string, last: string, size: BucketSize): Bucket[] {
   const buckets: Bucket[] = [];

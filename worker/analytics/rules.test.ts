@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ofReasons } from './queries.ts';
-import { addDays, dayAt, readRange, startOfDay } from './range.ts';
+import { addDays, dayAt, daysPresent, readRange, startOfDay } from './range.ts';
 import { seriesOf } from './series.ts';
 import type { StockRow } from './stock-queries.ts';
 import { daysOfCover, endsOfBuckets, turnoverOf, USED_REASONS } from './usage.shared.ts';
@@ -91,6 +91,13 @@ describe('a range', () => {
         expect(bounds.at(-1)).toBeGreaterThan(now);
       }),
     );
+  });
+
+  it('counts the days since something is there, at least one and at most its own', () => {
+    const now = Date.UTC(2026, 10, 21, 12);
+    const range = readRange({ from: '2026-11-12', to: '2026-11-21', tz: 'UTC' }, now);
+    const since = (daysAgo: number) => daysPresent(range, now - daysAgo * 86_400_000, now);
+    expect([0, 0.2, 1, 3.5, 400].map(since)).toEqual([1, 1, 1, 4, 10]);
   });
 
   it('is cut by day up to 45 days, by week from Monday up to 400, then by month', () => {

@@ -67,11 +67,16 @@ export function seriesOf(rows: readonly StockRow[], grouping: Grouping, buckets:
   }));
 }
 
-/** Use, cover and margin of each category in a range of `days` days. */
-export function turnoverRows(rows: readonly StockRow[], buckets: number, days: number): Turnover[] {
+/**
+ * Use, cover and margin of each category.
+ * @param days how many days of the range there were items
+ * @param first the first bucket in which there were: the average begins with it
+ */
+export function turnoverRows(rows: readonly StockRow[], buckets: number, days: number, first: number): Turnover[] {
   return groupsOf(rows, 'category', buckets).map(({ name, value, usedCost, revenue, soldCost }) => {
     const ends = endsOf(value);
-    const average = ends.reduce((sum, end) => sum + end, 0) / Math.max(ends.length, 1);
+    const held = ends.slice(first);
+    const average = held.reduce((sum, end) => sum + end, 0) / Math.max(held.length, 1);
     const last = ends.at(-1) ?? 0;
     return {
       category: name,

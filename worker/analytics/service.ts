@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { type Analytics, type AnalyticsQuery, DEAD_AFTER_DAYS, type DeadItem, type Mover } from './contract.ts';
 import { type ListRow, selectLists, selectPartners, selectTotals } from './queries.ts';
-import { readRange } from './range.ts';
+import { daysPresent, readRange } from './range.ts';
 import { seriesOf, toCents, turnoverRows } from './series.ts';
 import { selectStock, selectUnits } from './stock-queries.ts';
 import { type Delivered, supplierRows } from './suppliers.ts';
@@ -26,6 +26,12 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
   ]);
   const [[totals], units, stock, lists, partners] = results;
   const [deadTotal] = rowsOf<{ items: number; value: number }>(lists, 'deadTotal');
+  const began = totals?.firstAt ?? from;
+  const present = (since: number) => daysPresent({ bounds, days: range.days }, since, now);
+  const firstBucket = Math.max(
+    0,
+    bounds.findLastIndex((bound) => bound <= began),
+  );
   const { from: first, to: last, timeZone, days, bucket } = range;
   return {
     range: { from: first, to: last, timeZone, days, bucket },
@@ -43,11 +49,11 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
       type: seriesOf(stock, 'type', buckets.length),
       supplier: seriesOf(stock, 'supplier', buckets.length),
     },
-    turnover: turnoverRows(stock, buckets.length, days),
-    movers: rowsOf<Omit<Mover, 'daysOfCover'>>(lists, 'mover').map((mover) => ({
+    turnover: turnoverRows(stock, buckets.length, present(began), firstBucket),
+    movers: rowsOf<Omit<Mover, 'daysOfCover'> & { since: number }>(lists, 'mover').map(({ since, ...mover }) => ({
       ...mover,
       usedCost: mover.usedCost === null ? null : toCents(mover.usedCost),
-      daysOfCover: daysOfCover(mover.onHand, mover.used, days),
+      daysOfCover: daysOfCover(mover.onHand, mover.used, present(since)),
     })),
     dead: {
       afterDays: DEAD_AFTER_DAYS,
