@@ -5,6 +5,9 @@ import { ofReasons, toReal } from './queries.ts';
 /** Groups beyond so many are told together, and so are units: a chart of more cannot be read. */
 export const MOST_GROUPS = 10;
 export const MOST_UNITS = 12;
+/** Category, type, supplier and unit of an item are one number while the ledger is summed: one is sorted by sooner than four texts. */
+const GROUPS = sql.raw(String(MOST_GROUPS + 1));
+const UNITS = sql.raw(String(MOST_UNITS + 1));
 
 /** What a group of one unit has now (`bucket` null), or how a bucket changed it. Money in thousandths of a cent. */
 export interface StockRow {
@@ -44,23 +47,37 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
     FROM cells GROUP BY ${sql.identifier(column)}, unit, bucket`;
   return ctx.db.statements.all<StockRow>(sql`
     WITH
-      categories AS MATERIALIZED (${largest(ctx, 'category')}),
-      partners AS MATERIALIZED (${largest(ctx, 'supplier')}),
-      measures AS MATERIALIZED (${commonUnits(ctx)}),
-      cells AS MATERIALIZED (
-        SELECT categories.name AS category, inventory_type AS type, partners.name AS supplier, measures.name AS unit, bucket,
-          sum(delta) AS quantity, sum(${toReal('delta')} * coalesce(cost_price, 0)) AS value,
-          sum(${toReal('used')} * coalesce(cost_price, 0)) AS used_cost,
-          sum(iif(cost_price IS NULL OR selling_price IS NULL, 0.0, ${toReal('sold')} * selling_price)) AS revenue,
-          sum(iif(cost_price IS NULL OR selling_price IS NULL, 0.0, ${toReal('sold')} * cost_price)) AS sold_cost
-        FROM (${events}) AS events
-        CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = events.item_id
+      categories AS MATERIALIZED (${numbered(largest(ctx, 'category'))}),
+      partners AS MATERIALIZED (${numbered(largest(ctx, 'supplier'))}),
+      measures AS MATERIALIZED (${numbered(commonUnits(ctx))}),
+      things AS MATERIALIZED (
+        SELECT items.id, cost_price, iif(cost_price IS NULL, NULL, selling_price) AS price,
+          ((coalesce(categories.n, 0) * 2 + (inventory_type = 'retail')) * ${GROUPS} + coalesce(partners.n, 0)) * ${UNITS}
+            + coalesce(measures.n, 0) AS cell
+        FROM items
         LEFT JOIN categories ON categories.name = items.category
         LEFT JOIN partners ON partners.name = items.supplier
         LEFT JOIN measures ON measures.name = items.unit
-        GROUP BY 1, 2, 3, 4, 5)
+        WHERE items.workspace_id = ${ctx.workspaceId}),
+      sums AS MATERIALIZED (
+        SELECT cell, bucket, sum(delta) AS quantity, sum(${toReal('delta')} * coalesce(cost_price, 0)) AS value,
+          sum(${toReal('used')} * coalesce(cost_price, 0)) AS used_cost,
+          sum(iif(price IS NULL, 0.0, ${toReal('sold')} * price)) AS revenue,
+          sum(iif(price IS NULL, 0.0, ${toReal('sold')} * cost_price)) AS sold_cost
+        FROM (${events}) AS events CROSS JOIN things ON things.id = events.item_id
+        GROUP BY cell, bucket),
+      cells AS MATERIALIZED (
+        SELECT (SELECT name FROM categories WHERE n = cell / (${UNITS} * ${GROUPS} * 2)) AS category,
+          iif(cell / (${UNITS} * ${GROUPS}) % 2, 'retail', 'warehouse') AS type,
+          (SELECT name FROM partners WHERE n = cell / ${UNITS} % ${GROUPS}) AS supplier,
+          (SELECT name FROM measures WHERE n = cell % ${UNITS}) AS unit,
+          bucket, quantity, value, used_cost, revenue, sold_cost
+        FROM sums)
     ${grouped('category', 'category')} UNION ALL ${grouped('type', 'type')} UNION ALL ${grouped('supplier', 'supplier')}`);
 }
+
+/** SQL: a list with its rows numbered from 1; 0 stands for what is not in it. */
+const numbered = (list: SQL) => sql`SELECT name, row_number() OVER () AS n FROM (${list})`;
 
 /** The commonest units, with the number of items that are counted in each; `known` is how many units there are. */
 export function selectUnits(ctx: WorkspaceContext) {
