@@ -119,7 +119,7 @@ describe('the seasons', () => {
             .map(({ delta }) => -delta / product.minimumPar),
         )
         .reduce((sum, share) => sum + share, 0);
-    const [may, july, august, september] = [4, 6, 7, 8].map((month) => Date.UTC(2026, month, 1)) as [
+    const [july, august, september, october] = [6, 7, 8, 9].map((month) => Date.UTC(2026, month, 1)) as [
       number,
       number,
       number,
@@ -127,7 +127,6 @@ describe('the seasons', () => {
     ];
     // Of the share that warm teas have in all sales, more falls on high summer than on early autumn.
     const share = (from: number, to: number) => sold('warm', from, to) / sold('cold', from, to);
-    expect(share(july, august)).toBeGreaterThan(share(september, Date.UTC(2026, 8, 30)));
-    expect(share(july, august)).toBeGreaterThan(share(may, Date.UTC(2026, 4, 30)) * 0.95);
+    expect(share(july, august)).toBeGreaterThan(share(september, october));
   });
 });
