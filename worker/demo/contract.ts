@@ -2,9 +2,6 @@ import type { z } from 'zod';
 import { registerAnswer } from '../accounts/contract.ts';
 import { timestamp } from '../core/contract.ts';
 
-/** A sample workspace is deleted after 24 hours. */
-export const SAMPLE_HOURS = 24;
-
 /** POST /api/demo: as registering answers, for a guest whom the server has named. */
 export const sampleAnswer = registerAnswer.extend({
   sampleUntil: timestamp.meta({ description: 'When the sample workspace is deleted with everything in it' }),

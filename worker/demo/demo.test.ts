@@ -9,7 +9,8 @@ import type { Item, Movement } from '../inventory/contract.ts';
 import type { Member } from '../workspaces/contract.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { MESSAGES } from './colleagues.ts';
-import { SAMPLE_HOURS, type SampleAnswer } from './contract.ts';
+import type { SampleAnswer } from './contract.ts';
+import { SAMPLE_HOURS } from './lifetime.shared.ts';
 import { SUPPLIERS, TEMPLATES } from './suppliers.ts';
 
 const HOUR = 60 * 60 * 1000;

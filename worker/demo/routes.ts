@@ -1,7 +1,8 @@
 import { addressOf } from '../core/http/address.ts';
 import { type Endpoint, endpointsOf } from '../core/http/endpoint.ts';
 import { sessionCookie } from '../core/http/session-cookie.ts';
-import { SAMPLE_HOURS, sampleAnswer } from './contract.ts';
+import { sampleAnswer } from './contract.ts';
+import { SAMPLE_HOURS } from './lifetime.shared.ts';
 import { openSample } from './service.ts';
 
 const endpoint = endpointsOf('demo');
