@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SAMPLE_HOURS } from '../../worker/demo/lifetime.shared.ts';
 import { errorText } from '../lib/api.ts';
@@ -18,34 +18,32 @@ export function LiveSample({ onOpened }: { onOpened: () => void }) {
 
   return (
     <section className={classes.sample} aria-labelledby="live-sample">
-      <Title order={2} id="live-sample">
-        A live sample workspace
-      </Title>
-      <Text mt="xs" maw="42rem">
-        A tea house with about 80 teas and supplies, its suppliers, its team and half a year of history. It is yours
-        alone: change, count and delete what you like. No account is needed, and everything is deleted after{' '}
-        {SAMPLE_HOURS} hours.
-      </Text>
-      {isSignedIn ? (
-        <>
-          <Text mt="md">
+      <div className={classes.sampleText}>
+        <Title order={2} id="live-sample">
+          A live sample workspace
+        </Title>
+        <Text mt="xs" maw="42rem">
+          A tea house with about 80 teas and supplies, its suppliers, its team and half a year of history. It is yours
+          alone: change, count and delete what you like. No account is needed, and everything is deleted after{' '}
+          {SAMPLE_HOURS} hours.
+        </Text>
+        {isSignedIn && (
+          <Text mt="xs" maw="42rem">
             You are signed in as {me.username}. Sign out first, then you can look around in a sample workspace.
           </Text>
-          <Group mt="md">
-            <ButtonLink to="/dashboard" size="md" variant="default">
-              Go to your dashboard
-            </ButtonLink>
-          </Group>
-        </>
+        )}
+        <FormError>
+          {open.isError ? errorText(open.error, 'The sample could not be opened. Please try again.') : undefined}
+        </FormError>
+      </div>
+      {isSignedIn ? (
+        <ButtonLink to="/dashboard" size="md" variant="default">
+          Go to your dashboard
+        </ButtonLink>
       ) : (
-        <Group mt="lg">
-          <Button size="md" disabled={pending} onClick={() => open.mutate()}>
-            {pending ? 'Opening...' : 'Open the live sample'}
-          </Button>
-          <FormError>
-            {open.isError ? errorText(open.error, 'The sample could not be opened. Please try again.') : undefined}
-          </FormError>
-        </Group>
+        <Button size="md" disabled={pending} onClick={() => open.mutate()}>
+          {pending ? 'Opening...' : 'Open the live sample'}
+        </Button>
       )}
     </section>
   );
