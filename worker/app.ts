@@ -9,6 +9,7 @@ import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
 import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
+import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   ...inventoryEndpoints,
   ...importEndpoints,
   ...analyticsEndpoints,
+  ...demoEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

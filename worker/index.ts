@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { deleteOutdated } from './core/maintenance.ts';
+import { deleteExpiredWorkspaces } from './workspaces/expiry-service.ts';
 
 /** Wiring only: what the platform calls. */
 export default {
@@ -9,7 +10,10 @@ export default {
       ? app.fetch(request, env, context)
       : staticFile(pathname, request, env);
   },
-  scheduled: (controller, env) => deleteOutdated(env, controller.scheduledTime),
+  async scheduled(controller, env) {
+    await deleteOutdated(env, controller.scheduledTime);
+    await deleteExpiredWorkspaces(env, controller.scheduledTime);
+  },
 } satisfies ExportedHandler<Env>;
 
 /**

@@ -106,7 +106,11 @@ export function useSaveWorkspace() {
       queryClient.setQueryData(workspaceQuery.queryKey, workspace);
       queryClient.setQueryData(
         meQuery.queryKey,
-        (me) => me && { ...me, workspace: { id, name, contact: { username: contact.username, name: contact.name } } },
+        (me) =>
+          me?.workspace && {
+            ...me,
+            workspace: { ...me.workspace, id, name, contact: { username: contact.username, name: contact.name } },
+          },
       );
     },
   });
