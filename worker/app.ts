@@ -12,6 +12,7 @@ import { documentationRoutes } from './documentation/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
+import { supplierEndpoints } from './suppliers/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   ...workspaceEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
+  ...supplierEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

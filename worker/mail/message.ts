@@ -52,8 +52,8 @@ function nameInHeader(name: string): string {
 /** ASCII, short enough to stand in one line, and nothing that reads as an encoded word. */
 const isPlain = (text: string) => /^[\x20-\x7e]{0,200}$/.test(text) && !text.includes('=?');
 
-/** Bytes of text in one encoded word, which may have 75 characters in all (RFC 2047). */
-const WORD_BYTES = 45;
+/** Bytes of text in one encoded word, so that a line with one has 76 characters at most (RFC 2047). */
+const WORD_BYTES = 39;
 
 /** Text of a header: as it is where it is plain, else as encoded words, folded. */
 function encodedHeader(text: string): string {

@@ -2,7 +2,7 @@ import { connect } from 'cloudflare:sockets';
 import { settingsOf } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { letterText } from './message.ts';
-import { type Connection, handIn, MailFailure } from './smtp.ts';
+import { handIn, MailFailure } from './smtp.ts';
 
 /** A mail server that has not taken a letter by then is given up. */
 const MAIL_TIMEOUT_MS = 20_000;
@@ -35,7 +35,7 @@ export async function sendMail(
   if (!server || !from) throw new DomainError(503, 'No mail server is configured: set SMTP_URL and MAIL_FROM');
   const domain = from.email.slice(from.email.indexOf('@') + 1);
   const letter = letterText({ ...mail, from, date: new Date(), messageId: `${crypto.randomUUID()}@${domain}` });
-  const socket: Connection = connect(
+  const socket = connect(
     { hostname: server.host, port: server.port },
     { secureTransport: server.secure ? 'on' : 'starttls', allowHalfOpen: false },
   );
@@ -46,7 +46,8 @@ export async function sendMail(
     timeoutMs,
   );
   try {
-    await Promise.race([handIn(socket, server, { from: from.email, to: mail.to }, letter), tooLate]);
+    const work = socket.opened.then(() => handIn(socket, server, { from: from.email, to: mail.to }, letter));
+    await Promise.race([work, tooLate]);
   } catch (error) {
     if (!(error instanceof MailFailure)) console.error('The connection to the mail server failed:', error);
     throw new DomainError(502, error instanceof MailFailure ? error.message : 'The mail server could not be reached');

@@ -10,14 +10,19 @@ const LETTER = 'Subject: Hello\r\n\r\nSGVsbG8=\r\n';
 function scripted(replies: readonly string[]): Connection & { heard: string[] } {
   const heard: string[] = [];
   const left = [...replies];
-  const encoder = new TextEncoder();
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(left.shift() ?? '')),
-    transform: (chunk, controller) => {
+  const { promise: speaking, resolve } = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const readable = new ReadableStream<Uint8Array>({ start: (controller) => resolve(controller) });
+  const say = async () => {
+    const reply = left.shift();
+    const controller = await speaking;
+    if (reply === undefined) controller.close();
+    else controller.enqueue(new TextEncoder().encode(reply));
+  };
+  const writable = new WritableStream<Uint8Array>({
+    start: say,
+    write: async (chunk) => {
       heard.push(new TextDecoder().decode(chunk).trimEnd());
-      const reply = left.shift();
-      if (reply === undefined) controller.terminate();
-      else controller.enqueue(encoder.encode(reply));
+      await say();
     },
   });
   const connection = { readable, writable, heard, close: async () => undefined };

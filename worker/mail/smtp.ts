@@ -48,7 +48,7 @@ export async function handIn(
   await dialogue.say('DATA', 3, 'refused the message');
   await dialogue.say(`${letter}.`, 2, 'refused the message');
   // The letter is theirs now; whether the goodbye arrives does not matter.
-  await dialogue.write('QUIT').catch(() => undefined);
+  void dialogue.write('QUIT').catch(() => undefined);
 }
 
 /** A server on this machine or in its own small network, where a password may go without encryption. */
