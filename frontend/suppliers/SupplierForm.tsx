@@ -73,7 +73,9 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
         onError: (failure) =>
           toast({
             title: supplier ? 'Save Failed' : 'Creation Failed',
-            description: errorText(failure, 'The supplier could not be saved. Please try again.'),
+            description:
+              Object.values(fieldErrors(failure))[0] ??
+              errorText(failure, 'The supplier could not be saved. Please try again.'),
             variant: 'destructive',
           }),
       },

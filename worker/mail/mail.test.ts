@@ -1,7 +1,6 @@
-import { connect } from 'cloudflare:sockets';
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test, vi } from 'vitest';
-import type { Received } from '../../tests/smtp.ts';
+import { lettersTo } from '../../tests/mailbox.ts';
 import { settingsOf } from '../core/env.ts';
 import { mailIsConfigured, sendMail } from './service.ts';
 
@@ -12,12 +11,6 @@ const withMail = (settings: { SMTP_URL?: string; MAIL_FROM?: string } = {}) => (
   MAIL_FROM: 'Camellia Teas <stock@example.com>',
   ...settings,
 });
-
-async function lettersTo(address: string): Promise<Received[]> {
-  const socket = connect({ hostname: '127.0.0.1', port: inject('mailboxPort') });
-  const all: Received[] = await new Response(socket.readable).json();
-  return all.filter(({ to }) => to.includes(address));
-}
 
 describe('a mail server', () => {
   test('takes a mail with its sender, reader, subject and text as they were meant', async () => {

@@ -1,9 +1,8 @@
-import { connect } from 'cloudflare:sockets';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { call, newMember, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
-import type { Received } from '../../tests/smtp.ts';
+import { lettersTo } from '../../tests/mailbox.ts';
 import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
@@ -51,12 +50,6 @@ async function withMail<T>(
   );
   await waitOnExecutionContext(context);
   return { status: response.status, headers: response.headers, body: (await response.json()) as T };
-}
-
-async function lettersTo(address: string): Promise<Received[]> {
-  const socket = connect({ hostname: '127.0.0.1', port: inject('mailboxPort') });
-  const all: Received[] = await new Response(socket.readable).json();
-  return all.filter(({ to }) => to.includes(address));
 }
 
 async function historyOf(path: string, person = workspace.admin): Promise<Communication[]> {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startMailbox, startMailServer } from './smtp.ts';
+import { startMailbox, startMailServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

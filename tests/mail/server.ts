@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -78,4 +79,10 @@ export async function startMailbox(letters: readonly Received[]): Promise<{ port
     port: typeof address === 'object' && address ? address.port : 0,
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   };
+}
+
+/** What the mail server behind a mailbox has taken for an address, oldest first. */
+export async function lettersTo(mailboxPort: number, address: string): Promise<Received[]> {
+  const all = JSON.parse(await text(connect(mailboxPort, '127.0.0.1'))) as Received[];
+  return all.filter(({ to }) => to.includes(address));
 }
