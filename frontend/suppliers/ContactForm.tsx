@@ -22,7 +22,9 @@ type Props = {
 
 /** The message to a supplier: to whom, from which template, subject and text. */
 export function ContactForm({ about, suppliers, templates, sendsMail, onClose }: Props) {
-  const [supplierId, setSupplierId] = useState(() => findSupplier(suppliers, about.supplierName)?.id ?? null);
+  const [supplierId, setSupplierId] = useState(
+    () => about.supplierId ?? findSupplier(suppliers, about.supplierName)?.id ?? null,
+  );
   const [templateId, setTemplateId] = useState<number | null>(null);
   const [draft, setDraft] = useState({ subject: '', message: '' });
   const [isChecked, setIsChecked] = useState(false);

@@ -102,7 +102,7 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
       <LazyContactSupplierDialog
         opened={contacted !== null}
         onClose={() => setContacted(null)}
-        about={{ supplierName: contacted?.name }}
+        about={{ supplierId: contacted?.id }}
       />
     </Card>
   );

@@ -54,7 +54,7 @@ export function TestPanel({ suppliers, mayWrite }: Props) {
       <LazyContactSupplierDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        about={{ productName: productName.trim() || undefined, supplierName: supplier?.name }}
+        about={{ productName: productName.trim() || undefined, supplierId: supplier?.id }}
       />
     </Stack>
   );

@@ -6,6 +6,8 @@ export interface About {
   productName?: string | undefined;
   supplierName?: string | undefined;
   inventoryItemId?: number | undefined;
+  /** The supplier, where the dialog was opened from one: two may bear the same name. */
+  supplierId?: number | undefined;
 }
 
 export interface Draft {
