@@ -64,6 +64,25 @@ describe('a letter is handed in', () => {
     expect(connection.heard.slice(1, 4)).toEqual(['AUTH LOGIN', btoa('me'), btoa('first flush')]);
   });
 
+  test('encrypted where the server offers it, with what it offers then', async () => {
+    const connection = scripted([
+      '220 hi\r\n',
+      '250-mail\r\n250-STARTTLS\r\n250 SIZE 1000\r\n',
+      '220 go on\r\n',
+      '250-mail\r\n250 AUTH PLAIN\r\n',
+      '235 ok\r\n',
+      ...TAKES_ALL,
+    ]);
+    const credentials = { username: 'me', password: 'first flush' };
+    await handIn(connection, { ...SERVER, credentials }, ENVELOPE, LETTER);
+    expect(connection.heard.slice(0, 4)).toEqual([
+      'EHLO example.com',
+      'STARTTLS',
+      'EHLO example.com',
+      `AUTH PLAIN ${btoa('\0me\0first flush')}`,
+    ]);
+  });
+
   test('although the server leaves without a goodbye', async () => {
     await expect(
       handIn(scripted(['220 hi\r\n', '250 mail\r\n', ...TAKES_ALL]), SERVER, ENVELOPE, LETTER),
