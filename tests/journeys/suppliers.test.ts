@@ -45,7 +45,7 @@ describe('reordering', () => {
     }) => {
       const { admin, supplier, item } = await shop();
       await addTemplates(admin);
-      const page = await openPage(as(admin, { width, theme: width === 390 ? 'light' : 'dark' }));
+      const page = await openPage(as(admin, { width, reducedMotion: true, theme: width === 390 ? 'light' : 'dark' }));
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Reorder Gyokuro' }).click();
       const dialog = dialogOf(page);
@@ -130,7 +130,7 @@ describe('reordering', () => {
 describe('/supplier-test', () => {
   test('takes a new workspace from nothing to suppliers and templates by its four tabs', async ({ openPage }) => {
     const admin = await newAdmin();
-    const page = await openPage(as(admin, { width: 390 }));
+    const page = await openPage(as(admin, { width: 390, reducedMotion: true }));
     await page.goto('/supplier-test');
     await page.getByText('No suppliers yet').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
@@ -160,12 +160,14 @@ describe('/supplier-test', () => {
     await page.getByText('Are you sure you want to delete Quality Inquiry? This action cannot be undone.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('tab', { name: 'Templates (1)' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Suppliers (1)' }).click();
     await page.getByRole('button', { name: 'Edit Assam Estates' }).click();
     await page.getByLabel('Phone').fill('+91 376');
     await page.getByRole('button', { name: 'Save supplier' }).click();
     await page.getByText('anil@assam.example · +91 376').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -183,7 +185,7 @@ describe('/supplier-test', () => {
 
   test('tries a message and shows what was sent', async ({ openPage }) => {
     const { admin, supplier } = await shop();
-    const page = await openPage(as(admin, { theme: 'light' }));
+    const page = await openPage(as(admin, { theme: 'light', reducedMotion: true }));
     await page.goto('/supplier-test');
     await page.getByText('A mail server is set up: messages are sent by mail.').waitFor();
     await page.getByLabel('Product name').fill('Sencha');
@@ -192,6 +194,7 @@ describe('/supplier-test', () => {
     await field(page, 'Message').fill('Which price?');
     await dialogOf(page).getByText('Product Name', { exact: true }).waitFor();
     await dialogOf(page).getByRole('button', { name: 'Send anyway' }).click();
+    await dialogOf(page).waitFor({ state: 'hidden' });
     await page.getByText('Price of [Product Name]').waitFor();
     expect(await lettersTo(inject('mailboxPort'), supplier.email)).toHaveLength(1);
     await expectAccessible(page);
