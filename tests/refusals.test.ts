@@ -37,6 +37,11 @@ async function newItem({ admin }: TestWorkspace): Promise<number> {
   return body.id;
 }
 
+async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Promise<number> {
+  const made = await call<{ id: number }>('POST', path, { token: admin.token, body });
+  return made.body.id;
+}
+
 /** By the path up to and including the parameter. */
 const makers: Record<string, Maker> = {
   '/invites/{id}': {
@@ -57,6 +62,12 @@ const makers: Record<string, Maker> = {
       });
       return body.importId;
     },
+  },
+  '/suppliers/{id}': {
+    make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),
+  },
+  '/communication-templates/{id}': {
+    make: (workspace) => idOf(workspace, '/api/communication-templates', { name: 'A', subject: 'B', body: 'C' }),
   },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
 };

@@ -13,6 +13,8 @@ import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
+import { mailIsConfigured } from './mail/service.ts';
+import { supplierEndpoints } from './suppliers/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -30,7 +32,9 @@ const publicSettings = endpointsOf('core')({
   summary: 'What pages need before anyone has signed in',
   access: 'public',
   answer: { status: 200, body: publicSettingsAnswer },
-  run: async ({ http }) => ({ json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME } }),
+  run: async ({ http }) => ({
+    json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME, sendsMail: mailIsConfigured(http.env) },
+  }),
 });
 
 /** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
@@ -43,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   ...importEndpoints,
   ...analyticsEndpoints,
   ...demoEndpoints,
+  ...supplierEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -12,8 +12,14 @@ import { StockMark } from './StockMark.tsx';
 /** The card names this many items, the most urgent first. */
 const SHOWN = 4;
 
+type Props = {
+  items: Item[];
+  /** Where given, each item can be reordered. */
+  onReorder?: ((item: Item) => void) | undefined;
+};
+
 /** What needs to be ordered soon: the items at or below par. */
-export function LowStockCard({ items }: { items: Item[] }) {
+export function LowStockCard({ items, onReorder }: Props) {
   const alerts = useMemo(() => lowStockAlerts(items), [items]);
   const more = alerts.length - SHOWN;
   return (
@@ -29,7 +35,7 @@ export function LowStockCard({ items }: { items: Item[] }) {
       ) : (
         <ul className={classes.rows}>
           {alerts.slice(0, SHOWN).map((alert) => (
-            <AlertRow key={alert.item.id} alert={alert} />
+            <AlertRow key={alert.item.id} alert={alert} onReorder={onReorder} />
           ))}
         </ul>
       )}
@@ -42,7 +48,7 @@ export function LowStockCard({ items }: { items: Item[] }) {
   );
 }
 
-function AlertRow({ alert: { item, daysRemaining } }: { alert: LowStockAlert }) {
+function AlertRow({ alert: { item, daysRemaining }, onReorder }: { alert: LowStockAlert } & Pick<Props, 'onReorder'>) {
   return (
     <li>
       <Link to="/inventory/$id" params={{ id: String(item.id) }} className={classes.row}>
@@ -55,6 +61,18 @@ function AlertRow({ alert: { item, daysRemaining } }: { alert: LowStockAlert }) 
         </Stack>
         <StockMark stock={item} />
       </Link>
+      {onReorder && (
+        <Button
+          variant="light"
+          size="sm"
+          mb="xs"
+          className={classes.reorder}
+          onClick={() => onReorder(item)}
+          aria-label={`Reorder ${item.name}`}
+        >
+          Reorder
+        </Button>
+      )}
     </li>
   );
 }

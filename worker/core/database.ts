@@ -34,6 +34,11 @@ export interface Write<T extends readonly Statement[]> {
   refusals?: Refusals;
   /** The JSON of the response. Kept with the idempotency key in the same batch. */
   answer?: Answer;
+  /**
+   * For a verb that writes before and after something outside the database: what this request has kept with its
+   * idempotency key is replaced by `answer` or, without one, given up, so that the request may be sent again.
+   */
+  concludes?: boolean;
 }
 
 /**
@@ -78,15 +83,15 @@ export class WorkspaceDatabase {
   async write<const T extends readonly Statement[]>(
     write: Write<T>,
   ): Promise<{ caller: Caller; results: Results<T>; answer: string }> {
-    const { guards = [], statements, refusals = {}, answer } = write;
+    const { guards = [], statements, refusals = {}, answer, concludes = false } = write;
     const asked = answer && 'parts' in answer;
     const answering = asked
       ? [this.statements.all<{ part: string | null }>(sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
       : [];
     const scope = { workspaceId: this.scope.workspaceId, userId: this.scope.userId };
     const keep =
-      this.scope.idempotency && answer
-        ? keepAnswer(this.statements, scope, this.scope.idempotency, answer)
+      this.scope.idempotency && (answer || concludes)
+        ? keepAnswer(this.statements, scope, this.scope.idempotency, answer, concludes)
         : { before: [], after: [] };
     const byName = { ...refusals, ...Object.fromEntries(guards.map((guard) => [guard.name, guard.refusal])) };
     const batch = [
