@@ -16,6 +16,8 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
+import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
@@ -56,6 +58,16 @@ const SignupRoute = SignupRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHowToGuideRoute = SignedInHowToGuideRouteImport.update({
+  id: '/how-to-guide',
+  path: '/how-to-guide',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
+  id: '/mobile-work',
+  path: '/mobile-work',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
@@ -102,6 +114,8 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
@@ -117,6 +131,8 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
@@ -134,6 +150,8 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
+  '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
@@ -151,6 +169,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/mobile-work'
     | '/onboarding'
     | '/settings'
     | '/inventory/add'
@@ -166,6 +186,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/mobile-work'
     | '/onboarding'
     | '/settings'
     | '/inventory/add'
@@ -182,6 +204,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/_signed-in/dashboard'
+    | '/_signed-in/how-to-guide'
+    | '/_signed-in/mobile-work'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
     | '/_signed-in/inventory/add'
@@ -251,6 +275,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/how-to-guide': {
+      id: '/_signed-in/how-to-guide'
+      path: '/how-to-guide'
+      fullPath: '/how-to-guide'
+      preLoaderRoute: typeof SignedInHowToGuideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/mobile-work': {
+      id: '/_signed-in/mobile-work'
+      path: '/mobile-work'
+      fullPath: '/mobile-work'
+      preLoaderRoute: typeof SignedInMobileWorkRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/onboarding': {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
@@ -305,6 +343,8 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
+  SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
@@ -316,6 +356,8 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInHowToGuideRoute: SignedInHowToGuideRoute,
+  SignedInMobileWorkRoute: SignedInMobileWorkRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,

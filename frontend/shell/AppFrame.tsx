@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { orReload } from '../lib/reload.ts';
 import classes from './AppFrame.module.css';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import type { UseSearch } from './search.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -28,6 +29,7 @@ export function AppFrame({ me, useSearch, children }: Props) {
         Skip to the page
       </a>
       <TopBar me={me} onSearch={palette.open} />
+      <OfflineNotice />
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         {children}
       </main>
