@@ -1,7 +1,8 @@
 import '../ui/all-styles.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { orReload } from '../lib/reload.ts';
+import { prepareToasts } from '../lib/toast.ts';
 import classes from './AppFrame.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import type { UseSearch } from './search.ts';
@@ -23,6 +24,7 @@ type Props = {
 export function AppFrame({ me, useSearch, children }: Props) {
   const palette = usePalette();
   const page = useFocusOnNavigation();
+  useEffect(prepareToasts, []);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
