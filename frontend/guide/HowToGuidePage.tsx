@@ -29,19 +29,26 @@ export function HowToGuidePage() {
   );
 }
 
-function GuideCard({ guide: { id, title, intro, steps, link } }: { guide: Guide }) {
+function GuideCard({ guide: { id, title, intro, steps, facts, link } }: { guide: Guide }) {
   return (
-    <Card component="section" aria-labelledby={id} className={classes.guide}>
+    <Card component="section" aria-labelledby={id}>
       <Title order={2} id={id} mb="xs" className={classes.title}>
         {title}
       </Title>
       <Text>{intro}</Text>
-      {steps.length > 0 && (
-        <ol className={classes.steps}>
+      {steps && (
+        <ol className={classes.list}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
+      )}
+      {facts && (
+        <ul className={classes.list}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       )}
       {link && (
         <TextLink to={link.to} className={classes.link}>

@@ -4,7 +4,10 @@ export type Guide = {
   id: string;
   title: string;
   intro: string;
-  steps: string[];
+  /** What to do, in this order. */
+  steps?: string[];
+  /** What to know. */
+  facts?: string[];
   link?: { to: string; label: string };
 };
 
@@ -24,7 +27,7 @@ export const GUIDES: Guide[] = [
     id: 'view-inventory',
     title: 'View inventory',
     intro: 'The inventory lists every item with its stock, status and price.',
-    steps: [
+    facts: [
       'Type a few letters of a name, SKU, category, supplier or location into the search.',
       'Narrow the list by category, type and status, and press a heading to sort by it.',
       'Open an item for its history: every change, who made it and why.',
@@ -36,7 +39,7 @@ export const GUIDES: Guide[] = [
     id: 'low-stock-alerts',
     title: 'Low-stock alerts',
     intro: 'An item alerts when its stock is at or below its par. Give every item that you reorder a par.',
-    steps: [
+    facts: [
       'Critical means at most half of par, warning at most 80 percent, low the rest.',
       'The dashboard names the four most urgent with the days that the stock is thought to last. The rest is behind the link below them.',
       'What newly runs low while you look on is marked New.',
@@ -60,7 +63,7 @@ export const GUIDES: Guide[] = [
     id: 'inventory-types',
     title: 'Inventory types: TEA, PACKAGING and OFFICE',
     intro: 'An item belongs to the warehouse or to retail, and to a category that you choose.',
-    steps: [
+    facts: [
       'TEA is leaf and blends, in bulk or packed for sale.',
       'PACKAGING is what tea goes into: tins, pouches, boxes, labels.',
       'OFFICE is what the business itself uses up: paper, printer ink, tape.',
@@ -86,5 +89,4 @@ export const NO_AI: Guide = {
   id: 'ai-features',
   title: 'AI features',
   intro: 'This version of Camellia has no assistant and no AI insights. Everything above works without them.',
-  steps: [],
 };
