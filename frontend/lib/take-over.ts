@@ -19,7 +19,12 @@ export function carryOver(root: HTMLElement): () => void {
     const pressed = buttons.flatMap((button, index) => (button.dataset.pressed === undefined ? [] : [index]));
     // Behind the rendering of what was typed.
     setTimeout(() => {
-      for (const index of pressed) root.querySelectorAll('button')[index]?.click();
+      for (const index of pressed) {
+        const button = root.querySelectorAll('button')[index];
+        // Some of the library's buttons act when they are pressed down, others when they are released.
+        button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+        button?.click();
+      }
     });
   };
 }
