@@ -6,7 +6,7 @@ import classes from './OfflineNotice.module.css';
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (
-    <div role="status" className={classes.region}>
+    <div aria-live="polite" className={classes.region}>
       {!isOnline && (
         <p className={classes.notice}>
           <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
