@@ -18,6 +18,8 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
+import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
@@ -71,6 +73,16 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInHowToGuideRoute = SignedInHowToGuideRouteImport.update({
+  id: '/how-to-guide',
+  path: '/how-to-guide',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
+  id: '/mobile-work',
+  path: '/mobile-work',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -122,6 +134,8 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
@@ -140,6 +154,8 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
@@ -160,6 +176,8 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
+  '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
@@ -180,6 +198,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/analytics'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/mobile-work'
     | '/onboarding'
     | '/settings'
     | '/supplier-test'
@@ -198,6 +218,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/analytics'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/mobile-work'
     | '/onboarding'
     | '/settings'
     | '/supplier-test'
@@ -217,6 +239,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
+    | '/_signed-in/how-to-guide'
+    | '/_signed-in/mobile-work'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
     | '/_signed-in/supplier-test'
@@ -302,6 +326,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/how-to-guide': {
+      id: '/_signed-in/how-to-guide'
+      path: '/how-to-guide'
+      fullPath: '/how-to-guide'
+      preLoaderRoute: typeof SignedInHowToGuideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/mobile-work': {
+      id: '/_signed-in/mobile-work'
+      path: '/mobile-work'
+      fullPath: '/mobile-work'
+      preLoaderRoute: typeof SignedInMobileWorkRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/onboarding': {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
@@ -364,6 +402,8 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
+  SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
@@ -377,6 +417,8 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInHowToGuideRoute: SignedInHowToGuideRoute,
+  SignedInMobileWorkRoute: SignedInMobileWorkRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSupplierTestRoute: SignedInSupplierTestRoute,

@@ -1,9 +1,11 @@
 import '../ui/all-styles.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { orReload } from '../lib/reload.ts';
+import { prepareToasts } from '../lib/toast.ts';
 import classes from './AppFrame.module.css';
 import { SampleBanner } from './SampleBanner.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import type { UseSearch } from './search.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -23,6 +25,7 @@ type Props = {
 export function AppFrame({ me, useSearch, children }: Props) {
   const palette = usePalette();
   const page = useFocusOnNavigation();
+  useEffect(prepareToasts, []);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
@@ -30,6 +33,7 @@ export function AppFrame({ me, useSearch, children }: Props) {
       </a>
       <TopBar me={me} onSearch={palette.open} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
+      <OfflineNotice />
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         {children}
       </main>
