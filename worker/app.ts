@@ -12,6 +12,7 @@ import { documentationRoutes } from './documentation/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
+import { mailIsConfigured } from './mail/service.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -29,7 +30,9 @@ const publicSettings = endpointsOf('core')({
   summary: 'What pages need before anyone has signed in',
   access: 'public',
   answer: { status: 200, body: publicSettingsAnswer },
-  run: async ({ http }) => ({ json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME } }),
+  run: async ({ http }) => ({
+    json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME, sendsMail: mailIsConfigured(http.env) },
+  }),
 });
 
 /** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */

@@ -10,6 +10,8 @@ interface Env {
   ASSETS: Fetcher;
   AUTH_SECRET?: string;
   TEAM_CONTACT_NAME?: string;
+  SMTP_URL?: string;
+  MAIL_FROM?: string;
 }
 
 declare module '@phi-ag/argon2/argon2.wasm' {

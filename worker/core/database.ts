@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type Refusals, type Results, runBatch, type Statement } from './batch.ts';
 import type { Idempotency } from './context.ts';
@@ -6,6 +6,7 @@ import type { Role } from './contract.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import { abort, type Guard, guardStatement, refusedBy } from './guards.ts';
 import { keepAnswer, keyUsedForAnother, ReplayedAnswer, readAnswer } from './idempotency.ts';
+import type { Answer } from './json-rows.ts';
 
 /** The member who asks, and the state of their workspace: what the first statement of every batch brings along. */
 export interface Caller {
@@ -31,11 +32,8 @@ export interface Write<T extends readonly Statement[]> {
   statements: T;
   /** What to throw when a CHECK or a unique index of this name refuses. */
   refusals?: Refusals;
-  /**
-   * The JSON of the response: a SELECT of its parts in the order of `n`, run after the statements, in as many as it
-   * takes to keep each below 2 MB. Kept with the idempotency key in the same batch.
-   */
-  answer?: { status: number; parts: SQL };
+  /** The JSON of the response. Kept with the idempotency key in the same batch. */
+  answer?: Answer;
 }
 
 /**
@@ -81,7 +79,8 @@ export class WorkspaceDatabase {
     write: Write<T>,
   ): Promise<{ caller: Caller; results: Results<T>; answer: string }> {
     const { guards = [], statements, refusals = {}, answer } = write;
-    const answering = answer
+    const asked = answer && 'parts' in answer;
+    const answering = asked
       ? [this.statements.all<{ part: string | null }>(sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
       : [];
     const scope = { workspaceId: this.scope.workspaceId, userId: this.scope.userId };
@@ -101,11 +100,11 @@ export class WorkspaceDatabase {
     const rows = await this.run(batch, byName);
     const first = 1 + keep.before.length + guards.length;
     const behind = first + statements.length;
-    const parts = (answer ? rows[behind] : []) as { part: string | null }[];
+    const parts = (asked ? rows[behind] : []) as { part: string | null }[];
     return {
       caller: callerOf(rows[0]),
       results: rows.slice(first, behind) as unknown as Results<T>,
-      answer: parts.map(({ part }) => part ?? '').join(''),
+      answer: answer && 'text' in answer ? answer.text : parts.map(({ part }) => part ?? '').join(''),
     };
   }
 

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Idempotency } from './context.ts';
 import { conflict } from './errors.ts';
 import { abort } from './guards.ts';
+import type { Answer } from './json-rows.ts';
 
 /** The same key with the same body is answered as the first time for this long. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -47,12 +48,7 @@ export function readAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Ide
  * The statements that claim the key before the work (aborting the batch as `idempotency_key_used` when it is taken)
  * and keep the answer after it.
  */
-export function keepAnswer(
-  db: DrizzleD1Database,
-  scope: Scope,
-  idempotency: Idempotency,
-  answer: { status: number; parts: SQL },
-) {
+export function keepAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Idempotency, answer: Answer) {
   const key = storedKey(scope, idempotency);
   const now = Date.now();
   const before = [
@@ -63,12 +59,31 @@ export function keepAnswer(
       ) THEN ${abort('idempotency_key_used')} END AS held`),
     db.run(sql`DELETE FROM idempotency_answers WHERE workspace_id = ${scope.workspaceId} AND key = ${key}`),
   ];
-  const after = [
+  const sources =
+    'parts' in answer
+      ? [answer.parts]
+      : piecesOf(answer.text).map((piece, n) => sql`SELECT ${n} AS n, ${piece} AS part`);
+  const after = sources.map((parts) =>
     db.run(sql`
       INSERT INTO idempotency_answers (workspace_id, key, part, request_hash, status, body, created_at)
       SELECT ${scope.workspaceId}, ${key}, n, ${idempotency.requestHash}, ${answer.status},
         part, ${now}
-      FROM (${answer.parts})`),
-  ];
+      FROM (${parts})`),
+  );
   return { before, after };
 }
+
+/** A text in pieces that are short enough for a parameter, whatever characters it has. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let start = 0; start < text.length || start === 0; ) {
+    const end = endOfPiece(text, start + PIECE);
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  return pieces;
+}
+const PIECE = 250_000;
+
+/** Not between the two halves of a character: each would be stored as a character unknown. */
+const endOfPiece = (text: string, end: number) => (/^[\uDC00-\uDFFF]/.test(text.slice(end, end + 1)) ? end + 1 : end);

@@ -8,6 +8,12 @@ import type { JsonText } from './http/endpoint.ts';
  */
 const ROWS_PER_PART = 64;
 
+/**
+ * The JSON of a response: a SELECT of its parts in the order of `n`, run after the statements, in as many as it takes to
+ * keep each below 2 MB; or a text, where it is known before they run.
+ */
+export type Answer = { status: number; parts: SQL } | { status: number; text: string };
+
 /** SQL: the rows of a SELECT that gives `row` (JSON text) and `n` (0, 1, 2 … in order), in parts numbered by `n`. */
 export function inParts(select: SQL): SQL {
   const chunk = sql`n / ${sql.raw(String(ROWS_PER_PART))}`;
@@ -40,9 +46,4 @@ export function jsonRows(json: string): SQL {
 /** SQL: a column of epoch milliseconds as ISO 8601 text in UTC, exact to the millisecond; null stays null. */
 export function isoText(column: SQL | { getSQL(): SQL }): SQL {
   return sql`strftime('%Y-%m-%dT%H:%M:%S', ${column} / 1000, 'unixepoch') || '.' || substr(1000 + ${column} % 1000, 2) || 'Z'`;
-}
-
-/** SQL: an answer that is known before the batch runs. */
-export function jsonAnswer(value: unknown): SQL {
-  return sql`SELECT 0 AS n, ${JSON.stringify(value)} AS part`;
 }

@@ -54,6 +54,41 @@ describe('an import', () => {
     ]);
   });
 
+  it('answers with every item just as it is read afterwards: new, changed and unchanged ones, an answer repeated by key too', async () => {
+    const { admin } = await newWorkspace();
+    const first = await bulk(admin, [...ROWS, { productName: 'Oolong', stockOnHand: 0.125, costPrice: 1999 }]);
+    await call('POST', `/api/inventory/${first.body.items[1]?.id}/pin`, {
+      token: admin.token,
+      body: { isPinned: true },
+    });
+    const rows = [
+      { productName: 'Matcha 抹茶 🍵', description: 'Bright,\nfrom "Uji"', stockOnHand: 3 },
+      ...ROWS,
+      { productName: 'Oolong', stockOnHand: 2.5 },
+    ];
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const second = await bulk(admin, rows, '', key);
+    expect(second.body).toMatchObject({ created: 1, updated: 3, unchanged: 2 });
+    for (const item of second.body.items) {
+      expect((await call<Item>('GET', `/api/inventory/${item.id}`, { token: admin.token })).body).toEqual(item);
+    }
+    const replay = await bulk(admin, rows, '', key);
+    expect(replay.headers.get('idempotency-replayed')).toBe('true');
+    expect(replay.body).toEqual(second.body);
+  });
+
+  it('keeps an answer of megabytes under its key, whatever characters it has', async () => {
+    const { admin } = await newWorkspace();
+    const rows = Array.from({ length: 300 }, (_, i) => ({
+      productName: `Tea ${i}`,
+      description: '🍵'.repeat(1200 + (i % 2)) + (i % 3 ? 'x' : ''),
+    }));
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const answer = await bulk(admin, rows, '', key);
+    expect(answer.status).toBe(201);
+    expect((await bulk(admin, rows, '', key)).body).toEqual(answer.body);
+  });
+
   it('takes 1 for a missing stock, 0 for a missing par', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [{ productName: 'Mystery' }]);

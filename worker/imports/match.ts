@@ -1,10 +1,10 @@
 import { type InventoryType, inventoryType } from '../inventory/contract.ts';
 import { skuMatchKey } from '../inventory/match-key.ts';
-import type { NewItem } from '../inventory/stored-item.ts';
+import type { StoredItem } from '../inventory/stored-item.ts';
 import { nameKeyOf, type Product } from './products.ts';
 
 /** An item that stands already, as far as an import needs it. Quantities in thousandths. */
-export type Standing = NewItem;
+export type Standing = StoredItem;
 
 /** The SKU of an item that is given none. */
 export type MakeSku = (inventoryType: InventoryType, id: number) => string;

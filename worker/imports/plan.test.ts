@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InventoryType } from '../inventory/contract.ts';
-import type { NewItem } from '../inventory/stored-item.ts';
 import type { ImportRow } from './contract.ts';
 import type { Standing } from './match.ts';
 import { type ImportPlan, planImport } from './plan.ts';
@@ -9,25 +8,36 @@ import { productsOf } from './products.ts';
 
 const makeSku = (type: InventoryType, id: number) => `${type.toUpperCase()}-${id}`;
 
+const STAMP = { version: 7, updatedAt: Date.UTC(2026, 0, 5) };
+
 /** A plan whose new items take the ids behind those that stand. */
 function plan(rows: readonly ImportRow[], standing: readonly Standing[]): ImportPlan {
   let last = Math.max(0, ...standing.map(({ id }) => id));
-  return planImport(rows.length, productsOf(rows), standing, () => ++last, makeSku);
+  return planImport(rows.length, productsOf(rows), standing, () => ++last, makeSku, STAMP);
 }
 
 /** The inventory after a plan. */
-function after({ create, change }: ImportPlan, standing: readonly Standing[]): Standing[] {
+function afterwards({ create, change }: ImportPlan, standing: readonly Standing[]): Standing[] {
   const changes = new Map(change.map((one) => [one.id, one]));
-  const changed = standing.map((item): NewItem => {
-    const { columns, quantity = item.quantity } = changes.get(item.id) ?? { columns: {} };
-    return { ...item, ...columns, quantity };
+  const changed = standing.map((item): Standing => {
+    const one = changes.get(item.id);
+    return one ? { ...item, ...one.columns, quantity: one.quantity ?? item.quantity, ...STAMP } : item;
   });
-  return [...changed, ...create];
+  return [
+    ...changed,
+    ...create.map((item) => ({
+      ...item,
+      isPinned: 0 as const,
+      pinnedReason: null,
+      createdAt: STAMP.updatedAt,
+      ...STAMP,
+    })),
+  ];
 }
 
 /** Imports one file after the other into an empty inventory. */
 const imported = (...files: (readonly ImportRow[])[]) =>
-  files.reduce<Standing[]>((standing, rows) => after(plan(rows, standing), standing), []);
+  files.reduce<Standing[]>((standing, rows) => afterwards(plan(rows, standing), standing), []);
 
 const stockOf = (items: readonly Standing[]) =>
   items.map(({ sku, name, supplier, quantity }) => [sku, name, supplier, quantity / 1000]);
@@ -47,6 +57,22 @@ const row: fc.Arbitrary<ImportRow> = fc.record(
 const file = fc.array(row, { maxLength: 8 });
 
 describe('a plan', () => {
+  it('tells beforehand how every item of the file will be', () => {
+    fc.assert(
+      fc.property(file, file, (first, rows) => {
+        const standing = imported(first);
+        const made = plan(rows, standing);
+        const ids = new Set(made.items.map(({ id }) => id));
+        const byId = (a: Standing, b: Standing) => a.id - b.id;
+        expect(made.items.toSorted(byId)).toEqual(
+          afterwards(made, standing)
+            .filter(({ id }) => ids.has(id))
+            .toSorted(byId),
+        );
+      }),
+    );
+  });
+
   it('has nothing to do when the same file comes again, whatever stands', () => {
     fc.assert(
       fc.property(file, file, file, (first, second, rows) => {
@@ -71,11 +97,11 @@ describe('a plan', () => {
   it('counts every row once, and touches no item twice', () => {
     fc.assert(
       fc.property(file, file, (first, rows) => {
-        const { create, change, unchanged, itemIds, skipped, merged, actions } = plan(rows, imported(first));
-        expect(itemIds.length + skipped.length + merged.length).toBe(rows.length);
+        const { create, change, unchanged, items, skipped, merged, actions } = plan(rows, imported(first));
+        expect(items.length + skipped.length + merged.length).toBe(rows.length);
         expect(actions.length).toBe(rows.length);
-        expect(new Set(itemIds).size).toBe(itemIds.length);
-        expect(create.length + change.length + unchanged.length).toBe(itemIds.length);
+        expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+        expect(create.length + change.length + unchanged.length).toBe(items.length);
       }),
       { numRuns: 2000 },
     );
@@ -88,7 +114,7 @@ describe('a plan', () => {
     ];
     const standing = imported([{ productName: 'Sencha', vendor: 'Uji', sku: 'A-1' }]);
     const read = productsOf(rows);
-    const make = () => planImport(rows.length, read, standing, () => 99, makeSku);
+    const make = () => planImport(rows.length, read, standing, () => 99, makeSku, STAMP);
     const first = make();
     expect(first).toMatchObject({ change: [{ quantity: 5000 }], create: [{ quantity: 3000 }] });
     expect(make()).toEqual(first);
@@ -100,7 +126,7 @@ describe('a plan', () => {
       { productName: 'Sencha', sku: 'A-1', stockOnHand: 5 },
       { productName: 'Sencha', sku: 'B-2', stockOnHand: 3 },
     ];
-    expect(stockOf(after(plan(rows, standing), standing))).toEqual([
+    expect(stockOf(afterwards(plan(rows, standing), standing))).toEqual([
       ['A-1', 'Sencha', '', 5],
       ['B-2', 'Sencha', '', 3],
     ]);

@@ -1,6 +1,6 @@
 import { toThousandths } from '../core/quantity.ts';
 import { FORM_UNITS, NO_CATEGORY } from '../inventory/contract.ts';
-import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
+import type { ItemColumns, NewItem, StoredItem } from '../inventory/stored-item.ts';
 import type { RowAction } from './contract.ts';
 import { type MakeSku, matchProducts, type Standing } from './match.ts';
 import type { ImportFile, Product } from './products.ts';
@@ -21,13 +21,16 @@ export interface Change {
   before: { columns: ItemColumns; quantity?: number };
 }
 
+/** Inventory version and time, in epoch milliseconds, of a write. */
+export type Stamp = Pick<StoredItem, 'version' | 'updatedAt'>;
+
 export interface ImportPlan {
   create: NewItem[];
   change: Change[];
   /** Items that stand already just as the file has them. */
   unchanged: number[];
-  /** The items of the file in its order, new and old. */
-  itemIds: number[];
+  /** The items of the file in its order, new and old, as they will be when the plan is written. */
+  items: StoredItem[];
   skipped: ImportFile['skipped'];
   merged: { row: number; into: number }[];
   /** What becomes of each row of the file. */
@@ -38,6 +41,7 @@ export interface ImportPlan {
  * The plan for a file over the items that its products match.
  * @param standing items that share a SKU, or name and supplier, with a product of the file
  * @param makeId a new id, rising; `makeSku` the SKU of an item that is given none
+ * @param stamp version and time that what it creates or changes will bear
  */
 export function planImport(
   rowCount: number,
@@ -45,12 +49,13 @@ export function planImport(
   standing: readonly Standing[],
   makeId: () => number,
   makeSku: MakeSku,
+  stamp: Stamp,
 ): ImportPlan {
   const plan: ImportPlan = {
     create: [],
     change: [],
     unchanged: [],
-    itemIds: [],
+    items: [],
     skipped,
     merged: [],
     actions: new Array<RowAction>(rowCount).fill('skip'),
@@ -64,12 +69,14 @@ export function planImport(
     if (!item) {
       const created = newItem(product, makeId(), makeSku);
       plan.create.push(created);
-      plan.itemIds.push(created.id);
+      plan.items.push({ ...created, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt });
       plan.actions[first] = 'create';
       continue;
     }
     const change = changeOf(item, product);
-    plan.itemIds.push(item.id);
+    plan.items.push(
+      change ? { ...item, ...change.columns, quantity: change.quantity ?? item.quantity, ...stamp } : item,
+    );
     plan.actions[first] = change ? 'update' : 'unchanged';
     if (change) plan.change.push(change);
     else plan.unchanged.push(item.id);

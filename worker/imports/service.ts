@@ -3,10 +3,11 @@ import { conflict, DomainError, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
-import { archiveItems, createItems, editItems, inParameters, raiseVersion } from '../inventory/ledger.ts';
-import { generatedSku, ITEM_REFUSALS, itemsAnswer } from '../inventory/service.ts';
+import { archiveItems, type Cause, createItems, editItems, inParameters, raiseVersion } from '../inventory/ledger.ts';
+import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
+import { itemOf } from '../inventory/stored-item.ts';
 import type { BulkAnswer, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
-import { type Change, type ImportPlan, planImport } from './plan.ts';
+import { type Change, type ImportPlan, planImport, type Stamp } from './plan.ts';
 import { type ImportFile, productsOf } from './products.ts';
 import {
   insertImport,
@@ -25,23 +26,33 @@ const MOST_ATTEMPTS = 5;
 
 const MOVED = 'inventory_moved';
 
-/** A plan over the inventory as it stands, and the version that it was made for. */
+/** A plan over the inventory as it stands, the version that it was made for, and what its write will bear. */
 async function planFor(
   ctx: WorkspaceContext,
   rowCount: number,
   file: ImportFile,
-): Promise<{ plan: ImportPlan; version: number }> {
+): Promise<{ plan: ImportPlan; version: number; stamp: Stamp }> {
   const keys = file.products.map(({ skuKey, nameKey, supplierKey }) => [skuKey, nameKey, supplierKey]);
   const { caller, results } = await ctx.db.read(inParameters(keys).map((json) => selectStanding(ctx, json)));
   const standing = new Map(results.flat().map((item) => [item.id, item]));
-  const plan = planImport(rowCount, file, [...standing.values()], newId, generatedSku);
-  return { plan, version: caller.inventoryVersion };
+  const version = caller.inventoryVersion;
+  const stamp = { version: version + 1, updatedAt: Date.now() };
+  const plan = planImport(rowCount, file, [...standing.values()], newId, generatedSku, stamp);
+  return { plan, version, stamp };
 }
 
 const countsOf = ({ create, change, unchanged }: ImportPlan) => {
   const updated = change.length + unchanged.length;
   return { imported: create.length + updated, created: create.length, updated, unchanged: unchanged.length };
 };
+
+const answerOf = (plan: ImportPlan, importId: number | null): BulkAnswer => ({
+  importId,
+  ...countsOf(plan),
+  skipped: plan.skipped,
+  merged: plan.merged,
+  items: plan.items.map(itemOf),
+});
 
 /** What an import would do; nothing is written. */
 export async function previewImport(ctx: WorkspaceContext, rows: readonly ImportRow[]): Promise<ImportPreview> {
@@ -60,33 +71,35 @@ export async function importRows(
 ): Promise<JsonText<BulkAnswer>> {
   const file = productsOf(rows);
   return untilUnmoved(async () => {
-    const { plan, version } = await planFor(ctx, rows.length, file);
-    const changes = [
-      ...plan.create.map(({ id }) => ({ id, before: null })),
-      ...plan.change.map(({ id, before }) => ({ id, before })),
-    ];
-    const importId = changes.length > 0 ? newId() : null;
-    const { skipped, merged } = plan;
-    const head = JSON.stringify({ importId, ...countsOf(plan), skipped, merged });
+    const { plan, version, stamp } = await planFor(ctx, rows.length, file);
+    const importId = plan.create.length + plan.change.length > 0 ? newId() : null;
     const { answer } = await ctx.db.write({
       guards: [unmovedSince(ctx, version)],
-      statements:
-        importId === null
-          ? []
-          : [
-              raiseVersion(ctx),
-              insertImport(ctx, { id: importId, source: 'csv', fileName, ...countsOf(plan), skipped }),
-              ...createItems(ctx, plan.create, { reason: 'import', importId }),
-              ...editItems(ctx, plan.change, { reason: 'import', importId }),
-              ...inParameters(changes.map(({ id, before }) => [id, before && JSON.stringify(before)])).map((json) =>
-                insertImportChanges(ctx, importId, json),
-              ),
-            ],
+      statements: importId === null ? [] : writing(ctx, plan, { id: importId, fileName, at: stamp.updatedAt }),
       refusals: ITEM_REFUSALS,
-      answer: { status: 201, parts: itemsAnswer(ctx, plan.itemIds, `${head.slice(0, -1)},"items":`, '}') },
+      // The plan knows how every item will be: reading 10,000 of them back would take as long as writing them.
+      answer: { status: 201, text: JSON.stringify(answerOf(plan, importId)) },
     });
     return answer;
   });
+}
+
+/** The statements that carry out a plan and keep the record by which it can be undone. */
+function writing(ctx: WorkspaceContext, plan: ImportPlan, record: { id: number; fileName: string; at: number }) {
+  const { create, change, skipped } = plan;
+  const { id, fileName, at } = record;
+  const cause: Cause = { reason: 'import', importId: id, at };
+  const befores = [
+    ...create.map((item) => [item.id, null]),
+    ...change.map(({ id, before }) => [id, JSON.stringify(before)]),
+  ];
+  return [
+    raiseVersion(ctx),
+    insertImport(ctx, { id, source: 'csv', fileName, ...countsOf(plan), skipped }),
+    ...createItems(ctx, create, cause),
+    ...editItems(ctx, change, cause),
+    ...inParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
+  ];
 }
 
 /** The newest imports. */

@@ -20,6 +20,8 @@ export interface Cause {
   importId?: number;
   /** Null: Camellia itself. Absent: the caller. */
   userId?: number | null;
+  /** Epoch milliseconds; absent: now. */
+  at?: number;
 }
 
 /** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
@@ -37,7 +39,7 @@ export function raiseVersion(ctx: WorkspaceContext) {
  * behind `raiseVersion` in their batch, before any that change other items.
  */
 export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cause: Cause) {
-  const now = Date.now();
+  const now = cause.at ?? Date.now();
   const columns = NEW_ITEM_COLUMNS.map(([column]) => sql.identifier(column));
   const values = NEW_ITEM_COLUMNS.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
   const inserts = inParameters(rows.map((row) => NEW_ITEM_COLUMNS.map(([, field]) => row[field]))).map((json) =>
@@ -62,7 +64,7 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
 
 /** Adds a delta to the stock of one item. A CHECK (`below_zero`, `above_limit`) refuses what cannot be. */
 export function moveStock(ctx: WorkspaceContext, itemId: number, delta: Thousandths, cause: Cause) {
-  const now = Date.now();
+  const now = cause.at ?? Date.now();
   return [
     ctx.db.statements.run(sql`
       UPDATE items SET quantity = quantity + ${delta}, version = ${currentVersion(ctx)}, updated_at = ${now}
@@ -95,7 +97,7 @@ export function editItems(
 ) {
   // A second change of one item would write its movement over the same old quantity.
   if (new Set(changes.map(({ id }) => id)).size < changes.length) throw new Error('An item is to be changed twice');
-  const now = Date.now();
+  const now = cause.at ?? Date.now();
   const names = EDITABLE_COLUMNS.filter((name) => changes.some(({ columns }) => name in columns));
   const assignments = names.map((name, index) => {
     const column = sql.identifier(COLUMN_OF[name]);

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { aroundList, inParts, isoText } from '../core/json-rows.ts';
+import { inParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, toThousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import type { SortField } from './contract.ts';
 import type { ListPosition, ListQuery } from './list-query.ts';
 import { LOW_BELOW } from './stock-status.shared.ts';
 
-/** SQL: an item as the contract has it. The only place where a row becomes an item. */
+/** SQL: an item as the contract has it. `itemOf` does the same for a row at hand. */
 const itemJson = sql`json_object(
   'id', ${items.id}, 'name', ${items.name}, 'sku', ${items.sku}, 'category', ${items.category},
   'inventoryType', ${items.inventoryType}, 'quantity', ${quantityJson(items.quantity)}, 'unit', ${items.unit},
@@ -49,17 +49,6 @@ function sortOf(query: Pick<ListQuery, 'sort'>): { expression: SQL; direction: S
 /** SQL: one item as an answer. */
 export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
   return sql`SELECT 0 AS n, ${itemJson} AS part FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`;
-}
-
-/**
- * SQL: items of these ids in their order as an answer: `head`, the list, `tail`. The parts stay below 2 MB each.
- * @param ids JSON `[id, …]`
- */
-export function itemsText(ctx: WorkspaceContext, ids: string, head: string, tail: string): SQL {
-  const list = inParts(sql`
-    SELECT ${itemJson} AS row, key AS n FROM json_each(${ids}) CROSS JOIN ${items}
-      ON ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = value`);
-  return aroundList(list, head, tail);
 }
 
 /** SQL: whether the item is there, and not archived. */

@@ -27,7 +27,6 @@ import {
   itemExists,
   itemHasVersion,
   itemKnown,
-  itemsText,
   itemText,
   selectChanged,
   selectItem,
@@ -50,11 +49,6 @@ export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
   below_zero: () => invalid('There is less in stock than that: stock on hand can not go below 0'),
   above_limit: () => invalid('Stock on hand can not go above 1,000,000,000'),
 };
-
-/** SQL: the answer of a verb that made or changed these items: `head`, their list, `tail`. */
-export function itemsAnswer(ctx: WorkspaceContext, ids: readonly number[], head: string, tail: string) {
-  return itemsText(ctx, JSON.stringify(ids), head, tail);
-}
 
 /** A SKU for an item that was given none: its type and, in the id, the time of its making. */
 export function generatedSku(inventoryType: InventoryType, id: number): string {

@@ -1,5 +1,5 @@
-import type { Thousandths } from '../core/quantity.ts';
-import type { InventoryType } from './contract.ts';
+import { fromThousandths, type Thousandths } from '../core/quantity.ts';
+import type { InventoryType, Item } from './contract.ts';
 
 /** An item to be created; quantities in thousandths, prices in cents. */
 export interface NewItem {
@@ -19,6 +19,28 @@ export interface NewItem {
   leadTimeDays: number | null;
   nameKey: string;
   supplierKey: string;
+}
+
+/** An item as the database holds it; times in epoch milliseconds. */
+export interface StoredItem extends NewItem {
+  isPinned: 0 | 1;
+  pinnedReason: string | null;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** An item as the contract has it, as the queries write it. */
+export function itemOf(stored: StoredItem): Item {
+  const { nameKey, supplierKey, updatedAt, ...rest } = stored;
+  return {
+    ...rest,
+    quantity: fromThousandths(stored.quantity),
+    minimumPar: fromThousandths(stored.minimumPar),
+    createdAt: new Date(stored.createdAt).toISOString(),
+    lastUpdated: new Date(updatedAt).toISOString(),
+    isPinned: stored.isPinned === 1,
+  };
 }
 
 /** Columns of an item, without its quantity, as they are written by a change. */

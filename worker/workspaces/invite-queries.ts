@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { invites } from '../../db/directory/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { jsonAnswer } from '../core/json-rows.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 
@@ -32,7 +31,7 @@ export async function insertInvite(ctx: WorkspaceContext, row: InviteRow, answer
   await ctx.db.read([]);
   await db.insert(invites).values({ ...row, workspaceId: ctx.workspaceId });
   try {
-    return (await ctx.db.write({ statements: [], answer: { status: 201, parts: jsonAnswer(answer) } })).answer;
+    return (await ctx.db.write({ statements: [], answer: { status: 201, text: JSON.stringify(answer) } })).answer;
   } catch (error) {
     await db.delete(invites).where(and(eq(invites.id, row.id), ofWorkspace(ctx)));
     throw error;
