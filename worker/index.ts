@@ -1,5 +1,12 @@
 import { app } from './app.ts';
 import { deleteOutdated } from './core/maintenance.ts';
+import { mailLowStock } from './notifications/service.ts';
+
+/** What each cron of wrangler.toml does, given its time in epoch milliseconds. */
+const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
+  '17 * * * *': deleteOutdated,
+  '*/5 * * * *': (env, now) => mailLowStock(env, now),
+};
 
 /** Wiring only: what the platform calls. */
 export default {
@@ -9,7 +16,11 @@ export default {
       ? app.fetch(request, env, context)
       : staticFile(pathname, request, env);
   },
-  scheduled: (controller, env) => deleteOutdated(env, controller.scheduledTime),
+  async scheduled({ cron, scheduledTime }, env) {
+    const work = schedule[cron];
+    if (!work) throw new Error(`wrangler.toml has a cron that nobody works for: ${cron}`);
+    await work(env, scheduledTime);
+  },
 } satisfies ExportedHandler<Env>;
 
 /**

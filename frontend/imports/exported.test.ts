@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CSV_HEAD, type CsvItem, csvItems } from '../../worker/export/inventory-csv.ts';
+import { CSV_HEAD, type CsvItem, csvItems } from '../../worker/export/inventory-csv.shared.ts';
 import type { ImportRow } from '../../worker/imports/contract.ts';
 import { readImportBytes } from './read.ts';
 
@@ -11,8 +11,8 @@ function rowOf(item: CsvItem): ImportRow {
     ...same,
     productName: name,
     vendor: supplier,
-    stockOnHand: quantity / 1000,
-    minimumPar: minimumPar / 1000,
+    stockOnHand: quantity,
+    minimumPar,
     shipTime: leadTimeDays,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null)) as ImportRow;
@@ -29,9 +29,9 @@ const plain: CsvItem = {
   supplier: 'Uji Gardens',
   category: 'Green Tea',
   inventoryType: 'retail',
-  quantity: 2500,
+  quantity: 2.5,
   unit: 'lbs',
-  minimumPar: 10_000,
+  minimumPar: 10,
   leadTimeDays: 14,
   costPrice: 1250,
   sellingPrice: 2000,
@@ -93,9 +93,9 @@ test('reads any inventory back exactly', () => {
     supplier: line(200),
     category: line(100),
     inventoryType: fc.constantFrom('warehouse', 'retail'),
-    quantity: fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1e12 })),
+    quantity: fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1e12 })).map((n) => n / 1000),
     unit: line(40),
-    minimumPar: fc.integer({ min: 0, max: 1e12 }),
+    minimumPar: fc.integer({ min: 0, max: 1e12 }).map((n) => n / 1000),
     leadTimeDays: fc.option(fc.integer({ min: 0, max: 3650 })),
     costPrice: fc.option(fc.integer({ min: 0, max: 1e10 })),
     sellingPrice: fc.option(fc.integer({ min: 0, max: 1e10 })),

@@ -7,6 +7,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { useChangePassword } from './api.ts';
 import { refusalOf } from './refusal.ts';
+import { useUnsaved } from './unsaved.ts';
 
 /** A new password, against the current one. */
 export function PasswordForm({ username }: { username: string }) {
@@ -18,6 +19,7 @@ export function PasswordForm({ username }: { username: string }) {
       confirmPassword: (value, values) => confirmProblem(value, values.newPassword),
     },
   });
+  useUnsaved(form.isDirty());
   const change = useChangePassword();
   const refused = refusalOf(
     change.error,

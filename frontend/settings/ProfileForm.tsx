@@ -6,11 +6,13 @@ import { useSaveProfile } from './api.ts';
 import { Fact } from './Fact.tsx';
 import { roleLabel } from './people.ts';
 import { refusalOf } from './refusal.ts';
+import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
 
 /** First name, last name and e-mail address; the username stays as it is. */
 export function ProfileForm({ me }: { me: Me }) {
   const edits = useEdits({ firstName: me.firstName, lastName: me.lastName, email: me.email });
+  useUnsaved(edits.hasChanges);
   const save = useSaveProfile();
   const refused = refusalOf(
     save.error,

@@ -6,6 +6,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { useSaveWorkspace } from './api.ts';
 import { personName } from './people.ts';
 import { refusalOf } from './refusal.ts';
+import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
 
 type Props = { workspace: Workspace; members: Member[] };
@@ -18,6 +19,7 @@ export function WorkspaceForm({ workspace, members }: Props) {
     contactName: workspace.contact.displayName,
   });
   const [nameMissing, setNameMissing] = useState(false);
+  useUnsaved(edits.hasChanges);
   const save = useSaveWorkspace();
   const refused = refusalOf(
     save.error,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { readImportBytes } from '../../frontend/imports/read.ts';
 import { call, newMember, newWorkspace, ORIGIN, type Person } from '../../tests/api.ts';
 import { recorded, type Sent } from '../../tests/recorder.ts';
 import { app } from '../app.ts';
 import { newId } from '../core/ids.ts';
 import type { Item } from '../inventory/contract.ts';
-import { EXPORT_HEADERS } from './cells.shared.ts';
+import { EXPORT_HEADERS, unguarded } from './cells.shared.ts';
 
 interface Exported {
   format: string;
@@ -30,6 +30,33 @@ const add = async (who: Person, body: object) =>
 async function csvBytes({ token }: Person): Promise<Uint8Array> {
   const headers = { authorization: `Bearer ${token}` };
   return new Uint8Array(await (await app.request(`${ORIGIN}/api/export?format=csv`, { headers }, env)).arrayBuffer());
+}
+
+/** The rows of the file as the importer's reader makes them (frontend/imports/exported.test.ts holds it to that). */
+function importRows(file: Uint8Array): object[] {
+  const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(file), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const cents = (cell?: string) => (cell ? Math.round(Number(cell) * 100) : undefined);
+  return data.map((cells) => {
+    const text = (header: (typeof EXPORT_HEADERS)[number]) => unguarded(cells[header] ?? '');
+    return {
+      productName: text('Product name'),
+      sku: text('SKU'),
+      vendor: text('Supplier'),
+      category: text('Category'),
+      inventoryType: text('Inventory type'),
+      stockOnHand: Number(cells['Stock on hand']),
+      unit: text('Unit'),
+      minimumPar: Number(cells['Minimum par']),
+      shipTime: cells['Lead time (days)'] ? Number(cells['Lead time (days)']) : undefined,
+      costPrice: cents(cells['Cost price']),
+      sellingPrice: cents(cells['Selling price']),
+      location: text('Location'),
+      description: text('Description'),
+    };
+  });
 }
 
 test('sends the inventory as a CSV file with a name and a mark that says UTF-8', async () => {
@@ -80,8 +107,7 @@ test('export, clear all, import: the same inventory, over several pages', async 
   const file = await csvBytes(admin);
   expect((await call('DELETE', '/api/inventory/clear-all', { token: admin.token })).body).toEqual({ deleted: 1203 });
   expect(await itemsOf(admin)).toEqual([]);
-  const { rows: body, warnings } = readImportBytes('export.csv', file).result;
-  expect(warnings).toEqual([]);
+  const body = importRows(file);
   const { body: answer } = await call('POST', '/api/inventory/bulk', { token: admin.token, body });
   expect(answer).toMatchObject({ created: 1203, updated: 0, skipped: [], merged: [] });
   const essence = ({ id, version, createdAt, lastUpdated, ...item }: Item) => item;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
-import type { CsvItem } from './inventory-csv.ts';
+import type { CsvItem } from './inventory-csv.shared.ts';
 
 /**
  * What a workspace owns, page by page in the order of the primary keys: each page goes on behind the last row of the
@@ -167,8 +167,8 @@ export const CSV_ROWS = 500;
 export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<(CsvItem & { id: number })[]> {
   const { results } = await ctx.db.read([
     ctx.db.statements.all<CsvItem & { id: number }>(sql`
-      SELECT id, name, sku, supplier, category, inventory_type AS inventoryType, quantity, unit,
-        minimum_par AS minimumPar, lead_time_days AS leadTimeDays, cost_price AS costPrice,
+      SELECT id, name, sku, supplier, category, inventory_type AS inventoryType, unit,
+        ${quantity('quantity')} AS quantity, ${quantity('minimum_par')} AS minimumPar, lead_time_days AS leadTimeDays, cost_price AS costPrice,
         selling_price AS sellingPrice, location, description
       FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
       ORDER BY id LIMIT ${CSV_ROWS}`),

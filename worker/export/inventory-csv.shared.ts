@@ -1,16 +1,15 @@
-import { fromThousandths, type Thousandths } from '../core/quantity.ts';
 import { csvRecord, EXPORT_HEADERS, guarded } from './cells.shared.ts';
 
-/** An item as the CSV needs it: quantities in thousandths, prices in cents. */
+/** An item as the CSV needs it: quantities in its unit, prices in cents. */
 export interface CsvItem {
   name: string;
   sku: string;
   supplier: string;
   category: string;
   inventoryType: string;
-  quantity: Thousandths;
+  quantity: number;
   unit: string;
-  minimumPar: Thousandths;
+  minimumPar: number;
   leadTimeDays: number | null;
   costPrice: number | null;
   sellingPrice: number | null;
@@ -34,9 +33,9 @@ export function csvItems(items: readonly CsvItem[]): string {
         Supplier: guarded(item.supplier),
         Category: guarded(item.category),
         'Inventory type': item.inventoryType,
-        'Stock on hand': String(fromThousandths(item.quantity)),
+        'Stock on hand': String(item.quantity),
         Unit: guarded(item.unit),
-        'Minimum par': String(fromThousandths(item.minimumPar)),
+        'Minimum par': String(item.minimumPar),
         'Lead time (days)': item.leadTimeDays === null ? '' : String(item.leadTimeDays),
         'Cost price': dollars(item.costPrice),
         'Selling price': dollars(item.sellingPrice),
