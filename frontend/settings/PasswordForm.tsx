@@ -19,8 +19,8 @@ export function PasswordForm({ username }: { username: string }) {
       confirmPassword: (value, values) => confirmProblem(value, values.newPassword),
     },
   });
-  useUnsaved(form.isDirty());
   const change = useChangePassword();
+  useUnsaved(form.isDirty(), change.isPending);
   const refused = refusalOf(
     change.error,
     Object.keys(form.values),

@@ -12,8 +12,8 @@ import { useEdits } from './use-edits.ts';
 /** First name, last name and e-mail address; the username stays as it is. */
 export function ProfileForm({ me }: { me: Me }) {
   const edits = useEdits({ firstName: me.firstName, lastName: me.lastName, email: me.email });
-  useUnsaved(edits.hasChanges);
   const save = useSaveProfile();
+  useUnsaved(edits.hasChanges, save.isPending);
   const refused = refusalOf(
     save.error,
     Object.keys(edits.values),

@@ -19,8 +19,8 @@ export function WorkspaceForm({ workspace, members }: Props) {
     contactName: workspace.contact.displayName,
   });
   const [nameMissing, setNameMissing] = useState(false);
-  useUnsaved(edits.hasChanges);
   const save = useSaveWorkspace();
+  useUnsaved(edits.hasChanges, save.isPending);
   const refused = refusalOf(
     save.error,
     Object.keys(edits.values),
