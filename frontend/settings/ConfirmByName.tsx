@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormError } from '../ui/FormError.tsx';
+import { isSameName } from './same-name.ts';
 
 type Props = {
   opened: boolean;
@@ -12,7 +13,7 @@ type Props = {
   confirmLabel: string;
   pending: boolean;
   error?: string | undefined;
-  onConfirm: (name: string) => void;
+  onConfirm: () => void;
   onClose: () => void;
 };
 
@@ -28,13 +29,13 @@ export function ConfirmByName({ opened, onClose, title, ...props }: Props) {
 
 function Form({ name, children, confirmLabel, pending, error, onConfirm, onClose }: Omit<Props, 'opened' | 'title'>) {
   const [typed, setTyped] = useState('');
-  const isRight = typed === name;
+  const isRight = isSameName(typed, name);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isRight && !pending) onConfirm(typed);
+        if (isRight && !pending) onConfirm();
       }}
     >
       <Stack>

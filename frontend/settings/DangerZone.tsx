@@ -46,7 +46,7 @@ function ClearInventory({ workspaceName }: { workspaceName: string }) {
           Every item leaves the inventory, for the whole team.
         </Text>
       </div>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+      <Button variant="light" color="red" onClick={() => setAsking(true)}>
         Clear All Inventory
       </Button>
       <ConfirmByName
@@ -72,9 +72,9 @@ function DeleteWorkspace({ workspaceName, onGone }: { workspaceName: string; onG
     remove.reset();
     setAsking(false);
   };
-  const confirm = (name: string) => {
+  const confirm = () => {
     // Not mutate's own callbacks: this page leaves with the session, and those would leave with it.
-    remove.mutateAsync(name).then(
+    remove.mutateAsync(workspaceName).then(
       () => {
         onGone();
         toast({ title: 'Workspace Deleted', description: `${workspaceName} and everything in it is gone.` });
@@ -91,7 +91,7 @@ function DeleteWorkspace({ workspaceName, onGone }: { workspaceName: string; onG
           Inventory, history, suppliers, messages and pictures are gone, and everyone is signed out.
         </Text>
       </div>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+      <Button variant="light" color="red" onClick={() => setAsking(true)}>
         Delete Workspace
       </Button>
       <ConfirmByName

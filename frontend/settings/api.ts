@@ -150,7 +150,7 @@ export function useClearInventory() {
   });
 }
 
-/** Deletes the workspace with everything in it, which ends every session. @param name typed as confirmation */
+/** Deletes the workspace with everything in it, which ends every session. @param name its confirmation */
 export function useDeleteWorkspace() {
   const queryClient = useQueryClient();
   return useMutation({

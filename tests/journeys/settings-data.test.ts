@@ -120,7 +120,8 @@ test('the workspace is deleted by typing its name, and its account may join anot
   expect(await confirm.isDisabled()).toBe(true);
   await dialog(page).getByText('This action cannot be undone.').waitFor();
   await expectAccessible(page);
-  await nameToType(page).fill(workspaceName(owner));
+  // As a keyboard writes it.
+  await nameToType(page).fill(workspaceName(owner).replace('’', "'"));
   await confirm.click();
   await toastOf(page, 'Workspace Deleted').waitFor();
   await page.waitForURL(/\/login/);
