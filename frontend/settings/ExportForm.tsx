@@ -6,7 +6,6 @@ import type { ExportFormat } from '../../worker/export/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { downloadFile } from '../lib/download.ts';
 import { toast } from '../lib/toast.ts';
-import classes from './choices.module.css';
 
 const formats: { value: ExportFormat; label: string; description: string }[] = [
   {
@@ -41,7 +40,7 @@ export function ExportForm() {
       <Radio.Group label="What to export" value={format} onChange={(value) => setFormat(value as ExportFormat)}>
         <Stack gap="sm" mt="xs">
           {formats.map((one) => (
-            <Radio key={one.value} {...one} classNames={classes} />
+            <Radio key={one.value} {...one} />
           ))}
         </Stack>
       </Radio.Group>

@@ -4,7 +4,6 @@ import type { Me, Notifications } from '../../worker/accounts/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { publicSettingsQuery, useSwitchNotifications } from './api.ts';
-import classes from './choices.module.css';
 
 const switches: { name: keyof Notifications; label: string; description: string }[] = [
   { name: 'email', label: 'Email notifications', description: 'Switched off, no mail comes, whatever is on below.' },
@@ -31,7 +30,6 @@ export function NotificationSwitches({ me }: { me: Me }) {
           key={name}
           label={label}
           description={description}
-          classNames={classes}
           checked={me.notifications[name]}
           disabled={name !== 'email' && !me.notifications.email}
           onChange={(event) => change.mutate({ [name]: event.currentTarget.checked })}
