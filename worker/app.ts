@@ -11,6 +11,7 @@ import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { exportEndpoints } from './export/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   ...analyticsEndpoints,
   ...demoEndpoints,
   ...supplierEndpoints,
+  ...exportEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
