@@ -58,6 +58,15 @@ const makers: Record<string, Maker> = {
       return body.importId;
     },
   },
+  '/team-messages/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ id: number }>('POST', '/api/team-messages', {
+        token: admin.token,
+        body: { content: 'The kettle is on' },
+      });
+      return body.id;
+    },
+  },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
 };
 

@@ -1,6 +1,8 @@
 import { app } from './app.ts';
 import { deleteOutdated } from './core/maintenance.ts';
 
+export { WorkspaceHub } from './push/hub.ts';
+
 /** Wiring only: what the platform calls. */
 export default {
   fetch(request, env, context) {
