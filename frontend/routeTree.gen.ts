@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
@@ -56,6 +57,11 @@ const SignupRoute = SignupRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/messages': typeof SignedInMessagesRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/messages': typeof SignedInMessagesRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/messages': typeof SignedInMessagesRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/messages'
     | '/onboarding'
     | '/settings'
     | '/inventory/add'
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/messages'
     | '/onboarding'
     | '/settings'
     | '/inventory/add'
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/_signed-in/dashboard'
+    | '/_signed-in/messages'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
     | '/_signed-in/inventory/add'
@@ -251,6 +263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof SignedInMessagesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/onboarding': {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
@@ -305,6 +324,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInMessagesRoute: typeof SignedInMessagesRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
@@ -316,6 +336,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,

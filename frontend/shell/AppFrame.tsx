@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { orReload } from '../lib/reload.ts';
 import classes from './AppFrame.module.css';
+import type { Waiting } from './navigation.ts';
 import type { UseSearch } from './search.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -15,11 +16,13 @@ type Props = {
   me: Me;
   /** What Ctrl+K finds beside pages: items of the inventory. */
   useSearch?: UseSearch;
+  /** Unread messages and the like, by the page that they wait on. */
+  waiting?: Waiting;
   children: ReactNode;
 };
 
 /** The frame of the signed-in part: navigation above, or below on a phone, Ctrl+K, and the page. */
-export function AppFrame({ me, useSearch, children }: Props) {
+export function AppFrame({ me, useSearch, waiting = {}, children }: Props) {
   const palette = usePalette();
   const page = useFocusOnNavigation();
   return (
@@ -27,11 +30,11 @@ export function AppFrame({ me, useSearch, children }: Props) {
       <a className={classes.skip} href="#page">
         Skip to the page
       </a>
-      <TopBar me={me} onSearch={palette.open} />
+      <TopBar me={me} waiting={waiting} onSearch={palette.open} />
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         {children}
       </main>
-      <TabBar />
+      <TabBar waiting={waiting} />
       {palette.wanted && (
         <Suspense>
           <CommandPalette opened={palette.opened} onClose={palette.close} useSearch={useSearch} />

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/DashboardPage.tsx';
+import { TeamChat } from '../../messages/TeamChat.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard });
 
 function Dashboard() {
-  return <DashboardPage importPanel={<LazyImportPanel />} />;
+  return (
+    <DashboardPage importPanel={<LazyImportPanel />}>
+      <TeamChat />
+    </DashboardPage>
+  );
 }
