@@ -238,7 +238,7 @@ test('the chat of the dashboard sends by Enter, breaks lines by Shift+Enter, and
   await line.fill('I do');
   await line.press('Shift+Enter');
   await line.pressSequentially('after lunch');
-  await chat.getByText('Urgent', { exact: true }).click();
+  await chat.getByRole('switch', { name: 'Urgent' }).press('Space');
   await line.press('Enter');
   await toastOf(page, 'Message sent').waitFor();
   const mine = chat.getByRole('listitem').filter({ hasText: 'after lunch' });
@@ -332,8 +332,15 @@ for (const theme of ['dark', 'light'] as const) {
       await changeItem(owner, item, { quantity: 1 });
       await messages(page).getByText('critically low').waitFor();
       await look('full');
+      await page.getByRole('button', { name: 'Quick message' }).click();
+      await page.getByRole('button', { name: 'Urgent: out of stock' }).click();
+      await look('sheet');
+      await page.goto('/settings');
+      await post(staff, { content: 'One more' });
+      await mainLink(page, 'Messages').getByText(', 1 unread').waitFor({ state: 'attached' });
+      await look('unread');
       await page.goto('/dashboard');
-      await section(page, 'Team chat').getByText('critically low').waitFor();
+      await section(page, 'Team chat').getByText('One more').waitFor();
       await look('chat');
     });
   }
