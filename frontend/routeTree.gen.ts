@@ -19,6 +19,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
+import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
 import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
@@ -78,6 +79,11 @@ const SignedInHowToGuideRoute = SignedInHowToGuideRouteImport.update({
   path: '/how-to-guide',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
   id: '/mobile-work',
   path: '/mobile-work',
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
@@ -155,6 +162,7 @@ export interface FileRoutesByTo {
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
@@ -177,6 +185,7 @@ export interface FileRoutesById {
   '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
+  '/_signed-in/messages': typeof SignedInMessagesRoute
   '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/analytics'
     | '/dashboard'
     | '/how-to-guide'
+    | '/messages'
     | '/mobile-work'
     | '/onboarding'
     | '/settings'
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | '/analytics'
     | '/dashboard'
     | '/how-to-guide'
+    | '/messages'
     | '/mobile-work'
     | '/onboarding'
     | '/settings'
@@ -240,6 +251,7 @@ export interface FileRouteTypes {
     | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
     | '/_signed-in/how-to-guide'
+    | '/_signed-in/messages'
     | '/_signed-in/mobile-work'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
@@ -333,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHowToGuideRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof SignedInMessagesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/mobile-work': {
       id: '/_signed-in/mobile-work'
       path: '/mobile-work'
@@ -403,6 +422,7 @@ interface SignedInRouteChildren {
   SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
+  SignedInMessagesRoute: typeof SignedInMessagesRoute
   SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
@@ -418,6 +438,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHowToGuideRoute: SignedInHowToGuideRoute,
+  SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInMobileWorkRoute: SignedInMobileWorkRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,

@@ -69,6 +69,15 @@ const makers: Record<string, Maker> = {
   '/communication-templates/{id}': {
     make: (workspace) => idOf(workspace, '/api/communication-templates', { name: 'A', subject: 'B', body: 'C' }),
   },
+  '/team-messages/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ id: number }>('POST', '/api/team-messages', {
+        token: admin.token,
+        body: { content: 'The kettle is on' },
+      });
+      return body.id;
+    },
+  },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
 };
 

@@ -15,6 +15,8 @@ import { exportEndpoints } from './export/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
+import { messageEndpoints } from './messages/routes.ts';
+import { pushEndpoints } from './push/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
@@ -50,6 +52,8 @@ export const endpoints: readonly Endpoint[] = [
   ...demoEndpoints,
   ...supplierEndpoints,
   ...exportEndpoints,
+  ...messageEndpoints,
+  ...pushEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

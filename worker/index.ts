@@ -12,6 +12,8 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
   '*/5 * * * *': (env, now) => mailLowStock(env, now),
 };
 
+export { WorkspaceHub } from './push/hub.ts';
+
 /** Wiring only: what the platform calls. */
 export default {
   fetch(request, env, context) {

@@ -5,6 +5,7 @@ import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/DashboardPage.tsx';
 import { type MobileTab, mobileTabOf } from '../../inventory/mobile-tabs.ts';
 import { useSession } from '../../lib/session.ts';
+import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
 import { LazyContactSupplierDialog } from '../../suppliers/LazyContactSupplierDialog.tsx';
 
@@ -26,6 +27,7 @@ function Dashboard() {
     <>
       <DashboardPage
         importPanel={<LazyImportPanel />}
+        teamChat={<TeamChat />}
         tab={tab}
         onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         {...(isOffice && { onReorder: setReordered })}
