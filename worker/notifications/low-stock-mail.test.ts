@@ -1,9 +1,8 @@
-import { connect } from 'cloudflare:sockets';
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { call, newMember, newName, newWorkspace, type Person, type TestWorkspace } from '../../tests/api.ts';
-import type { Received } from '../../tests/smtp.ts';
+import { lettersTo } from '../../tests/mailbox.ts';
 import { newId } from '../core/ids.ts';
 import worker from '../index.ts';
 import { DIGEST_INTERVAL, mailLowStock, NEWS_FOR, SETTLING_TIME } from './service.ts';
@@ -41,11 +40,6 @@ async function lowItem(name: string, alertSince: number, { alert = 'critical', q
   return id;
 }
 
-async function lettersTo(to: string): Promise<Received[]> {
-  const socket = connect({ hostname: '127.0.0.1', port: inject('mailboxPort') });
-  const all: Received[] = await new Response(socket.readable).json();
-  return all.filter((letter) => letter.to.includes(to));
-}
 const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ email }) => email.subject);
 
 test('mails what has newly run low, the most urgent first', async () => {
