@@ -36,7 +36,14 @@ export function QuickMessages({ opened, contactName, onClose }: Props) {
       },
     );
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title="Quick message">
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      title="Quick message"
+      // No higher than what is in it: a thumb must reach all of it.
+      styles={{ inner: { alignItems: 'flex-end' }, content: { flex: '0 1 100%', height: 'auto', maxHeight: '100dvh' } }}
+    >
       <Stack gap="sm" maw="40rem" mx="auto">
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs">
           {QUICK_MESSAGES.map(({ label, text }) => (
