@@ -313,7 +313,9 @@ test('messages further back are shown on request', async ({ openPage }) => {
   for (let n = 1; n <= MESSAGES_PAGE + 1; n++) await post(owner, { content: `Tray ${n} is counted` });
   const page = await openPage(as(owner));
   await page.goto('/messages');
-  await messages(page).getByText(`Tray ${MESSAGES_PAGE + 1} is counted`).waitFor();
+  await messages(page)
+    .getByText(`Tray ${MESSAGES_PAGE + 1} is counted`)
+    .waitFor();
   expect(await messages(page).count()).toBe(MESSAGES_PAGE);
   await page.getByRole('button', { name: 'Show older messages' }).click();
   await messages(page).getByText('Tray 1 is counted', { exact: true }).waitFor();
