@@ -14,6 +14,9 @@ interface Env {
   TEAM_CONTACT_NAME?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
+  GOOGLE_AUTH_URL?: string;
+  GOOGLE_TOKEN_URL?: string;
+  GOOGLE_SHEETS_URL?: string;
 }
 
 declare module '@phi-ag/argon2/argon2.wasm' {

@@ -49,6 +49,8 @@ const sender = z.string().transform((text, check) => {
   return parts;
 });
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' });
+
 /** The settings of a deployment, parsed once an isolate. Every variable stands in `.dev.vars.example`. */
 const settings = z.object({
   AUTH_SECRET: z
@@ -59,6 +61,9 @@ const settings = z.object({
   TEAM_CONTACT_NAME: z.string().trim().min(1).default('Lisa'),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
+  GOOGLE_AUTH_URL: httpUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_SHEETS_URL: httpUrl.default('https://sheets.googleapis.com'),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import {
+  apiRefusal,
+  batchGetAnswer,
+  type Cell,
+  type SpreadsheetAnswer,
+  spreadsheetAnswer,
+  writeAnswer,
+} from './api-types.ts';
+import { failureOf, unavailable } from './failure.ts';
+import { ask, jsonOf } from './http.ts';
+
+/** A request to change the shape of a spreadsheet: more rows, fewer, another sheet. */
+export type Change =
+  | { addSheet: { properties: { title: string } } }
+  | { appendDimension: { sheetId: number; dimension: 'ROWS' | 'COLUMNS'; length: number } }
+  | { deleteDimension: { range: { sheetId: number; dimension: 'ROWS'; startIndex: number; endIndex: number } } };
+
+/** Rows to be written from the first cell of a range on. Null leaves a cell as it is. */
+export interface RangeValues {
+  range: string;
+  values: (Cell | null)[][];
+}
+
+/** The part of the Sheets API that Camellia uses. Every method is one request and throws GoogleFailure. */
+export class SheetsClient {
+  readonly #baseUrl: string;
+  readonly #token: (refused: string | null) => Promise<string>;
+  readonly #onCall: () => void;
+
+  /**
+   * @param baseUrl GOOGLE_SHEETS_URL
+   * @param token gives an access token; given one that Google has refused, another
+   * @param onCall hears of every request that counts against the quota
+   */
+  constructor(baseUrl: string, token: (refused: string | null) => Promise<string>, onCall: () => void = () => undefined) {
+    this.#baseUrl = baseUrl.replace(/\/$/, '');
+    this.#token = token;
+    this.#onCall = onCall;
+  }
+
+  /** Title and sheets. */
+  spreadsheet(id: string): Promise<SpreadsheetAnswer> {
+    const fields = 'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount))';
+    return this.#call('GET', `${path(id)}?${new URLSearchParams({ fields })}`, spreadsheetAnswer);
+  }
+
+  /** A new spreadsheet with one sheet. */
+  create(title: string, sheetName: string): Promise<SpreadsheetAnswer> {
+    const body = { properties: { title }, sheets: [{ properties: { title: sheetName } }] };
+    return this.#call('POST', '', spreadsheetAnswer, body);
+  }
+
+  /** The cells of ranges, one list of rows for each. Numbers are numbers; dates are text as they are shown. */
+  async read(id: string, ranges: readonly string[]): Promise<Cell[][][]> {
+    const query = new URLSearchParams({
+      majorDimension: 'ROWS',
+      valueRenderOption: 'UNFORMATTED_VALUE',
+      dateTimeRenderOption: 'FORMATTED_STRING',
+    });
+    for (const range of ranges) query.append('ranges', range);
+    const { valueRanges } = await this.#call('GET', `${path(id)}/values:batchGet?${query}`, batchGetAnswer);
+    return ranges.map((_, index) => valueRanges[index]?.values ?? []);
+  }
+
+  /** Writes all ranges or none. Raw: a name that begins with `=` stays text and `007` keeps its zeros. */
+  async write(id: string, data: readonly RangeValues[]): Promise<void> {
+    const body = { valueInputOption: 'RAW', data: data.map((one) => ({ majorDimension: 'ROWS', ...one })) };
+    await this.#call('POST', `${path(id)}/values:batchUpdate`, writeAnswer, body);
+  }
+
+  /** Changes the shape: all of it or nothing. */
+  async change(id: string, requests: readonly Change[]): Promise<void> {
+    await this.#call('POST', `${path(id)}:batchUpdate`, writeAnswer, { requests });
+  }
+
+  async #call<S extends z.ZodType>(method: 'GET' | 'POST', path: string, schema: S, body?: unknown): Promise<z.output<S>> {
+    const first = await this.#token(null);
+    const response = await this.#send(method, path, first, body);
+    // An access token ends after an hour, or earlier: once, another is tried.
+    const answered =
+      response.status === 401 ? await this.#send(method, path, await this.#token(first), body) : response;
+    const json = await jsonOf(answered);
+    if (!answered.ok) {
+      const refusal = apiRefusal.safeParse(json).data?.error;
+      throw failureOf(answered.status, refusal?.message ?? null, refusal?.status ?? null, answered.headers);
+    }
+    const result = schema.safeParse(json);
+    if (!result.success) throw unavailable();
+    return result.data;
+  }
+
+  #send(method: string, path: string, token: string, body: unknown): Promise<Response> {
+    this.#onCall();
+    return ask(`${this.#baseUrl}/v4/spreadsheets${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+}
+
+const path = (id: string) => `/${encodeURIComponent(id)}`;

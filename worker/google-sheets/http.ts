@@ -1,0 +1,26 @@
+import { unavailable } from './failure.ts';
+
+/** Google gives up after 180 seconds; we before, and the request may be sent again. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * One request to Google.
+ * @throws GoogleFailure `unavailable` without an answer in time; any answer, also a refusal, is given back
+ */
+export async function ask(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    // The error may quote the address, and that of a revocation holds a token.
+    throw unavailable();
+  }
+}
+
+/** The JSON of an answer; null where it is none. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
