@@ -1,6 +1,7 @@
 /** Every table of a shard. */
 export * from './accounts.ts';
 export * from './imports.ts';
+export * from './integrations.ts';
 export * from './inventory.ts';
 export * from './messages.ts';
 export * from './suppliers.ts';

@@ -1,0 +1,111 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import type { Thousandths } from '../core/quantity.ts';
+import type { SyncService } from './contract.ts';
+
+/** What a service that inventory is kept in, too, promises to the sync engine. */
+
+/** What is synced of an item: quantity in thousandths, prices in cents. */
+export interface SyncValues {
+  name: string;
+  sku: string;
+  category: string;
+  quantity: Thousandths;
+  unit: string;
+  costPrice: number | null;
+  sellingPrice: number | null;
+  supplier: string;
+  description: string;
+}
+export type SyncField = keyof SyncValues;
+
+/** A record as the service has it. */
+export interface RemoteRecord {
+  /** The service's own id of it: stays with the record however it is changed or moved. */
+  id: string;
+  /**
+   * What it says. A field that is left out says nothing (a blank quantity, a blank name), and ours stands. Blank prices,
+   * suppliers and descriptions say that there is none: null or ''.
+   */
+  values: Partial<SyncValues>;
+  /** Epoch milliseconds of its last change; null where the service does not tell. */
+  changedAt: number | null;
+  /** What cannot be taken over, in plain words that name the field; such a record is left alone and reported. */
+  problems: readonly string[];
+}
+
+export interface RecordPage {
+  records: readonly RemoteRecord[];
+  /** Where it goes on; null at the end. */
+  next: string | null;
+}
+
+/** What has happened in the service since a cursor. */
+export interface RemoteChanges {
+  cursor: string;
+  changed: readonly RemoteRecord[];
+  deleted: readonly string[];
+}
+
+/** A service, opened for one workspace and one run. Every method throws `ProviderError` and nothing else. */
+export interface Provider {
+  /** As people know it: `Airtable`. */
+  title: string;
+  /** Records that one `create`, `update` or `remove` takes at most. */
+  batchSize: number;
+  /** Calls that have gone out through this provider so far, repetitions counted. */
+  readonly calls: number;
+  /** Checks that the table is there and has every field. The first call of a run that reads everything. */
+  prepare(): Promise<void>;
+  /** A page of all records. Records may come twice when they move between pages. @param page null for the first */
+  list(page: string | null): Promise<RecordPage>;
+  /** The cursor of the change feed as it stands, to be taken before reading everything; null where there is no feed. */
+  feedCursor(): Promise<string | null>;
+  /** What has happened since; null where the feed does not reach back that far, and everything must be read. */
+  changes(cursor: string): Promise<RemoteChanges | null>;
+  /**
+   * Creates records; the ids come in the same order.
+   * @param inDoubt an attempt before may have been applied, or someone else may have made it: a record that bears the
+   * SKU already is then changed instead, so that nothing is there twice
+   */
+  create(records: readonly SyncValues[], inDoubt: boolean): Promise<readonly string[]>;
+  /** Changes the named fields and leaves the others. May be repeated. */
+  update(records: readonly { id: string; values: Partial<SyncValues> }[]): Promise<void>;
+  /** Deletes records; one that is gone already is no error. May be repeated. */
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+/**
+ * - `revoked`: the credentials are no longer accepted. The schedule stops until someone mends it.
+ * - `missing`: the base, table, sheet or a field is not there. The schedule stops likewise.
+ * - `quota`: the month's calls are used up. The run ends; the schedule goes on.
+ * - `unreachable`: no usable answer after all repetitions. The run waits and goes on later.
+ * - `unclear`: a `create` got no answer and may have been applied. It is repeated `inDoubt`.
+ * - `refused`: the service does not take these records. They are tried one by one, and the one at fault is reported.
+ * - `gone`: a record to be updated is not there any more. Tried one by one as well; the next full read sees to it.
+ */
+export type ProviderFault = 'revoked' | 'missing' | 'quota' | 'unreachable' | 'unclear' | 'refused' | 'gone';
+
+/** What went wrong in a service, in a sentence for the admin. Never holds a credential. */
+export class ProviderError extends Error {
+  readonly fault: ProviderFault;
+
+  constructor(fault: ProviderFault, message: string) {
+    super(message);
+    this.name = 'ProviderError';
+    this.fault = fault;
+  }
+}
+
+/** An integration as it is stored, as far as a provider needs it. */
+export interface Connection {
+  service: SyncService;
+  /** The base, or the spreadsheet. */
+  container: string;
+  /** The table, or the sheet. */
+  tableName: string;
+  /** What the service calls our fields, where that is not the usual name. */
+  mapping: Partial<Record<SyncField, string>>;
+}
+
+/** Opens a service for a run. @throws ProviderError `revoked` when its credentials cannot be read any more */
+export type OpenProvider = (ctx: WorkspaceContext, connection: Connection) => Promise<Provider>;
