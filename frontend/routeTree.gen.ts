@@ -16,9 +16,14 @@ import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SignedInAirtableRouteImport } from './routes/_signed-in/airtable'
+import { Route as SignedInAirtableSetupRouteImport } from './routes/_signed-in/airtable-setup'
 import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInGoogleSetupRouteImport } from './routes/_signed-in/google-setup'
+import { Route as SignedInGoogleSheetsRouteImport } from './routes/_signed-in/google-sheets'
 import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
+import { Route as SignedInIntegrationsRouteImport } from './routes/_signed-in/integrations'
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
 import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
@@ -64,6 +69,16 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAirtableRoute = SignedInAirtableRouteImport.update({
+  id: '/airtable',
+  path: '/airtable',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAirtableSetupRoute = SignedInAirtableSetupRouteImport.update({
+  id: '/airtable-setup',
+  path: '/airtable-setup',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAnalyticsRoute = SignedInAnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
@@ -74,9 +89,24 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInGoogleSetupRoute = SignedInGoogleSetupRouteImport.update({
+  id: '/google-setup',
+  path: '/google-setup',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInGoogleSheetsRoute = SignedInGoogleSheetsRouteImport.update({
+  id: '/google-sheets',
+  path: '/google-sheets',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHowToGuideRoute = SignedInHowToGuideRouteImport.update({
   id: '/how-to-guide',
   path: '/how-to-guide',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInIntegrationsRoute = SignedInIntegrationsRouteImport.update({
+  id: '/integrations',
+  path: '/integrations',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
@@ -138,9 +168,14 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/airtable': typeof SignedInAirtableRoute
+  '/airtable-setup': typeof SignedInAirtableSetupRoute
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/google-setup': typeof SignedInGoogleSetupRoute
+  '/google-sheets': typeof SignedInGoogleSheetsRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/integrations': typeof SignedInIntegrationsRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
@@ -159,9 +194,14 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/airtable': typeof SignedInAirtableRoute
+  '/airtable-setup': typeof SignedInAirtableSetupRoute
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/google-setup': typeof SignedInGoogleSetupRoute
+  '/google-sheets': typeof SignedInGoogleSheetsRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/integrations': typeof SignedInIntegrationsRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
@@ -182,9 +222,14 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/_signed-in/airtable': typeof SignedInAirtableRoute
+  '/_signed-in/airtable-setup': typeof SignedInAirtableSetupRoute
   '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/google-setup': typeof SignedInGoogleSetupRoute
+  '/_signed-in/google-sheets': typeof SignedInGoogleSheetsRoute
   '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
+  '/_signed-in/integrations': typeof SignedInIntegrationsRoute
   '/_signed-in/messages': typeof SignedInMessagesRoute
   '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
@@ -205,9 +250,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/airtable'
+    | '/airtable-setup'
     | '/analytics'
     | '/dashboard'
+    | '/google-setup'
+    | '/google-sheets'
     | '/how-to-guide'
+    | '/integrations'
     | '/messages'
     | '/mobile-work'
     | '/onboarding'
@@ -226,9 +276,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/airtable'
+    | '/airtable-setup'
     | '/analytics'
     | '/dashboard'
+    | '/google-setup'
+    | '/google-sheets'
     | '/how-to-guide'
+    | '/integrations'
     | '/messages'
     | '/mobile-work'
     | '/onboarding'
@@ -248,9 +303,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/_signed-in/airtable'
+    | '/_signed-in/airtable-setup'
     | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
+    | '/_signed-in/google-setup'
+    | '/_signed-in/google-sheets'
     | '/_signed-in/how-to-guide'
+    | '/_signed-in/integrations'
     | '/_signed-in/messages'
     | '/_signed-in/mobile-work'
     | '/_signed-in/onboarding'
@@ -324,6 +384,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/airtable': {
+      id: '/_signed-in/airtable'
+      path: '/airtable'
+      fullPath: '/airtable'
+      preLoaderRoute: typeof SignedInAirtableRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/airtable-setup': {
+      id: '/_signed-in/airtable-setup'
+      path: '/airtable-setup'
+      fullPath: '/airtable-setup'
+      preLoaderRoute: typeof SignedInAirtableSetupRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/analytics': {
       id: '/_signed-in/analytics'
       path: '/analytics'
@@ -338,11 +412,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/google-setup': {
+      id: '/_signed-in/google-setup'
+      path: '/google-setup'
+      fullPath: '/google-setup'
+      preLoaderRoute: typeof SignedInGoogleSetupRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/google-sheets': {
+      id: '/_signed-in/google-sheets'
+      path: '/google-sheets'
+      fullPath: '/google-sheets'
+      preLoaderRoute: typeof SignedInGoogleSheetsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/how-to-guide': {
       id: '/_signed-in/how-to-guide'
       path: '/how-to-guide'
       fullPath: '/how-to-guide'
       preLoaderRoute: typeof SignedInHowToGuideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/integrations': {
+      id: '/_signed-in/integrations'
+      path: '/integrations'
+      fullPath: '/integrations'
+      preLoaderRoute: typeof SignedInIntegrationsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/messages': {
@@ -419,9 +514,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAirtableRoute: typeof SignedInAirtableRoute
+  SignedInAirtableSetupRoute: typeof SignedInAirtableSetupRoute
   SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInGoogleSetupRoute: typeof SignedInGoogleSetupRoute
+  SignedInGoogleSheetsRoute: typeof SignedInGoogleSheetsRoute
   SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
+  SignedInIntegrationsRoute: typeof SignedInIntegrationsRoute
   SignedInMessagesRoute: typeof SignedInMessagesRoute
   SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
@@ -435,9 +535,14 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAirtableRoute: SignedInAirtableRoute,
+  SignedInAirtableSetupRoute: SignedInAirtableSetupRoute,
   SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInGoogleSetupRoute: SignedInGoogleSetupRoute,
+  SignedInGoogleSheetsRoute: SignedInGoogleSheetsRoute,
   SignedInHowToGuideRoute: SignedInHowToGuideRoute,
+  SignedInIntegrationsRoute: SignedInIntegrationsRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInMobileWorkRoute: SignedInMobileWorkRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,

@@ -3,6 +3,7 @@ import {
   IconLayoutDashboard,
   IconMessageCircle,
   IconPackages,
+  IconPlugConnected,
   IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
+  { to: '/integrations', label: 'Integrations', icon: IconPlugConnected, tab: false },
   { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
 ];

@@ -95,8 +95,9 @@ export class Grid {
     values.forEach((row, y) => {
       row.forEach((value, x) => {
         if (value === null) return;
-        const line = (this.rows[top + y] ??= []);
+        const line = this.rows[top + y] ?? [];
         line[left + x] = stored(value, input);
+        this.rows[top + y] = line;
         written++;
       });
     });

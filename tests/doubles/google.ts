@@ -1,4 +1,4 @@
-import { areaOf, Grid, GoogleRefusal } from './google-grid.ts';
+import { areaOf, GoogleRefusal, Grid } from './google-grid.ts';
 import { GoogleOAuth } from './google-oauth.ts';
 
 /**

@@ -33,7 +33,11 @@ export class SheetsClient {
    * @param token gives an access token; given one that Google has refused, another
    * @param onCall hears of every request that counts against the quota
    */
-  constructor(baseUrl: string, token: (refused: string | null) => Promise<string>, onCall: () => void = () => undefined) {
+  constructor(
+    baseUrl: string,
+    token: (refused: string | null) => Promise<string>,
+    onCall: () => void = () => undefined,
+  ) {
     this.#baseUrl = baseUrl.replace(/\/$/, '');
     this.#token = token;
     this.#onCall = onCall;
@@ -41,7 +45,8 @@ export class SheetsClient {
 
   /** Title and sheets. */
   spreadsheet(id: string): Promise<SpreadsheetAnswer> {
-    const fields = 'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount))';
+    const fields =
+      'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount))';
     return this.#call('GET', `${path(id)}?${new URLSearchParams({ fields })}`, spreadsheetAnswer);
   }
 
@@ -74,7 +79,12 @@ export class SheetsClient {
     await this.#call('POST', `${path(id)}:batchUpdate`, writeAnswer, { requests });
   }
 
-  async #call<S extends z.ZodType>(method: 'GET' | 'POST', path: string, schema: S, body?: unknown): Promise<z.output<S>> {
+  async #call<S extends z.ZodType>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: S,
+    body?: unknown,
+  ): Promise<z.output<S>> {
     const first = await this.#token(null);
     const response = await this.#send(method, path, first, body);
     // An access token ends after an hour, or earlier: once, another is tried.

@@ -68,10 +68,16 @@ export async function exchangeCode(
     redirect_uri: sent.redirectUri,
   });
   if (!answer.refreshToken) {
-    throw new GoogleFailure('refused', 'Google gave no lasting access. Remove Camellia from your Google account, then sign in again.');
+    throw new GoogleFailure(
+      'refused',
+      'Google gave no lasting access. Remove Camellia from your Google account, then sign in again.',
+    );
   }
   if (!answer.scope.split(' ').includes(SCOPE)) {
-    throw new GoogleFailure('refused', 'The sign-in does not include your spreadsheets. Sign in again and leave that box ticked.');
+    throw new GoogleFailure(
+      'refused',
+      'The sign-in does not include your spreadsheets. Sign in again and leave that box ticked.',
+    );
   }
   return { accessToken: answer.accessToken, accessUntil: answer.accessUntil, refreshToken: answer.refreshToken };
 }
@@ -115,13 +121,20 @@ async function askToken(urls: OAuthUrls, client: OAuthClient, form: Record<strin
 }
 
 function tokenFailure({ status, headers }: Response, error: string | null): GoogleFailure {
-  if (status === 429) return new GoogleFailure('limited', 'Google allows no more sign-ins for a while.', retryAfterOf(headers));
+  if (status === 429)
+    return new GoogleFailure('limited', 'Google allows no more sign-ins for a while.', retryAfterOf(headers));
   if (status >= 500 || error === null) return unavailable();
   if (error === 'invalid_client' || error === 'unauthorized_client') {
-    return new GoogleFailure('client', 'Google does not know this Client ID with this Client Secret. Check both at Google API Configuration.');
+    return new GoogleFailure(
+      'client',
+      'Google does not know this Client ID with this Client Secret. Check both at Google API Configuration.',
+    );
   }
   if (error === 'redirect_uri_mismatch') {
-    return new GoogleFailure('client', 'The OAuth client at Google does not list Camellia’s redirect URI. Copy it from Google API Configuration.');
+    return new GoogleFailure(
+      'client',
+      'The OAuth client at Google does not list Camellia’s redirect URI. Copy it from Google API Configuration.',
+    );
   }
   return new GoogleFailure('refused', 'Google did not accept the sign-in. Try once more.');
 }

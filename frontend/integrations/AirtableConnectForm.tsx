@@ -1,0 +1,87 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { SYNC_FIELD_NAMES } from '../../worker/sync/contract.ts';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { SecretInput } from '../ui/SecretInput.tsx';
+import { useConnectAirtable } from './api.ts';
+
+const BEGINNING = { apiKey: '', baseId: '', tableName: '' };
+const FAILED = 'Failed to set up Airtable integration.';
+
+/** The key, the base and the table. The key is checked by the server and never comes back. */
+export function AirtableConnectForm() {
+  const [values, setValues] = useState(BEGINNING);
+  const connect = useConnectAirtable();
+  const set = (name: keyof typeof BEGINNING) => (event: { currentTarget: { value: string } }) =>
+    setValues({ ...values, [name]: event.currentTarget.value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = {
+      apiKey: values.apiKey.trim(),
+      baseId: values.baseId.trim(),
+      tableName: values.tableName.trim(),
+    };
+    if (input.apiKey === '' || input.baseId === '') {
+      toast({
+        title: 'Missing Information',
+        description: 'Please provide both API Key and Base ID.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    connect.mutate(input, {
+      onSuccess: ({ connected }) => {
+        setValues(BEGINNING);
+        toast({
+          title: 'Integration Setup Complete',
+          description: connected ? 'Airtable is connected.' : 'Your key is saved. Now choose the table.',
+        });
+      },
+      onError: (failure) =>
+        toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' }),
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <SecretInput
+          label="Airtable API Key"
+          description="A personal access token. It is stored encrypted and never shown again."
+          placeholder="pat…"
+          required
+          value={values.apiKey}
+          onChange={set('apiKey')}
+          autoComplete="off"
+          what="API key"
+        />
+        <TextInput
+          label="Base ID"
+          placeholder="app…"
+          required
+          value={values.baseId}
+          onChange={set('baseId')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <TextInput
+          label="Table Name"
+          description="May stay empty: you can choose the table afterwards."
+          placeholder="Tea Inventory"
+          value={values.tableName}
+          onChange={set('tableName')}
+          autoComplete="off"
+        />
+        <Text size="sm" c="dimmed">
+          The table needs the fields {Object.values(SYNC_FIELD_NAMES).join(', ')}.
+        </Text>
+        <FormError>{connect.error ? errorText(connect.error, FAILED) : undefined}</FormError>
+        <Button type="submit" loading={connect.isPending}>
+          Connect to Airtable
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { Alert, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AirtableStatus } from '../../worker/airtable/contract.ts';
+import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { AirtableConnectForm } from './AirtableConnectForm.tsx';
+import { AirtableSide } from './AirtableSide.tsx';
+import { airtableQuery, useRemoveIntegration } from './api.ts';
+import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
+import classes from './integrations.module.css';
+import { mayIntegrate } from './may-integrate.ts';
+import { Panel } from './Panel.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { RunHistory } from './RunHistory.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { StaffNote } from './StaffNote.tsx';
+import { SyncPanel } from './SyncPanel.tsx';
+import { AIRTABLE } from './services.ts';
+import { Trail } from './Trail.tsx';
+
+const DIRECTIONS = [
+  {
+    value: 'bidirectional',
+    label: 'Both ways',
+    description: 'What changed last wins; the report names what was not kept.',
+  },
+  { value: 'toAirtable', label: 'Camellia to Airtable', description: 'Changes made in Airtable are not taken over.' },
+  { value: 'fromAirtable', label: 'Airtable to Camellia', description: 'Changes made here are not sent.' },
+] as const;
+
+/** /airtable: connect, settings, sync, history. */
+export function AirtablePage() {
+  const { data, error, refetch } = useQuery(airtableQuery);
+  return (
+    <Page
+      title="Airtable"
+      tabTitle="Airtable integration"
+      description="Keep your inventory in step with a table in Airtable"
+      above={<Trail here="Airtable" />}
+    >
+      {data ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Connected status={data} />
+          </div>
+          <div className={classes.column}>
+            <AirtableSide />
+          </div>
+        </div>
+      ) : error ? (
+        <Paper withBorder radius="lg">
+          <ErrorState title="Airtable’s status could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </Page>
+  );
+}
+
+function Connected({ status }: { status: AirtableStatus }) {
+  const mayWrite = mayIntegrate(useSession().me);
+  const remove = useRemoveIntegration('airtable');
+  const { connected, hasCredentials, baseId, tableName } = status;
+  const removal = mayWrite && hasCredentials && (
+    <div>
+      <RemoveButton
+        label="Remove Integration"
+        question="Remove the Airtable integration?"
+        remove={() => remove.mutateAsync(undefined)}
+        pending={remove.isPending}
+        removed={{ title: 'Integration Removed', description: 'Airtable is no longer connected.' }}
+        failure="Failed to remove the Airtable integration. Please try again."
+      >
+        Are you sure you want to remove the Airtable integration? The key is deleted. Your items here and your records
+        in Airtable stay.
+      </RemoveButton>
+    </div>
+  );
+  return (
+    <>
+      <Panel title="Connection Status" badge={<ConnectionBadge connected={connected} />}>
+        <Stack>
+          <ProblemNotice problem={status.problem} />
+          {connected ? (
+            <ConnectionFacts
+              status={status}
+              where={[
+                ['Base ID', baseId],
+                ['Table', tableName],
+              ]}
+            />
+          ) : hasCredentials ? (
+            <Alert color="amber" variant="light" title="The table is missing" role="status">
+              <Stack gap="sm" align="flex-start">
+                <Text size="sm">Your key for base {baseId} is saved. Choose the table that holds your inventory.</Text>
+                {mayWrite && <ButtonLink to="/airtable-setup">Choose the table</ButtonLink>}
+              </Stack>
+            </Alert>
+          ) : (
+            <Text c="dimmed">Nothing is exchanged with Airtable yet.</Text>
+          )}
+          {!mayWrite && <StaffNote />}
+          {removal}
+        </Stack>
+      </Panel>
+      {!connected && mayWrite && (
+        <Panel title={hasCredentials ? 'Connect with another key' : 'Connect your base'}>
+          <AirtableConnectForm />
+        </Panel>
+      )}
+      {connected && (
+        <>
+          <SyncPanel service={AIRTABLE} status={status} mayWrite={mayWrite} />
+          {mayWrite && <SettingsPanel service={AIRTABLE} status={status} directions={DIRECTIONS} limited />}
+          <RunHistory service={AIRTABLE} />
+        </>
+      )}
+    </>
+  );
+}

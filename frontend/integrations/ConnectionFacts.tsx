@@ -1,0 +1,59 @@
+import { Alert, Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import type { ServiceStatus } from './api.ts';
+import classes from './integrations.module.css';
+
+/** Connected or Not Connected. */
+export function ConnectionBadge({ connected }: { connected: boolean }) {
+  return (
+    <Badge variant="light" color={connected ? 'leaf' : 'gray'}>
+      {connected ? 'Connected' : 'Not Connected'}
+    </Badge>
+  );
+}
+
+/** Where the records are, when they were last in step, and when they will be next. */
+export function ConnectionFacts({
+  status,
+  where,
+}: {
+  status: ServiceStatus;
+  where: [name: string, value: ReactNode][];
+}) {
+  const { lastSyncAt, nextSyncAt } = status;
+  return (
+    <dl className={classes.facts}>
+      {where.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+      <Fact name="Last sync">{lastSyncAt ? <RelativeTime when={lastSyncAt} /> : 'Never'}</Fact>
+      {nextSyncAt && (
+        <Fact name="Next sync">
+          <RelativeTime when={nextSyncAt} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** Why the schedule has stopped, and what to do. */
+export function ProblemNotice({ problem }: { problem: string | null }) {
+  if (!problem) return null;
+  return (
+    <Alert color="red" variant="light" title="Syncing has stopped" role="status">
+      {problem}
+    </Alert>
+  );
+}

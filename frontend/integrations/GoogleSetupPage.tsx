@@ -1,0 +1,117 @@
+import { Badge, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CALLBACK_PATH } from '../../worker/google-sheets/contract.ts';
+import { useSession } from '../lib/session.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { credentialsQuery, useRemoveCredentials } from './api.ts';
+import { CopyField } from './CopyField.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { GoogleCredentialsForm } from './GoogleCredentialsForm.tsx';
+import classes from './integrations.module.css';
+import { mayIntegrate } from './may-integrate.ts';
+import { Panel } from './Panel.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { StaffNote } from './StaffNote.tsx';
+import { Trail } from './Trail.tsx';
+
+/** /google-setup: the owner's OAuth client, by which spreadsheets are connected. */
+export function GoogleSetupPage() {
+  const { data, error, refetch } = useQuery(credentialsQuery);
+  const mayWrite = mayIntegrate(useSession().me);
+  return (
+    <Page
+      title="Google API Configuration"
+      description="Clients connect their own Google Sheets with these credentials of yours"
+      above={<Trail here="Google API Configuration" />}
+    >
+      {data ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Credentials isConfigured={data.isConfigured} mayWrite={mayWrite} />
+            <Panel
+              title="OAuth redirect URI"
+              description="Google sends people back to this address after they have signed in."
+            >
+              <CopyField label="Redirect URI" value={`${window.location.origin}${CALLBACK_PATH}`} />
+            </Panel>
+          </div>
+          <div className={classes.column}>
+            <Steps />
+          </div>
+        </div>
+      ) : error ? (
+        <Paper withBorder radius="lg">
+          <ErrorState title="The status could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </Page>
+  );
+}
+
+function Credentials({ isConfigured, mayWrite }: { isConfigured: boolean; mayWrite: boolean }) {
+  const remove = useRemoveCredentials();
+  return (
+    <Panel
+      title="API credentials"
+      badge={
+        <Badge variant="light" color={isConfigured ? 'leaf' : 'amber'}>
+          {isConfigured ? 'Configured' : 'Setup required'}
+        </Badge>
+      }
+    >
+      <Stack>
+        <Text>
+          {isConfigured ? (
+            <>
+              Your Google API credentials are stored. Connect a spreadsheet from{' '}
+              <TextLink to="/integrations">Integrations</TextLink>.
+            </>
+          ) : (
+            <>
+              Store the OAuth client of your Google project once. Then clients connect their own Sheets with it from{' '}
+              <TextLink to="/integrations">Integrations</TextLink>.
+            </>
+          )}
+        </Text>
+        {mayWrite ? <GoogleCredentialsForm isConfigured={isConfigured} /> : <StaffNote />}
+        {mayWrite && isConfigured && (
+          <div>
+            <RemoveButton
+              label="Remove Credentials"
+              question="Remove the Google API credentials?"
+              remove={() => remove.mutateAsync()}
+              pending={remove.isPending}
+              removed={{ title: 'Credentials Removed', description: 'Google Sheets is no longer connected.' }}
+              failure="Failed to remove the Google API credentials. Please try again."
+            >
+              Are you sure you want to remove the Google API credentials? The sign-in is revoked at Google and the
+              spreadsheet is no longer synced. Your items and the spreadsheet itself stay.
+            </RemoveButton>
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Steps() {
+  return (
+    <Panel title="Setup steps">
+      <ol className={classes.steps}>
+        <li>
+          Open the <ExternalLink href="https://console.cloud.google.com/">Google Cloud Console</ExternalLink> and create
+          a project, or choose one.
+        </li>
+        <li>Enable the Google Sheets API for it, under APIs &amp; Services.</li>
+        <li>Configure the OAuth consent screen and add the accounts that will sign in.</li>
+        <li>Create an OAuth client ID of the type Web application, with the redirect URI shown here.</li>
+        <li>Copy its Client ID and Client Secret into this form and save.</li>
+      </ol>
+    </Panel>
+  );
+}

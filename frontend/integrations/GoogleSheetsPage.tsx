@@ -1,0 +1,188 @@
+import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type SheetsStatus, START_PATH } from '../../worker/google-sheets/contract.ts';
+import { useSession } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { sheetsQuery, useRemoveIntegration } from './api.ts';
+import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import classes from './integrations.module.css';
+import { CreateSpreadsheetForm, LinkSheetForm } from './LinkSheetForm.tsx';
+import { mayIntegrate } from './may-integrate.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { Panel } from './Panel.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { RunHistory } from './RunHistory.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { StaffNote } from './StaffNote.tsx';
+import { SyncPanel } from './SyncPanel.tsx';
+import { SHEETS, SIGN_IN_OUTCOMES, type SignInOutcome } from './services.ts';
+import { Trail } from './Trail.tsx';
+
+const DIRECTIONS = [
+  {
+    value: 'bidirectional',
+    label: 'Both ways',
+    description: 'Where both sides have changed, the report names what was not kept.',
+  },
+  {
+    value: 'toSheets',
+    label: 'Camellia to Google Sheets',
+    description: 'Changes made in the spreadsheet are not taken over.',
+  },
+  { value: 'fromSheets', label: 'Google Sheets to Camellia', description: 'Changes made here are not sent.' },
+] as const;
+
+type Props = {
+  /** How a sign-in with Google that has just led back here went. */
+  signIn: SignInOutcome | undefined;
+  /** Takes it out of the address. */
+  onSignInSeen: () => void;
+};
+
+/** /google-sheets: sign in, choose or create a spreadsheet, settings, sync, history. */
+export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
+  const { data, error, refetch } = useQuery(sheetsQuery);
+  useEffect(() => {
+    if (!signIn) return;
+    const outcome = SIGN_IN_OUTCOMES[signIn];
+    toast({ ...outcome, ...(signIn === 'done' ? {} : { variant: 'destructive' as const }) });
+    onSignInSeen();
+  }, [signIn, onSignInSeen]);
+  return (
+    <Page
+      title="Google Sheets"
+      tabTitle="Google Sheets integration"
+      description="Keep your inventory in step with a spreadsheet of yours"
+      above={<Trail here="Google Sheets" />}
+    >
+      {data ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Connected status={data} />
+          </div>
+          <div className={classes.column}>
+            <Side />
+          </div>
+        </div>
+      ) : error ? (
+        <Paper withBorder radius="lg">
+          <ErrorState title="The status could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </Page>
+  );
+}
+
+function Connected({ status }: { status: SheetsStatus }) {
+  const { me } = useSession();
+  const mayWrite = mayIntegrate(me);
+  const remove = useRemoveIntegration('google-sheets');
+  const { connected, hasCredentials, isConfigured, spreadsheetId, spreadsheetUrl, sheetName } = status;
+  return (
+    <>
+      <Panel title="Connection Status" badge={<ConnectionBadge connected={connected} />}>
+        <Stack>
+          <ProblemNotice problem={status.problem} />
+          {spreadsheetId !== '' && (
+            <ConnectionFacts
+              status={status}
+              where={[
+                [
+                  'Spreadsheet',
+                  spreadsheetUrl ? (
+                    <ExternalLink key="spreadsheet" href={spreadsheetUrl}>
+                      Open in Google Sheets
+                    </ExternalLink>
+                  ) : (
+                    spreadsheetId
+                  ),
+                ],
+                ['Sheet', sheetName],
+              ]}
+            />
+          )}
+          {!isConfigured ? (
+            <Alert color="amber" variant="light" title="Extra OAuth setup is required" role="status">
+              <Stack gap="sm" align="flex-start">
+                <Text size="sm">Google Sheets needs an OAuth client of your own first.</Text>
+                {mayWrite && <ButtonLink to="/google-setup">Open Google API Configuration</ButtonLink>}
+              </Stack>
+            </Alert>
+          ) : (
+            !hasCredentials && <Text c="dimmed">Nobody has signed in with Google yet.</Text>
+          )}
+          {mayWrite && isConfigured && (!hasCredentials || status.problem) && (
+            <div>
+              {/* A page of Google's follows: this is left, so it is a link and no request. */}
+              <Button component="a" href={START_PATH}>
+                Sign in with Google
+              </Button>
+            </div>
+          )}
+          {!mayWrite && <StaffNote />}
+          {mayWrite && hasCredentials && (
+            <div>
+              <RemoveButton
+                label="Remove Integration"
+                question="Remove the Google Sheets integration?"
+                remove={() => remove.mutateAsync(undefined)}
+                pending={remove.isPending}
+                removed={{ title: 'Integration Removed', description: 'Google Sheets is no longer connected.' }}
+                failure="Failed to remove the Google Sheets integration. Please try again."
+              >
+                Are you sure you want to remove the Google Sheets integration? The sign-in is revoked at Google. Your
+                items here and the spreadsheet stay.
+              </RemoveButton>
+            </div>
+          )}
+        </Stack>
+      </Panel>
+      {!connected && hasCredentials && mayWrite && (
+        <>
+          <LinkSheetForm />
+          <CreateSpreadsheetForm defaultTitle={`${me?.workspace?.name ?? 'Tea'} inventory`} />
+        </>
+      )}
+      {connected && (
+        <>
+          <SyncPanel service={SHEETS} status={status} mayWrite={mayWrite} />
+          {mayWrite && <SettingsPanel service={SHEETS} status={status} directions={DIRECTIONS} limited={false} />}
+          <RunHistory service={SHEETS} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Side() {
+  return (
+    <>
+      <Panel title="How it works">
+        <ol className={classes.steps}>
+          <li>An admin stores the OAuth client under Google API Configuration.</li>
+          <li>Sign in with the Google account that owns the spreadsheet.</li>
+          <li>Choose a sheet, or let Camellia create one with the right columns.</li>
+          <li>Preview what would change, then sync.</li>
+        </ol>
+      </Panel>
+      <Panel title="Good to know">
+        <Text component="ul" className={classes.points}>
+          <li>
+            The column Camellia ID tells which row is which item. Sort and move rows as you like, but leave it be.
+          </li>
+          <li>Columns of your own stay untouched.</li>
+          <li>A name that begins with “=” stays a name and never becomes a formula.</li>
+        </Text>
+      </Panel>
+      <NavigationLinks setup={{ to: '/google-setup', label: 'Google API Configuration' }} />
+    </>
+  );
+}

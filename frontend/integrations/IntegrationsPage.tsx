@@ -1,0 +1,142 @@
+import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { airtableQuery, type ServiceStatus, sheetsQuery } from './api.ts';
+import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import classes from './integrations.module.css';
+import { mayIntegrate } from './may-integrate.ts';
+import { StaffNote } from './StaffNote.tsx';
+
+/** /integrations: the two services that inventory can be kept in, too. */
+export function IntegrationsPage() {
+  const mayWrite = mayIntegrate(useSession().me);
+  return (
+    <Page title="Integrations" description="Keep your inventory in step with the tables you already work in">
+      <Stack gap="lg">
+        <div className={classes.cards}>
+          <SheetsCard mayWrite={mayWrite} />
+          <AirtableCard mayWrite={mayWrite} />
+        </div>
+        {!mayWrite && <StaffNote />}
+      </Stack>
+    </Page>
+  );
+}
+
+function SheetsCard({ mayWrite }: { mayWrite: boolean }) {
+  const { data, error, refetch } = useQuery(sheetsQuery);
+  const [alerted, setAlerted] = useState(false);
+  return (
+    <ServiceCard
+      title="Google Sheets"
+      icon={<IconFileSpreadsheet size={28} stroke={1.5} aria-hidden />}
+      about="Import, export and sync your inventory with a spreadsheet of your own."
+      status={data}
+      failed={error && !data ? { error, onRetry: () => void refetch() } : null}
+      where={data ? [['Sheet', data.sheetName]] : []}
+      learnMore="https://workspace.google.com/products/sheets/"
+    >
+      {data &&
+        (data.isConfigured ? (
+          <ButtonLink to="/google-sheets" variant={data.connected ? 'light' : 'filled'}>
+            {data.connected || !mayWrite ? 'Open Google Sheets' : 'Set up Google Sheets'}
+          </ButtonLink>
+        ) : (
+          mayWrite && <Button onClick={() => setAlerted(true)}>Set up Google Sheets</Button>
+        ))}
+      {alerted && data && !data.isConfigured && (
+        <Alert color="amber" variant="light" title="Extra OAuth setup is required" w="100%">
+          Google Sheets needs an OAuth client of your own first.{' '}
+          <TextLink to="/google-setup" size="sm">
+            Open Google API Configuration
+          </TextLink>
+        </Alert>
+      )}
+    </ServiceCard>
+  );
+}
+
+function AirtableCard({ mayWrite }: { mayWrite: boolean }) {
+  const { data, error, refetch } = useQuery(airtableQuery);
+  const isHalfway = data?.hasCredentials && !data.connected;
+  return (
+    <ServiceCard
+      title="Airtable"
+      icon={<IconTable size={28} stroke={1.5} aria-hidden />}
+      about="Sync your inventory with a table in Airtable, in one direction or both."
+      status={data}
+      failed={error && !data ? { error, onRetry: () => void refetch() } : null}
+      where={
+        data
+          ? [
+              ['Base ID', data.baseId],
+              ['Table', data.tableName],
+            ]
+          : []
+      }
+      learnMore="https://airtable.com/product"
+    >
+      {data && (
+        <ButtonLink
+          to={isHalfway && mayWrite ? '/airtable-setup' : '/airtable'}
+          variant={data.connected ? 'light' : 'filled'}
+        >
+          {data.connected || !mayWrite ? 'Open Airtable' : isHalfway ? 'Finish Airtable setup' : 'Set up Airtable'}
+        </ButtonLink>
+      )}
+    </ServiceCard>
+  );
+}
+
+type CardProps = {
+  title: string;
+  icon: ReactNode;
+  about: string;
+  status: ServiceStatus | null | undefined;
+  failed: { error: unknown; onRetry: () => void } | null;
+  where: [name: string, value: ReactNode][];
+  learnMore: string;
+  /** What can be done. */
+  children: ReactNode;
+};
+
+function ServiceCard({ title, icon, about, status, failed, where, learnMore, children }: CardProps) {
+  const heading = useId();
+  return (
+    <Card component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }} className={classes.card}>
+      <Group justify="space-between" gap="xs">
+        <Group gap="sm" wrap="nowrap">
+          {icon}
+          <Title order={2} size="h3" id={heading}>
+            {title}
+          </Title>
+        </Group>
+        {status && <ConnectionBadge connected={status.connected} />}
+      </Group>
+      <Text c="dimmed">{about}</Text>
+      {failed ? (
+        <ErrorState title="The status could not be loaded" {...failed} />
+      ) : !status ? (
+        <Skeleton height={48} radius="md" role="status" aria-label="Loading" />
+      ) : (
+        status.connected && (
+          <>
+            <ProblemNotice problem={status.problem} />
+            <ConnectionFacts status={status} where={where} />
+          </>
+        )
+      )}
+      <div className={classes.cardActions}>
+        {children}
+        <ExternalLink href={learnMore}>Learn more</ExternalLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { useCreateSpreadsheet, useFindSheets, useLinkSheet } from './api.ts';
+import { Panel } from './Panel.tsx';
+
+const FAILED = 'Failed to set up the Google Sheets integration.';
+const setupToasts = {
+  onSuccess: () => toast({ title: 'Integration Setup Complete', description: 'Your spreadsheet is connected.' }),
+  onError: (failure: unknown) =>
+    toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' }),
+};
+
+/** Links a spreadsheet that is there: its address, then the sheet. */
+export function LinkSheetForm() {
+  const [address, setAddress] = useState('');
+  const [sheetName, setSheetName] = useState<string | null>(null);
+  const find = useFindSheets();
+  const link = useLinkSheet();
+  const sheet = find.data?.sheets.find(({ name }) => name === sheetName);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim() === '') return;
+    if (find.data && sheetName) {
+      link.mutate({ spreadsheetId: find.data.spreadsheetId, sheetName }, setupToasts);
+    } else {
+      find.mutate(address.trim(), { onSuccess: ({ sheets }) => setSheetName(sheets[0]?.name ?? null) });
+    }
+  };
+  const refusal = link.error ?? find.error;
+  return (
+    <Panel title="Use a spreadsheet you have" description="The first row of the sheet holds the names of its columns.">
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            label="Spreadsheet address or ID"
+            placeholder="https://docs.google.com/spreadsheets/d/…"
+            required
+            value={address}
+            onChange={(event) => {
+              setAddress(event.currentTarget.value);
+              find.reset();
+              setSheetName(null);
+            }}
+            autoComplete="off"
+          />
+          {find.data && (
+            <>
+              <Select
+                label={`Sheet of “${find.data.title}”`}
+                data={find.data.sheets.map(({ name }) => name)}
+                value={sheetName}
+                onChange={setSheetName}
+                allowDeselect={false}
+              />
+              {sheet && (
+                <Text size="sm" role="status">
+                  {sheet.missing.length === 0
+                    ? 'The sheet has every column that Camellia needs.'
+                    : `Camellia adds these columns at the right: ${sheet.missing.join(', ')}.`}
+                </Text>
+              )}
+            </>
+          )}
+          <FormError>{refusal ? errorText(refusal, FAILED) : undefined}</FormError>
+          <Group>
+            <Button type="submit" disabled={address.trim() === ''} loading={find.isPending || link.isPending}>
+              {find.data ? 'Connect this sheet' : 'Find sheets'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+/** Makes a spreadsheet with the right columns in the account that signed in. */
+export function CreateSpreadsheetForm({ defaultTitle }: { defaultTitle: string }) {
+  const [title, setTitle] = useState(defaultTitle);
+  const create = useCreateSpreadsheet();
+  return (
+    <Panel title="Create a new spreadsheet" description="It is made in your Google account, with the right columns.">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate({ title: title.trim() }, setupToasts);
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Title"
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <FormError>{create.error ? errorText(create.error, FAILED) : undefined}</FormError>
+          <Group>
+            <Button type="submit" variant="light" loading={create.isPending}>
+              Create spreadsheet
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

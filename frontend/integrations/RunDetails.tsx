@@ -1,0 +1,73 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { MOST_LISTED, type SyncChange, type SyncRun } from '../../worker/sync/contract.ts';
+import classes from './integrations.module.css';
+import { countsText, type Service } from './services.ts';
+
+const DONE: Record<SyncChange['action'], string> = {
+  create: 'created',
+  update: 'updated',
+  archive: 'archived',
+  restore: 'restored',
+  delete: 'deleted',
+};
+
+/** What a run did or, in a preview, would do: counts, calls, conflicts, errors, single changes. */
+export function RunDetails({ run, service }: { run: SyncRun; service: Service }) {
+  const { counts, callsUsed, conflicts, errors, changes, note, dryRun } = run;
+  const calls = `${callsUsed.toLocaleString('en-US')} ${callsUsed === 1 ? 'call' : 'calls'} to ${service.title}`;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {countsText(counts, service)}{' '}
+        {counts.unchanged > 0 && `${counts.unchanged.toLocaleString('en-US')} unchanged. `}
+        {calls}.
+      </Text>
+      {note && run.status === 'failed' && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {note}
+        </Text>
+      )}
+      <Entries title="Conflicts" of={conflicts.length}>
+        {conflicts.map(({ name, field, here, there, winner, itemId }) => (
+          <li key={`${itemId} ${name} ${field}`}>
+            <b>{name}</b>, {field}: {winner === 'here' ? here || 'nothing' : there || 'nothing'} was kept (
+            {winner === 'here' ? 'from Camellia' : `from ${service.title}`}), not{' '}
+            {winner === 'here' ? there || 'nothing' : here || 'nothing'}
+          </li>
+        ))}
+      </Entries>
+      <Entries title="Errors" of={errors.length}>
+        {errors.map(({ name, reason }) => (
+          <li key={`${name} ${reason}`}>
+            <b>{name}</b>: {reason}
+          </li>
+        ))}
+      </Entries>
+      <Entries title={dryRun ? 'What would change' : 'Changes'} of={changes.length}>
+        {changes.map(({ name, side, action, fields }) => (
+          <li key={`${name} ${side} ${action} ${fields.join()}`}>
+            <b>{name}</b> {dryRun ? 'would be ' : ''}
+            {DONE[action]} {side === 'here' ? 'in Camellia' : `in ${service.title}`}
+            {action === 'update' && fields.length > 0 && ` (${fields.join(', ')})`}
+          </li>
+        ))}
+      </Entries>
+    </Stack>
+  );
+}
+
+/** A list under a heading; nothing where it is empty. It can be scrolled by keyboard. */
+function Entries({ title, of, children }: { title: string; of: number; children: ReactNode }) {
+  if (of === 0) return null;
+  return (
+    <div>
+      <Title order={3} size="h5" mb={4}>
+        {title} ({of === MOST_LISTED ? `first ${of}` : of})
+      </Title>
+      <Text component="ul" size="sm" className={classes.entries} tabIndex={0} aria-label={title}>
+        {children}
+      </Text>
+    </div>
+  );
+}

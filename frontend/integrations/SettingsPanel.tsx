@@ -1,0 +1,95 @@
+import { Button, NumberInput, Radio, Select, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FREQUENCY_LABELS, syncFrequency } from '../../worker/sync/contract.ts';
+import { toast } from '../lib/toast.ts';
+import { type ServiceStatus, type SettingsChange, useSaveSettings } from './api.ts';
+import classes from './integrations.module.css';
+import { Panel } from './Panel.tsx';
+import type { Service } from './services.ts';
+
+const FREQUENCIES = syncFrequency.options.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+/** The directions of a service, by their names on the wire. */
+export interface DirectionChoice {
+  value: string;
+  label: string;
+  description: string;
+}
+
+type Props = {
+  service: Service;
+  status: ServiceStatus;
+  directions: readonly DirectionChoice[];
+  /** Whether an admin may say how many calls the plan allows. */
+  limited: boolean;
+};
+
+/** Which way a sync goes, and how often it runs by itself. */
+export function SettingsPanel({ service, status, directions, limited }: Props) {
+  const save = useSaveSettings(service.name);
+  const [direction, setDirection] = useState<string>(status.syncDirection);
+  const [frequency, setFrequency] = useState(status.syncFrequency);
+  const [limit, setLimit] = useState<number | string>(status.monthlyLimit ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const change = {
+      syncDirection: direction,
+      syncFrequency: frequency,
+      ...(limited && { monthlyLimit: typeof limit === 'number' ? limit : null }),
+    };
+    // The directions on the screen are those of the service.
+    save.mutate(change as SettingsChange, {
+      onSuccess: () => toast({ title: 'Settings Updated', description: FREQUENCY_LABELS[frequency] }),
+      onError: () =>
+        toast({
+          title: 'Update Failed',
+          description: 'Failed to update settings. Please try again.',
+          variant: 'destructive',
+        }),
+    });
+  };
+  return (
+    <Panel title="Synchronization Settings">
+      <form onSubmit={submit}>
+        <Stack gap="lg" align="flex-start">
+          <Radio.Group label="Sync Direction" name="syncDirection" value={direction} onChange={setDirection}>
+            <Stack gap="sm" mt="xs">
+              {directions.map(({ value, label, description }) => (
+                <Radio key={value} value={value} label={label} description={description} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Select
+            label="Sync Frequency"
+            data={FREQUENCIES}
+            value={frequency}
+            onChange={(value) => setFrequency(syncFrequency.catch(frequency).parse(value))}
+            allowDeselect={false}
+            maw="22rem"
+            w="100%"
+          />
+          {limited && (
+            <NumberInput
+              label="Calls a month that your plan allows"
+              description={`Camellia warns before they are used up. Leave empty if ${service.title} does not limit them.`}
+              value={limit}
+              onChange={setLimit}
+              min={1}
+              allowDecimal={false}
+              allowNegative={false}
+              thousandSeparator=","
+              hideControls
+              maw="22rem"
+              w="100%"
+            />
+          )}
+          <div className={classes.actions}>
+            <Button type="submit" loading={save.isPending}>
+              Save Settings
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { QUOTA_WARNING_SHARE } from '../../worker/sync/contract.ts';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { runsQuery, type ServiceStatus, useStartSync, useSyncNow } from './api.ts';
+import classes from './integrations.module.css';
+import { Panel } from './Panel.tsx';
+import { RunDetails } from './RunDetails.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { endToast, type Service } from './services.ts';
+
+type Props = { service: Service; status: ServiceStatus; mayWrite: boolean };
+
+/** Starts syncs, shows how far the one that runs is and what a preview has found, and how many calls are left. */
+export function SyncPanel({ service, status, mayWrite }: Props) {
+  const start = useStartSync(service.name);
+  const now = useSyncNow(service.name);
+  const follow = useFollowedRun(service);
+  const running = status.currentRun?.status === 'running';
+  const busy = start.isPending || now.isPending || running || status.currentRun?.status === 'asking';
+  const failed = (failure: string) => () =>
+    toast({ title: 'Sync Failed', description: failure, variant: 'destructive' });
+  const oneWay = (direction: 'out' | 'in') =>
+    start.mutate(service[direction].path, {
+      onSuccess: ({ run }) => follow.begin(run.id),
+      onError: failed(service[direction].failure),
+    });
+  const both = (dryRun: boolean) =>
+    now.mutate(
+      { dryRun },
+      {
+        onSuccess: (run) => follow.begin(run.id),
+        onError: failed(dryRun ? 'The preview could not be made. Please try again.' : service.out.failure),
+      },
+    );
+  const refusal = start.error ?? now.error;
+  return (
+    <Panel title="Sync" description="Only what has changed since the last sync is sent or taken over.">
+      <Stack>
+        {mayWrite && (
+          <div className={classes.actions}>
+            <Button onClick={() => oneWay('out')} disabled={busy}>
+              {service.out.label}
+            </Button>
+            <Button variant="light" onClick={() => oneWay('in')} disabled={busy}>
+              {service.in.label}
+            </Button>
+            <Button variant="default" onClick={() => both(false)} disabled={busy}>
+              Sync now
+            </Button>
+            <Button variant="default" onClick={() => both(true)} disabled={busy}>
+              Preview changes
+            </Button>
+          </div>
+        )}
+        <FormError>{refusal ? errorText(refusal, 'Please check your connection and try again.') : undefined}</FormError>
+        {status.currentRun && <RunProgress run={status.currentRun} service={service} mayDecide={mayWrite} />}
+        {!status.currentRun && follow.preview && (
+          <Alert color="leaf" variant="light" title="Preview: nothing has been changed" role="status">
+            <RunDetails run={follow.preview} service={service} />
+          </Alert>
+        )}
+        <Quota status={status} service={service} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Calls of this month, against what the plan allows. */
+function Quota({ status, service }: Pick<Props, 'status' | 'service'>) {
+  const { callsThisMonth, monthlyLimit, quotaWarning } = status;
+  const used = callsThisMonth.toLocaleString('en-US');
+  const share = monthlyLimit === null ? 0 : callsThisMonth / monthlyLimit;
+  const text =
+    monthlyLimit === null
+      ? `${used} calls to ${service.title} this month`
+      : `${used} of ${monthlyLimit.toLocaleString('en-US')} calls to ${service.title} used this month`;
+  return (
+    <Stack gap={6}>
+      <Text size="sm" c="dimmed" className="tabular">
+        {text}
+      </Text>
+      {monthlyLimit !== null && (
+        <Progress
+          size="sm"
+          value={Math.min(100, share * 100)}
+          color={share >= QUOTA_WARNING_SHARE ? 'amber' : undefined}
+          aria-label={text}
+        />
+      )}
+      {quotaWarning && (
+        <Alert color="amber" variant="light" role="status">
+          {quotaWarning}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Follows the run that was started here until it ends: then its toast is shown, or its preview. */
+function useFollowedRun(service: Service) {
+  const queryClient = useQueryClient();
+  const [followed, setFollowed] = useState<number | null>(null);
+  const [told, setTold] = useState<number | null>(null);
+  const { data: runs } = useQuery(runsQuery(service.name));
+
+  const run = runs?.find(({ id }) => id === followed);
+  useEffect(() => {
+    if (!run || run.status === 'running' || run.status === 'asking' || told === run.id) return;
+    setTold(run.id);
+    const message = endToast(run, service);
+    if (message) toast(message);
+    if (!run.dryRun) void queryClient.invalidateQueries({ queryKey: ['/api/inventory'] });
+  }, [run, told, service, queryClient]);
+
+  return { begin: setFollowed, preview: run?.dryRun && run.status === 'done' ? run : null };
+}

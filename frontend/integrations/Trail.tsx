@@ -1,0 +1,21 @@
+import { Breadcrumbs, Text } from '@mantine/core';
+import { TextLink } from '../ui/TextLink.tsx';
+
+/** Where a page of an integration stands: Dashboard / Integrations / its name. */
+export function Trail({ here }: { here: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <Breadcrumbs mb="sm" separatorMargin="xs">
+        <TextLink to="/dashboard" size="sm">
+          Dashboard
+        </TextLink>
+        <TextLink to="/integrations" size="sm">
+          Integrations
+        </TextLink>
+        <Text size="sm" c="dimmed" aria-current="page">
+          {here}
+        </Text>
+      </Breadcrumbs>
+    </nav>
+  );
+}

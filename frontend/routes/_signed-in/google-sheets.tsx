@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { GoogleSheetsPage } from '../../integrations/GoogleSheetsPage.tsx';
+import { type SignInOutcome, signInOutcomeOf } from '../../integrations/services.ts';
+
+export const Route = createFileRoute('/_signed-in/google-sheets')({
+  validateSearch: (search): { signIn?: SignInOutcome } => {
+    const signIn = signInOutcomeOf(search.signIn);
+    return signIn ? { signIn } : {};
+  },
+  component: GoogleSheets,
+});
+
+function GoogleSheets() {
+  const { signIn } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onSignInSeen = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  return <GoogleSheetsPage signIn={signIn} onSignInSeen={onSignInSeen} />;
+}
