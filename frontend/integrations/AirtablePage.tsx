@@ -1,7 +1,6 @@
 import { Alert, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AirtableStatus } from '../../worker/airtable/contract.ts';
-import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -11,12 +10,11 @@ import { AirtableSide } from './AirtableSide.tsx';
 import { airtableQuery, useRemoveIntegration } from './api.ts';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
 import classes from './integrations.module.css';
-import { mayIntegrate } from './may-integrate.ts';
+import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { StaffNote } from './StaffNote.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
 import { AIRTABLE } from './services.ts';
 import { Trail } from './Trail.tsx';
@@ -33,7 +31,6 @@ const DIRECTIONS = [
 
 /** /airtable: connect, settings, sync, history. */
 export function AirtablePage() {
-  const { data, error, refetch } = useQuery(airtableQuery);
   return (
     <Page
       title="Airtable"
@@ -41,31 +38,39 @@ export function AirtablePage() {
       description="Keep your inventory in step with a table in Airtable"
       above={<Trail here="Airtable" />}
     >
-      {data ? (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <Connected status={data} />
-          </div>
-          <div className={classes.column}>
-            <AirtableSide />
-          </div>
-        </div>
-      ) : error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Airtable’s status could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={5} />
-      )}
+      <OfficeOnly>
+        <Content />
+      </OfficeOnly>
     </Page>
   );
 }
 
-function Connected({ status }: { status: AirtableStatus }) {
-  const mayWrite = mayIntegrate(useSession().me);
+function Content() {
+  const { data, error, refetch } = useQuery(airtableQuery);
+  if (data) {
+    return (
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Connection status={data} />
+        </div>
+        <div className={classes.column}>
+          <AirtableSide />
+        </div>
+      </div>
+    );
+  }
+  if (!error) return <RowsSkeleton rows={5} />;
+  return (
+    <Paper withBorder radius="lg">
+      <ErrorState title="Airtable’s status could not be loaded" error={error} onRetry={() => void refetch()} />
+    </Paper>
+  );
+}
+
+function Connection({ status }: { status: AirtableStatus }) {
   const remove = useRemoveIntegration('airtable');
   const { connected, hasCredentials, baseId, tableName } = status;
-  const removal = mayWrite && hasCredentials && (
+  const removal = hasCredentials && (
     <div>
       <RemoveButton
         label="Remove Integration"
@@ -97,25 +102,24 @@ function Connected({ status }: { status: AirtableStatus }) {
             <Alert color="amber" variant="light" title="The table is missing" role="status">
               <Stack gap="sm" align="flex-start">
                 <Text size="sm">Your key for base {baseId} is saved. Choose the table that holds your inventory.</Text>
-                {mayWrite && <ButtonLink to="/airtable-setup">Choose the table</ButtonLink>}
+                <ButtonLink to="/airtable-setup">Choose the table</ButtonLink>
               </Stack>
             </Alert>
           ) : (
             <Text c="dimmed">Nothing is exchanged with Airtable yet.</Text>
           )}
-          {!mayWrite && <StaffNote />}
           {removal}
         </Stack>
       </Panel>
-      {!connected && mayWrite && (
+      {!connected && (
         <Panel title={hasCredentials ? 'Connect with another key' : 'Connect your base'}>
           <AirtableConnectForm />
         </Panel>
       )}
       {connected && (
         <>
-          <SyncPanel service={AIRTABLE} status={status} mayWrite={mayWrite} />
-          {mayWrite && <SettingsPanel service={AIRTABLE} status={status} directions={DIRECTIONS} limited />}
+          <SyncPanel service={AIRTABLE} status={status} />
+          <SettingsPanel service={AIRTABLE} status={status} directions={DIRECTIONS} limited />
           <RunHistory service={AIRTABLE} />
         </>
       )}

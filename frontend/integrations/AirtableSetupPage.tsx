@@ -2,22 +2,18 @@ import { Alert, Paper, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AirtableStatus } from '../../worker/airtable/contract.ts';
-import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { airtableQuery } from './api.ts';
-import { mayIntegrate } from './may-integrate.ts';
+import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
-import { StaffNote } from './StaffNote.tsx';
 import { TableForm } from './TableForm.tsx';
 import { Trail } from './Trail.tsx';
 
 /** /airtable-setup: which table of the base holds the inventory. */
 export function AirtableSetupPage() {
-  const { data, error, refetch } = useQuery(airtableQuery);
-  const mayWrite = mayIntegrate(useSession().me);
   return (
     <Page
       title="Airtable Setup"
@@ -25,33 +21,39 @@ export function AirtableSetupPage() {
       above={<Trail here="Airtable Setup" />}
       size="md"
     >
-      {data ? (
-        <Stack gap="lg">
-          <Panel title="Connection Status">
-            <Stack>
-              <State status={data} mayWrite={mayWrite} />
-              {!mayWrite && <StaffNote />}
-            </Stack>
-          </Panel>
-          {data.hasCredentials && mayWrite && (
-            <Panel title="Table Configuration">
-              <TableForm status={data} />
-            </Panel>
-          )}
-        </Stack>
-      ) : error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Airtable’s status could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <OfficeOnly>
+        <Content />
+      </OfficeOnly>
     </Page>
   );
 }
 
+function Content() {
+  const { data, error, refetch } = useQuery(airtableQuery);
+  if (data) {
+    return (
+      <Stack gap="lg">
+        <Panel title="Connection Status">
+          <State status={data} />
+        </Panel>
+        {data.hasCredentials && (
+          <Panel title="Table Configuration">
+            <TableForm status={data} />
+          </Panel>
+        )}
+      </Stack>
+    );
+  }
+  if (!error) return <RowsSkeleton rows={4} />;
+  return (
+    <Paper withBorder radius="lg">
+      <ErrorState title="Airtable’s status could not be loaded" error={error} onRetry={() => void refetch()} />
+    </Paper>
+  );
+}
+
 /** Connected; credentials configured but the table missing; not connected. */
-function State({ status, mayWrite }: { status: AirtableStatus; mayWrite: boolean }) {
+function State({ status }: { status: AirtableStatus }) {
   const { connected, hasCredentials, baseId, tableName } = status;
   if (connected) {
     return (
@@ -86,7 +88,7 @@ function State({ status, mayWrite }: { status: AirtableStatus; mayWrite: boolean
         <Text size="sm">
           Enter your Airtable API key and Base ID first. Then the tables of the base are found here.
         </Text>
-        {mayWrite && <ButtonLink to="/airtable">Enter API key and Base ID</ButtonLink>}
+        <ButtonLink to="/airtable">Enter API key and Base ID</ButtonLink>
       </Stack>
     </Alert>
   );

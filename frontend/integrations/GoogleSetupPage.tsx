@@ -1,7 +1,6 @@
 import { Badge, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CALLBACK_PATH } from '../../worker/google-sheets/contract.ts';
-import { useSession } from '../lib/session.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
@@ -11,49 +10,55 @@ import { CopyField } from './CopyField.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { GoogleCredentialsForm } from './GoogleCredentialsForm.tsx';
 import classes from './integrations.module.css';
-import { mayIntegrate } from './may-integrate.ts';
+import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-import { StaffNote } from './StaffNote.tsx';
 import { Trail } from './Trail.tsx';
 
 /** /google-setup: the owner's OAuth client, by which spreadsheets are connected. */
 export function GoogleSetupPage() {
-  const { data, error, refetch } = useQuery(credentialsQuery);
-  const mayWrite = mayIntegrate(useSession().me);
   return (
     <Page
       title="Google API Configuration"
       description="Clients connect their own Google Sheets with these credentials of yours"
       above={<Trail here="Google API Configuration" />}
     >
-      {data ? (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <Credentials isConfigured={data.isConfigured} mayWrite={mayWrite} />
-            <Panel
-              title="OAuth redirect URI"
-              description="Google sends people back to this address after they have signed in."
-            >
-              <CopyField label="Redirect URI" value={`${window.location.origin}${CALLBACK_PATH}`} />
-            </Panel>
-          </div>
-          <div className={classes.column}>
-            <Steps />
-          </div>
-        </div>
-      ) : error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="The status could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={5} />
-      )}
+      <OfficeOnly>
+        <Content />
+      </OfficeOnly>
     </Page>
   );
 }
 
-function Credentials({ isConfigured, mayWrite }: { isConfigured: boolean; mayWrite: boolean }) {
+function Content() {
+  const { data, error, refetch } = useQuery(credentialsQuery);
+  if (data) {
+    return (
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Credentials isConfigured={data.isConfigured} />
+          <Panel
+            title="OAuth redirect URI"
+            description="Google sends people back to this address after they have signed in."
+          >
+            <CopyField label="Redirect URI" value={`${window.location.origin}${CALLBACK_PATH}`} />
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <Steps />
+        </div>
+      </div>
+    );
+  }
+  if (!error) return <RowsSkeleton rows={5} />;
+  return (
+    <Paper withBorder radius="lg">
+      <ErrorState title="The status could not be loaded" error={error} onRetry={() => void refetch()} />
+    </Paper>
+  );
+}
+
+function Credentials({ isConfigured }: { isConfigured: boolean }) {
   const remove = useRemoveCredentials();
   return (
     <Panel
@@ -78,8 +83,8 @@ function Credentials({ isConfigured, mayWrite }: { isConfigured: boolean; mayWri
             </>
           )}
         </Text>
-        {mayWrite ? <GoogleCredentialsForm isConfigured={isConfigured} /> : <StaffNote />}
-        {mayWrite && isConfigured && (
+        <GoogleCredentialsForm isConfigured={isConfigured} />
+        {isConfigured && (
           <div>
             <RemoveButton
               label="Remove Credentials"

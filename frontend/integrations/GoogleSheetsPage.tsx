@@ -13,13 +13,12 @@ import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFac
 import { ExternalLink } from './ExternalLink.tsx';
 import classes from './integrations.module.css';
 import { CreateSpreadsheetForm, LinkSheetForm } from './LinkSheetForm.tsx';
-import { mayIntegrate } from './may-integrate.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
+import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { StaffNote } from './StaffNote.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
 import { SHEETS, SIGN_IN_OUTCOMES, type SignInOutcome } from './services.ts';
 import { Trail } from './Trail.tsx';
@@ -47,7 +46,6 @@ type Props = {
 
 /** /google-sheets: sign in, choose or create a spreadsheet, settings, sync, history. */
 export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
-  const { data, error, refetch } = useQuery(sheetsQuery);
   useEffect(() => {
     if (!signIn) return;
     const outcome = SIGN_IN_OUTCOMES[signIn];
@@ -61,29 +59,37 @@ export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
       description="Keep your inventory in step with a spreadsheet of yours"
       above={<Trail here="Google Sheets" />}
     >
-      {data ? (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <Connected status={data} />
-          </div>
-          <div className={classes.column}>
-            <Side />
-          </div>
-        </div>
-      ) : error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="The status could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={5} />
-      )}
+      <OfficeOnly>
+        <Content />
+      </OfficeOnly>
     </Page>
   );
 }
 
-function Connected({ status }: { status: SheetsStatus }) {
+function Content() {
+  const { data, error, refetch } = useQuery(sheetsQuery);
+  if (data) {
+    return (
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Connection status={data} />
+        </div>
+        <div className={classes.column}>
+          <Side />
+        </div>
+      </div>
+    );
+  }
+  if (!error) return <RowsSkeleton rows={5} />;
+  return (
+    <Paper withBorder radius="lg">
+      <ErrorState title="The status could not be loaded" error={error} onRetry={() => void refetch()} />
+    </Paper>
+  );
+}
+
+function Connection({ status }: { status: SheetsStatus }) {
   const { me } = useSession();
-  const mayWrite = mayIntegrate(me);
   const remove = useRemoveIntegration('google-sheets');
   const { connected, hasCredentials, isConfigured, spreadsheetId, spreadsheetUrl, sheetName } = status;
   return (
@@ -113,13 +119,13 @@ function Connected({ status }: { status: SheetsStatus }) {
             <Alert color="amber" variant="light" title="Extra OAuth setup is required" role="status">
               <Stack gap="sm" align="flex-start">
                 <Text size="sm">Google Sheets needs an OAuth client of your own first.</Text>
-                {mayWrite && <ButtonLink to="/google-setup">Open Google API Configuration</ButtonLink>}
+                <ButtonLink to="/google-setup">Open Google API Configuration</ButtonLink>
               </Stack>
             </Alert>
           ) : (
             !hasCredentials && <Text c="dimmed">Nobody has signed in with Google yet.</Text>
           )}
-          {mayWrite && isConfigured && (!hasCredentials || status.problem) && (
+          {isConfigured && (!hasCredentials || status.problem) && (
             <div>
               {/* A page of Google's follows: this is left, so it is a link and no request. */}
               <Button component="a" href={START_PATH}>
@@ -127,8 +133,7 @@ function Connected({ status }: { status: SheetsStatus }) {
               </Button>
             </div>
           )}
-          {!mayWrite && <StaffNote />}
-          {mayWrite && hasCredentials && (
+          {hasCredentials && (
             <div>
               <RemoveButton
                 label="Remove Integration"
@@ -145,7 +150,7 @@ function Connected({ status }: { status: SheetsStatus }) {
           )}
         </Stack>
       </Panel>
-      {!connected && hasCredentials && mayWrite && (
+      {!connected && hasCredentials && (
         <>
           <LinkSheetForm />
           <CreateSpreadsheetForm defaultTitle={`${me?.workspace?.name ?? 'Tea'} inventory`} />
@@ -153,8 +158,8 @@ function Connected({ status }: { status: SheetsStatus }) {
       )}
       {connected && (
         <>
-          <SyncPanel service={SHEETS} status={status} mayWrite={mayWrite} />
-          {mayWrite && <SettingsPanel service={SHEETS} status={status} directions={DIRECTIONS} limited={false} />}
+          <SyncPanel service={SHEETS} status={status} />
+          <SettingsPanel service={SHEETS} status={status} directions={DIRECTIONS} limited={false} />
           <RunHistory service={SHEETS} />
         </>
       )}

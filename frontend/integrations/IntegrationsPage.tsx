@@ -1,8 +1,7 @@
-import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -11,26 +10,23 @@ import { airtableQuery, type ServiceStatus, sheetsQuery } from './api.ts';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import classes from './integrations.module.css';
-import { mayIntegrate } from './may-integrate.ts';
-import { StaffNote } from './StaffNote.tsx';
+import { OfficeOnly } from './OfficeOnly.tsx';
 
 /** /integrations: the two services that inventory can be kept in, too. */
 export function IntegrationsPage() {
-  const mayWrite = mayIntegrate(useSession().me);
   return (
     <Page title="Integrations" description="Keep your inventory in step with the tables you already work in">
-      <Stack gap="lg">
+      <OfficeOnly>
         <div className={classes.cards}>
-          <SheetsCard mayWrite={mayWrite} />
-          <AirtableCard mayWrite={mayWrite} />
+          <SheetsCard />
+          <AirtableCard />
         </div>
-        {!mayWrite && <StaffNote />}
-      </Stack>
+      </OfficeOnly>
     </Page>
   );
 }
 
-function SheetsCard({ mayWrite }: { mayWrite: boolean }) {
+function SheetsCard() {
   const { data, error, refetch } = useQuery(sheetsQuery);
   const [alerted, setAlerted] = useState(false);
   return (
@@ -46,10 +42,10 @@ function SheetsCard({ mayWrite }: { mayWrite: boolean }) {
       {data &&
         (data.isConfigured ? (
           <ButtonLink to="/google-sheets" variant={data.connected ? 'light' : 'filled'}>
-            {data.connected || !mayWrite ? 'Open Google Sheets' : 'Set up Google Sheets'}
+            {data.connected ? 'Open Google Sheets' : 'Set up Google Sheets'}
           </ButtonLink>
         ) : (
-          mayWrite && <Button onClick={() => setAlerted(true)}>Set up Google Sheets</Button>
+          <Button onClick={() => setAlerted(true)}>Set up Google Sheets</Button>
         ))}
       {alerted && data && !data.isConfigured && (
         <Alert color="amber" variant="light" title="Extra OAuth setup is required" w="100%">
@@ -63,7 +59,7 @@ function SheetsCard({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-function AirtableCard({ mayWrite }: { mayWrite: boolean }) {
+function AirtableCard() {
   const { data, error, refetch } = useQuery(airtableQuery);
   const isHalfway = data?.hasCredentials && !data.connected;
   return (
@@ -84,11 +80,8 @@ function AirtableCard({ mayWrite }: { mayWrite: boolean }) {
       learnMore="https://airtable.com/product"
     >
       {data && (
-        <ButtonLink
-          to={isHalfway && mayWrite ? '/airtable-setup' : '/airtable'}
-          variant={data.connected ? 'light' : 'filled'}
-        >
-          {data.connected || !mayWrite ? 'Open Airtable' : isHalfway ? 'Finish Airtable setup' : 'Set up Airtable'}
+        <ButtonLink to={isHalfway ? '/airtable-setup' : '/airtable'} variant={data.connected ? 'light' : 'filled'}>
+          {data.connected ? 'Open Airtable' : isHalfway ? 'Finish Airtable setup' : 'Set up Airtable'}
         </ButtonLink>
       )}
     </ServiceCard>

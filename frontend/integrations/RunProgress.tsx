@@ -5,10 +5,10 @@ import { toast } from '../lib/toast.ts';
 import { useDecideRun } from './api.ts';
 import { phaseText, progressOf, runTitle, type Service } from './services.ts';
 
-type Props = { run: SyncRun; service: Service; mayDecide: boolean };
+type Props = { run: SyncRun; service: Service };
 
 /** The run that is going on, or that asks before it goes on. */
-export function RunProgress({ run, service, mayDecide }: Props) {
+export function RunProgress({ run, service }: Props) {
   const decide = useDecideRun(service.name);
   const onDecide = (decision: 'confirm' | 'cancel') =>
     decide.mutate(
@@ -33,16 +33,14 @@ export function RunProgress({ run, service, mayDecide }: Props) {
       >
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{run.question.text}</Text>
-          {mayDecide && (
-            <Group gap="sm">
-              <Button onClick={() => onDecide('confirm')} loading={decide.isPending}>
-                Go ahead
-              </Button>
-              <Button variant="default" onClick={() => onDecide('cancel')} disabled={decide.isPending}>
-                Stop
-              </Button>
-            </Group>
-          )}
+          <Group gap="sm">
+            <Button onClick={() => onDecide('confirm')} loading={decide.isPending}>
+              Go ahead
+            </Button>
+            <Button variant="default" onClick={() => onDecide('cancel')} disabled={decide.isPending}>
+              Stop
+            </Button>
+          </Group>
         </Stack>
       </Alert>
     );
@@ -53,11 +51,9 @@ export function RunProgress({ run, service, mayDecide }: Props) {
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Text fw={560}>{runTitle(run, service)}</Text>
-        {mayDecide && (
-          <Button variant="default" size="compact-sm" onClick={() => onDecide('cancel')} loading={decide.isPending}>
-            Stop
-          </Button>
-        )}
+        <Button variant="default" size="compact-sm" onClick={() => onDecide('cancel')} loading={decide.isPending}>
+          Stop
+        </Button>
       </Group>
       <Progress.Root>
         <Progress.Section value={progress ?? 100} animated={progress === null} aria-label={text} />

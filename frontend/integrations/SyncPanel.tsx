@@ -12,10 +12,10 @@ import { RunDetails } from './RunDetails.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { endToast, type Service } from './services.ts';
 
-type Props = { service: Service; status: ServiceStatus; mayWrite: boolean };
+type Props = { service: Service; status: ServiceStatus };
 
 /** Starts syncs, shows how far the one that runs is and what a preview has found, and how many calls are left. */
-export function SyncPanel({ service, status, mayWrite }: Props) {
+export function SyncPanel({ service, status }: Props) {
   const start = useStartSync(service.name);
   const now = useSyncNow(service.name);
   const follow = useFollowedRun(service);
@@ -40,24 +40,22 @@ export function SyncPanel({ service, status, mayWrite }: Props) {
   return (
     <Panel title="Sync" description="Only what has changed since the last sync is sent or taken over.">
       <Stack>
-        {mayWrite && (
-          <div className={classes.actions}>
-            <Button onClick={() => oneWay('out')} disabled={busy}>
-              {service.out.label}
-            </Button>
-            <Button variant="light" onClick={() => oneWay('in')} disabled={busy}>
-              {service.in.label}
-            </Button>
-            <Button variant="default" onClick={() => both(false)} disabled={busy}>
-              Sync now
-            </Button>
-            <Button variant="default" onClick={() => both(true)} disabled={busy}>
-              Preview changes
-            </Button>
-          </div>
-        )}
+        <div className={classes.actions}>
+          <Button onClick={() => oneWay('out')} disabled={busy}>
+            {service.out.label}
+          </Button>
+          <Button variant="light" onClick={() => oneWay('in')} disabled={busy}>
+            {service.in.label}
+          </Button>
+          <Button variant="default" onClick={() => both(false)} disabled={busy}>
+            Sync now
+          </Button>
+          <Button variant="default" onClick={() => both(true)} disabled={busy}>
+            Preview changes
+          </Button>
+        </div>
         <FormError>{refusal ? errorText(refusal, 'Please check your connection and try again.') : undefined}</FormError>
-        {status.currentRun && <RunProgress run={status.currentRun} service={service} mayDecide={mayWrite} />}
+        {status.currentRun && <RunProgress run={status.currentRun} service={service} />}
         {!status.currentRun && follow.preview && (
           <Alert color="leaf" variant="light" title="Preview: nothing has been changed" role="status">
             <RunDetails run={follow.preview} service={service} />

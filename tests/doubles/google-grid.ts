@@ -1,6 +1,18 @@
 /** What a cell holds. A formula is there only where someone wrote one that Google was to parse. */
 export type Cell = string | number | boolean | { formula: string };
 
+interface Entered {
+  stringValue?: string;
+  numberValue?: number;
+  boolValue?: boolean;
+  formulaValue?: string;
+}
+
+/** A row of `appendCells`. */
+export interface RowData {
+  values?: { userEnteredValue?: Entered }[];
+}
+
 /** Why Google refuses a request: its HTTP status, its own name of it, and its words. */
 export class GoogleRefusal extends Error {
   readonly code: number;
@@ -105,12 +117,25 @@ export class Grid {
     return written;
   }
 
+  /** Adds rows behind the last that holds anything, from the first column on; the grid grows with them. */
+  append(rows: readonly RowData[]): void {
+    const last = this.rows.findLastIndex((row) => row.some((cell) => cell !== undefined && cell !== ''));
+    this.rows.length = last + 1;
+    for (const { values = [] } of rows) this.rows.push(values.map(({ userEnteredValue }) => entered(userEnteredValue)));
+    this.rowCount = Math.max(this.rowCount, this.rows.length);
+  }
+
   /** Takes rows out, so that those below move up. @param end the row behind the last */
   deleteRows(start: number, end: number): void {
     this.rows.splice(start, end - start);
     this.rowCount -= end - start;
   }
 }
+
+const entered = (value: Entered = {}): Cell =>
+  value.formulaValue === undefined
+    ? (value.stringValue ?? value.numberValue ?? value.boolValue ?? '')
+    : { formula: value.formulaValue };
 
 /** What is given as it is (RAW), or read as if it had been typed (USER_ENTERED). */
 function stored(value: unknown, input: string): Cell {

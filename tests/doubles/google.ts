@@ -1,4 +1,4 @@
-import { areaOf, GoogleRefusal, Grid } from './google-grid.ts';
+import { areaOf, GoogleRefusal, Grid, type RowData } from './google-grid.ts';
 import { GoogleOAuth } from './google-oauth.ts';
 
 /**
@@ -176,6 +176,8 @@ export class GoogleDouble {
         const grid = gridById(spreadsheet, Number(args.sheetId));
         if (dimension === 'ROWS') grid.rowCount += length;
         else grid.columnCount += length;
+      } else if (name === 'appendCells') {
+        gridById(spreadsheet, Number(args.sheetId)).append(args.rows as RowData[]);
       } else if (name === 'deleteDimension') {
         const range = args.range as { sheetId: number; startIndex: number; endIndex: number };
         gridById(spreadsheet, range.sheetId).deleteRows(range.startIndex, range.endIndex);

@@ -14,7 +14,25 @@ import { ask, jsonOf } from './http.ts';
 export type Change =
   | { addSheet: { properties: { title: string } } }
   | { appendDimension: { sheetId: number; dimension: 'ROWS' | 'COLUMNS'; length: number } }
+  /** Behind the last row that holds anything; the sheet grows with them. Texts are never read as formulas. */
+  | { appendCells: { sheetId: number; rows: RowData[]; fields: 'userEnteredValue' } }
   | { deleteDimension: { range: { sheetId: number; dimension: 'ROWS'; startIndex: number; endIndex: number } } };
+
+interface RowData {
+  values: { userEnteredValue?: { stringValue: string } | { numberValue: number } | { boolValue: boolean } }[];
+}
+
+/** A row for `appendCells`. */
+export function rowData(cells: readonly (Cell | null)[]): RowData {
+  return {
+    values: cells.map((cell) => {
+      if (cell === null || cell === '') return {};
+      if (typeof cell === 'string') return { userEnteredValue: { stringValue: cell } };
+      if (typeof cell === 'number') return { userEnteredValue: { numberValue: cell } };
+      return { userEnteredValue: { boolValue: cell } };
+    }),
+  };
+}
 
 /** Rows to be written from the first cell of a range on. Null leaves a cell as it is. */
 export interface RangeValues {
@@ -26,21 +44,20 @@ export interface RangeValues {
 export class SheetsClient {
   readonly #baseUrl: string;
   readonly #token: (refused: string | null) => Promise<string>;
-  readonly #onCall: () => void;
+  #calls = 0;
 
   /**
    * @param baseUrl GOOGLE_SHEETS_URL
    * @param token gives an access token; given one that Google has refused, another
-   * @param onCall hears of every request that counts against the quota
    */
-  constructor(
-    baseUrl: string,
-    token: (refused: string | null) => Promise<string>,
-    onCall: () => void = () => undefined,
-  ) {
+  constructor(baseUrl: string, token: (refused: string | null) => Promise<string>) {
     this.#baseUrl = baseUrl.replace(/\/$/, '');
     this.#token = token;
-    this.#onCall = onCall;
+  }
+
+  /** Requests that have gone out so far. */
+  get calls(): number {
+    return this.#calls;
   }
 
   /** Title and sheets. */
@@ -101,7 +118,7 @@ export class SheetsClient {
   }
 
   #send(method: string, path: string, token: string, body: unknown): Promise<Response> {
-    this.#onCall();
+    this.#calls += 1;
     return ask(`${this.#baseUrl}/v4/spreadsheets${path}`, {
       method,
       headers: {

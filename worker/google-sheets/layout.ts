@@ -1,6 +1,44 @@
+import { type FieldMapping, SYNC_FIELD_NAMES, syncField } from '../sync/contract.ts';
+import type { SyncField } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 
 /** How items stand in a sheet: a heading in the first row, then a row for each item. Pure rules, no I/O. */
+
+/** The column whose cells tell which row is which record, however the rows are sorted. */
+export const ID_HEADING = 'Camellia ID';
+
+/** Where each field stands, counted from zero. */
+export interface Columns {
+  id: number;
+  fields: Record<SyncField, number>;
+  /** The last that is ours. */
+  last: number;
+}
+
+/** The heading that a field has in this sheet. */
+export const headingOf = (field: SyncField, mapping: FieldMapping) => mapping[field] ?? SYNC_FIELD_NAMES[field];
+
+/** The headings that a sheet needs, in the order in which a new one gets them. */
+export function neededHeadings(mapping: FieldMapping): string[] {
+  return [...syncField.options.map((field) => headingOf(field, mapping)), ID_HEADING];
+}
+
+/** Those of them that a first row does not have. */
+export function missingHeadings(headings: readonly Cell[], mapping: FieldMapping): string[] {
+  const there = new Set(headings.map(headingKey));
+  return neededHeadings(mapping).filter((heading) => !there.has(headingKey(heading)));
+}
+
+/** Where our columns are; of two with one heading the first. Null where one is missing. */
+export function columnsOf(headings: readonly Cell[], mapping: FieldMapping): Columns | null {
+  const keys = headings.map(headingKey);
+  const indexOf = (heading: string) => keys.indexOf(headingKey(heading));
+  const entries = syncField.options.map((field) => [field, indexOf(headingOf(field, mapping))] as const);
+  const id = indexOf(ID_HEADING);
+  const all = [id, ...entries.map(([, index]) => index)];
+  if (all.includes(-1)) return null;
+  return { id, fields: Object.fromEntries(entries) as Record<SyncField, number>, last: Math.max(...all) };
+}
 
 /** `A` for 0, `AA` for 26. */
 export function columnName(index: number): string {
@@ -15,12 +53,13 @@ export function rangeIn(sheetName: string, cells?: string): string {
 }
 
 /** A heading without what people vary: case, blanks, underscores. `cost_price ` is `cost price`. */
-export const headingKey = (heading: Cell) =>
-  String(heading)
+export function headingKey(heading: Cell): string {
+  return String(heading)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ')
     .trim();
+}
 
 /** The id of a spreadsheet, from its address or as it is; null for what is neither. */
 export function spreadsheetIdOf(text: string): string | null {
@@ -28,4 +67,15 @@ export function spreadsheetIdOf(text: string): string | null {
   const inAddress = /\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(trimmed)?.[1];
   if (inAddress) return inAddress;
   return /^[\w-]{8,200}$/.test(trimmed) ? trimmed : null;
+}
+
+/** Numbers that follow each other, as pairs of the first and the last: 3, 4, 5, 9 is 3–5 and 9–9. */
+export function stretches(numbers: readonly number[]): [first: number, last: number][] {
+  const found: [number, number][] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const open = found.at(-1);
+    if (open && number <= open[1] + 1) open[1] = number;
+    else found.push([number, number]);
+  }
+  return found;
 }

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { settingsOf } from '../core/env.ts';
+import { conflict } from '../core/errors.ts';
+import { randomText } from '../core/ids.ts';
+import { decryptText, encryptText } from '../core/secrets.ts';
+import { CALLBACK_PATH } from './contract.ts';
+import { heldCredentials, oauthUrls, storeGrant } from './credentials-service.ts';
+import { GoogleFailure } from './failure.ts';
+import { challengeOf, consentUrl, exchangeCode } from './oauth.ts';
+
+/**
+ * The sign-in with Google. What it begins with (state, PKCE verifier) goes, encrypted for this person and workspace,
+ * into a cookie of the browser that began it, and nowhere else: the one who comes back with a code must bring both the
+ * state in the address and the cookie, so a code that somebody else has got cannot be slipped in.
+ */
+
+/** A sign-in is to be completed within ten minutes. */
+export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
+
+const begun = z.object({ state: z.string(), verifier: z.string(), until: z.number() });
+
+/** How a sign-in ended, as the screens know it. */
+export type SignInOutcome = 'done' | 'denied' | 'expired' | 'client' | 'failed';
+
+const place = (ctx: WorkspaceContext) => ({
+  purpose: 'google sign-in',
+  row: `workspace ${ctx.workspaceId} user ${ctx.userId}`,
+});
+
+const redirectUri = (origin: string) => `${origin}${CALLBACK_PATH}`;
+
+/**
+ * Begins a sign-in. @returns the page of Google's to go to, and what the browser keeps until it comes back
+ * @throws 409 where no OAuth client is stored
+ */
+export async function beginSignIn(ctx: WorkspaceContext, origin: string): Promise<{ url: string; kept: string }> {
+  const { client } = await heldCredentials(ctx);
+  if (!client) throw conflict('Store your Client ID and Client Secret at Google API Configuration first');
+  const state = randomText(24);
+  const verifier = randomText(48);
+  const until = Date.now() + SIGN_IN_LIFETIME_MS;
+  const kept = await encryptText(
+    settingsOf(ctx.env).AUTH_SECRET,
+    place(ctx),
+    JSON.stringify({ state, verifier, until } satisfies z.input<typeof begun>),
+  );
+  const url = consentUrl(oauthUrls(ctx), {
+    clientId: client.clientId,
+    redirectUri: redirectUri(origin),
+    state,
+    challenge: await challengeOf(verifier),
+  });
+  return { url, kept };
+}
+
+/**
+ * Completes a sign-in with what Google has sent back. @param kept what the browser has kept since it began
+ * @returns how it ended; only `done` has changed anything
+ */
+export async function completeSignIn(
+  ctx: WorkspaceContext,
+  origin: string,
+  sent: { state?: string | undefined; code?: string | undefined; error?: string | undefined },
+  kept: string | undefined,
+): Promise<SignInOutcome> {
+  const { client } = await heldCredentials(ctx);
+  const text = kept && (await decryptText(settingsOf(ctx.env).AUTH_SECRET, place(ctx), kept));
+  const beginning = text ? begun.parse(JSON.parse(text)) : null;
+  if (!beginning || beginning.until < Date.now() || beginning.state !== sent.state) return 'expired';
+  if (sent.error !== undefined) return sent.error === 'access_denied' ? 'denied' : 'failed';
+  if (sent.code === undefined || !client) return 'failed';
+  try {
+    const { verifier } = beginning;
+    const tokens = await exchangeCode(oauthUrls(ctx), client, {
+      code: sent.code,
+      verifier,
+      redirectUri: redirectUri(origin),
+    });
+    await storeGrant(ctx, tokens);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof GoogleFailure)) throw error;
+    return error.kind === 'client' ? 'client' : 'failed';
+  }
+}
