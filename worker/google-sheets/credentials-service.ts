@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
-import { decryptText, encryptText } from '../core/secrets.ts';
+import { conflict, DomainError } from '../core/errors.ts';
+import { forgetCredential, keepCredential, readCredential } from '../sync/credential-service.ts';
 import { SheetsClient } from './client.ts';
 import { signedOut } from './failure.ts';
 import { type OAuthClient, type OAuthUrls, refreshAccess, revoke, type Tokens } from './oauth.ts';
-import {
-  type CredentialKind,
-  deleteCredentials,
-  replaceCredential,
-  saveCredential,
-  selectCredentials,
-} from './queries.ts';
+import { grantStands } from './queries.ts';
 
-/** What is kept of Google's, each encrypted for its workspace. Nothing here ever goes to a browser or into a log. */
+/** What is kept of Google's: the OAuth client of the business, and what whoever signed in has granted it. */
 
 const storedClient = z.object({ clientId: z.string(), clientSecret: z.string() });
 const storedGrant = z.object({ accessToken: z.string(), accessUntil: z.number(), refreshToken: z.string() });
@@ -21,30 +16,10 @@ const storedGrant = z.object({ accessToken: z.string(), accessUntil: z.number(),
 /** Access is renewed so long before it ends, so that it does not end on the way. */
 const MARGIN_MS = 60_000;
 
-/** What is stored, readable. Null where there is nothing, or where AUTH_SECRET has been changed since. */
-export interface GoogleCredentialsHeld {
+/** Null where there is nothing, or nothing that can be read any more. */
+export interface HeldCredentials {
   client: OAuthClient | null;
   grant: Tokens | null;
-  /** The grant as it is stored, to be replaced only while it stands. */
-  storedGrant: string;
-}
-
-const place = (ctx: WorkspaceContext, kind: CredentialKind) => ({
-  purpose: kind === 'google-client' ? 'google client' : 'google grant',
-  row: `workspace ${ctx.workspaceId}`,
-});
-
-const seal = (ctx: WorkspaceContext, kind: CredentialKind, value: OAuthClient | Tokens) =>
-  encryptText(settingsOf(ctx.env).AUTH_SECRET, place(ctx, kind), JSON.stringify(value));
-
-async function unseal<S extends z.ZodType>(
-  ctx: WorkspaceContext,
-  kind: CredentialKind,
-  secret: string | undefined,
-  schema: S,
-): Promise<z.output<S> | null> {
-  const text = secret && (await decryptText(settingsOf(ctx.env).AUTH_SECRET, place(ctx, kind), secret));
-  return text ? schema.parse(JSON.parse(text)) : null;
 }
 
 /** Where Google's sign-in is. */
@@ -53,23 +28,16 @@ export function oauthUrls(ctx: WorkspaceContext): OAuthUrls {
   return { auth: GOOGLE_AUTH_URL, token: GOOGLE_TOKEN_URL };
 }
 
-/** The credentials in rows of `selectCredentials`, for who reads them together with something else. */
-export async function unsealAll(
-  ctx: WorkspaceContext,
-  rows: readonly { kind: CredentialKind; secret: string }[],
-): Promise<GoogleCredentialsHeld> {
-  const secretOf = (kind: CredentialKind) => rows.find((row) => row.kind === kind)?.secret;
+/** The credentials of the workspace, in the clear: never to be answered or logged. */
+export async function heldCredentials(ctx: WorkspaceContext): Promise<HeldCredentials> {
+  const [client, grant] = await Promise.all([
+    readCredential(ctx, 'google-client'),
+    readCredential(ctx, 'google-grant'),
+  ]);
   return {
-    client: await unseal(ctx, 'google-client', secretOf('google-client'), storedClient),
-    grant: await unseal(ctx, 'google-grant', secretOf('google-grant'), storedGrant),
-    storedGrant: secretOf('google-grant') ?? '',
+    client: client === null ? null : storedClient.parse(JSON.parse(client)),
+    grant: grant === null ? null : storedGrant.parse(JSON.parse(grant)),
   };
-}
-
-/** The credentials of the workspace. */
-export async function heldCredentials(ctx: WorkspaceContext): Promise<GoogleCredentialsHeld> {
-  const { results } = await ctx.db.read([selectCredentials(ctx)]);
-  return unsealAll(ctx, results[0]);
 }
 
 /** Stores the OAuth client. A grant belongs to the client that it was given to: it is kept only with the same one. */
@@ -79,8 +47,8 @@ export async function storeClient(ctx: WorkspaceContext, client: OAuthClient): P
   const answer = { isConfigured: true as const };
   await ctx.db.write({
     statements: [
-      saveCredential(ctx, 'google-client', await seal(ctx, 'google-client', client)),
-      ...(isAnother ? [deleteCredentials(ctx, ['google-grant'])] : []),
+      ...(await keepCredential(ctx, 'google-client', JSON.stringify(client))),
+      ...(isAnother ? forgetCredential(ctx, 'google-grant') : []),
     ],
     answer: { status: 200, text: JSON.stringify(answer) },
   });
@@ -88,11 +56,9 @@ export async function storeClient(ctx: WorkspaceContext, client: OAuthClient): P
   return answer;
 }
 
-/** Keeps what a sign-in has brought. */
-export async function storeGrant(ctx: WorkspaceContext, tokens: Tokens): Promise<void> {
-  const secret = await seal(ctx, 'google-grant', tokens);
-  await ctx.db.write({ statements: [saveCredential(ctx, 'google-grant', secret)] });
-}
+/** The statements that keep what a sign-in has brought. */
+export const keepGrant = (ctx: WorkspaceContext, tokens: Tokens) =>
+  keepCredential(ctx, 'google-grant', JSON.stringify(tokens));
 
 /** Tells Google that a grant is no longer wanted. It is forgotten here in any case, so a failure changes nothing. */
 export async function revokeQuietly(ctx: WorkspaceContext, grant: Tokens): Promise<void> {
@@ -104,18 +70,29 @@ export async function revokeQuietly(ctx: WorkspaceContext, grant: Tokens): Promi
  * @throws GoogleFailure `signed-out` where nobody has signed in
  */
 export async function openSheets(ctx: WorkspaceContext): Promise<SheetsClient> {
-  const held = await heldCredentials(ctx);
-  const { client } = held;
-  let { grant, storedGrant: stored } = held;
+  const { client, grant } = await heldCredentials(ctx);
   if (!client || !grant) throw signedOut();
+  let tokens = grant;
   const token = async (refused: string | null): Promise<string> => {
-    if (!grant) throw signedOut();
-    if (grant.accessToken !== refused && grant.accessUntil > Date.now() + MARGIN_MS) return grant.accessToken;
-    grant = await refreshAccess(oauthUrls(ctx), client, grant.refreshToken);
-    const secret = await seal(ctx, 'google-grant', grant);
-    await ctx.db.write({ statements: [replaceCredential(ctx, 'google-grant', stored, secret)] });
-    stored = secret;
-    return grant.accessToken;
+    const holds = tokens.accessToken !== refused && tokens.accessUntil > Date.now() + MARGIN_MS;
+    if (holds) return tokens.accessToken;
+    tokens = await refreshAccess(oauthUrls(ctx), client, tokens.refreshToken);
+    await keepRenewed(ctx, tokens);
+    return tokens.accessToken;
   };
   return new SheetsClient(settingsOf(ctx.env).GOOGLE_SHEETS_URL, token);
+}
+
+/** A grant that was removed while it was renewed stays removed. @throws GoogleFailure `signed-out` */
+async function keepRenewed(ctx: WorkspaceContext, tokens: Tokens): Promise<void> {
+  const stands = {
+    name: 'google_grant_removed',
+    holds: grantStands(ctx),
+    refusal: () => conflict('The sign-in with Google has been removed'),
+  };
+  try {
+    await ctx.db.write({ guards: [stands], statements: await keepGrant(ctx, tokens) });
+  } catch (error) {
+    throw error instanceof DomainError && error.status === 409 ? signedOut() : error;
+  }
 }

@@ -20,7 +20,7 @@ type Reading = { value: SyncValues[SyncField] | undefined } | { problem: string 
 const NOISE = 1e-6;
 
 /**
- * The rows that say something: those with a name, and those that are numbered.
+ * The rows that are items: those with a name, and those that are numbered.
  * @param rows from `firstRow` on, ragged
  */
 export function rowsOf(rows: readonly (readonly Cell[])[], firstRow: number, columns: Columns): SheetRow[] {
@@ -38,7 +38,8 @@ export function rowsOf(rows: readonly (readonly Cell[])[], firstRow: number, col
       ),
     ) as Partial<SyncValues>;
     const problems = readings.flatMap(([, reading]) => ('problem' in reading ? [reading.problem] : []));
-    if (id === '' && values.name === undefined && problems.length === 0) return [];
+    // Totals, notes and blank rows are no items.
+    if (id === '' && textOf(at(columns.fields.name)) === '') return [];
     return [{ row: firstRow + index, id, values, problems }];
   });
 }

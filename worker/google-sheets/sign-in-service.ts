@@ -4,10 +4,11 @@ import { settingsOf } from '../core/env.ts';
 import { conflict } from '../core/errors.ts';
 import { randomText } from '../core/ids.ts';
 import { decryptText, encryptText } from '../core/secrets.ts';
+import { connectTo, syncStatus } from '../sync/service.ts';
 import { CALLBACK_PATH } from './contract.ts';
-import { heldCredentials, oauthUrls, storeGrant } from './credentials-service.ts';
+import { heldCredentials, keepGrant, oauthUrls } from './credentials-service.ts';
 import { GoogleFailure } from './failure.ts';
-import { challengeOf, consentUrl, exchangeCode } from './oauth.ts';
+import { challengeOf, consentUrl, exchangeCode, type Tokens } from './oauth.ts';
 
 /**
  * The sign-in with Google. What it begins with (state, PKCE verifier) goes, encrypted for this person and workspace,
@@ -77,10 +78,22 @@ export async function completeSignIn(
       verifier,
       redirectUri: redirectUri(origin),
     });
-    await storeGrant(ctx, tokens);
+    await keep(ctx, tokens);
     return 'done';
   } catch (error) {
     if (!(error instanceof GoogleFailure)) throw error;
     return error.kind === 'client' ? 'client' : 'failed';
   }
+}
+
+/** Keeps what the sign-in has brought. A sync that had stopped for want of one goes on. */
+async function keep(ctx: WorkspaceContext, tokens: Tokens): Promise<void> {
+  const statements = await keepGrant(ctx, tokens);
+  const { integration, mapping } = await syncStatus(ctx, 'google-sheets');
+  if (!integration) {
+    await ctx.db.write({ statements });
+    return;
+  }
+  const { service, container, tableName, monthlyLimit } = integration;
+  await connectTo(ctx, { service, container, tableName, mapping, monthlyLimit }, statements);
 }

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaOf } from '../../tests/doubles/google-grid.ts';
+import {
+  columnName,
+  columnsOf,
+  headingKey,
+  ID_HEADING,
+  missingHeadings,
+  neededHeadings,
+  rangeIn,
+  spreadsheetIdOf,
+  stretches,
+} from './layout.ts';
+
+describe('the columns of a sheet', () => {
+  it('are those of the specification and the one that numbers the rows', () => {
+    expect(neededHeadings({})).toEqual([
+      'Name',
+      'SKU',
+      'Category',
+      'Quantity',
+      'Unit',
+      'Cost Price',
+      'Selling Price',
+      'Supplier',
+      'Description',
+      'Camellia ID',
+    ]);
+  });
+
+  it('are found wherever they stand, however they are written', () => {
+    const headings = ['Notes', 'cost_price', ' SKU ', 'NAME', 'Category', 'Quantity', 'unit', 'selling  price'];
+    const columns = columnsOf([...headings, 'Supplier', 'Description', ID_HEADING], {});
+    expect(columns).toMatchObject({ id: 10, last: 10, fields: { costPrice: 1, sku: 2, name: 3, sellingPrice: 7 } });
+    expect(missingHeadings(headings, {})).toEqual(['Supplier', 'Description', ID_HEADING]);
+    expect(columnsOf(headings, {})).toBeNull();
+  });
+
+  it('may bear other names', () => {
+    const mapping = { name: 'Tea', quantity: 'Stock on hand' };
+    const headings = neededHeadings(mapping);
+    expect(headings).toContain('Tea');
+    expect(columnsOf(headings, mapping)?.fields).toMatchObject({ name: 0, quantity: 3 });
+    expect(columnsOf(headings, {})).toBeNull();
+  });
+
+  it('are taken at their first place where a heading stands twice', () => {
+    expect(columnsOf(['Name', ...neededHeadings({})], {})?.fields.name).toBe(0);
+  });
+
+  it('has a heading of a number or nothing without failing', () => {
+    expect([headingKey(2026), headingKey(''), headingKey(true)]).toEqual(['2026', '', 'true']);
+  });
+});
+
+describe('a range', () => {
+  it('counts columns as a sheet does', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  });
+
+  it('leads back to the sheet and the cell whatever the sheet is called', () => {
+    const sheetNames = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(sheetNames, fc.nat(2000), fc.nat(5000), (sheet, column, row) => {
+        const area = areaOf(rangeIn(sheet, `${columnName(column)}${row + 1}`));
+        expect(area).toEqual({ sheet, left: column, right: column, top: row, bottom: row });
+      }),
+    );
+  });
+});
+
+describe('stretches of numbers', () => {
+  it('cover every number once and nothing else, and never touch', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(200)), (numbers) => {
+        const found = stretches(numbers);
+        const covered = found.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
+        expect(covered).toEqual(numbers.toSorted((a, b) => a - b));
+        found.slice(1).forEach(([first], i) => expect(first).toBeGreaterThan((found[i]?.[1] ?? 0) + 1));
+      }),
+    );
+  });
+});
+
+describe('the id of a spreadsheet', () => {
+  it.each([
+    ['https://docs.google.com/spreadsheets/d/1AbC_d-9xyz/edit#gid=0', '1AbC_d-9xyz'],
+    ['https://docs.google.com/spreadsheets/u/1/d/1AbC_d-9xyz/edit?usp=sharing', '1AbC_d-9xyz'],
+    ['  1AbC_d-9xyz ', '1AbC_d-9xyz'],
+    ['https://example.com/sheet', null],
+    ['tea', null],
+    ['../../v4/other-thing', null],
+    ['', null],
+  ])('of %j is %j', (text, id) => {
+    expect(spreadsheetIdOf(text)).toBe(id);
+  });
+});

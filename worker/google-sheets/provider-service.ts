@@ -1,0 +1,27 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { type Connection, type Provider, ProviderError } from '../sync/provider.ts';
+import { runningRun } from '../sync/run-service.ts';
+import { openSheets } from './credentials-service.ts';
+import { GoogleFailure } from './failure.ts';
+import { SheetsProvider } from './sheets-provider.ts';
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/**
+ * Opens the workspace's sheet for a run. A preview does not write at all: it calls rows without a number by their place.
+ * @throws ProviderError `revoked` where nobody is signed in with Google
+ */
+export async function openGoogleSheets(ctx: WorkspaceContext, connection: Connection): Promise<Provider> {
+  const [client, going] = await Promise.all([openSheets(ctx).catch(asProviderError), runningRun(ctx)]);
+  return new SheetsProvider(client, {
+    spreadsheetId: connection.container,
+    sheetName: connection.tableName,
+    mapping: connection.mapping,
+    numbers: going?.run.dryRun !== true,
+    wait,
+  });
+}
+
+function asProviderError(error: unknown): never {
+  throw error instanceof GoogleFailure ? new ProviderError('revoked', error.message) : error;
+}

@@ -1,0 +1,219 @@
+import type { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { conflict, DomainError, invalidField, tooManyRequests } from '../core/errors.ts';
+import type { FieldMapping, SyncRun } from '../sync/contract.ts';
+import { forgetCredential } from '../sync/credential-service.ts';
+import { changeSettings, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
+import type { SpreadsheetAnswer } from './api-types.ts';
+import type { SheetsClient } from './client.ts';
+import {
+  type createInput,
+  DEFAULT_SHEET_NAME,
+  type linkInput,
+  type SheetsDirection,
+  type SheetsDiscovery,
+  type SheetsStatus,
+  type sheetsSettingsInput,
+} from './contract.ts';
+import { heldCredentials, openSheets, revokeQuietly } from './credentials-service.ts';
+import { GoogleFailure } from './failure.ts';
+import { columnName, missingHeadings, rangeIn, spreadsheetIdOf } from './layout.ts';
+
+export { storeClient } from './credentials-service.ts';
+export { beginSignIn, completeSignIn, SIGN_IN_LIFETIME_MS } from './sign-in-service.ts';
+
+const SERVICE = 'google-sheets';
+/** Sheets of a spreadsheet that are looked into: all their first rows come with one request. */
+const MOST_SHEETS = 50;
+const RETRY_AFTER_SECONDS = 60;
+
+const DIRECTIONS = { both: 'bidirectional', out: 'toSheets', in: 'fromSheets' } as const;
+const STORED = { bidirectional: 'both', toSheets: 'out', fromSheets: 'in' } as const satisfies Record<
+  SheetsDirection,
+  keyof typeof DIRECTIONS
+>;
+
+/** Whether an OAuth client is stored. */
+export async function credentialsStatus(ctx: WorkspaceContext): Promise<{ isConfigured: boolean }> {
+  return { isConfigured: (await heldCredentials(ctx)).client !== null };
+}
+
+/** Removes the OAuth client, the sign-in that hangs on it, and the link. Items and the spreadsheet stay. */
+export async function removeClient(ctx: WorkspaceContext): Promise<void> {
+  const { grant } = await heldCredentials(ctx);
+  await removeIntegration(ctx, SERVICE, [
+    ...forgetCredential(ctx, 'google-client'),
+    ...forgetCredential(ctx, 'google-grant'),
+  ]);
+  if (grant) await revokeQuietly(ctx, grant);
+}
+
+/** Where the inventory is kept, too, and how the sync goes. */
+export async function getStatus(ctx: WorkspaceContext): Promise<SheetsStatus> {
+  const [{ integration, ...status }, { client, grant }] = await Promise.all([
+    syncStatus(ctx, SERVICE),
+    heldCredentials(ctx),
+  ]);
+  const spreadsheetId = integration?.container ?? '';
+  return {
+    ...status,
+    connected: client !== null && grant !== null && integration !== null && integration.tableName !== '',
+    hasCredentials: client !== null && grant !== null,
+    isConfigured: client !== null,
+    spreadsheetId,
+    spreadsheetUrl: spreadsheetId === '' ? null : `https://docs.google.com/spreadsheets/d/${spreadsheetId}/edit`,
+    sheetName: integration?.tableName ?? '',
+    syncDirection: DIRECTIONS[integration?.direction ?? 'both'],
+  };
+}
+
+/** The sheets of a spreadsheet, and what each lacks. @throws 400, 409 where nobody is signed in, 429, 502 */
+export async function discoverSheets(ctx: WorkspaceContext, address: string): Promise<SheetsDiscovery> {
+  return asDomainErrors(async () => {
+    const client = await openSheets(ctx);
+    const spreadsheet = await client.spreadsheet(idOf(address));
+    const sheets = gridsOf(spreadsheet).slice(0, MOST_SHEETS);
+    const firstRows = await client.read(
+      spreadsheet.spreadsheetId,
+      sheets.map(({ title }) => rangeIn(title, '1:1')),
+    );
+    return {
+      spreadsheetId: spreadsheet.spreadsheetId,
+      title: spreadsheet.properties.title,
+      sheets: sheets.map(({ title }, index) => {
+        const headings = firstRows[index]?.[0] ?? [];
+        return {
+          name: title,
+          fields: headings.map(String).filter((heading) => heading.trim() !== ''),
+          missing: missingHeadings(headings, {}),
+        };
+      }),
+    };
+  });
+}
+
+/**
+ * Links a sheet that is there; columns that it lacks are added at its right.
+ * @throws 400 for no such spreadsheet or sheet, 409 where nobody is signed in, 429, 502
+ */
+export async function linkSheet(ctx: WorkspaceContext, input: z.output<typeof linkInput>): Promise<SheetsStatus> {
+  const { mapping = {} } = input;
+  const place = await asDomainErrors(async () => {
+    const client = await openSheets(ctx);
+    const spreadsheet = await client.spreadsheet(idOf(input.spreadsheetId));
+    const grids = gridsOf(spreadsheet);
+    const sheet = input.sheetName === '' ? grids[0] : grids.find(({ title }) => title === input.sheetName);
+    if (!sheet) throw invalidField('sheetName', 'is no sheet of this spreadsheet');
+    await addHeadings(client, spreadsheet.spreadsheetId, sheet, mapping);
+    return { container: spreadsheet.spreadsheetId, tableName: sheet.title };
+  });
+  await connectTo(ctx, { service: SERVICE, ...place, mapping, monthlyLimit: null }, []);
+  return getStatus(ctx);
+}
+
+/** Makes a spreadsheet with one sheet, heads it and links it. @throws 409 where nobody is signed in, 429, 502 */
+export async function createSpreadsheet(
+  ctx: WorkspaceContext,
+  { title, sheetName }: z.output<typeof createInput>,
+): Promise<SheetsStatus> {
+  const place = await asDomainErrors(async () => {
+    const client = await openSheets(ctx);
+    const spreadsheet = await client.create(title || 'Tea inventory', sheetName || DEFAULT_SHEET_NAME);
+    const [sheet] = gridsOf(spreadsheet);
+    if (!sheet) throw new GoogleFailure('unavailable', 'Google made a spreadsheet without a sheet. Try again.');
+    await addHeadings(client, spreadsheet.spreadsheetId, sheet, {});
+    return { container: spreadsheet.spreadsheetId, tableName: sheet.title };
+  });
+  await connectTo(ctx, { service: SERVICE, ...place, mapping: {}, monthlyLimit: null }, []);
+  return getStatus(ctx);
+}
+
+/** Saves direction and frequency. @throws 409 where no sheet is linked */
+export async function saveSettings(
+  ctx: WorkspaceContext,
+  { syncDirection, syncFrequency }: z.output<typeof sheetsSettingsInput>,
+): Promise<SheetsStatus> {
+  await changeSettings(ctx, SERVICE, {
+    ...(syncDirection && { direction: STORED[syncDirection] }),
+    ...(syncFrequency && { frequency: syncFrequency }),
+  });
+  return getStatus(ctx);
+}
+
+/** Ends the integration: the link and the sign-in, which is revoked at Google. The OAuth client stays. */
+export async function disconnect(ctx: WorkspaceContext): Promise<void> {
+  const { grant } = await heldCredentials(ctx);
+  await removeIntegration(ctx, SERVICE, forgetCredential(ctx, 'google-grant'));
+  if (grant) await revokeQuietly(ctx, grant);
+}
+
+/** Sends what has changed here. @returns rows written there, so far */
+export async function syncToSheets(ctx: WorkspaceContext): Promise<{ recordsSynced: number; run: SyncRun }> {
+  const run = await startSync(ctx, SERVICE, { kind: 'out' });
+  const { createdThere, updatedThere, deletedThere } = run.counts;
+  return { recordsSynced: createdThere + updatedThere + deletedThere, run };
+}
+
+/** Takes over what has changed there. @returns items written here, so far */
+export async function syncFromSheets(ctx: WorkspaceContext): Promise<{ recordsUpdated: number; run: SyncRun }> {
+  const run = await startSync(ctx, SERVICE, { kind: 'in' });
+  const { createdHere, updatedHere, archivedHere, restoredHere } = run.counts;
+  return { recordsUpdated: createdHere + updatedHere + archivedHere + restoredHere, run };
+}
+
+function idOf(address: string): string {
+  const id = spreadsheetIdOf(address);
+  if (id === null) throw invalidField('spreadsheetId', 'must be the address or the id of a Google spreadsheet');
+  return id;
+}
+
+interface SheetOfGrid {
+  sheetId: number;
+  title: string;
+  columnCount: number;
+}
+
+/** The sheets that hold cells: a chart can be a sheet, too. */
+const gridsOf = ({ sheets }: SpreadsheetAnswer): SheetOfGrid[] =>
+  sheets.flatMap(({ properties: { sheetId, title, gridProperties } }) =>
+    gridProperties ? [{ sheetId, title, columnCount: gridProperties.columnCount }] : [],
+  );
+
+async function addHeadings(
+  client: SheetsClient,
+  spreadsheetId: string,
+  { sheetId, title, columnCount }: SheetOfGrid,
+  mapping: FieldMapping,
+): Promise<void> {
+  const [rows = []] = await client.read(spreadsheetId, [rangeIn(title, '1:1')]);
+  const headings = rows[0] ?? [];
+  const missing = missingHeadings(headings, mapping);
+  if (missing.length === 0) return;
+  const lacking = headings.length + missing.length - columnCount;
+  if (lacking > 0) {
+    await client.change(spreadsheetId, [{ appendDimension: { sheetId, dimension: 'COLUMNS', length: lacking } }]);
+  }
+  await client.write(spreadsheetId, [{ range: rangeIn(title, `${columnName(headings.length)}1`), values: [missing] }]);
+}
+
+/** What a refusal of Google means to whoever asked. */
+async function asDomainErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof GoogleFailure)) throw error;
+    switch (error.kind) {
+      case 'signed-out':
+        throw conflict('Sign in with Google first');
+      case 'client':
+        throw conflict(error.message);
+      case 'limited':
+        throw tooManyRequests(`${error.message} Try again then.`, error.retryAfter ?? RETRY_AFTER_SECONDS);
+      case 'forbidden':
+      case 'not-found':
+        throw new DomainError(400, error.message, { details: [{ path: 'spreadsheetId', message: error.message }] });
+      default:
+        throw new DomainError(502, error.message);
+    }
+  }
+}
