@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
 import { accountEndpoints } from './accounts/routes.ts';
+import { airtableEndpoints } from './airtable/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
 import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
 import { settingsOf } from './core/env.ts';
@@ -18,6 +19,7 @@ import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
+import { syncEndpoints } from './sync/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -54,6 +56,8 @@ export const endpoints: readonly Endpoint[] = [
   ...exportEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
+  ...airtableEndpoints,
+  ...syncEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
