@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
 import { accountEndpoints } from './accounts/routes.ts';
+import { airtableEndpoints } from './airtable/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
 import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
 import { settingsOf } from './core/env.ts';
@@ -12,12 +13,14 @@ import { mount } from './core/http/mount.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
+import { googleSheetsEndpoints } from './google-sheets/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
+import { syncEndpoints } from './sync/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -54,6 +57,9 @@ export const endpoints: readonly Endpoint[] = [
   ...exportEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
+  ...airtableEndpoints,
+  ...googleSheetsEndpoints,
+  ...syncEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

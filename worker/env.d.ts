@@ -8,12 +8,18 @@ interface Env {
   UPLOADS: R2Bucket;
   /** Tells open screens that something is new; one object a workspace. */
   HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
+  /** Carries out the syncs; one object a workspace. */
+  SYNC: DurableObjectNamespace<import('./sync/runner.ts').SyncRunner>;
+  /** Keeps calls to a third party within its limits; one object for what the limit counts (a base). */
+  CALL_GATE: DurableObjectNamespace<import('./sync/call-gate.ts').CallGate>;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;
+  AUTH_SECRET_PREVIOUS?: string;
   TEAM_CONTACT_NAME?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
+  AIRTABLE_API_URL?: string;
   GOOGLE_AUTH_URL?: string;
   GOOGLE_TOKEN_URL?: string;
   GOOGLE_SHEETS_URL?: string;

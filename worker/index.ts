@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { deleteOutdated } from './core/maintenance.ts';
 import { mailLowStock } from './notifications/service.ts';
+import { tendSyncs } from './sync/service.ts';
 import { deleteExpiredWorkspaces } from './workspaces/expiry-service.ts';
 
 /** What each cron of wrangler.toml does, given its time in epoch milliseconds. */
@@ -9,10 +10,15 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
     await deleteOutdated(env, now);
     await deleteExpiredWorkspaces(env, now);
   },
-  '*/5 * * * *': (env, now) => mailLowStock(env, now),
+  '*/5 * * * *': async (env, now) => {
+    await tendSyncs(env, now);
+    await mailLowStock(env, now);
+  },
 };
 
 export { WorkspaceHub } from './push/hub.ts';
+export { CallGate } from './sync/call-gate.ts';
+export { SyncRunner } from './sync/runner.ts';
 
 /** Wiring only: what the platform calls. */
 export default {

@@ -19,6 +19,8 @@ export interface Idempotency {
  */
 export interface WorkspaceContext {
   workspaceId: number;
+  /** The name of the shard's binding. */
+  shard: string;
   userId: number;
   sessionId: string;
   /** Epoch milliseconds at which a sample workspace is deleted; null for a real one. */

@@ -58,9 +58,11 @@ const settings = z.object({
       error: 'is missing: set it as a secret (wrangler secret put AUTH_SECRET); npm start makes one by itself',
     })
     .min(16, { error: 'must have at least 16 characters' }),
+  AUTH_SECRET_PREVIOUS: z.string().optional(),
   TEAM_CONTACT_NAME: z.string().trim().min(1).default('Lisa'),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
+  AIRTABLE_API_URL: z.url({ error: 'must be an address' }).default('https://api.airtable.com'),
   GOOGLE_AUTH_URL: httpUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
   GOOGLE_SHEETS_URL: httpUrl.default('https://sheets.googleapis.com'),
@@ -97,9 +99,12 @@ export function shardOf(env: Env, name: string): D1Database {
   return shard;
 }
 
+/** The names of every shard that is bound. */
+export function shardNames(env: Env): string[] {
+  return Object.keys(env).filter((name) => /^SHARD_\d+$/.test(name));
+}
+
 /** Every shard that is bound. */
 export function allShards(env: Env): D1Database[] {
-  return Object.keys(env)
-    .filter((name) => /^SHARD_\d+$/.test(name))
-    .map((name) => shardOf(env, name));
+  return shardNames(env).map((name) => shardOf(env, name));
 }

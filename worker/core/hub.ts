@@ -10,10 +10,15 @@ export function hubOf(env: Env, workspaceId: number) {
  * Lets open screens know of new versions, behind the answer. A hub that fails is only logged: what has been written is
  * written, and screens poll.
  */
-export function tellHub(env: Env, workspaceId: number, versions: Versions): void {
+export function tellHub(
+  env: Env,
+  { shard, workspaceId }: { shard: string; workspaceId: number },
+  versions: Versions,
+): void {
   const told = async () => {
     try {
-      await hubOf(env, workspaceId).announce(versions);
+      const { syncsAtOnce } = await hubOf(env, workspaceId).announce(versions);
+      if (syncsAtOnce) await env.SYNC.getByName(String(workspaceId)).changed({ shard, workspaceId });
     } catch (error) {
       console.error(JSON.stringify({ workspaceId, hub: error instanceof Error ? error.message : String(error) }));
     }

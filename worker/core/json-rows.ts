@@ -47,3 +47,25 @@ export function jsonRows(json: string): SQL {
 export function isoText(column: SQL | { getSQL(): SQL }): SQL {
   return sql`strftime('%Y-%m-%dT%H:%M:%S', ${column} / 1000, 'unixepoch') || '.' || substr(1000 + ${column} % 1000, 2) || 'Z'`;
 }
+
+/** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
+const PARAMETER_LIMIT = 250_000;
+
+/** Rows as JSON lists, each short enough for one parameter of a statement. */
+export function inParameters(rows: readonly unknown[]): string[] {
+  const parameters: string[] = [];
+  let texts: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (length + text.length > PARAMETER_LIMIT && texts.length > 0) {
+      parameters.push(`[${texts.join(',')}]`);
+      texts = [];
+      length = 0;
+    }
+    texts.push(text);
+    length += text.length + 1;
+  }
+  if (texts.length > 0) parameters.push(`[${texts.join(',')}]`);
+  return parameters;
+}

@@ -1,4 +1,4 @@
-import type { AccountContext, Idempotency, WorkspaceContext } from './context.ts';
+import { type AccountContext, everyone, type Idempotency, type WorkspaceContext } from './context.ts';
 import type { Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
 import { settingsOf, shardOf } from './env.ts';
@@ -25,6 +25,7 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
   const { userId, sessionId } = claims;
   const workspaceContext = ({ id, shard, sampleUntil }: TokenWorkspace, sessionOnShard: boolean): WorkspaceContext => ({
     workspaceId: id,
+    shard,
     sampleUntil: sampleUntil ?? null,
     userId,
     sessionId,
@@ -36,7 +37,7 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
       sessionId: sessionOnShard ? sessionId : null,
       roles: request.roles,
       idempotency: request.idempotency,
-      onRaised: (versions) => tellHub(env, id, versions),
+      onRaised: (versions) => tellHub(env, { shard, workspaceId: id }, versions),
     }),
   });
   const account = { userId, sessionId, requestId: request.requestId, env };
@@ -65,4 +66,36 @@ async function workspaceOfAccountSession(
   if (!row) throw notSignedIn();
   const { id, shard, sampleUntil } = row;
   return id !== null && shard !== null ? { id, shard, sampleUntil: sampleUntil ?? undefined } : null;
+}
+
+/**
+ * What Camellia does by itself (a sync, a schedule) it does with the rights of the workspace's contact; the ledger names
+ * nobody. Null where the workspace is gone.
+ * @param shard the name of its binding
+ */
+export async function ownContext(env: Env, shard: string, workspaceId: number): Promise<WorkspaceContext | null> {
+  const database = shardOf(env, shard);
+  const workspace = await database
+    .prepare('SELECT contact_user_id AS userId FROM workspaces WHERE id = ?')
+    .bind(workspaceId)
+    .first<{ userId: number }>();
+  if (!workspace) return null;
+  const { userId } = workspace;
+  return {
+    workspaceId,
+    shard,
+    sampleUntil: null,
+    userId,
+    sessionId: '',
+    requestId: crypto.randomUUID(),
+    env,
+    db: new WorkspaceDatabase(database, {
+      workspaceId,
+      userId,
+      sessionId: null,
+      roles: everyone,
+      idempotency: null,
+      onRaised: (versions) => tellHub(env, { shard, workspaceId }, versions),
+    }),
+  };
 }

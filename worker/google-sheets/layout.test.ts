@@ -77,7 +77,7 @@ describe('stretches of numbers', () => {
         const found = stretches(numbers);
         const covered = found.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
         expect(covered).toEqual(numbers.toSorted((a, b) => a - b));
-        found.slice(1).forEach(([first], i) => expect(first).toBeGreaterThan((found[i]?.[1] ?? 0) + 1));
+        for (const [i, [first]] of found.slice(1).entries()) expect(first).toBeGreaterThan((found[i]?.[1] ?? 0) + 1);
       }),
     );
   });

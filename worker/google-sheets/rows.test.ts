@@ -84,7 +84,8 @@ describe('a row', () => {
 });
 
 describe('what is written into a sheet', () => {
-  const line = (max: number) => fc.string({ minLength: 1, maxLength: max }).filter((text) => /^[^\p{C}\p{Z}]+$/u.test(text));
+  const line = (max: number) =>
+    fc.string({ minLength: 1, maxLength: max }).filter((text) => /^[^\p{C}\p{Z}]+$/u.test(text));
   const values: fc.Arbitrary<SyncValues> = fc.record({
     name: line(50).map((text) => `=${text}`),
     sku: line(20),

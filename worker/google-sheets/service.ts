@@ -3,6 +3,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, DomainError, invalidField, tooManyRequests } from '../core/errors.ts';
 import type { FieldMapping, SyncRun } from '../sync/contract.ts';
 import { forgetCredential } from '../sync/credential-service.ts';
+import type { SyncDirectionPolicy } from '../sync/plan.ts';
 import { changeSettings, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
 import type { SpreadsheetAnswer } from './api-types.ts';
 import type { SheetsClient } from './client.ts';
@@ -27,11 +28,16 @@ const SERVICE = 'google-sheets';
 const MOST_SHEETS = 50;
 const RETRY_AFTER_SECONDS = 60;
 
-const DIRECTIONS = { both: 'bidirectional', out: 'toSheets', in: 'fromSheets' } as const;
-const STORED = { bidirectional: 'both', toSheets: 'out', fromSheets: 'in' } as const satisfies Record<
-  SheetsDirection,
-  keyof typeof DIRECTIONS
->;
+const DIRECTIONS: Record<SyncDirectionPolicy, SheetsDirection> = {
+  both: 'bidirectional',
+  out: 'toSheets',
+  in: 'fromSheets',
+};
+const STORED: Record<SheetsDirection, SyncDirectionPolicy> = {
+  bidirectional: 'both',
+  toSheets: 'out',
+  fromSheets: 'in',
+};
 
 /** Whether an OAuth client is stored. */
 export async function credentialsStatus(ctx: WorkspaceContext): Promise<{ isConfigured: boolean }> {
@@ -55,6 +61,7 @@ export async function getStatus(ctx: WorkspaceContext): Promise<SheetsStatus> {
     heldCredentials(ctx),
   ]);
   const spreadsheetId = integration?.container ?? '';
+  const policy: SyncDirectionPolicy = integration?.direction ?? 'both';
   return {
     ...status,
     connected: client !== null && grant !== null && integration !== null && integration.tableName !== '',
@@ -63,7 +70,7 @@ export async function getStatus(ctx: WorkspaceContext): Promise<SheetsStatus> {
     spreadsheetId,
     spreadsheetUrl: spreadsheetId === '' ? null : `https://docs.google.com/spreadsheets/d/${spreadsheetId}/edit`,
     sheetName: integration?.tableName ?? '',
-    syncDirection: DIRECTIONS[integration?.direction ?? 'both'],
+    syncDirection: DIRECTIONS[policy],
   };
 }
 

@@ -2,15 +2,8 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, DomainError, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { listOf } from '../core/json-rows.ts';
-import {
-  archiveItems,
-  type Cause,
-  changeInventory,
-  createItems,
-  editItems,
-  inParameters,
-} from '../inventory/ledger.ts';
+import { inParameters, listOf } from '../core/json-rows.ts';
+import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import type { BulkAnswer, Import, ImportPreview, ImportRow, Undone } from './contract.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { jsonRows } from '../core/json-rows.ts';
+import { inParameters, jsonRows } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import { announceAlerts } from './alerts.ts';
@@ -26,9 +26,6 @@ export interface Cause {
   /** Epoch milliseconds; absent: now. */
   at?: number;
 }
-
-/** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
-const PARAMETER_LIMIT = 250_000;
 
 /**
  * Every change of the inventory: raises its version, so that whoever polls or listens learns that something is new, and
@@ -200,6 +197,16 @@ export function archiveItems(ctx: WorkspaceContext, ids: readonly number[]) {
   );
 }
 
+/** Brings archived items back. */
+export function restoreItems(ctx: WorkspaceContext, ids: readonly number[]) {
+  return inParameters(ids).map((json) =>
+    ctx.db.statements.run(sql`
+      UPDATE items SET archived_at = NULL, version = ${currentVersion(ctx)}, updated_at = ${Date.now()}
+      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NOT NULL
+        AND id IN (SELECT value FROM json_each(${json}))`),
+  );
+}
+
 const NEW_ITEM_COLUMNS = [
   ['id', 'id'],
   ['quantity', 'quantity'],
@@ -235,23 +242,4 @@ const EDITABLE_COLUMNS = NEW_ITEM_COLUMNS.map(([, field]) => field).filter(
 function causeColumns(ctx: WorkspaceContext, cause: Cause): SQL {
   const userId = cause.userId === undefined ? ctx.userId : cause.userId;
   return sql`${cause.reason}, ${cause.note ?? ''}, ${userId}, ${cause.importId ?? null}`;
-}
-
-/** Rows as JSON lists, each short enough for one parameter of a statement. */
-export function inParameters(rows: readonly unknown[]): string[] {
-  const parameters: string[] = [];
-  let texts: string[] = [];
-  let length = 0;
-  for (const row of rows) {
-    const text = JSON.stringify(row);
-    if (length + text.length > PARAMETER_LIMIT && texts.length > 0) {
-      parameters.push(`[${texts.join(',')}]`);
-      texts = [];
-      length = 0;
-    }
-    texts.push(text);
-    length += text.length + 1;
-  }
-  if (texts.length > 0) parameters.push(`[${texts.join(',')}]`);
-  return parameters;
 }

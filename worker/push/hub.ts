@@ -7,6 +7,8 @@ const CONNECTED_FOR = 60 * 60 * 1000;
 /** Close codes of our own begin at 4000. */
 const CONNECT_AGAIN = 4000;
 
+const SYNCS_AT_ONCE = 'syncs at once';
+
 /**
  * One for each workspace. Holds the websockets of its members and tells them the versions of what has changed, never
  * the content: what a browser may see it asks the API for. Between messages it hibernates and costs nothing.
@@ -35,8 +37,9 @@ export class WorkspaceHub extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: browser });
   }
 
-  /** Tells everyone who is connected. */
-  async announce(versions: Versions): Promise<void> {
+  /** Tells everyone who is connected. @returns whether the workspace sends new inventory to another service at once */
+  async announce(versions: Versions): Promise<{ syncsAtOnce: boolean }> {
+    const isNews = versions.inventory > this.latest.inventory;
     this.raise(versions);
     const text = JSON.stringify(this.latest);
     for (const socket of this.ctx.getWebSockets()) {
@@ -48,6 +51,13 @@ export class WorkspaceHub extends DurableObject<Env> {
         // It has just gone; the platform takes it off the list.
       }
     }
+    return { syncsAtOnce: isNews && (await this.ctx.storage.get<boolean>(SYNCS_AT_ONCE)) === true };
+  }
+
+  /** Keeps whether changes of the inventory go out to another service at once (worker/sync). */
+  async setSyncsAtOnce(syncs: boolean): Promise<void> {
+    if (syncs) await this.ctx.storage.put(SYNCS_AT_ONCE, true);
+    else await this.ctx.storage.delete(SYNCS_AT_ONCE);
   }
 
   /** Nothing that a browser says is listened to. */

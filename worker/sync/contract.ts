@@ -38,8 +38,16 @@ export const syncField = z.enum([
   'description',
 ]);
 
+const hasDistinctNames = (names: Readonly<Record<string, string>>) =>
+  new Set(Object.values(names)).size === Object.keys(names).length;
+
 /** What the other service calls our fields; a field that is not named has its usual name. */
-export const fieldMapping = z.partialRecord(syncField, z.string().trim().min(1).max(200));
+export const fieldMapping = z
+  .partialRecord(syncField, z.string().trim().min(1).max(200))
+  .refine((mapping) => hasDistinctNames({ ...SYNC_FIELD_NAMES, ...mapping }), {
+    // Two of ours in one of theirs would write over each other.
+    error: 'must name another field for each of ours',
+  });
 export type FieldMapping = z.infer<typeof fieldMapping>;
 
 /** More than this share of all items changing or vanishing at once is asked about first … */

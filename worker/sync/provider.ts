@@ -42,7 +42,8 @@ export interface RecordPage {
 /** What has happened in the service since a cursor. */
 export interface RemoteChanges {
   cursor: string;
-  changed: readonly RemoteRecord[];
+  /** Ids of records that were created or changed, by anyone. */
+  changed: readonly string[];
   deleted: readonly string[];
 }
 
@@ -60,8 +61,13 @@ export interface Provider {
   list(page: string | null): Promise<RecordPage>;
   /** The cursor of the change feed as it stands, to be taken before reading everything; null where there is no feed. */
   feedCursor(): Promise<string | null>;
-  /** What has happened since; null where the feed does not reach back that far, and everything must be read. */
-  changes(cursor: string): Promise<RemoteChanges | null>;
+  /**
+   * What has happened since; null where the feed does not reach back that far, and everything must be read.
+   * @param seen what was last seen of each record: a change that says just that is our own, and may be left out
+   */
+  changes(cursor: string, seen: ReadonlyMap<string, Partial<SyncValues>>): Promise<RemoteChanges | null>;
+  /** These records as they are now, in any order; one that is missing has been deleted. */
+  read(ids: readonly string[]): Promise<readonly RemoteRecord[]>;
   /**
    * Creates records; the ids come in the same order.
    * @param inDoubt an attempt before may have been applied, or someone else may have made it: a record that bears the

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { SYNC_FIELDS } from '../sync/compare.ts';
+import { syncField } from '../sync/contract.ts';
+import { ProviderError, type RemoteChanges, type SyncField, type SyncValues } from '../sync/provider.ts';
+import { type ApiTable, payloadsReply, webhookReply, webhooksReply } from './api-types.ts';
+import type { AirtableClient } from './client.ts';
+import { cellValue, type FieldNames } from './mapper.ts';
+
+/** A feed that is longer than this many pages of fifty is not worth following: reading everything is as cheap. */
+const MOST_PAGES = 20;
+
+/** Where a feed has been read up to, as it is stored. */
+const place = z.object({
+  webhook: z.string(),
+  cursor: z.int(),
+  /** Airtable's ids of our fields: the feed does not name them otherwise. */
+  fields: z.partialRecord(syncField, z.string()),
+});
+
+/**
+ * Airtable's change feed: a webhook without an address, whose payloads are listed. That needs no way in from outside. It
+ * lives for a week after it was last listed; a token that may not make webhooks has no feed, and everything is read.
+ */
+export class AirtableFeed {
+  private readonly client: AirtableClient;
+  private readonly path: string;
+  private watched: { tableId: string; fields: Partial<Record<SyncField, string>> } | null = null;
+
+  constructor(client: AirtableClient, base: string) {
+    this.client = client;
+    this.path = `bases/${encodeURIComponent(base)}/webhooks`;
+  }
+
+  /** Says which table the feed is about. */
+  watch(table: ApiTable, names: FieldNames): void {
+    const ids = new Map(table.fields.map(({ id, name }) => [name, id]));
+    const fields = Object.fromEntries(SYNC_FIELDS.map((field) => [field, ids.get(names[field])]));
+    this.watched = { tableId: table.id, fields };
+  }
+
+  /** Where the feed stands now; null where there is none to be had. */
+  async cursor(): Promise<string | null> {
+    if (!this.watched) return null;
+    const { tableId, fields } = this.watched;
+    try {
+      const { webhooks } = await this.client.call({
+        method: 'GET',
+        path: this.path,
+        reply: webhooksReply,
+        repeatable: true,
+      });
+      const ours = webhooks.find(
+        ({ notificationUrl, specification }) =>
+          !notificationUrl && specification.options.filters.recordChangeScope === tableId,
+      );
+      const webhook = ours?.id ?? (await this.make(tableId));
+      return JSON.stringify({ webhook, cursor: ours?.cursorForNextPayload ?? 1, fields });
+    } catch (error) {
+      // No right to webhooks, or no more of them: a feed is a saving, not a need.
+      if (error instanceof ProviderError && error.fault !== 'quota') return null;
+      throw error;
+    }
+  }
+
+  private async make(tableId: string): Promise<string> {
+    const filters = { dataTypes: ['tableData'], recordChangeScope: tableId };
+    const { id } = await this.client.call({
+      method: 'POST',
+      path: this.path,
+      body: { specification: { options: { filters } } },
+      reply: webhookReply,
+      repeatable: false,
+    });
+    return id;
+  }
+
+  /** What has happened since; null where the feed no longer reaches back that far. */
+  async since(stored: string, seen: ReadonlyMap<string, Partial<SyncValues>>): Promise<RemoteChanges | null> {
+    const known = place.parse(JSON.parse(stored));
+    const changed = new Set<string>();
+    const deleted = new Set<string>();
+    let { cursor } = known;
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const reply = await this.payloads(known.webhook, cursor);
+      if (!reply || reply.payloads.some(({ error }) => error !== undefined)) return null;
+      for (const { changedTablesById = {} } of reply.payloads) {
+        for (const table of Object.values(changedTablesById)) {
+          for (const id of Object.keys(table.createdRecordsById ?? {})) if (!seen.has(id)) changed.add(id);
+          for (const [id, { current }] of Object.entries(table.changedRecordsById ?? {})) {
+            if (!saysAsSeen(current.cellValuesByFieldId, seen.get(id), known.fields)) changed.add(id);
+          }
+          for (const id of table.destroyedRecordIds ?? []) deleted.add(id);
+        }
+      }
+      cursor = reply.cursor;
+      if (!reply.mightHaveMore) {
+        return { cursor: JSON.stringify({ ...known, cursor }), changed: [...changed], deleted: [...deleted] };
+      }
+    }
+    return null;
+  }
+
+  private async payloads(webhook: string, cursor: number) {
+    const path = `${this.path}/${encodeURIComponent(webhook)}/payloads?cursor=${cursor}&limit=50`;
+    try {
+      return await this.client.call({
+        method: 'GET',
+        path,
+        reply: payloadsReply,
+        repeatable: true,
+        notFound: 'gone',
+      });
+    } catch (error) {
+      if (error instanceof ProviderError && ['gone', 'refused'].includes(error.fault)) return null;
+      throw error;
+    }
+  }
+}
+
+/** Whether a change says only what was seen already: our own, come back. Cells of other fields are not ours to sync. */
+function saysAsSeen(
+  cells: Readonly<Record<string, unknown>>,
+  seen: Partial<SyncValues> | undefined,
+  fields: Partial<Record<SyncField, string>>,
+): boolean {
+  if (!seen) return false;
+  return SYNC_FIELDS.every((field) => {
+    const id = fields[field];
+    return id === undefined || !(id in cells) || cellValue(field, cells[id]).value === seen[field];
+  });
+}

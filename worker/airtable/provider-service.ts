@@ -1,0 +1,39 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { settingsOf } from '../core/env.ts';
+import { readCredential } from '../sync/credential-service.ts';
+import type { Gate } from '../sync/pace.ts';
+import { type OpenProvider, ProviderError } from '../sync/provider.ts';
+import { AirtableClient, CALL_DISTANCE } from './client.ts';
+import { AirtableProvider } from './provider.ts';
+
+/** The turn that a base gives to everyone who calls it, whatever the workspace. */
+function gateOf(env: Env, base: string): Gate {
+  const gate = env.CALL_GATE.getByName(`airtable ${base}`);
+  return {
+    take: async () => gate.take(CALL_DISTANCE),
+    hold: async (milliseconds) => gate.hold(CALL_DISTANCE, milliseconds),
+  };
+}
+
+/** A client for a base. @param attempts fewer where someone waits for the answer */
+export function clientFor(env: Env, base: string, apiKey: string, attempts?: number): AirtableClient {
+  return new AirtableClient({
+    baseUrl: settingsOf(env).AIRTABLE_API_URL.replace(/\/+$/, ''),
+    apiKey,
+    gate: gateOf(env, base),
+    ...(attempts !== undefined && { attempts }),
+  });
+}
+
+/** The key of a workspace. @throws ProviderError where it is not there or cannot be read any more */
+export async function keyOf(ctx: WorkspaceContext): Promise<string> {
+  const key = await readCredential(ctx, 'airtable-key');
+  if (key === null) {
+    throw new ProviderError('revoked', 'The stored API key can not be read any more. Connect Airtable again.');
+  }
+  return key;
+}
+
+/** Airtable, opened for a run. */
+export const openAirtable: OpenProvider = async (ctx, connection) =>
+  new AirtableProvider(clientFor(ctx.env, connection.container, await keyOf(ctx)), connection);

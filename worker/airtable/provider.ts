@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import { SYNC_FIELDS } from '../sync/compare.ts';
+import {
+  type Connection,
+  type Provider,
+  ProviderError,
+  type RecordPage,
+  type RemoteChanges,
+  type RemoteRecord,
+  type SyncValues,
+} from '../sync/provider.ts';
+import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
+import type { AirtableClient } from './client.ts';
+import { AirtableFeed } from './feed.ts';
+import { cellsOf, type FieldNames, fieldNames, missingFields, recordOf } from './mapper.ts';
+
+/** Records that one writing call takes. */
+export const RECORDS_A_CALL = 10;
+/** Records that one reading call gives. */
+const RECORDS_A_PAGE = 100;
+
+/** The tables of a base. @throws ProviderError */
+export async function tablesOf(client: AirtableClient, base: string): Promise<ApiTable[]> {
+  const path = `meta/bases/${encodeURIComponent(base)}/tables`;
+  return (await client.call({ method: 'GET', path, reply: tablesReply, repeatable: true })).tables;
+}
+
+/** The table of this name or id. @throws ProviderError `missing` where there is none, or where it lacks fields */
+export function fittingTable(tables: readonly ApiTable[], tableName: string, names: FieldNames): ApiTable {
+  const table = tables.find(({ id, name }) => name === tableName || id === tableName);
+  if (!table) throw new ProviderError('missing', `This base has no table called “${tableName}”.`);
+  const missing = missingFields(table, names);
+  if (missing.length > 0) {
+    const [fields, it] = missing.length === 1 ? ['field', 'it'] : ['fields', 'them'];
+    throw new ProviderError(
+      'missing',
+      `The table “${table.name}” lacks the ${fields} ${missing.join(', ')}. Add ${it} in Airtable, or say what ${it === 'it' ? 'it is' : 'they are'} called there.`,
+    );
+  }
+  return table;
+}
+
+/** A table of Airtable as the sync engine sees it. */
+export class AirtableProvider implements Provider {
+  readonly title = 'Airtable';
+  readonly batchSize = RECORDS_A_CALL;
+  private readonly client: AirtableClient;
+  private readonly connection: Connection;
+  private readonly names: FieldNames;
+  private readonly feed: AirtableFeed;
+  private readonly path: string;
+
+  constructor(client: AirtableClient, connection: Connection) {
+    this.client = client;
+    this.connection = connection;
+    this.names = fieldNames(connection.mapping);
+    this.feed = new AirtableFeed(client, connection.container);
+    this.path = `${encodeURIComponent(connection.container)}/${encodeURIComponent(connection.tableName)}`;
+  }
+
+  get calls(): number {
+    return this.client.calls;
+  }
+
+  async prepare(): Promise<void> {
+    const { container, tableName } = this.connection;
+    const table = fittingTable(await tablesOf(this.client, container), tableName, this.names);
+    this.feed.watch(table, this.names);
+  }
+
+  async list(page: string | null): Promise<RecordPage> {
+    const query = new URLSearchParams({ pageSize: String(RECORDS_A_PAGE) });
+    for (const field of SYNC_FIELDS) query.append('fields[]', this.names[field]);
+    if (page !== null) query.set('offset', page);
+    const path = `${this.path}?${query}`;
+    try {
+      const { records, offset } = await this.client.call({
+        method: 'GET',
+        path,
+        reply: recordsReply,
+        repeatable: true,
+      });
+      return { records: records.map((record) => recordOf(record, this.names)), next: offset ?? null };
+    } catch (error) {
+      // A list that was left for too long cannot be gone on with: the run begins anew.
+      const isStale = page !== null && error instanceof ProviderError && error.fault === 'refused';
+      throw isStale ? new ProviderError('unreachable', 'Airtable lost the place in its list.') : error;
+    }
+  }
+
+  async read(ids: readonly string[]): Promise<readonly RemoteRecord[]> {
+    const found: RemoteRecord[] = [];
+    for (let start = 0; start < ids.length; start += RECORDS_A_PAGE) {
+      const some = ids.slice(start, start + RECORDS_A_PAGE).map((id) => `RECORD_ID()='${id.replaceAll(/\W/g, '')}'`);
+      const body = {
+        pageSize: RECORDS_A_PAGE,
+        fields: SYNC_FIELDS.map((field) => this.names[field]),
+        filterByFormula: `OR(${some.join(',')})`,
+      };
+      const path = `${this.path}/listRecords`;
+      const { records } = await this.client.call({ method: 'POST', path, body, reply: recordsReply, repeatable: true });
+      found.push(...records.map((record) => recordOf(record, this.names)));
+    }
+    return found;
+  }
+
+  feedCursor(): Promise<string | null> {
+    return this.feed.cursor();
+  }
+
+  changes(cursor: string, seen: ReadonlyMap<string, Partial<SyncValues>>): Promise<RemoteChanges | null> {
+    return this.feed.since(cursor, seen);
+  }
+
+  async create(records: readonly SyncValues[], inDoubt: boolean): Promise<readonly string[]> {
+    const body = {
+      records: records.map((values) => ({ fields: cellsOf(values, this.names) })),
+      typecast: true,
+      ...(inDoubt && { performUpsert: { fieldsToMergeOn: [this.names.sku] } }),
+    };
+    const method = inDoubt ? 'PATCH' : 'POST';
+    const written = await this.client.call({
+      method,
+      path: this.path,
+      body,
+      reply: writtenReply.refine(sameNumber(records.length)),
+      repeatable: inDoubt,
+    });
+    return written.records.map(({ id }) => id);
+  }
+
+  async update(records: readonly { id: string; values: Partial<SyncValues> }[]): Promise<void> {
+    const body = {
+      records: records.map(({ id, values }) => ({ id, fields: cellsOf(values, this.names) })),
+      typecast: true,
+    };
+    const { path } = this;
+    await this.client.call({ method: 'PATCH', path, body, reply: writtenReply, repeatable: true, notFound: 'gone' });
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    const query = new URLSearchParams(ids.map((id) => ['records[]', id]));
+    const path = `${this.path}?${query}`;
+    try {
+      await this.client.call({ method: 'DELETE', path, reply: deletedReply, repeatable: true, notFound: 'gone' });
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !['gone', 'refused'].includes(error.fault)) throw error;
+      // One of them is gone already, perhaps by a call of ours whose answer was lost.
+      const left = (await this.read(ids)).map(({ id }) => id);
+      if (left.length === ids.length) throw error;
+      if (left.length > 0) await this.remove(left);
+    }
+  }
+}
+
+/** An answer that does not speak of every record that was sent is none. */
+const sameNumber = (count: number) => (reply: z.output<typeof writtenReply>) => reply.records.length === count;

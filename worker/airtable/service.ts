@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { conflict, DomainError, invalid, invalidField, tooManyRequests } from '../core/errors.ts';
+import type { FieldMapping } from '../sync/contract.ts';
+import { forgetCredential, keepCredential } from '../sync/credential-service.ts';
+import type { SyncDirectionPolicy } from '../sync/plan.ts';
+import { ProviderError } from '../sync/provider.ts';
+import { changeSettings, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
+import type { ApiTable } from './api-types.ts';
+import {
+  type AirtableStatus,
+  type connectInput,
+  type discoverAnswer,
+  FREE_PLAN_CALLS,
+  type SyncDirection,
+  type settingsInput,
+  type setupInput,
+  type syncFromAnswer,
+  type syncToAnswer,
+} from './contract.ts';
+import { fieldNames, missingFields } from './mapper.ts';
+import { fittingTable, tablesOf } from './provider.ts';
+import { clientFor, keyOf } from './provider-service.ts';
+
+const SERVICE = 'airtable';
+/** Someone waits for the answer. */
+const FEW_ATTEMPTS = 2;
+
+const POLICIES: Record<SyncDirection, SyncDirectionPolicy> = {
+  bidirectional: 'both',
+  toAirtable: 'out',
+  fromAirtable: 'in',
+};
+const directionOf = (policy: SyncDirectionPolicy): SyncDirection =>
+  policy === 'both' ? 'bidirectional' : policy === 'out' ? 'toAirtable' : 'fromAirtable';
+
+/** Where the inventory is synced to, how often, and how it goes. */
+export async function airtableStatus(ctx: WorkspaceContext): Promise<AirtableStatus> {
+  const { integration, ...status } = await syncStatus(ctx, SERVICE);
+  return {
+    ...status,
+    connected: integration !== null && integration.tableName !== '',
+    hasCredentials: integration !== null,
+    baseId: integration?.container ?? '',
+    tableName: integration?.tableName ?? '',
+    syncDirection: directionOf(integration?.direction ?? 'both'),
+  };
+}
+
+/**
+ * Stores the key and where to sync to, once Airtable has accepted the key for the base. Without a table the credentials
+ * are stored only.
+ * @throws 400 for a key, a base or a table that Airtable does not know, or a table that lacks fields; 502
+ */
+export async function connectAirtable(
+  ctx: WorkspaceContext,
+  { apiKey, baseId, tableName, mapping = {} }: z.output<typeof connectInput>,
+): Promise<AirtableStatus> {
+  await ctx.db.read([]);
+  const tables = await asking(() => tablesOf(clientFor(ctx.env, baseId, apiKey, FEW_ATTEMPTS), baseId), {
+    revoked: (message) => invalidField('apiKey', `is not accepted. ${message}`),
+    missing: () => invalidField('baseId', 'is not a base that this API key may use'),
+  });
+  if (tableName !== '') fitting(tables, tableName, mapping);
+  const key = await keepCredential(ctx, 'airtable-key', apiKey);
+  const place = { service: SERVICE, container: baseId, tableName, mapping, monthlyLimit: FREE_PLAN_CALLS } as const;
+  await connectTo(ctx, place, key);
+  return airtableStatus(ctx);
+}
+
+/** Chooses the table, with the credentials that are stored. @throws 400, 409 where nothing is connected, 502 */
+export async function setUpTable(
+  ctx: WorkspaceContext,
+  { tableName, mapping }: z.output<typeof setupInput>,
+): Promise<AirtableStatus> {
+  const { tables, baseId, known, monthlyLimit } = await storedTables(ctx);
+  const wanted = mapping ?? known;
+  fitting(tables, tableName, wanted);
+  const place = { service: SERVICE, container: baseId, tableName, mapping: wanted, monthlyLimit } as const;
+  await connectTo(ctx, place, []);
+  return airtableStatus(ctx);
+}
+
+/** The tables of the base, and which of the fields that we need each of them lacks. @throws 409, 502 */
+export async function discoverTables(ctx: WorkspaceContext): Promise<z.output<typeof discoverAnswer>> {
+  const { tables, known } = await storedTables(ctx);
+  const names = fieldNames(known);
+  return {
+    tables: tables.map((table) => ({
+      name: table.name,
+      fields: table.fields.map(({ name }) => name),
+      missing: missingFields(table, names),
+    })),
+  };
+}
+
+async function storedTables(ctx: WorkspaceContext) {
+  const { integration, mapping: known, monthlyLimit } = await syncStatus(ctx, SERVICE);
+  if (!integration) throw conflict('Connect Airtable first: give its API key and base ID.');
+  const baseId = integration.container;
+  const tables = await asking(
+    async () => tablesOf(clientFor(ctx.env, baseId, await keyOf(ctx), FEW_ATTEMPTS), baseId),
+    {},
+  );
+  return { tables, baseId, known, monthlyLimit };
+}
+
+/** @throws 400 naming what the table lacks */
+function fitting(tables: readonly ApiTable[], tableName: string, mapping: FieldMapping): void {
+  try {
+    fittingTable(tables, tableName, fieldNames(mapping));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw invalid(error.message, [{ path: 'tableName', message: error.message }]);
+  }
+}
+
+/** Saves direction, frequency and quota. @throws 409 where nothing is connected */
+export async function saveSettings(
+  ctx: WorkspaceContext,
+  { syncDirection, syncFrequency, monthlyLimit }: z.output<typeof settingsInput>,
+): Promise<AirtableStatus> {
+  await changeSettings(ctx, SERVICE, {
+    ...(syncDirection && { direction: POLICIES[syncDirection] }),
+    ...(syncFrequency && { frequency: syncFrequency }),
+    ...(monthlyLimit !== undefined && { monthlyLimit }),
+  });
+  return airtableStatus(ctx);
+}
+
+/** Forgets the key and everything about the base; items and records stay where they are. */
+export async function removeAirtable(ctx: WorkspaceContext): Promise<void> {
+  await removeIntegration(ctx, SERVICE, forgetCredential(ctx, 'airtable-key'));
+}
+
+/** Sends to Airtable what is new here. @throws 409; 502 when Airtable did not let it happen */
+export async function syncToAirtable(ctx: WorkspaceContext): Promise<z.input<typeof syncToAnswer>> {
+  const run = await startSync(ctx, SERVICE, { kind: 'out' });
+  if (run.status === 'failed') throw new DomainError(502, run.note ?? 'Failed to sync to Airtable.');
+  const { createdThere, updatedThere, deletedThere } = run.counts;
+  return { recordsSynced: createdThere + updatedThere + deletedThere, run };
+}
+
+/** Takes over from Airtable what is new there. @throws 409; 502 when Airtable did not let it happen */
+export async function syncFromAirtable(ctx: WorkspaceContext): Promise<z.input<typeof syncFromAnswer>> {
+  const run = await startSync(ctx, SERVICE, { kind: 'in' });
+  if (run.status === 'failed') throw new DomainError(502, run.note ?? 'Failed to sync from Airtable.');
+  const { createdHere, updatedHere, archivedHere, restoredHere } = run.counts;
+  return { recordsUpdated: createdHere + updatedHere + archivedHere + restoredHere, run };
+}
+
+/** Asks Airtable on somebody's behalf. @throws what the refusals say, else 429 or 502 with Airtable's reason */
+async function asking<T>(
+  ask: () => Promise<T>,
+  refusals: Partial<Record<ProviderError['fault'], (message: string) => DomainError>>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const refusal = refusals[error.fault];
+    if (refusal) throw refusal(error.message);
+    throw error.fault === 'quota' ? tooManyRequests(error.message, 24 * 60 * 60) : new DomainError(502, error.message);
+  }
+}

@@ -1,0 +1,95 @@
+import type { SyncDirectionPolicy } from './plan.ts';
+import type { SyncField, SyncValues } from './provider.ts';
+
+export const SYNC_FIELDS = [
+  'name',
+  'sku',
+  'category',
+  'quantity',
+  'unit',
+  'costPrice',
+  'sellingPrice',
+  'supplier',
+  'description',
+] as const satisfies readonly SyncField[];
+
+/** One side of a pair: what it says, and when it last changed, where that is known. */
+export interface Side {
+  values: Partial<SyncValues>;
+  /** Epoch milliseconds; null where nobody can tell. */
+  changedAt: number | null;
+}
+
+/** A field that both sides had changed, each otherwise. */
+export interface FieldConflict {
+  field: SyncField;
+  here: SyncValues[SyncField];
+  there: SyncValues[SyncField];
+  winner: 'here' | 'there';
+}
+
+export interface Merge {
+  /** What is to be written on each side. */
+  here: Partial<SyncValues>;
+  there: Partial<SyncValues>;
+  /** What both sides say once that is written. */
+  agreed: Partial<SyncValues>;
+  conflicts: FieldConflict[];
+}
+
+/**
+ * Compares an item with its record, field by field, each against what was last seen on both sides. A field that one side
+ * has changed is taken over by the other; of two changes the later one wins, and where their side does not tell its
+ * time, it counts as changed just now, when we noticed. A field that was never seen counts as changed on both sides.
+ * @param seen what both sides last agreed on; a field that is left out was never agreed on
+ */
+export function mergeSides(
+  ours: Side & { values: SyncValues },
+  theirs: Side,
+  seen: Partial<SyncValues>,
+  policy: SyncDirectionPolicy,
+): Merge {
+  const merge: Merge = { here: {}, there: {}, agreed: {}, conflicts: [] };
+  const oursIsLater = theirs.changedAt !== null && (ours.changedAt ?? 0) > theirs.changedAt;
+  for (const field of SYNC_FIELDS) {
+    const here = ours.values[field];
+    const there = theirs.values[field];
+    if (there === here) {
+      set(merge.agreed, field, here);
+      continue;
+    }
+    const winner = there === undefined ? 'here' : winnerOf(here, there, seen[field], policy, oursIsLater);
+    const bothChanged = there !== undefined && here !== seen[field] && there !== seen[field];
+    // With one side for master, what is written over on the other is told as well.
+    const masterOverrules =
+      there !== undefined && policy !== 'both' && winner !== (here === seen[field] ? 'there' : 'here');
+    if (bothChanged || masterOverrules) merge.conflicts.push({ field, here, there: there ?? null, winner });
+    if (winner === 'here') set(merge.there, field, here);
+    else set(merge.here, field, there);
+    set(merge.agreed, field, winner === 'here' ? here : there);
+  }
+  return merge;
+}
+
+function winnerOf(
+  here: unknown,
+  there: unknown,
+  seen: unknown,
+  policy: SyncDirectionPolicy,
+  oursIsLater: boolean,
+): 'here' | 'there' {
+  if (policy === 'out') return 'here';
+  if (policy === 'in') return 'there';
+  if (there === seen) return 'here';
+  if (here === seen) return 'there';
+  return oursIsLater ? 'here' : 'there';
+}
+
+/** True when the side says otherwise than what was seen. A field that says nothing says nothing new. */
+export function hasChanged(values: Partial<SyncValues>, seen: Partial<SyncValues>): boolean {
+  return SYNC_FIELDS.some((field) => values[field] !== undefined && values[field] !== seen[field]);
+}
+
+function set<F extends SyncField>(values: Partial<SyncValues>, field: F, value: SyncValues[F] | undefined): void {
+  if (value !== undefined) values[field] = value;
+}

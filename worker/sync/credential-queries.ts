@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+
+/** What a credential is for. */
+export type CredentialKind = 'airtable-key' | 'google-client' | 'google-grant';
+
+/** A credential as it is stored, encrypted; no row where there is none. */
+export function selectCredential(ctx: WorkspaceContext, kind: CredentialKind) {
+  return ctx.db.statements.all<{ secret: string }>(
+    sql`SELECT secret FROM service_credentials WHERE workspace_id = ${ctx.workspaceId} AND kind = ${kind}`,
+  );
+}
+
+/** Keeps a credential. @param secret encrypted */
+export function saveCredential(ctx: WorkspaceContext, kind: CredentialKind, secret: string) {
+  const now = Date.now();
+  return ctx.db.statements.run(sql`
+    INSERT INTO service_credentials (workspace_id, kind, secret, created_at, updated_at)
+    VALUES (${ctx.workspaceId}, ${kind}, ${secret}, ${now}, ${now})
+    ON CONFLICT (workspace_id, kind) DO UPDATE SET secret = excluded.secret, updated_at = excluded.updated_at`);
+}
+
+/** Keeps a credential that has been encrypted anew, unless it has been replaced or removed meanwhile. */
+export function replaceCredential(ctx: WorkspaceContext, kind: CredentialKind, before: string, secret: string) {
+  return ctx.db.statements.run(sql`
+    UPDATE service_credentials SET secret = ${secret}
+    WHERE workspace_id = ${ctx.workspaceId} AND kind = ${kind} AND secret = ${before}`);
+}
+
+/** Forgets a credential. */
+export function deleteCredential(ctx: WorkspaceContext, kind: CredentialKind) {
+  return ctx.db.statements.run(
+    sql`DELETE FROM service_credentials WHERE workspace_id = ${ctx.workspaceId} AND kind = ${kind}`,
+  );
+}

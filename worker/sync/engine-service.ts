@@ -1,0 +1,282 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { inventoryType } from '../inventory/contract.ts';
+import { generatedSku } from '../inventory/service.ts';
+import { SYNC_FIELDS } from './compare.ts';
+import { ASK_ABOVE_SHARE } from './contract.ts';
+import { type HereStep, type Made, writeHere } from './here-service.ts';
+import {
+  deleteLinks,
+  linkOf,
+  ourItemOf,
+  saveLinks,
+  selectItems,
+  selectLinks,
+  selectTouched,
+  selectVersion,
+} from './item-queries.ts';
+import type { Journal } from './journal-service.ts';
+import {
+  type Link,
+  needsConsent,
+  type OurItem,
+  onlyOn,
+  planSync,
+  type SyncDirectionPolicy,
+  type SyncPlan,
+  upheaval,
+} from './plan.ts';
+import type { Provider, RemoteRecord } from './provider.ts';
+import { type IntegrationRow, saveMarks } from './queries.ts';
+import { createThere, removeThere, updateThere } from './there-service.ts';
+
+/** One run of a sync. */
+export interface SyncJob {
+  provider: Provider;
+  integration: Pick<IntegrationRow, 'direction' | 'syncedVersion' | 'feed' | 'readAllAt'>;
+  journal: Journal;
+  /** So many changes at once have been agreed to. */
+  allowed: number;
+  /** An attempt before was broken off: then everything is read, and what is created may be there already. */
+  resumed: boolean;
+}
+
+/** Steps that are written here in one batch. */
+const HERE_BATCH = 250;
+/** With a change feed, everything is read once a day all the same: a feed can miss what nobody knows of. */
+const READ_ALL_EVERY = 24 * 60 * 60 * 1000;
+
+/** What was read, and how far that goes. */
+interface Reading {
+  items: OurItem[];
+  links: Link[];
+  records: RemoteRecord[];
+  total: number;
+  version: number;
+  feed: string | null;
+  readAll: boolean;
+}
+
+/**
+ * A run, step by step: it may be left between any two steps, and taken up again or begun anew. What it does is right
+ * whenever it ends, because each step keeps in one batch what both sides now agree on, and a run that begins anew reads
+ * both sides and finds no difference where a step was done.
+ * @throws ProviderError where the service does not let it go on; RunOver where somebody has cancelled it
+ */
+export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGenerator<void, void, void> {
+  const { journal } = job;
+  const { run } = journal;
+  const at = Date.now();
+  journal.phase('reading', null);
+  await journal.save(ctx);
+  const reading = yield* readBoth(ctx, job);
+  journal.phase('comparing', reading.items.length);
+  const policy = policyOf(job);
+  const whole = planSync(reading, policy, hasMadeUpSku);
+  const plan = run.kind === 'sync' ? whole : onlyOn(whole, run.kind === 'out' ? 'there' : 'here');
+  journal.conflicts(plan.conflicts);
+  for (const { name, reason } of plan.problems) journal.error(name, reason);
+  journal.count('unchanged', plan.unchanged - run.counts.unchanged);
+  if (run.dryRun) {
+    foresee(plan, journal);
+  } else if (needsConsent(upheaval(plan), reading.total) && asks(job, plan, reading.total)) {
+    await journal.save(ctx);
+    return;
+  } else {
+    yield* write(ctx, job, plan, reading.readAll);
+  }
+  run.status = 'done';
+  run.note = null;
+  // What could not be synced is looked at again by the next run, which begins where this one did.
+  const clean = run.errors.length === 0;
+  const marks = {
+    syncedVersion: clean && run.kind !== 'in' ? reading.version : null,
+    feed: clean && run.kind === 'sync' ? reading.feed : null,
+  };
+  const readAllAt = marks.feed !== null && reading.readAll ? at : null;
+  await ctx.db.write({
+    guards: [journal.goesOn(ctx)],
+    statements: [
+      ...journal.statements(ctx),
+      ...(run.dryRun ? [] : [saveMarks(ctx, run.service, { ...marks, readAllAt, at: Date.now() })]),
+    ],
+  });
+}
+
+/** A person who asks for one direction while the other side is the master has both sides weighed. */
+function policyOf({ integration: { direction }, journal: { run } }: SyncJob): SyncDirectionPolicy {
+  return run.kind === 'sync' || direction === run.kind ? direction : 'both';
+}
+
+const hasMadeUpSku = ({ id, values }: OurItem) =>
+  inventoryType.options.some((type) => values.sku === generatedSku(type, id));
+
+function asks({ journal: { run }, allowed, provider }: SyncJob, plan: SyncPlan, total: number): boolean {
+  const { changing, vanishing } = upheaval(plan);
+  if (changing + vanishing <= allowed) return false;
+  run.status = 'asking';
+  run.question = {
+    total,
+    changing,
+    vanishing,
+    text: `This sync with ${provider.title} would change ${changing} and remove ${vanishing} of ${total} items at once, more than ${Math.round(ASK_ABOVE_SHARE * 100)}%. Look whether that is meant, then go on or cancel.`,
+  };
+  return true;
+}
+
+async function* readBoth(ctx: WorkspaceContext, job: SyncJob): AsyncGenerator<void, Reading, void> {
+  const part = job.resumed ? null : await readPart(ctx, job);
+  return part ?? (yield* readAll(ctx, job));
+}
+
+async function* readAll(ctx: WorkspaceContext, { provider, journal }: SyncJob): AsyncGenerator<void, Reading, void> {
+  const { service } = journal.run;
+  await provider.prepare();
+  const feed = await provider.feedCursor();
+  const records = new Map<string, RemoteRecord>();
+  let page: string | null = null;
+  do {
+    const read: Awaited<ReturnType<Provider['list']>> = await provider.list(page);
+    for (const record of read.records) records.set(record.id, record);
+    journal.run.done = records.size;
+    await journal.save(ctx);
+    yield;
+    page = read.next;
+  } while (page !== null);
+  const { results } = await ctx.db.read([selectVersion(ctx), selectItems(ctx, service), selectLinks(ctx, service)]);
+  const [[version], items, links] = results;
+  const total = Math.max(links.length, items.filter(({ archived }) => !archived).length);
+  return {
+    items: items.map(ourItemOf),
+    links: links.map(linkOf),
+    records: [...records.values()],
+    total,
+    version: version?.version ?? 0,
+    feed,
+    readAll: true,
+  };
+}
+
+/**
+ * What has changed on either side since the last run: ours by version, theirs by the change feed. A change of ours that
+ * is to go out at once needs no feed, only the records that it is about. Null where everything must be read.
+ */
+async function readPart(ctx: WorkspaceContext, { provider, integration, journal }: SyncJob): Promise<Reading | null> {
+  const { run } = journal;
+  const { feed, readAllAt, syncedVersion } = integration;
+  const pushes = run.startedBy === 'change';
+  const feedServes = feed !== null && readAllAt !== null && readAllAt > Date.now() - READ_ALL_EVERY;
+  if (syncedVersion === 0 || run.dryRun || !(pushes || feedServes)) return null;
+  const { results } = await ctx.db.read([selectVersion(ctx), selectLinks(ctx, run.service)]);
+  const [[version], linkRows] = results;
+  const links = linkRows.map(linkOf);
+  const seen = new Map(links.map((link) => [link.recordId, link.seen]));
+  const changes =
+    feedServes && !pushes ? await provider.changes(feed, seen) : { cursor: null, changed: [], deleted: [] };
+  if (!changes) return null;
+  const told = new Set([...changes.changed, ...changes.deleted]);
+  const touched = await ctx.db.read(selectTouched(ctx, run.service, syncedVersion, [...told]));
+  const items = new Map(touched.results.flat().map((row) => [row.id, ourItemOf(row)]));
+  const concerned = links.filter(({ itemId, recordId }) => items.has(itemId) || told.has(recordId));
+  // An item that says what was last seen of it has not changed for the other side: nothing need be asked about it.
+  const isSame = (link: Link) => !told.has(link.recordId) && saysAsSeen(items.get(link.itemId), link);
+  const differing = concerned.filter((link) => !isSame(link));
+  const gone = new Set(changes.deleted);
+  const ids = new Set([...changes.changed, ...differing.map(({ recordId }) => recordId)].filter((id) => !gone.has(id)));
+  const records = ids.size === 0 ? [] : await provider.read([...ids]);
+  const same = new Set(concerned.filter(isSame).map(({ itemId }) => itemId));
+  return {
+    items: [...items.values()].filter(({ id }) => !same.has(id)),
+    links: differing,
+    records: [...records],
+    total: links.length,
+    version: version?.version ?? 0,
+    feed: changes.cursor,
+    readAll: false,
+  };
+}
+
+function saysAsSeen(item: OurItem | undefined, link: Link): boolean {
+  return item !== undefined && !item.archived && SYNC_FIELDS.every((field) => item.values[field] === link.seen[field]);
+}
+
+/** A dry run: what would be done, as the counts and the list of changes have it. */
+function foresee(plan: SyncPlan, journal: Journal): void {
+  const restored = plan.updateHere.filter(({ restore }) => restore).length;
+  journal.count('createdHere', plan.createHere.length);
+  journal.count('updatedHere', plan.updateHere.length - restored);
+  journal.count('restoredHere', restored);
+  journal.count('archivedHere', plan.archiveHere.length);
+  journal.count('createdThere', plan.createThere.length);
+  journal.count('updatedThere', plan.updateThere.length);
+  journal.count('deletedThere', plan.removeThere.length);
+  for (const { item } of plan.archiveHere) journal.change({ name: item.values.name, side: 'here', action: 'archive' });
+  for (const { item, link } of plan.removeThere) {
+    journal.change({ name: item?.values.name ?? link.seen.name ?? '', side: 'there', action: 'delete' });
+  }
+  for (const { item, values, restore } of plan.updateHere) {
+    const action = restore ? 'restore' : 'update';
+    journal.change({ name: item.values.name, side: 'here', action }, Object.keys(values));
+  }
+  for (const { item, values } of plan.updateThere) {
+    journal.change({ name: item.values.name, side: 'there', action: 'update' }, Object.keys(values));
+  }
+  for (const { record } of plan.createHere) {
+    journal.change({ name: record.values.name ?? '', side: 'here', action: 'create' });
+  }
+  for (const { item } of plan.createThere) journal.change({ name: item.values.name, side: 'there', action: 'create' });
+}
+
+async function* write(
+  ctx: WorkspaceContext,
+  { provider, journal, resumed, integration }: SyncJob,
+  plan: SyncPlan,
+  hasReadAll: boolean,
+): AsyncGenerator<void, void, void> {
+  const { run } = journal;
+  const here: HereStep[] = [
+    ...plan.createHere.map((step) => ({ action: 'create' as const, ...step })),
+    ...plan.updateHere.map((step) => ({ action: 'update' as const, ...step })),
+    ...plan.archiveHere.map((step) => ({ action: 'archive' as const, ...step })),
+  ];
+  const there = plan.createThere.length + plan.updateThere.length + plan.removeThere.length;
+  journal.phase('writing', here.length + there);
+  const kept = [
+    ...saveLinks(ctx, run.service, plan.relink),
+    ...deleteLinks(
+      ctx,
+      run.service,
+      plan.unlink.map(({ itemId }) => itemId),
+    ),
+  ];
+  await ctx.db.write({ guards: [journal.goesOn(ctx)], statements: [...kept, ...journal.statements(ctx)] });
+  const made: Made[] = [];
+  for (const steps of inBatches(here, HERE_BATCH)) {
+    made.push(...(await writeHere(ctx, steps, journal, provider.title)));
+    run.done += steps.length;
+    yield;
+  }
+  // What a new item was given by us, its record says from now on, too.
+  const fills = made
+    .filter(({ lacks }) => Object.keys(lacks).length > 0 && run.kind !== 'in' && integration.direction !== 'in')
+    .map(({ item, link, lacks }) => ({ item, link, values: lacks }));
+  for (const batch of inBatches([...plan.updateThere, ...fills], provider.batchSize)) {
+    run.done += batch.length;
+    await updateThere(ctx, provider, journal, batch);
+    yield;
+  }
+  for (const batch of inBatches(plan.createThere, provider.batchSize)) {
+    run.done += batch.length;
+    await createThere(ctx, provider, journal, batch, resumed || !hasReadAll);
+    yield;
+  }
+  for (const batch of inBatches(plan.removeThere, provider.batchSize)) {
+    run.done += batch.length;
+    await removeThere(ctx, provider, journal, batch);
+    yield;
+  }
+  run.total = Math.max(run.total ?? 0, run.done);
+}
+
+function* inBatches<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}

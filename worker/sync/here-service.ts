@@ -1,0 +1,215 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { FORM_UNITS, NO_CATEGORY } from '../inventory/contract.ts';
+import {
+  archiveItems,
+  type Cause,
+  changeInventory,
+  createItems,
+  editItems,
+  restoreItems,
+} from '../inventory/ledger.ts';
+import { matchKey } from '../inventory/match-key.ts';
+import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
+import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
+import { SYNC_FIELDS } from './compare.ts';
+import { deleteLinks, itemsAreAt, saveLinks, selectVersions } from './item-queries.ts';
+import { type Journal, RunOver } from './journal-service.ts';
+import type { Link, OurItem, SyncPlan } from './plan.ts';
+import type { RemoteRecord, SyncValues } from './provider.ts';
+
+/** What a sync writes here: items and links in one batch, stock through the ledger. */
+
+/** One thing to be done here. */
+export type HereStep =
+  | ({ action: 'create' } & SyncPlan['createHere'][number])
+  | ({ action: 'update' } & SyncPlan['updateHere'][number])
+  | ({ action: 'archive' } & SyncPlan['archiveHere'][number]);
+
+/** A record that has become an item, and what of the item the record does not say yet. */
+export interface Made {
+  item: OurItem;
+  link: Link;
+  lacks: Partial<SyncValues>;
+}
+
+class ItemsMoved extends DomainError {
+  constructor() {
+    super(409, 'Items have been changed during the sync');
+  }
+}
+
+/** How often a batch is tried anew because somebody changed one of its items in between. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Carries out steps in one batch. An item that somebody has changed since it was read is left to the next sync, which
+ * compares it anew; a step that the inventory refuses is reported, and does not keep the others.
+ */
+export async function writeHere(
+  ctx: WorkspaceContext,
+  steps: readonly HereStep[],
+  journal: Journal,
+  title: string,
+): Promise<Made[]> {
+  let left = steps;
+  for (let attempt = 1; left.length > 0 && attempt <= MOST_ATTEMPTS; attempt++) {
+    try {
+      return await writeBatch(ctx, left, journal, title);
+    } catch (error) {
+      if (error instanceof ItemsMoved) left = await unmoved(ctx, left);
+      else if (isRefusedItem(error)) return writeSingly(ctx, left, journal, title, error);
+      else throw error;
+    }
+  }
+  return [];
+}
+
+/** Whether an item of the batch cannot be as the other service has it: its SKU is taken, its stock out of bounds. */
+const isRefusedItem = (error: unknown): error is DomainError =>
+  error instanceof DomainError && !(error instanceof RunOver) && (error.status === 400 || error.status === 409);
+
+async function writeSingly(
+  ctx: WorkspaceContext,
+  steps: readonly HereStep[],
+  journal: Journal,
+  title: string,
+  error: DomainError,
+): Promise<Made[]> {
+  const [first] = steps;
+  if (first && steps.length === 1) {
+    journal.error(nameOf(first), error.message);
+    return [];
+  }
+  const made: Made[] = [];
+  for (const step of steps) made.push(...(await writeHere(ctx, [step], journal, title)));
+  return made;
+}
+
+const nameOf = (step: HereStep): string =>
+  step.action === 'create' ? (step.record.values.name ?? step.record.id) : step.item.values.name;
+
+/** The steps whose items are still as they were read. */
+async function unmoved(ctx: WorkspaceContext, steps: readonly HereStep[]): Promise<HereStep[]> {
+  const ids = steps.flatMap((step) => (step.action === 'create' ? [] : [step.item.id]));
+  const { results } = await ctx.db.read([selectVersions(ctx, ids)]);
+  const rows: readonly { id: number; version: number }[] = results[0];
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return steps.filter((step) => step.action === 'create' || versions.get(step.item.id) === step.item.version);
+}
+
+async function writeBatch(
+  ctx: WorkspaceContext,
+  steps: readonly HereStep[],
+  journal: Journal,
+  title: string,
+): Promise<Made[]> {
+  const { service } = journal.run;
+  const cause: Cause = { reason: 'sync', note: title, userId: null };
+  const made = steps.flatMap((step) => (step.action === 'create' ? [newItemOf(step.record)] : []));
+  const updates = steps.filter((step) => step.action === 'update');
+  const archives = steps.filter((step) => step.action === 'archive');
+  const restored = updates.filter(({ restore }) => restore);
+  const updated = updates.map(({ link, values }) => ({ ...link, seen: { ...link.seen, ...values } }));
+  const counts = { ...journal.run.counts };
+  journal.count('createdHere', made.length);
+  journal.count('updatedHere', updates.length - restored.length);
+  journal.count('restoredHere', restored.length);
+  journal.count('archivedHere', archives.length);
+  try {
+    await ctx.db.write({
+      guards: [
+        journal.goesOn(ctx),
+        {
+          name: 'items_moved',
+          holds: itemsAreAt(
+            ctx,
+            [...updates, ...archives].map(({ item }) => item),
+          ),
+          refusal: () => new ItemsMoved(),
+        },
+      ],
+      statements: [
+        ...changeInventory(ctx, [
+          ...createItems(
+            ctx,
+            made.map(({ row }) => row),
+            cause,
+          ),
+          ...restoreItems(
+            ctx,
+            restored.map(({ item }) => item.id),
+          ),
+          ...editItems(
+            ctx,
+            updates.map(({ item, values }) => ({ id: item.id, ...changeOf(values) })),
+            cause,
+          ),
+          ...archiveItems(
+            ctx,
+            archives.map(({ item }) => item.id),
+          ),
+        ]),
+        ...saveLinks(ctx, service, [...made.map(({ link }) => link), ...updated]),
+        ...deleteLinks(
+          ctx,
+          service,
+          archives.map(({ link }) => link.itemId),
+        ),
+        ...journal.statements(ctx),
+      ],
+      refusals: ITEM_REFUSALS,
+    });
+  } catch (error) {
+    journal.run.counts = counts;
+    throw error;
+  }
+  for (const { link, values } of updates) link.seen = { ...link.seen, ...values };
+  for (const step of steps) list(journal, step);
+  return made;
+}
+
+function list(journal: Journal, step: HereStep): void {
+  const name = nameOf(step);
+  if (step.action !== 'update') journal.change({ name, side: 'here', action: step.action });
+  else journal.change({ name, side: 'here', action: step.restore ? 'restore' : 'update' }, Object.keys(step.values));
+}
+
+/** A record as an item: what it does not say is what an item is given that nobody has said anything of. */
+function newItemOf({ id: recordId, values: said }: RemoteRecord): Made & { row: NewItem } {
+  const id = newId();
+  const values: SyncValues = {
+    name: said.name ?? '',
+    sku: said.sku ?? generatedSku('warehouse', id),
+    category: said.category ?? NO_CATEGORY,
+    quantity: said.quantity ?? 0,
+    unit: said.unit ?? FORM_UNITS[0],
+    costPrice: said.costPrice ?? null,
+    sellingPrice: said.sellingPrice ?? null,
+    supplier: said.supplier ?? '',
+    description: said.description ?? '',
+  };
+  const row: NewItem = {
+    ...values,
+    id,
+    inventoryType: 'warehouse',
+    minimumPar: 0,
+    location: '',
+    leadTimeDays: null,
+    nameKey: matchKey(values.name),
+    supplierKey: matchKey(values.supplier),
+  };
+  const lacks = Object.fromEntries(
+    SYNC_FIELDS.filter((field) => said[field] === undefined).map((field) => [field, values[field]]),
+  );
+  const item: OurItem = { id, values, version: 0, updatedAt: Date.now(), archived: false };
+  return { item, link: { itemId: id, recordId, seen: { ...said } }, lacks, row };
+}
+
+function changeOf({ quantity, ...values }: Partial<SyncValues>) {
+  const columns: ItemColumns = { ...values };
+  if (values.name !== undefined) columns.nameKey = matchKey(values.name);
+  if (values.supplier !== undefined) columns.supplierKey = matchKey(values.supplier);
+  return { columns, ...(quantity !== undefined && { quantity }) };
+}

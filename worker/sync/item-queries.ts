@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { inParameters } from '../core/json-rows.ts';
+import type { SyncService } from './contract.ts';
+import type { Link, OurItem } from './plan.ts';
+import type { SyncValues } from './provider.ts';
+
+interface ItemRow extends SyncValues {
+  id: number;
+  version: number;
+  updatedAt: number;
+  archived: number;
+}
+
+const columns = sql`i.id, i.name, i.sku, i.category, i.quantity, i.unit, i.cost_price AS costPrice,
+  i.selling_price AS sellingPrice, i.supplier, i.description, i.version, i.updated_at AS updatedAt,
+  i.archived_at IS NOT NULL AS archived`;
+
+const linked = (ctx: WorkspaceContext, service: SyncService) => sql`EXISTS (
+  SELECT 1 FROM sync_links l WHERE l.workspace_id = ${ctx.workspaceId} AND l.service = ${service} AND l.item_id = i.id)`;
+
+const concerned = (ctx: WorkspaceContext, service: SyncService): SQL =>
+  sql`(i.archived_at IS NULL OR ${linked(ctx, service)})`;
+
+/** Every item that is there, and those in the archive that are still linked. */
+export function selectItems(ctx: WorkspaceContext, service: SyncService) {
+  return ctx.db.statements.all<ItemRow>(
+    sql`SELECT ${columns} FROM items i WHERE i.workspace_id = ${ctx.workspaceId} AND ${concerned(ctx, service)}`,
+  );
+}
+
+/** As `selectItems`, of what has changed since a version or is linked with one of these records. */
+export function selectTouched(
+  ctx: WorkspaceContext,
+  service: SyncService,
+  since: number,
+  recordIds: readonly string[],
+) {
+  const changed = ctx.db.statements.all<ItemRow>(sql`
+    SELECT ${columns} FROM items i INDEXED BY items_version
+    WHERE i.workspace_id = ${ctx.workspaceId} AND i.version > ${since} AND ${concerned(ctx, service)}`);
+  const ofRecords = inParameters(recordIds).map((json) =>
+    ctx.db.statements.all<ItemRow>(sql`
+      SELECT ${columns} FROM json_each(${json}) j
+      CROSS JOIN sync_links l ON l.workspace_id = ${ctx.workspaceId} AND l.service = ${service} AND l.record_id = j.value
+      JOIN items i ON i.workspace_id = l.workspace_id AND i.id = l.item_id`),
+  );
+  return [changed, ...ofRecords];
+}
+
+/** All links of a service. */
+export function selectLinks(ctx: WorkspaceContext, service: SyncService) {
+  return ctx.db.statements.all<{ itemId: number; recordId: string; seen: string }>(sql`
+    SELECT item_id AS itemId, record_id AS recordId, seen FROM sync_links
+    WHERE workspace_id = ${ctx.workspaceId} AND service = ${service}`);
+}
+
+export const linkOf = ({ seen, ...row }: { itemId: number; recordId: string; seen: string }): Link => ({
+  ...row,
+  seen: JSON.parse(seen),
+});
+
+/** The inventory version as it stands. */
+export function selectVersion(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<{ version: number }>(
+    sql`SELECT inventory_version AS version FROM workspaces WHERE id = ${ctx.workspaceId}`,
+  );
+}
+
+/** A row as the planner has it: line breaks are those of every other system. */
+export const ourItemOf = ({ id, version, updatedAt, archived, ...values }: ItemRow): OurItem => ({
+  id,
+  version,
+  updatedAt,
+  archived: archived === 1,
+  values: { ...values, description: values.description.replaceAll('\r\n', '\n') },
+});
+
+/** Keeps links. A record that is another item's already is left to the next sync. */
+export function saveLinks(ctx: WorkspaceContext, service: SyncService, links: readonly Link[]) {
+  const rows = links.map(({ itemId, recordId, seen }) => [itemId, recordId, JSON.stringify(seen)]);
+  return inParameters(rows).map((json) =>
+    ctx.db.statements.run(sql`
+      INSERT INTO sync_links (workspace_id, service, item_id, record_id, seen)
+      SELECT ${ctx.workspaceId}, ${service}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${json})
+      WHERE NOT EXISTS (
+        SELECT 1 FROM sync_links o WHERE o.workspace_id = ${ctx.workspaceId} AND o.service = ${service}
+          AND o.record_id = value ->> 1 AND o.item_id <> value ->> 0)
+      ON CONFLICT (workspace_id, service, item_id) DO UPDATE SET record_id = excluded.record_id, seen = excluded.seen`),
+  );
+}
+
+/** Forgets links. */
+export function deleteLinks(ctx: WorkspaceContext, service: SyncService, itemIds: readonly number[]) {
+  return inParameters(itemIds).map((json) =>
+    ctx.db.statements.run(sql`
+      DELETE FROM sync_links
+      WHERE workspace_id = ${ctx.workspaceId} AND service = ${service}
+        AND item_id IN (SELECT value FROM json_each(${json}))`),
+  );
+}
+
+/** SQL: whether these items still have the versions that they were read with. */
+export function itemsAreAt(ctx: WorkspaceContext, items: readonly Pick<OurItem, 'id' | 'version'>[]): SQL {
+  const json = JSON.stringify(items.map(({ id, version }) => [id, version]));
+  return sql`NOT EXISTS (
+    SELECT 1 FROM json_each(${json}) j JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = j.value ->> 0
+    WHERE i.version <> j.value ->> 1)`;
+}
+
+/** Versions of items as they stand. */
+export function selectVersions(ctx: WorkspaceContext, ids: readonly number[]) {
+  return ctx.db.statements.all<{ id: number; version: number }>(sql`
+    SELECT id, version FROM items
+    WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+}

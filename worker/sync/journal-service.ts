@@ -1,0 +1,103 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { fromThousandths } from '../core/quantity.ts';
+import { MOST_LISTED, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type SyncRun } from './contract.ts';
+import type { PlannedConflict } from './plan.ts';
+import type { Provider, SyncField } from './provider.ts';
+import { runGoesOn, saveRun } from './queries.ts';
+
+/** The run has been cancelled, or another runner has taken over and ended it: nothing more is written. */
+export class RunOver extends DomainError {
+  constructor() {
+    super(409, 'This sync is over');
+  }
+}
+
+/** What a run has done so far, written down together with what it does. */
+export class Journal {
+  readonly run: SyncRun;
+  private readonly provider: Pick<Provider, 'calls'>;
+  private callsSaved = 0;
+
+  /** @param run as it is stored; what an interrupted attempt has done before is kept */
+  constructor(run: SyncRun, provider: Pick<Provider, 'calls'>) {
+    this.run = run;
+    this.provider = provider;
+  }
+
+  /** The statements that write the run down, for a batch. */
+  statements(ctx: WorkspaceContext) {
+    const calls = this.provider.calls - this.callsSaved;
+    this.callsSaved += calls;
+    this.run.callsUsed += calls;
+    return saveRun(ctx, this.run, calls);
+  }
+
+  /** The statements that write down how a run has ended that was broken off. */
+  broken(ctx: WorkspaceContext, ending: Pick<SyncRun, 'status' | 'note'>) {
+    Object.assign(this.run, ending);
+    return this.statements(ctx);
+  }
+
+  /** What must hold for any batch of the run. */
+  goesOn(ctx: WorkspaceContext) {
+    return {
+      name: 'run_over',
+      holds: runGoesOn(ctx, this.run.service, this.run.id),
+      refusal: () => new RunOver(),
+    };
+  }
+
+  /** Writes the run down by itself. @throws RunOver */
+  async save(ctx: WorkspaceContext): Promise<void> {
+    await ctx.db.write({ guards: [this.goesOn(ctx)], statements: this.statements(ctx) });
+  }
+
+  phase(phase: SyncRun['phase'], total: number | null): void {
+    this.run.phase = phase;
+    this.run.done = 0;
+    this.run.total = total;
+  }
+
+  count(kind: keyof RunCounts, by = 1): void {
+    this.run.counts[kind] += by;
+  }
+
+  change(change: Omit<SyncChange, 'fields'>, fields: readonly string[] = []): void {
+    if (this.run.changes.length >= MOST_LISTED) return;
+    this.run.changes.push({ ...change, fields: fields.map(fieldName) });
+  }
+
+  error(name: string, reason: string): void {
+    if (
+      this.run.errors.length < MOST_LISTED &&
+      !this.run.errors.some((one) => one.name === name && one.reason === reason)
+    ) {
+      this.run.errors.push({ name: name.slice(0, 200), reason });
+    }
+  }
+
+  conflicts(conflicts: readonly PlannedConflict[]): void {
+    for (const { itemId, name, field, here, there, winner } of conflicts.slice(0, MOST_LISTED)) {
+      const entry = {
+        itemId,
+        name,
+        field: field === null ? 'Deletion' : SYNC_FIELD_NAMES[field],
+        here: valueText(field, here),
+        there: valueText(field, there),
+        winner,
+      };
+      const known = this.run.conflicts.some((one) => one.itemId === itemId && one.field === entry.field);
+      if (!known && this.run.conflicts.length < MOST_LISTED) this.run.conflicts.push(entry);
+    }
+  }
+}
+
+const fieldName = (field: string): string => (field in SYNC_FIELD_NAMES ? SYNC_FIELD_NAMES[field as SyncField] : field);
+
+/** A value as a person reads it: quantities in the item's unit, prices in dollars. */
+function valueText(field: SyncField | null, value: string | number | null): string {
+  if (value === null || value === '') return '(empty)';
+  if (typeof value === 'string') return value.slice(0, 500);
+  return field === 'quantity' ? String(fromThousandths(value)) : `$${(value / 100).toFixed(2)}`;
+}

@@ -1,0 +1,236 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { newId } from '../core/ids.ts';
+import { isoText } from '../core/json-rows.ts';
+import type { FieldMapping, SyncRun, SyncService } from './contract.ts';
+import type { SyncDirectionPolicy } from './plan.ts';
+
+/** An integration as it is stored; times in epoch milliseconds. */
+export interface IntegrationRow {
+  service: SyncService;
+  container: string;
+  tableName: string;
+  /** JSON of a `FieldMapping`. */
+  mapping: string;
+  direction: SyncDirectionPolicy;
+  frequency: 'realtime' | 'hourly' | 'daily' | 'manual';
+  nextRunAt: number | null;
+  problem: string | null;
+  lastSyncAt: number | null;
+  syncedVersion: number;
+  feed: string | null;
+  readAllAt: number | null;
+  callsMonth: string;
+  calls: number;
+  monthlyLimit: number | null;
+}
+
+export const mappingOf = ({ mapping }: Pick<IntegrationRow, 'mapping'>): FieldMapping => JSON.parse(mapping);
+
+const ofService = (ctx: WorkspaceContext, service: SyncService) =>
+  sql`workspace_id = ${ctx.workspaceId} AND service = ${service}`;
+
+/** The integration; no row where there is none. */
+export function selectIntegration(ctx: WorkspaceContext, service: SyncService) {
+  return ctx.db.statements.all<IntegrationRow>(sql`
+    SELECT service, container, table_name AS tableName, mapping, direction, frequency, next_run_at AS nextRunAt, problem,
+      last_sync_at AS lastSyncAt, synced_version AS syncedVersion, feed, read_all_at AS readAllAt,
+      calls_month AS callsMonth, calls, monthly_limit AS monthlyLimit
+    FROM integrations WHERE ${ofService(ctx, service)}`);
+}
+
+/**
+ * Where an integration leads to, as someone has just set it up: what was agreed with another table counts no longer.
+ * The links to the same table stay.
+ */
+export function saveIntegration(
+  ctx: WorkspaceContext,
+  place: {
+    service: SyncService;
+    container: string;
+    tableName: string;
+    mapping: FieldMapping;
+    monthlyLimit: number | null;
+  },
+) {
+  const now = Date.now();
+  const { service, container, tableName } = place;
+  return [
+    ctx.db.statements.run(sql`
+      DELETE FROM sync_links WHERE ${ofService(ctx, service)} AND EXISTS (
+        SELECT 1 FROM integrations
+        WHERE ${ofService(ctx, service)} AND (container <> ${container} OR table_name <> ${tableName}))`),
+    ctx.db.statements.run(sql`
+      INSERT INTO integrations (workspace_id, service, container, table_name, mapping, monthly_limit, created_at, updated_at)
+      VALUES (${ctx.workspaceId}, ${service}, ${container}, ${tableName}, ${JSON.stringify(place.mapping)},
+        ${place.monthlyLimit}, ${now}, ${now})
+      ON CONFLICT (workspace_id, service) DO UPDATE SET container = excluded.container, table_name = excluded.table_name,
+        mapping = excluded.mapping, problem = NULL, synced_version = 0, feed = NULL, read_all_at = NULL, updated_at = ${now}`),
+  ];
+}
+
+/** Changes settings; what is not named stays. A schedule that had stopped goes on. */
+export function updateIntegration(
+  ctx: WorkspaceContext,
+  service: SyncService,
+  settings: Partial<Pick<IntegrationRow, 'direction' | 'frequency' | 'nextRunAt' | 'monthlyLimit'>>,
+) {
+  const columns = {
+    direction: 'direction',
+    frequency: 'frequency',
+    nextRunAt: 'next_run_at',
+    monthlyLimit: 'monthly_limit',
+  };
+  const assignments = Object.entries(columns).flatMap(([name, column]) =>
+    name in settings ? [sql`${sql.identifier(column)} = ${settings[name as keyof typeof settings]}`] : [],
+  );
+  return ctx.db.statements.run(sql`
+    UPDATE integrations SET ${sql.join([...assignments, sql`updated_at = ${Date.now()}`], sql`, `)}
+    WHERE ${ofService(ctx, service)}`);
+}
+
+/** Takes an integration away with everything that was kept for it; the runs of before stay readable. */
+export function deleteIntegration(ctx: WorkspaceContext, service: SyncService) {
+  return [
+    ctx.db.statements.run(sql`DELETE FROM integrations WHERE ${ofService(ctx, service)}`),
+    ctx.db.statements.run(sql`DELETE FROM sync_links WHERE ${ofService(ctx, service)}`),
+    endRuns(ctx, service, sql`status IN ('running', 'asking')`),
+  ];
+}
+
+function endRuns(ctx: WorkspaceContext, service: SyncService, which: SQL) {
+  return ctx.db.statements.run(sql`
+    UPDATE sync_runs SET status = 'cancelled', question = NULL, finished_at = ${Date.now()}
+    WHERE ${ofService(ctx, service)} AND ${which}`);
+}
+
+/** Starts a run, unless one is going on; a question that nobody has answered is dropped. */
+export function insertRun(
+  ctx: WorkspaceContext,
+  run: {
+    id: number;
+    service: SyncService;
+    kind: 'sync' | 'out' | 'in';
+    dryRun: boolean;
+    startedBy: 'person' | 'schedule' | 'change';
+    counts: string;
+  },
+) {
+  const now = Date.now();
+  const userId = run.startedBy === 'person' ? ctx.userId : null;
+  return [
+    endRuns(ctx, run.service, sql`status = 'asking'`),
+    ctx.db.statements.run(sql`
+      INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, user_id, status, phase, counts,
+        started_at, updated_at)
+      VALUES (${ctx.workspaceId}, ${run.service}, ${run.id}, ${run.kind}, ${run.dryRun ? 1 : 0}, ${run.startedBy},
+        ${userId}, 'running', 'waiting', ${run.counts}, ${now}, ${now})`),
+  ];
+}
+
+/** How `insertRun` is refused while another run is going on. */
+export const ONE_RUN = 'sync_runs.workspace_id';
+
+const runJson = sql`json_object(
+  'id', r.id, 'service', r.service, 'kind', r.kind, 'dryRun', json(iif(r.dry_run, 'true', 'false')),
+  'startedBy', r.started_by, 'username', m.username, 'status', r.status, 'phase', r.phase, 'done', r.done,
+  'total', r.total, 'counts', json(r.counts), 'callsUsed', r.calls, 'conflicts', json(r.conflicts),
+  'errors', json(r.errors), 'changes', json(r.changes), 'question', json(r.question), 'note', r.note,
+  'startedAt', ${isoText(sql`r.started_at`)}, 'finishedAt', ${isoText(sql`r.finished_at`)})`;
+
+/** Runs of a service as the contract has them, the newest first. */
+export function selectRuns(ctx: WorkspaceContext, service: SyncService, which: SQL, limit: number) {
+  return ctx.db.statements.all<{ part: string }>(sql`
+    SELECT ${runJson} AS part
+    FROM sync_runs r LEFT JOIN members m ON m.workspace_id = r.workspace_id AND m.user_id = r.user_id
+    WHERE r.workspace_id = ${ctx.workspaceId} AND r.service = ${service} AND ${which}
+    ORDER BY r.id DESC LIMIT ${limit}`);
+}
+export const runWithId = (runId: number) => sql`r.id = ${runId}`;
+export const anyRun = sql`1`;
+export const openRun = sql`r.status IN ('running', 'asking')`;
+
+/** The run that is going on in the workspace, whatever the service. */
+export function selectRunning(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<{ text: string; allowed: number; counts: string }>(sql`
+    SELECT ${runJson} AS text, r.allowed, r.counts
+    FROM sync_runs r LEFT JOIN members m ON m.workspace_id = r.workspace_id AND m.user_id = r.user_id
+    WHERE r.workspace_id = ${ctx.workspaceId} AND r.status = 'running'`);
+}
+
+/** SQL: whether the run is still going on: else nothing of it is written any more. */
+export function runGoesOn(ctx: WorkspaceContext, service: SyncService, runId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM sync_runs WHERE ${ofService(ctx, service)} AND id = ${runId} AND status = 'running')`;
+}
+
+/** Writes down how far a run is and what it has done, and counts its calls. @param newCalls since the last time */
+export function saveRun(ctx: WorkspaceContext, run: SyncRun, newCalls: number) {
+  const now = Date.now();
+  const month = new Date(now).toISOString().slice(0, 7);
+  const finishedAt = run.status === 'running' || run.status === 'asking' ? null : now;
+  return [
+    ctx.db.statements.run(sql`
+      UPDATE sync_runs SET status = ${run.status}, phase = ${run.phase}, done = ${run.done}, total = ${run.total},
+        counts = ${JSON.stringify(run.counts)}, calls = ${run.callsUsed}, conflicts = ${JSON.stringify(run.conflicts)},
+        errors = ${JSON.stringify(run.errors)}, changes = ${JSON.stringify(run.changes)},
+        question = ${run.question && JSON.stringify(run.question)}, note = ${run.note}, updated_at = ${now},
+        finished_at = ${finishedAt}
+      WHERE ${ofService(ctx, run.service)} AND id = ${run.id} AND status = 'running'`),
+    ctx.db.statements.run(sql`
+      UPDATE integrations SET calls = iif(calls_month = ${month}, calls, 0) + ${newCalls}, calls_month = ${month}
+      WHERE ${ofService(ctx, run.service)} AND ${newCalls} > 0`),
+  ];
+}
+
+/** A run that changed nothing and was started by a change leaves no line in the history. */
+export function deleteRun(ctx: WorkspaceContext, service: SyncService, runId: number) {
+  return ctx.db.statements.run(sql`DELETE FROM sync_runs WHERE ${ofService(ctx, service)} AND id = ${runId}`);
+}
+
+/** Lets a run that asks go on, allowed to change so much. */
+export function allowRun(ctx: WorkspaceContext, service: SyncService, runId: number) {
+  return ctx.db.statements.run(sql`
+    UPDATE sync_runs SET status = 'running', phase = 'waiting', question = NULL, updated_at = ${Date.now()},
+      allowed = (question ->> 'changing') + (question ->> 'vanishing')
+    WHERE ${ofService(ctx, service)} AND id = ${runId} AND status = 'asking'`);
+}
+
+/** Ends a run that is going on or asks. */
+export function cancelRun(ctx: WorkspaceContext, service: SyncService, runId: number) {
+  return endRuns(ctx, service, sql`id = ${runId} AND status IN ('running', 'asking')`);
+}
+
+/** Keeps how far both sides have been compared. Null leaves a mark as it is. */
+export function saveMarks(
+  ctx: WorkspaceContext,
+  service: SyncService,
+  marks: { syncedVersion: number | null; feed: string | null; readAllAt: number | null; at: number },
+) {
+  return ctx.db.statements.run(sql`
+    UPDATE integrations SET last_sync_at = ${marks.at}, problem = NULL,
+      synced_version = coalesce(${marks.syncedVersion}, synced_version), feed = coalesce(${marks.feed}, feed),
+      read_all_at = coalesce(${marks.readAllAt}, read_all_at)
+    WHERE ${ofService(ctx, service)}`);
+}
+
+/** Stops the schedule and keeps why; tells the workspace's contact, once. */
+export function stopSchedule(ctx: WorkspaceContext, service: SyncService, problem: string) {
+  const id = newId();
+  return [
+    ctx.db.statements.run(sql`
+      INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
+      SELECT ${ctx.workspaceId}, ${id}, ${problem}, 0, NULL, contact_user_id, NULL, ${Date.now()}
+      FROM workspaces WHERE id = ${ctx.workspaceId}
+        AND EXISTS (SELECT 1 FROM integrations WHERE ${ofService(ctx, service)} AND problem IS NULL)`),
+    ctx.db.statements.run(sql`
+      UPDATE workspaces SET message_version = message_version + 1 WHERE id = ${ctx.workspaceId}
+        AND EXISTS (SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${id})`),
+    ctx.db.statements.run(sql`
+      UPDATE integrations SET problem = ${problem}, next_run_at = NULL WHERE ${ofService(ctx, service)}`),
+  ];
+}
+
+/** Moves the next scheduled sync. */
+export function setNextRun(ctx: WorkspaceContext, service: SyncService, nextRunAt: number | null) {
+  return updateIntegration(ctx, service, { nextRunAt });
+}

@@ -1,0 +1,104 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { conflict } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { NO_COUNTS, type SyncRun, type SyncService } from './contract.ts';
+import { selectVersion } from './item-queries.ts';
+import type { Journal } from './journal-service.ts';
+import { ProviderError } from './provider.ts';
+import {
+  deleteRun,
+  type IntegrationRow,
+  insertRun,
+  ONE_RUN,
+  selectIntegration,
+  selectRunning,
+  setNextRun,
+  stopSchedule,
+} from './queries.ts';
+import { nextSync } from './schedule.ts';
+
+/** What the runner does to runs, beside carrying them out. */
+
+/** The integration, null where there is none. */
+export async function integrationOf(ctx: WorkspaceContext, service: SyncService): Promise<IntegrationRow | null> {
+  const { results } = await ctx.db.read([selectIntegration(ctx, service)]);
+  return results[0][0] ?? null;
+}
+
+/** The run that is going on, and how many changes have been agreed to; null where there is none. */
+export async function runningRun(ctx: WorkspaceContext): Promise<{ run: SyncRun; allowed: number } | null> {
+  const { results } = await ctx.db.read([selectRunning(ctx)]);
+  const [row] = results[0];
+  return row ? { run: JSON.parse(row.text), allowed: row.allowed } : null;
+}
+
+const anotherRuns = () => conflict('A sync is going on already. Wait until it is done, or cancel it.');
+
+/** Puts a run into the row. @returns its id @throws 409 while another is going on */
+export async function addRun(
+  ctx: WorkspaceContext,
+  run: { service: SyncService; kind: SyncRun['kind']; dryRun: boolean; startedBy: SyncRun['startedBy'] },
+): Promise<number> {
+  const id = newId();
+  await ctx.db.write({
+    statements: insertRun(ctx, { ...run, id, counts: JSON.stringify(NO_COUNTS) }),
+    refusals: { [ONE_RUN]: anotherRuns },
+  });
+  return id;
+}
+
+/** Begins runs for what has changed here, where the workspace syncs in real time. False where there is nothing to do. */
+export async function pushChanges(ctx: WorkspaceContext): Promise<boolean> {
+  for (const service of ['airtable', 'google-sheets'] as const) {
+    const { results } = await ctx.db.read([selectIntegration(ctx, service), selectVersion(ctx)]);
+    const [[integration], [inventory]] = results;
+    if (integration?.frequency !== 'realtime' || integration.problem !== null) continue;
+    if (integration.direction === 'in' || integration.tableName === '') continue;
+    if ((inventory?.version ?? 0) <= integration.syncedVersion) continue;
+    await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'change' });
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Keeps that a run has met a fault: it is tried again later, or it has failed. What only a person can mend stops the
+ * schedule, and the workspace's contact is told.
+ * @param again milliseconds until it is tried again; null: not any more
+ */
+export async function failRun(
+  ctx: WorkspaceContext,
+  journal: Journal,
+  error: unknown,
+  { again }: { again: number | null },
+): Promise<void> {
+  const reason = error instanceof ProviderError ? error.message : 'Something went wrong on our side.';
+  const stops = error instanceof ProviderError && (error.fault === 'revoked' || error.fault === 'missing');
+  const note = again === null ? reason : `${reason} It is tried again in ${Math.round(again / 60_000)} min.`;
+  const { service } = journal.run;
+  await ctx.db.write({
+    statements: [
+      ...journal.broken(ctx, { status: again === null ? 'failed' : 'running', note }),
+      ...(stops ? stopSchedule(ctx, service, `Sync has stopped. ${reason}`) : []),
+    ],
+  });
+}
+
+/** A run that a change has started and that had nothing to do leaves no line in the history. */
+export async function forgetEmptyRun(ctx: WorkspaceContext, run: SyncRun): Promise<void> {
+  const { unchanged: _, ...counts } = run.counts;
+  const didNothing = Object.values(counts).every((count) => count === 0) && run.callsUsed === 0;
+  if (run.startedBy !== 'change' || run.status !== 'done' || !didNothing || run.errors.length > 0) return;
+  await ctx.db.write({ statements: [deleteRun(ctx, run.service, run.id)] });
+}
+
+/** Begins a scheduled run, unless one is going on: then its turn has come already. */
+export async function runOnSchedule(ctx: WorkspaceContext, integration: IntegrationRow, now: number): Promise<boolean> {
+  const { service, frequency, monthlyLimit } = integration;
+  const nextRunAt = nextSync(frequency, ctx.workspaceId, now, { monthlyLimit });
+  await ctx.db.write({ statements: [setNextRun(ctx, service, nextRunAt)] });
+  const { results } = await ctx.db.read([selectRunning(ctx)]);
+  if (results[0].length > 0) return false;
+  await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'schedule' });
+  return true;
+}

@@ -1,0 +1,156 @@
+import { DurableObject } from 'cloudflare:workers';
+import { openAirtable } from '../airtable/provider-service.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { ownContext } from '../core/sessions.ts';
+import { openGoogleSheets } from '../google-sheets/provider-service.ts';
+import type { SyncRun, SyncService } from './contract.ts';
+import { syncSteps } from './engine-service.ts';
+import { Journal, RunOver } from './journal-service.ts';
+import { type OpenProvider, ProviderError } from './provider.ts';
+import { mappingOf } from './queries.ts';
+import { failRun, forgetEmptyRun, integrationOf, pushChanges, runningRun } from './run-service.ts';
+
+/** How each service is opened. */
+const OPEN: Record<SyncService, OpenProvider> = { airtable: openAirtable, 'google-sheets': openGoogleSheets };
+
+/** An alarm works so long, then lets the next one go on; the platform ends one that goes on for a quarter of an hour. */
+const SLICE = 20_000;
+/** A change waits so long for others that come with it. */
+const GATHER = 2_000;
+/** How long a service that does not answer is left alone, attempt by attempt; then the run has failed. */
+const PATIENCE = [60_000, 2 * 60_000, 5 * 60_000, 10 * 60_000];
+
+interface Place {
+  shard: string;
+  workspaceId: number;
+}
+
+interface Work {
+  journal: Journal;
+  steps: AsyncGenerator<void, void, void>;
+}
+
+/**
+ * Carries out the syncs of one workspace, one after the other. Works in alarms, which the platform repeats until they
+ * succeed, also after a crash. The steps of a run are held in memory; where that is lost, the run begins anew, and what
+ * it had done is no difference any more (worker/sync/engine-service.ts).
+ */
+export class SyncRunner extends DurableObject<Env> {
+  private work: Work | null = null;
+  private readonly waiting = new Set<() => void>();
+
+  /** There is a run to be carried out. */
+  async wake(place: Place): Promise<void> {
+    await this.ctx.storage.put('place', place);
+    await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  /** The inventory of a workspace that syncs in real time has changed. */
+  async changed(place: Place): Promise<void> {
+    if (await this.ctx.storage.get<number>('pushAt')) return;
+    const pushAt = Date.now() + GATHER;
+    await this.ctx.storage.put<Place | number>({ place, pushAt });
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null || alarm > pushAt) await this.ctx.storage.setAlarm(pushAt);
+  }
+
+  /** Resolves when no run is going on any more, or after so many milliseconds. */
+  async settled(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.waiting.add(resolve);
+    const timer = setTimeout(resolve, milliseconds);
+    await promise;
+    clearTimeout(timer);
+    this.waiting.delete(resolve);
+  }
+
+  override async alarm(): Promise<void> {
+    const place = await this.ctx.storage.get<Place>('place');
+    const context = place && (await ownContext(this.env, place.shard, place.workspaceId));
+    if (!context) {
+      this.tellWaiting();
+      await this.ctx.storage.deleteAll();
+      return;
+    }
+    const pushAt = await this.ctx.storage.get<number>('pushAt');
+    const stored = await runningRun(context);
+    if (stored) {
+      await this.carryOn(context, stored);
+    } else {
+      this.work = null;
+      if (pushAt === undefined) return;
+      if (pushAt > Date.now()) {
+        await this.ctx.storage.setAlarm(pushAt);
+        return;
+      }
+      await this.ctx.storage.delete('pushAt');
+      if (!(await pushChanges(context))) return;
+    }
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  private async carryOn(context: WorkspaceContext, stored: { run: SyncRun; allowed: number }): Promise<void> {
+    const { run, allowed } = stored;
+    // Until the service is open, nothing has been called.
+    let journal = new Journal(run, { calls: 0 });
+    try {
+      const work = this.work?.journal.run.id === run.id ? this.work : await begin(context, run, allowed);
+      this.work = work;
+      journal = work.journal;
+      const until = Date.now() + SLICE;
+      while (Date.now() < until) {
+        const { done } = await work.steps.next();
+        if (!done) continue;
+        await this.ended();
+        await forgetEmptyRun(context, journal.run);
+        return;
+      }
+    } catch (error) {
+      this.work = null;
+      if (error instanceof RunOver) await this.ended();
+      else await this.failed(context, journal, error);
+    }
+  }
+
+  private async failed(context: WorkspaceContext, journal: Journal, error: unknown): Promise<void> {
+    const attempts = (await this.ctx.storage.get<number>('attempts')) ?? 0;
+    const patience = PATIENCE[attempts];
+    const mayPass = !(error instanceof ProviderError) || error.fault === 'unreachable';
+    if (!(error instanceof ProviderError)) {
+      const { workspaceId } = context;
+      console.error(JSON.stringify({ workspaceId, run: journal.run.id, error: errorText(error) }));
+    }
+    if (mayPass && patience !== undefined) {
+      await this.ctx.storage.put('attempts', attempts + 1);
+      await this.ctx.storage.setAlarm(Date.now() + patience);
+      await failRun(context, journal, error, { again: patience });
+      this.tellWaiting();
+      return;
+    }
+    await failRun(context, journal, error, { again: null });
+    await this.ended();
+  }
+
+  private async ended(): Promise<void> {
+    this.work = null;
+    await this.ctx.storage.delete('attempts');
+    this.tellWaiting();
+  }
+
+  private tellWaiting(): void {
+    for (const resolve of this.waiting) resolve();
+  }
+}
+
+async function begin(context: WorkspaceContext, run: SyncRun, allowed: number): Promise<Work> {
+  const integration = await integrationOf(context, run.service);
+  const open = OPEN[run.service];
+  if (!integration || !open) throw new ProviderError('missing', 'This integration has been removed.');
+  const provider = await open(context, { ...integration, mapping: mappingOf(integration) });
+  const resumed = run.phase !== 'waiting';
+  const journal = new Journal(run, provider);
+  return { journal, steps: syncSteps(context, { provider, integration, journal, allowed, resumed }) };
+}
+
+/** What is logged of an error that nobody has foreseen: never what a third party has said or been told. */
+const errorText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : 'unknown');

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { runBatch } from '../core/batch.ts';
+import type { SyncService } from './contract.ts';
+
+/** What the schedule looks for on a whole shard. */
+
+/** Integrations whose sync is due, the longest due first. */
+export async function selectDue(shard: D1Database, now: number, limit: number) {
+  const [rows] = await runBatch(shard, [
+    drizzle(shard).all<{ workspaceId: number; service: SyncService }>(sql`
+      SELECT workspace_id AS workspaceId, service FROM integrations /* every workspace */
+      WHERE next_run_at <= ${now} AND problem IS NULL AND table_name <> '' ORDER BY next_run_at LIMIT ${limit}`),
+  ]);
+  return rows;
+}
+
+/** Workspaces with a run that has given no sign of life since then. */
+export async function selectStalled(shard: D1Database, before: number, limit: number) {
+  const [rows] = await runBatch(shard, [
+    drizzle(shard).all<{ workspaceId: number }>(sql`
+      SELECT workspace_id AS workspaceId FROM sync_runs /* every workspace */
+      WHERE status = 'running' AND updated_at < ${before} ORDER BY updated_at LIMIT ${limit}`),
+  ]);
+  return rows;
+}

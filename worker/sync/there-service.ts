@@ -1,0 +1,131 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import type { SyncChange } from './contract.ts';
+import { deleteLinks, saveLinks } from './item-queries.ts';
+import type { Journal } from './journal-service.ts';
+import type { Link, SyncPlan } from './plan.ts';
+import { type Provider, ProviderError } from './provider.ts';
+
+/** What a sync writes in the other service: a call, then the links of what it did, then the next call. */
+
+/** How often a creation without an answer is repeated before the service counts as out of reach. */
+const MOST_DOUBTS = 5;
+
+type Creation = SyncPlan['createThere'][number];
+type Change = SyncPlan['updateThere'][number];
+type Removal = SyncPlan['removeThere'][number];
+
+/** Whether the records of a call are to be tried one by one, because one of them is at fault. */
+const isOfOne = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && (error.fault === 'refused' || error.fault === 'gone');
+
+/**
+ * Creates records. A call without an answer may have been applied; so it is repeated in such a way that a record which
+ * is there already is taken for the one meant.
+ * @param inDoubt they may be there already: an attempt before was broken off, or their table has not been read
+ */
+export async function createThere(
+  ctx: WorkspaceContext,
+  provider: Provider,
+  journal: Journal,
+  creations: readonly Creation[],
+  inDoubt: boolean,
+): Promise<void> {
+  try {
+    const ids = await createSurely(provider, creations, inDoubt);
+    const links = creations.flatMap(({ item }, index): Link[] => {
+      const recordId = ids[index];
+      return recordId === undefined ? [] : [{ itemId: item.id, recordId, seen: item.values }];
+    });
+    journal.count('createdThere', links.length);
+    for (const { item } of creations) listed(journal, item.values.name, 'create');
+    await keep(ctx, journal, saveLinks(ctx, journal.run.service, links));
+  } catch (error) {
+    if (!isOfOne(error)) throw error;
+    await singly(journal, creations, error, (one) => createThere(ctx, provider, journal, [one], inDoubt));
+  }
+}
+
+async function createSurely(provider: Provider, creations: readonly Creation[], inDoubt: boolean) {
+  const values = creations.map(({ item }) => item.values);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await provider.create(values, inDoubt || attempt > 1);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.fault !== 'unclear') throw error;
+      if (attempt === MOST_DOUBTS) throw new ProviderError('unreachable', error.message);
+    }
+  }
+}
+
+/** Changes records. */
+export async function updateThere(
+  ctx: WorkspaceContext,
+  provider: Provider,
+  journal: Journal,
+  changes: readonly Change[],
+): Promise<void> {
+  try {
+    await provider.update(changes.map(({ link, values }) => ({ id: link.recordId, values })));
+    for (const { link, item, values } of changes) {
+      link.seen = { ...link.seen, ...values };
+      listed(journal, item.values.name, 'update', Object.keys(values));
+    }
+    journal.count('updatedThere', changes.length);
+    await keep(
+      ctx,
+      journal,
+      saveLinks(
+        ctx,
+        journal.run.service,
+        changes.map(({ link }) => link),
+      ),
+    );
+  } catch (error) {
+    if (!isOfOne(error)) throw error;
+    await singly(journal, changes, error, (one) => updateThere(ctx, provider, journal, [one]));
+  }
+}
+
+/** Deletes records of what has been archived here. */
+export async function removeThere(
+  ctx: WorkspaceContext,
+  provider: Provider,
+  journal: Journal,
+  removals: readonly Removal[],
+): Promise<void> {
+  await provider.remove(removals.map(({ link }) => link.recordId));
+  for (const { item, link } of removals) listed(journal, item?.values.name ?? link.seen.name ?? '', 'delete');
+  journal.count('deletedThere', removals.length);
+  await keep(
+    ctx,
+    journal,
+    deleteLinks(
+      ctx,
+      journal.run.service,
+      removals.map(({ link }) => link.itemId),
+    ),
+  );
+}
+
+/** What a call has done is written down with the run. Where that fails, the next run finds it done. */
+async function keep(ctx: WorkspaceContext, journal: Journal, statements: ReturnType<typeof saveLinks>): Promise<void> {
+  await ctx.db.write({ guards: [journal.goesOn(ctx)], statements: [...statements, ...journal.statements(ctx)] });
+}
+
+async function singly<T extends Creation | Change>(
+  journal: Journal,
+  all: readonly T[],
+  error: ProviderError,
+  attempt: (one: T) => Promise<void>,
+): Promise<void> {
+  const [first] = all;
+  if (first && all.length === 1) {
+    journal.error(first.item.values.name, error.message);
+    return;
+  }
+  for (const one of all) await attempt(one);
+}
+
+function listed(journal: Journal, name: string, action: SyncChange['action'], fields: readonly string[] = []): void {
+  journal.change({ name, side: 'there', action }, fields);
+}
