@@ -87,8 +87,7 @@ export class GoogleOAuth {
     return redirect(back);
   }
 
-  async token(request: Request): Promise<Response> {
-    const form = new URLSearchParams(await request.text());
+  async token(form: URLSearchParams): Promise<Response> {
     const clientId = form.get('client_id') ?? '';
     if (this.clients.get(clientId) !== form.get('client_secret')) {
       return refusal(401, 'invalid_client', 'The provided client secret is invalid.');
@@ -104,8 +103,8 @@ export class GoogleOAuth {
     return refusal(400, 'unsupported_grant_type', 'Invalid grant_type');
   }
 
-  revoke(url: URL, body: string): Response {
-    const token = url.searchParams.get('token') ?? new URLSearchParams(body).get('token');
+  revoke(form: URLSearchParams): Response {
+    const token = form.get('token');
     const grant =
       this.#grants.find(({ refreshToken }) => refreshToken === token) ?? this.#access.get(token ?? '')?.grant;
     if (!grant || grant.revoked) return refusal(400, 'invalid_token', 'Token expired or revoked');
