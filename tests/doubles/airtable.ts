@@ -14,7 +14,7 @@ interface Row {
   cells: Cells;
 }
 
-interface Table {
+export interface Table {
   id: string;
   name: string;
   fields: { id: string; name: string; type: string }[];
