@@ -195,8 +195,7 @@ function kindOf(method: string, path: string): Call['kind'] {
 }
 
 /** workerd warns of `text()` on a form. */
-const formOf = async (request: Request) =>
-  new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
+const formOf = async (request: Request) => new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
 
 function failed({ status, retryAfter }: Fault): Response {
   if (status === undefined) throw new TypeError('Network connection lost.');

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../tests/api.ts';
+import type { GoogleDouble } from '../../tests/doubles/google.ts';
+import { CLIENT, signedIn, standIn } from '../../tests/google.ts';
+import type { Item } from '../inventory/contract.ts';
+import type { SyncRun } from '../sync/contract.ts';
+import type { SheetsDiscovery, SheetsStatus } from './contract.ts';
+import { ID_HEADING, neededHeadings } from './layout.ts';
+
+const SHEETS = '/api/integrations/google-sheets';
+const HEADINGS = neededHeadings({});
+
+/** A workspace that is linked with a sheet, and what can be done on both sides. */
+async function linked(rows: (string | number)[][] = []) {
+  const google = standIn();
+  const { admin } = await signedIn(google);
+  const { token } = admin;
+  const id = google.addSpreadsheet('Stock', 'Teas', rows);
+  const ask = <T>(method: string, path: string, body?: unknown) => call<T>(method, path, { token, body });
+  await ask('POST', SHEETS, { spreadsheetId: id, sheetName: 'Teas' });
+  return { google, id, ask, token, sheet: google.sheet(id), ...verbs(ask) };
+}
+
+type Ask = <T>(method: string, path: string, body?: unknown) => Promise<{ status: number; body: T }>;
+
+const verbs = (ask: Ask) => ({
+  add: async (body: Record<string, unknown>) => (await ask<Item>('POST', '/api/inventory', body)).body,
+  items: async () => (await ask<Item[]>('GET', '/api/inventory')).body,
+  /** Syncs, and sees to it that the run has ended well. */
+  sync: async (body: { dryRun?: boolean } = {}) => {
+    const run = (await ask<SyncRun>('POST', `${SHEETS}/sync`, body)).body;
+    expect(run).toMatchObject({ status: 'done', errors: [] });
+    return run;
+  },
+});
+
+/** The rows of a sheet below its heading as plain lists, without the column of numbers. */
+function rowsOf(google: GoogleDouble, id: string): unknown[][] {
+  const [headings = [], ...rows] = google.sheet(id).rows;
+  const numbers = headings.indexOf(ID_HEADING);
+  return rows.filter((row) => row.length > 0).map((row) => row.filter((_, column) => column !== numbers));
+}
+
+describe('linking a sheet', () => {
+  it('adds the columns that are missing at the right and touches nothing else', async () => {
+    const { google, id, ask } = await linked([
+      ['Notes', 'name', 'SKU'],
+      ['mine', 'Assam', 7],
+    ]);
+    const grid = google.sheet(id);
+    expect(grid.rows[0]).toEqual(['Notes', 'name', 'SKU', ...HEADINGS.slice(2)]);
+    expect(grid.rows[1]).toEqual(['mine', 'Assam', 7]);
+    const { body } = await ask<SheetsStatus>('GET', SHEETS);
+    expect(body).toMatchObject({
+      connected: true,
+      spreadsheetId: id,
+      sheetName: 'Teas',
+      syncDirection: 'bidirectional',
+      syncFrequency: 'manual',
+    });
+  });
+
+  it('takes the address of a spreadsheet for its id, and names what its sheets lack', async () => {
+    const { google, ask } = await linked();
+    const id = google.addSpreadsheet('Second', 'A & B', [['Name', 'Quantity']]);
+    const address = `https://docs.google.com/spreadsheets/d/${id}/edit#gid=0`;
+    const { body } = await ask<SheetsDiscovery>(
+      'GET',
+      `${SHEETS}/discover?${new URLSearchParams({ spreadsheetId: address })}`,
+    );
+    expect(body).toMatchObject({ spreadsheetId: id, title: 'Second', sheets: [{ name: 'A & B' }] });
+    expect(body.sheets[0]?.missing).toEqual(HEADINGS.filter((one) => !['Name', 'Quantity'].includes(one)));
+  });
+
+  it('makes a spreadsheet with its columns', async () => {
+    const { google, ask } = await linked();
+    const { body } = await ask<SheetsStatus>('POST', `${SHEETS}/create`, { title: 'Tea room' });
+    expect(google.spreadsheets.get(body.spreadsheetId)?.title).toBe('Tea room');
+    expect(google.sheet(body.spreadsheetId).rows).toEqual([HEADINGS]);
+    expect(body).toMatchObject({ connected: true, sheetName: 'Inventory' });
+  });
+
+  it.each([
+    [{ spreadsheetId: '1nobody-knows-it' }, 400, /no such spreadsheet/],
+    [{ spreadsheetId: 'tea' }, 400, /spreadsheetId must be the address/],
+    [{ spreadsheetId: '' }, 400, /Please enter the address/],
+  ])('refuses %j', async (body, status, error) => {
+    const { ask } = await linked();
+    const answer = await ask<{ error: string }>('POST', SHEETS, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatch(error);
+  });
+
+  it('refuses a sheet that is not there', async () => {
+    const { ask, id } = await linked();
+    const answer = await ask<{ error: string }>('POST', SHEETS, { spreadsheetId: id, sheetName: 'Coffees' });
+    expect([answer.status, answer.body.error]).toEqual([400, 'sheetName is no sheet of this spreadsheet']);
+  });
+
+  it.each([
+    [429, 429],
+    [403, 400],
+    [500, 502],
+    [undefined, 502],
+  ])('tells of Google’s %s as %s', async (status, told) => {
+    const { google, ask, id } = await linked();
+    google.fail({ on: ({ kind }) => kind === 'read', ...(status !== undefined && { status }) });
+    const answer = await ask<{ error: string }>('GET', `${SHEETS}/discover?spreadsheetId=${id}`);
+    expect(answer.status).toBe(told);
+    expect(answer.body.error).toMatch(/Google/);
+  });
+});
+
+describe('a sync', () => {
+  it('brings items out as they are, with a formula for a name as text', async () => {
+    const { google, id, add, sync } = await linked();
+    await add({ name: '=SUM(A1:A9)', sku: '007', quantity: 2.5, unit: 'kg', costPrice: 1250, category: 'Green Tea' });
+    const run = await sync();
+    expect(run.counts).toMatchObject({ createdThere: 1, createdHere: 0 });
+    expect(rowsOf(google, id)).toEqual([['=SUM(A1:A9)', '007', 'Green Tea', 2.5, 'kg', 12.5, '', '', '']]);
+    const again = await sync();
+    expect(again.counts).toMatchObject({ unchanged: 1, createdThere: 0, updatedThere: 0, updatedHere: 0 });
+  });
+
+  it('brings rows in through the ledger, gives them numbers, and tells them apart when they are sorted', async () => {
+    const { google, id, items, sync, ask } = await linked([
+      HEADINGS,
+      ['Assam', 'A-1', 'Black Tea', 4, 'kg'],
+      ['Sencha', 'S-1', 'Green Tea', '1,500.5', 'g', '$9.99'],
+      ['', '', '', 1504.5],
+    ]);
+    expect((await sync()).counts).toMatchObject({ createdHere: 2, createdThere: 0 });
+    const [assam, sencha] = await items();
+    expect(sencha).toMatchObject({ name: 'Sencha', quantity: 1500.5, costPrice: 999 });
+    const { body: movements } = await ask<{ reason: string }[]>('GET', `/api/inventory/${assam?.id}/movements`);
+    expect(movements).toMatchObject([{ reason: 'sync', delta: 4 }]);
+    const { rows } = google.sheet(id);
+    const [heading = [], first = [], second = [], total = []] = rows;
+    first[3] = 5;
+    google.sheet(id).rows = [heading, second, first, total];
+    expect((await sync()).counts).toMatchObject({ updatedHere: 1, updatedThere: 0, createdHere: 0 });
+    expect(await items()).toMatchObject([
+      { name: 'Assam', quantity: 5 },
+      { name: 'Sencha', quantity: 1500.5 },
+    ]);
+  });
+
+  it('writes the cells that have changed, where their row is now, and leaves columns of others', async () => {
+    const { google, id, add, sync, ask } = await linked([['Notes', ...HEADINGS]]);
+    const item = await add({ name: 'Oolong', quantity: 1 });
+    await add({ name: 'Rooibos', quantity: 1 });
+    await sync();
+    const grid = google.sheet(id);
+    const row = grid.rows.findIndex((cells) => cells[1] === 'Oolong');
+    const cells = grid.rows[row] ?? [];
+    cells[0] = 'keep me';
+    grid.rows.splice(1, 0, []);
+    await ask('POST', `/api/inventory/${item.id}/adjust`, { delta: 2, reason: 'receive' });
+    expect((await sync()).counts).toMatchObject({ updatedThere: 1, updatedHere: 0 });
+    expect(grid.rows[row + 1]?.slice(0, 5)).toEqual(['keep me', 'Oolong', item.sku, item.category, 3]);
+  });
+
+  it('archives what was deleted there, and deletes there what was archived here', async () => {
+    const { google, id, add, items, sync, ask } = await linked();
+    const [a, b, c] = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
+    await sync();
+    const grid = google.sheet(id);
+    grid.rows = grid.rows.filter((cells) => cells[0] !== 'A');
+    await ask('DELETE', `/api/inventory/${b.id}`);
+    expect((await sync()).counts).toMatchObject({ archivedHere: 1, deletedThere: 1 });
+    expect((await items()).map(({ id: itemId }) => itemId)).toEqual([c.id]);
+    expect(rowsOf(google, id).map(([name]) => name)).toEqual(['C']);
+    expect((await ask('POST', `/api/inventory/${a.id}/restore`)).status).toBe(200);
+  });
+
+  it('only looks in a preview: neither side is touched, not even a row’s number', async () => {
+    const { google, id, add, items, sync } = await linked([HEADINGS, ['Assam', 'A-1']]);
+    await add({ name: 'Sencha' });
+    const before = structuredClone(google.sheet(id).rows);
+    const run = await sync({ dryRun: true });
+    expect(run.counts).toMatchObject({ createdHere: 1, createdThere: 1 });
+    expect(run.changes.map(({ name, side }) => `${name} ${side}`).toSorted()).toEqual(['Assam here', 'Sencha there']);
+    expect(google.sheet(id).rows).toEqual(before);
+    expect(await items()).toHaveLength(1);
+  });
+
+  it('makes a row for each item once, although the answer to their creation was lost', async () => {
+    const { google, id, add, sync } = await linked();
+    for (const name of ['A', 'B', 'C']) await add({ name });
+    google.fail({ applied: true, on: ({ path, method }) => method === 'POST' && path.endsWith(':batchUpdate') });
+    await sync();
+    expect(rowsOf(google, id).map(([name]) => name)).toEqual(['A', 'B', 'C']);
+    expect((await sync()).counts).toMatchObject({ unchanged: 3, createdHere: 0, createdThere: 0 });
+  });
+
+  it.each([500, 503, 429, undefined])('goes on after Google’s %s', async (status) => {
+    const { google, id, add, sync } = await linked();
+    await add({ name: 'A' });
+    google.fail({ retryAfter: 0, on: ({ kind }) => kind !== 'oauth', ...(status !== undefined && { status }) });
+    await sync();
+    expect(rowsOf(google, id)).toHaveLength(1);
+  });
+
+  it('renews its access when that has ended', async () => {
+    const { google, id, add, sync } = await linked();
+    await add({ name: 'A' });
+    google.oauth.expireAccess();
+    await sync();
+    expect(rowsOf(google, id)).toHaveLength(1);
+  });
+
+  it('stops and says so when the sign-in was revoked, and goes on after the next', async () => {
+    const { google, ask, add } = await linked();
+    await add({ name: 'A' });
+    await ask('PATCH', SHEETS, { syncFrequency: 'hourly', syncDirection: 'toSheets' });
+    google.oauth.revokeAll();
+    const { body: run } = await ask<SyncRun>('POST', `${SHEETS}/sync`, {});
+    expect(run).toMatchObject({ status: 'failed', note: expect.stringContaining('Sign in with Google again') });
+    const { body: status } = await ask<SheetsStatus>('GET', SHEETS);
+    expect(status).toMatchObject({ nextSyncAt: null, syncDirection: 'toSheets', syncFrequency: 'hourly' });
+    expect(status.problem).toContain('Sign in with Google again');
+  });
+
+  it('names a column that has gone', async () => {
+    const { google, id, ask } = await linked();
+    google.sheet(id).rows[0] = ['Name'];
+    const { body: run } = await ask<SyncRun>('POST', `${SHEETS}/sync`, {});
+    expect(run).toMatchObject({ status: 'failed', note: expect.stringContaining('no column SKU, Category, Quantity') });
+  });
+
+  it('counts its calls, and needs few of them', async () => {
+    const { google, ask, add, sync } = await linked();
+    for (let i = 0; i < 30; i++) await add({ name: `Tea ${i}` });
+    const before = google.calls.length;
+    const { callsUsed } = await sync();
+    expect(callsUsed).toBe(google.calls.length - before);
+    expect(callsUsed).toBeLessThanOrEqual(4);
+    expect((await ask<SheetsStatus>('GET', SHEETS)).body.callsThisMonth).toBe(callsUsed);
+  });
+
+  it('answers the buttons with what they have done', async () => {
+    const { google, id, ask, add } = await linked([HEADINGS, ['Assam', 'A-1']]);
+    await add({ name: 'Sencha' });
+    const out = await ask<{ recordsSynced: number }>('POST', `${SHEETS}/sync-to-sheets`);
+    expect([out.status, out.body.recordsSynced]).toEqual([200, 1]);
+    expect(rowsOf(google, id)).toHaveLength(2);
+    const back = await ask<{ recordsUpdated: number }>('POST', `${SHEETS}/sync-from-sheets`);
+    expect([back.status, back.body.recordsUpdated]).toEqual([200, 1]);
+    const { body: runs } = await ask<SyncRun[]>('GET', `${SHEETS}/runs`);
+    expect(runs.map(({ kind }) => kind)).toEqual(['in', 'out']);
+  });
+});
+
+describe('no credential', () => {
+  it('stands in any answer, whatever happens', async () => {
+    const { google, ask, id } = await linked();
+    const secrets = [CLIENT.clientId, CLIENT.clientSecret, ...google.oauth.alive, 'ya29.'];
+    const answers: unknown[] = [];
+    const look = async (method: string, path: string, body?: unknown) =>
+      answers.push((await ask(method, path, body)).body);
+    await look('GET', SHEETS);
+    await look('GET', '/api/integrations/google-credentials');
+    await look('POST', `${SHEETS}/sync`, {});
+    await look('GET', '/api/export?format=json');
+    for (const status of [401, 403, 404, 400, 500]) {
+      google.fail({ status, times: 2, on: ({ kind }) => kind !== 'oauth' });
+      await look('GET', `${SHEETS}/discover?spreadsheetId=${id}`);
+    }
+    google.oauth.revokeAll();
+    google.oauth.expireAccess();
+    await look('POST', `${SHEETS}/sync`, {});
+    await look('GET', `${SHEETS}/runs`);
+    await look('GET', '/api/team-messages');
+    expect(answers).toHaveLength(12);
+    for (const secret of secrets) expect(JSON.stringify(answers)).not.toContain(secret);
+  });
+});
