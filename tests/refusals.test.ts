@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../worker/app.ts';
 import { everyone } from '../worker/core/context.ts';
@@ -42,6 +43,18 @@ async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Prom
   return made.body.id;
 }
 
+/** A sync that is over. */
+async function pastSync({ id: workspaceId }: TestWorkspace, service: string): Promise<number> {
+  const id = newId();
+  await env.SHARD_0.prepare(
+    `INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, status, phase, counts, started_at, updated_at)
+     VALUES (?, ?, ?, 'sync', 0, 'schedule', 'done', 'writing', '{}', 1, 1)`,
+  )
+    .bind(workspaceId, service, id)
+    .run();
+  return id;
+}
+
 /** By the path up to and including the parameter. */
 const makers: Record<string, Maker> = {
   '/invites/{id}': {
@@ -78,6 +91,8 @@ const makers: Record<string, Maker> = {
       return body.id;
     },
   },
+  '/integrations/airtable/runs/{runId}': { make: (workspace) => pastSync(workspace, 'airtable') },
+  '/integrations/google-sheets/runs/{runId}': { make: (workspace) => pastSync(workspace, 'google-sheets') },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
 };
 

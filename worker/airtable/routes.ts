@@ -44,7 +44,7 @@ export const airtableEndpoints = [
     body: connectInput,
     answer: { status: 200, body: statusAnswer },
     refusals: [429, 502],
-    run: async ({ context, body }) => ({ json: await connectAirtable(context, body) }),
+    run: async ({ context, body }) => ({ text: await connectAirtable(context, body) }),
   }),
   endpoint({
     method: 'patch',
@@ -85,7 +85,7 @@ export const airtableEndpoints = [
     body: setupInput,
     answer: { status: 200, body: statusAnswer },
     refusals: [409, 429, 502],
-    run: async ({ context, body }) => ({ json: await setUpTable(context, body) }),
+    run: async ({ context, body }) => ({ text: await setUpTable(context, body) }),
   }),
   endpoint({
     method: 'post',
@@ -95,7 +95,7 @@ export const airtableEndpoints = [
     access: office,
     answer: { status: 200, body: syncToAnswer },
     refusals: [409, 502],
-    run: async ({ context }) => ({ json: await syncToAirtable(context) }),
+    run: async ({ context }) => ({ text: await syncToAirtable(context) }),
   }),
   endpoint({
     method: 'post',
@@ -105,6 +105,6 @@ export const airtableEndpoints = [
     access: office,
     answer: { status: 200, body: syncFromAnswer },
     refusals: [409, 502],
-    run: async ({ context }) => ({ json: await syncFromAirtable(context) }),
+    run: async ({ context }) => ({ text: await syncFromAirtable(context) }),
   }),
 ];

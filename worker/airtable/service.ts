@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, DomainError, invalid, invalidField, tooManyRequests } from '../core/errors.ts';
+import type { JsonText } from '../core/http/endpoint.ts';
 import type { FieldMapping } from '../sync/contract.ts';
 import { forgetCredential, keepCredential } from '../sync/credential-service.ts';
 import type { SyncDirectionPolicy } from '../sync/plan.ts';
 import { ProviderError } from '../sync/provider.ts';
-import { changeSettings, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
+import { changeSettings, concluded, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
 import type { ApiTable } from './api-types.ts';
 import {
   type AirtableStatus,
@@ -55,7 +56,8 @@ export async function airtableStatus(ctx: WorkspaceContext): Promise<AirtableSta
 export async function connectAirtable(
   ctx: WorkspaceContext,
   { apiKey, baseId, tableName, mapping = {} }: z.output<typeof connectInput>,
-): Promise<AirtableStatus> {
+): Promise<JsonText<AirtableStatus>> {
+  // Who may not ask at all does not get us to ask Airtable.
   await ctx.db.read([]);
   const tables = await asking(() => tablesOf(clientFor(ctx.env, baseId, apiKey, FEW_ATTEMPTS), baseId), {
     revoked: (message) => invalidField('apiKey', `is not accepted. ${message}`),
@@ -65,20 +67,20 @@ export async function connectAirtable(
   const key = await keepCredential(ctx, 'airtable-key', apiKey);
   const place = { service: SERVICE, container: baseId, tableName, mapping, monthlyLimit: FREE_PLAN_CALLS } as const;
   await connectTo(ctx, place, key);
-  return airtableStatus(ctx);
+  return concluded(ctx, await airtableStatus(ctx));
 }
 
 /** Chooses the table, with the credentials that are stored. @throws 400, 409 where nothing is connected, 502 */
 export async function setUpTable(
   ctx: WorkspaceContext,
   { tableName, mapping }: z.output<typeof setupInput>,
-): Promise<AirtableStatus> {
+): Promise<JsonText<AirtableStatus>> {
   const { tables, baseId, known, monthlyLimit } = await storedTables(ctx);
   const wanted = mapping ?? known;
   fitting(tables, tableName, wanted);
   const place = { service: SERVICE, container: baseId, tableName, mapping: wanted, monthlyLimit } as const;
   await connectTo(ctx, place, []);
-  return airtableStatus(ctx);
+  return concluded(ctx, await airtableStatus(ctx));
 }
 
 /** The tables of the base, and which of the fields that we need each of them lacks. @throws 409, 502 */
@@ -134,19 +136,19 @@ export async function removeAirtable(ctx: WorkspaceContext): Promise<void> {
 }
 
 /** Sends to Airtable what is new here. @throws 409; 502 when Airtable did not let it happen */
-export async function syncToAirtable(ctx: WorkspaceContext): Promise<z.input<typeof syncToAnswer>> {
+export async function syncToAirtable(ctx: WorkspaceContext): Promise<JsonText<z.input<typeof syncToAnswer>>> {
   const run = await startSync(ctx, SERVICE, { kind: 'out' });
   if (run.status === 'failed') throw new DomainError(502, run.note ?? 'Failed to sync to Airtable.');
   const { createdThere, updatedThere, deletedThere } = run.counts;
-  return { recordsSynced: createdThere + updatedThere + deletedThere, run };
+  return concluded(ctx, { recordsSynced: createdThere + updatedThere + deletedThere, run });
 }
 
 /** Takes over from Airtable what is new there. @throws 409; 502 when Airtable did not let it happen */
-export async function syncFromAirtable(ctx: WorkspaceContext): Promise<z.input<typeof syncFromAnswer>> {
+export async function syncFromAirtable(ctx: WorkspaceContext): Promise<JsonText<z.input<typeof syncFromAnswer>>> {
   const run = await startSync(ctx, SERVICE, { kind: 'in' });
   if (run.status === 'failed') throw new DomainError(502, run.note ?? 'Failed to sync from Airtable.');
   const { createdHere, updatedHere, archivedHere, restoredHere } = run.counts;
-  return { recordsUpdated: createdHere + updatedHere + archivedHere + restoredHere, run };
+  return concluded(ctx, { recordsUpdated: createdHere + updatedHere + archivedHere + restoredHere, run });
 }
 
 /** Asks Airtable on somebody's behalf. @throws what the refusals say, else 429 or 502 with Airtable's reason */

@@ -104,7 +104,10 @@ function endRuns(ctx: WorkspaceContext, service: SyncService, which: SQL) {
     WHERE ${ofService(ctx, service)} AND ${which}`);
 }
 
-/** Starts a run, unless one is going on; a question that nobody has answered is dropped. */
+/** Runs of a service that are kept. */
+const RUNS_KEPT = 200;
+
+/** Starts a run, unless one is going on; a question that nobody has answered is dropped, and so are the oldest runs. */
 export function insertRun(
   ctx: WorkspaceContext,
   run: {
@@ -120,6 +123,9 @@ export function insertRun(
   const userId = run.startedBy === 'person' ? ctx.userId : null;
   return [
     endRuns(ctx, run.service, sql`status = 'asking'`),
+    ctx.db.statements.run(sql`
+      DELETE FROM sync_runs WHERE ${ofService(ctx, run.service)} AND id < (
+        SELECT id FROM sync_runs WHERE ${ofService(ctx, run.service)} ORDER BY id DESC LIMIT 1 OFFSET ${RUNS_KEPT})`),
     ctx.db.statements.run(sql`
       INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, user_id, status, phase, counts,
         started_at, updated_at)

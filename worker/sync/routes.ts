@@ -1,7 +1,7 @@
 import { office } from '../core/context.ts';
 import { endpointsOf } from '../core/http/endpoint.ts';
 import { runAnswer, runParams, runsAnswer, type SyncService, syncInput } from './contract.ts';
-import { confirmRun, getRun, listRuns, startSync, stopRun } from './service.ts';
+import { concluded, confirmRun, getRun, listRuns, startSync, stopRun } from './service.ts';
 
 const endpoint = endpointsOf('sync');
 
@@ -18,7 +18,9 @@ const endpointsFor = (service: SyncService, name: string) => {
       body: syncInput,
       answer: { status: 200, body: runAnswer },
       refusals: [409],
-      run: async ({ context, body }) => ({ json: await startSync(context, service, body) }),
+      run: async ({ context, body }) => ({
+        text: await concluded(context, await startSync(context, service, body)),
+      }),
     }),
     endpoint({
       method: 'get',

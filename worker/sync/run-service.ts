@@ -6,12 +6,15 @@ import { selectVersion } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
 import { ProviderError } from './provider.ts';
 import {
+  anyRun,
   deleteRun,
   type IntegrationRow,
   insertRun,
   ONE_RUN,
+  openRun,
   selectIntegration,
   selectRunning,
+  selectRuns,
   setNextRun,
   stopSchedule,
 } from './queries.ts';
@@ -50,11 +53,16 @@ export async function addRun(
 /** Begins runs for what has changed here, where the workspace syncs in real time. False where there is nothing to do. */
 export async function pushChanges(ctx: WorkspaceContext): Promise<boolean> {
   for (const service of ['airtable', 'google-sheets'] as const) {
-    const { results } = await ctx.db.read([selectIntegration(ctx, service), selectVersion(ctx)]);
-    const [[integration], [inventory]] = results;
+    const { results } = await ctx.db.read([
+      selectIntegration(ctx, service),
+      selectVersion(ctx),
+      selectRuns(ctx, service, openRun, 1),
+    ]);
+    const [[integration], [inventory], open] = results;
     if (integration?.frequency !== 'realtime' || integration.problem !== null) continue;
     if (integration.direction === 'in' || integration.tableName === '') continue;
-    if ((inventory?.version ?? 0) <= integration.syncedVersion) continue;
+    // While a question is open, nothing goes on by itself.
+    if (open.length > 0 || (inventory?.version ?? 0) <= integration.syncedVersion) continue;
     await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'change' });
     return true;
   }
@@ -84,21 +92,28 @@ export async function failRun(
   });
 }
 
-/** A run that a change has started and that had nothing to do leaves no line in the history. */
+/** In real time the other side is looked at often: a run that has found nothing to do leaves no line in the history. */
 export async function forgetEmptyRun(ctx: WorkspaceContext, run: SyncRun): Promise<void> {
   const { unchanged: _, ...counts } = run.counts;
-  const didNothing = Object.values(counts).every((count) => count === 0) && run.callsUsed === 0;
-  if (run.startedBy !== 'change' || run.status !== 'done' || !didNothing || run.errors.length > 0) return;
-  await ctx.db.write({ statements: [deleteRun(ctx, run.service, run.id)] });
+  const didNothing = Object.values(counts).every((count) => count === 0) && run.errors.length === 0;
+  if (run.startedBy === 'person' || run.status !== 'done' || !didNothing) return;
+  const integration = await integrationOf(ctx, run.service);
+  if (integration?.frequency === 'realtime') await ctx.db.write({ statements: [deleteRun(ctx, run.service, run.id)] });
 }
 
-/** Begins a scheduled run, unless one is going on: then its turn has come already. */
+/** Begins a scheduled run, unless one is going on or asks: then its turn has come already. */
 export async function runOnSchedule(ctx: WorkspaceContext, integration: IntegrationRow, now: number): Promise<boolean> {
   const { service, frequency, monthlyLimit } = integration;
-  const nextRunAt = nextSync(frequency, ctx.workspaceId, now, { monthlyLimit });
+  const { results } = await ctx.db.read([
+    selectRunning(ctx),
+    selectRuns(ctx, service, openRun, 1),
+    selectRuns(ctx, service, anyRun, 1),
+  ]);
+  const [running, open, [last]] = results;
+  const callsAPoll = last ? (JSON.parse(last.part) as SyncRun).callsUsed : 1;
+  const nextRunAt = nextSync(frequency, ctx.workspaceId, now, { monthlyLimit, callsAPoll });
   await ctx.db.write({ statements: [setNextRun(ctx, service, nextRunAt)] });
-  const { results } = await ctx.db.read([selectRunning(ctx)]);
-  if (results[0].length > 0) return false;
+  if (running.length > 0 || open.length > 0) return false;
   await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'schedule' });
   return true;
 }

@@ -133,6 +133,16 @@ export async function startSync(
   return JSON.parse(await getRun(ctx, service, runId));
 }
 
+/**
+ * The answer of a POST that has asked a third party, kept with its idempotency key: sent again, the request is answered
+ * the same and does nothing.
+ */
+export async function concluded<T>(ctx: WorkspaceContext, value: T): Promise<JsonText<T>> {
+  const text = JSON.stringify(value);
+  await ctx.db.write({ statements: [], answer: { status: 200, text }, concludes: true });
+  return text;
+}
+
 /** Runs of a service, the newest first. */
 export async function listRuns(ctx: WorkspaceContext, service: SyncService): Promise<JsonText<SyncRun[]>> {
   const { results } = await ctx.db.read([selectRuns(ctx, service, anyRun, RUNS_LISTED)]);
@@ -161,14 +171,14 @@ export async function confirmRun(
     refusals: { [ONE_RUN]: () => conflict('A sync is going on already. Wait until it is done.') },
   });
   await wake(ctx);
-  return getRun(ctx, service, runId);
+  return concluded(ctx, JSON.parse(await getRun(ctx, service, runId)));
 }
 
 /** Ends a run; what it has done stays done. @throws 404 */
 export async function stopRun(ctx: WorkspaceContext, service: SyncService, runId: number): Promise<JsonText<SyncRun>> {
   await getRun(ctx, service, runId);
   await ctx.db.write({ statements: [cancelRun(ctx, service, runId)] });
-  return getRun(ctx, service, runId);
+  return concluded(ctx, JSON.parse(await getRun(ctx, service, runId)));
 }
 
 /** A tick begins this many runs on a shard at most; after downtime the rest comes with the next ones. */

@@ -1,0 +1,379 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { AirtableDouble } from '../../tests/doubles/airtable.ts';
+import { ownContext } from '../core/sessions.ts';
+import worker from '../index.ts';
+import type { Item } from '../inventory/contract.ts';
+import type { SyncRun } from '../sync/contract.ts';
+import { readCredential } from '../sync/credential-service.ts';
+import type { AirtableStatus } from './contract.ts';
+
+/** Over HTTP, through the runner and the gate, against the double on the real clock. */
+
+const KEY = 'patTea.3f9a-very-secret-key';
+const PATH = '/api/integrations/airtable';
+
+let workspace: TestWorkspace;
+let double: AirtableDouble;
+let teas: ReturnType<AirtableDouble['addTable']>;
+let bases = 0;
+beforeEach(async () => {
+  workspace = await newWorkspace();
+  // A base of its own for each test: a gate remembers who has called.
+  bases += 1;
+  double = new AirtableDouble({ base: `appTea${bases}`, key: KEY });
+  teas = double.addTable('Teas');
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
+});
+
+const ask = <T = Record<string, unknown>>(method: string, path: string, body?: unknown) =>
+  call<T>(method, path, { token: workspace.admin.token, ...(body !== undefined && { body }) });
+const connect = (more: object = {}) =>
+  ask<AirtableStatus & { error?: string }>('POST', PATH, {
+    apiKey: KEY,
+    baseId: double.base,
+    tableName: 'Teas',
+    ...more,
+  });
+const status = async () => (await ask<AirtableStatus>('GET', PATH)).body;
+const add = (name: string, quantity = 5) => ask<Item>('POST', '/api/inventory', { name, quantity, sku: `SKU-${name}` });
+const items = async () => (await ask<Item[]>('GET', '/api/inventory')).body;
+const tick = () => worker.scheduled(createScheduledController({ cron: '*/5 * * * *' }), env);
+
+describe('connecting', () => {
+  it('stores where to sync to, once Airtable accepts the key', async () => {
+    const { status: code, body } = await connect();
+    expect(code).toBe(200);
+    expect(body).toMatchObject({
+      connected: true,
+      hasCredentials: true,
+      baseId: double.base,
+      tableName: 'Teas',
+      lastSyncAt: null,
+      syncDirection: 'bidirectional',
+      syncFrequency: 'manual',
+      problem: null,
+    });
+  });
+
+  it('without a table stores the credentials only; setup chooses the table', async () => {
+    expect((await connect({ tableName: '' })).body).toMatchObject({ connected: false, hasCredentials: true });
+    double.addTable('Notes', { Name: 'singleLineText' });
+    const { body } = await ask('GET', `${PATH}/discover`);
+    expect(body).toMatchObject({
+      tables: [
+        { name: 'Teas', missing: [] },
+        { name: 'Notes', missing: expect.arrayContaining(['SKU', 'Quantity', 'Cost Price']) },
+      ],
+    });
+    expect((await ask('POST', `${PATH}/sync`, {})).status).toBe(409);
+    expect((await ask('POST', `${PATH}/setup`, { tableName: 'Teas' })).body).toMatchObject({ connected: true });
+  });
+
+  it.each([
+    [{ apiKey: ' ' }, 'Please provide both API Key and Base ID.'],
+    [{ baseId: undefined }, 'Please provide both API Key and Base ID.'],
+    [{ apiKey: 'patOther.key' }, 'apiKey is not accepted'],
+    [{ baseId: 'appOther' }, 'not accepted'],
+    [{ tableName: 'Coffees' }, 'This base has no table called “Coffees”.'],
+    [{ mapping: { name: 'Supplier' } }, 'mapping must name another field for each of ours'],
+  ])('refuses %j', async (more, error) => {
+    const { status: code, body } = await connect(more);
+    expect(code).toBe(400);
+    expect(body.error).toContain(error);
+    expect(await status()).toMatchObject({ hasCredentials: false });
+  });
+
+  it('names the fields that the table lacks, and takes other names for them', async () => {
+    double.addTable('Stock', {
+      Tea: 'singleLineText',
+      ...Object.fromEntries(teas.fields.filter(({ name }) => name !== 'Name').map(({ name, type }) => [name, type])),
+    });
+    expect((await connect({ tableName: 'Stock' })).body.error).toContain('lacks the field Name');
+    expect((await connect({ tableName: 'Stock', mapping: { name: 'Tea' } })).body).toMatchObject({ connected: true });
+    await add('Sencha');
+    await ask('POST', `${PATH}/sync-to-airtable`);
+    expect(double.cellsOf(double.tables[1] ?? teas)).toMatchObject([{ Tea: 'Sencha' }]);
+  });
+
+  it('asks for the name of the table', async () => {
+    expect((await ask('POST', `${PATH}/setup`, { tableName: ' ' })).body.error).toBe(
+      'Please enter the name of your tea inventory table',
+    );
+  });
+});
+
+describe('a sync', () => {
+  beforeEach(async () => {
+    await connect();
+  });
+
+  it('to Airtable creates records with decimal dollars, and says how many', async () => {
+    await ask('POST', '/api/inventory', { name: 'Sencha', quantity: 2.5, sku: 'S-1', sellingPrice: 1250 });
+    const { status: code, body } = await ask<{ recordsSynced: number; run: SyncRun }>(
+      'POST',
+      `${PATH}/sync-to-airtable`,
+    );
+    expect(code).toBe(200);
+    expect(body).toMatchObject({ recordsSynced: 1, run: { status: 'done', counts: { createdThere: 1 } } });
+    expect(double.cellsOf(teas)).toEqual([
+      { Name: 'Sencha', SKU: 'S-1', Category: 'Uncategorized', Quantity: 2.5, Unit: 'packages', 'Selling Price': 12.5 },
+    ]);
+    expect((await status()).lastSyncAt).not.toBeNull();
+  });
+
+  it('from Airtable creates items, their stock in the ledger with the reason sync', async () => {
+    double.add(teas, { Name: 'Assam', Quantity: 7, 'Cost Price': 3.99 });
+    const { body } = await ask('POST', `${PATH}/sync-from-airtable`);
+    expect(body).toMatchObject({ recordsUpdated: 1, run: { status: 'done' } });
+    const [item] = await items();
+    expect(item).toMatchObject({ name: 'Assam', quantity: 7, costPrice: 399, unit: 'packages' });
+    const { body: movements } = await ask('GET', `/api/inventory/${item?.id}/movements`);
+    expect(movements).toMatchObject([{ delta: 7, reason: 'sync', note: 'Airtable', createdBy: null }]);
+  });
+
+  it('with nothing changed writes nothing, and one change goes out in one writing call', async () => {
+    const { body: item } = await add('Sencha');
+    await ask('POST', `${PATH}/sync`, {});
+    const before = double.writes;
+    await ask('POST', `${PATH}/sync`, {});
+    expect(double.writes).toBe(before);
+    await ask('PATCH', `/api/inventory/${item.id}`, { quantity: 4 });
+    const { body: run } = await ask<SyncRun>('POST', `${PATH}/sync`, {});
+    expect(run.counts).toMatchObject({ updatedThere: 1, updatedHere: 0 });
+    expect(double.writes).toBe(before + 1);
+    expect(double.cellsOf(teas)).toMatchObject([{ Quantity: 4 }]);
+  });
+
+  it('shows in a dry run what it would do, and does nothing', async () => {
+    await add('Sencha');
+    double.add(teas, { Name: 'Assam', Quantity: 1 });
+    const { body } = await ask<SyncRun>('POST', `${PATH}/sync`, { dryRun: true });
+    expect(body).toMatchObject({ dryRun: true, status: 'done', counts: { createdHere: 1, createdThere: 1 } });
+    expect(body.changes).toEqual([
+      { name: 'Assam', side: 'here', action: 'create', fields: [] },
+      { name: 'Sencha', side: 'there', action: 'create', fields: [] },
+    ]);
+    expect([(await items()).length, teas.rows.size, (await status()).lastSyncAt]).toEqual([1, 1, null]);
+  });
+
+  it('asks before more than a tenth vanishes, then archives what was deleted there', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await add(name);
+    await ask('POST', `${PATH}/sync`, {});
+    for (const id of [...teas.rows.keys()].slice(0, 5)) double.remove(teas, id);
+    const { body: asking } = await ask<SyncRun>('POST', `${PATH}/sync`, {});
+    expect(asking).toMatchObject({ status: 'asking', question: { total: 6, changing: 0, vanishing: 5 } });
+    expect(asking.question?.text).toContain('remove 5 of 6 items');
+    expect(await items()).toHaveLength(6);
+    expect((await status()).currentRun).toMatchObject({ id: asking.id, status: 'asking' });
+    expect((await ask('POST', `${PATH}/runs/${asking.id}/confirm`)).status).toBe(200);
+    await vi.waitUntil(async () => (await ask(`GET`, `${PATH}/runs/${asking.id}`)).body.status === 'done', {
+      timeout: 10_000,
+    });
+    expect(await items()).toHaveLength(1);
+    expect((await ask('POST', `${PATH}/runs/${asking.id}/confirm`)).status).toBe(409);
+  });
+
+  it('that asks can be cancelled, and nothing has happened', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await add(name);
+    await ask('POST', `${PATH}/sync`, {});
+    await ask('DELETE', '/api/inventory/clear-all');
+    const { body: asking } = await ask<SyncRun>('POST', `${PATH}/sync`, {});
+    expect(asking.status).toBe('asking');
+    expect((await ask('POST', `${PATH}/runs/${asking.id}/cancel`)).body).toMatchObject({
+      status: 'cancelled',
+      question: null,
+    });
+    expect(teas.rows.size).toBe(5);
+  });
+
+  it('lists conflicts with the loser, and what could not be taken over', async () => {
+    const { body: item } = await add('Sencha');
+    await ask('POST', `${PATH}/sync`, {});
+    const [id = ''] = teas.rows.keys();
+    await ask('PATCH', `/api/inventory/${item.id}`, { quantity: 4 });
+    double.edit(teas, id, { Quantity: 9 });
+    double.add(teas, { Name: 'Broken', Quantity: -3 });
+    const { body } = await ask<SyncRun>('POST', `${PATH}/sync`, {});
+    expect(body.conflicts).toEqual([
+      { itemId: item.id, name: 'Sencha', field: 'Quantity', here: '4', there: '9', winner: 'there' },
+    ]);
+    expect(body.errors).toEqual([{ name: 'Broken', reason: 'Quantity may not be below 0' }]);
+    const { body: runs } = await ask<SyncRun[]>('GET', `${PATH}/runs`);
+    expect(runs).toHaveLength(2);
+    expect(runs[0]).toMatchObject({ id: body.id, username: workspace.admin.username, callsUsed: body.callsUsed });
+    expect((await status()).callsThisMonth).toBe(double.received.length - 1);
+  });
+
+  it('names the record that Airtable refuses, and writes the others', async () => {
+    await add('Sencha');
+    await add('Bad');
+    double.refuse = (cells) => (cells.Name === 'Bad' ? 'INVALID_VALUE_FOR_COLUMN' : null);
+    const { body } = await ask<SyncRun>('POST', `${PATH}/sync`, {});
+    expect(body).toMatchObject({ status: 'done', counts: { createdThere: 1 }, errors: [{ name: 'Bad' }] });
+    expect(double.cellsOf(teas)).toMatchObject([{ Name: 'Sencha' }]);
+  });
+
+  it('answers the same request twice with the same answer, and syncs once', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const send = () => call('POST', `${PATH}/sync-to-airtable`, { token: workspace.admin.token, headers });
+    const [first, again] = [await send(), await send()];
+    expect(again.body).toEqual(first.body);
+    expect((await ask<SyncRun[]>('GET', `${PATH}/runs`)).body).toHaveLength(1);
+  });
+
+  it('goes on where its runner was lost, when the schedule finds it', async () => {
+    await add('Sencha');
+    await env.SHARD_0.prepare(
+      `INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, status, phase, counts, started_at, updated_at)
+       SELECT ?, 'airtable', 1, 'sync', 0, 'schedule', 'running', 'writing', counts, 1, 1
+       FROM (SELECT '{"createdHere":0,"updatedHere":0,"archivedHere":0,"restoredHere":0,"createdThere":0,"updatedThere":0,"deletedThere":0,"unchanged":0}' AS counts)`,
+    )
+      .bind(workspace.id)
+      .run();
+    expect((await ask('POST', `${PATH}/sync`, {})).status).toBe(409);
+    await tick();
+    await vi.waitUntil(async () => (await ask('GET', `${PATH}/runs/1`)).body.status === 'done', { timeout: 10_000 });
+    expect(teas.rows.size).toBe(1);
+  });
+});
+
+describe('a key that is revoked', () => {
+  it('stops the schedule, and says so on the screen and to the contact', async () => {
+    await connect();
+    await ask('PATCH', PATH, { syncFrequency: 'hourly' });
+    double.keys.clear();
+    const { status: code, body } = await ask('POST', `${PATH}/sync-to-airtable`);
+    expect([code, body.error]).toEqual([502, expect.stringContaining('Airtable does not accept the API key')]);
+    expect(await status()).toMatchObject({ nextSyncAt: null, problem: expect.stringContaining('Sync has stopped.') });
+    const { body: messages } = await ask<{ content: string; isPrivate: boolean }[]>('GET', '/api/team-messages');
+    expect(messages).toMatchObject([{ content: expect.stringContaining('Sync has stopped.'), isPrivate: true }]);
+    double.keys.add(KEY);
+    expect((await connect()).body).toMatchObject({ problem: null, nextSyncAt: expect.any(String) });
+  });
+});
+
+describe('the schedule', () => {
+  const due = () =>
+    env.SHARD_0.prepare('UPDATE integrations SET next_run_at = 1 WHERE workspace_id = ?').bind(workspace.id).run();
+  const runs = async () => (await ask<SyncRun[]>('GET', `${PATH}/runs`)).body;
+
+  it.each(['hourly', 'daily'])('syncs %s, once however long it was down', async (syncFrequency) => {
+    await connect();
+    await ask('PATCH', PATH, { syncFrequency });
+    await add('Sencha');
+    await tick();
+    expect(await runs()).toEqual([]);
+    await due();
+    await tick();
+    await vi.waitUntil(() => teas.rows.size === 1, { timeout: 10_000 });
+    await tick();
+    expect(await runs()).toMatchObject([{ startedBy: 'schedule', username: null }]);
+    expect(Date.parse((await status()).nextSyncAt ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('never syncs by itself where the frequency is manual', async () => {
+    await connect();
+    await add('Sencha');
+    await ask('PATCH', PATH, { syncFrequency: 'hourly' });
+    expect((await ask('PATCH', PATH, { syncFrequency: 'manual' })).body).toMatchObject({ nextSyncAt: null });
+    await tick();
+    expect(await runs()).toEqual([]);
+  });
+
+  it('in real time sends a change within seconds, without being ticked', async () => {
+    await connect();
+    await ask('PATCH', PATH, { syncFrequency: 'realtime' });
+    await add('Sencha');
+    await vi.waitUntil(() => teas.rows.size === 1, { timeout: 15_000 });
+    await vi.waitUntil(async () => (await runs())[0]?.status === 'done', { timeout: 10_000 });
+    expect(await runs()).toMatchObject([{ startedBy: 'change', counts: { createdThere: 1 } }]);
+  });
+
+  it('warns before the calls of the month are used up', async () => {
+    await connect();
+    await ask('PATCH', PATH, { monthlyLimit: 5 });
+    await ask('POST', `${PATH}/sync`, {});
+    expect((await status()).quotaWarning).toMatch(/^\d of 5 calls of this month are used/);
+  });
+});
+
+describe('removing', () => {
+  it('forgets the key; items and records stay', async () => {
+    await connect();
+    await add('Sencha');
+    await ask('POST', `${PATH}/sync`, {});
+    expect((await ask('DELETE', PATH)).status).toBe(204);
+    expect(await status()).toMatchObject({ connected: false, hasCredentials: false, tableName: '' });
+    expect([(await items()).length, teas.rows.size]).toEqual([1, 1]);
+    const { results } = await env.SHARD_0.prepare('SELECT * FROM service_credentials WHERE workspace_id = ?')
+      .bind(workspace.id)
+      .all();
+    expect(results).toEqual([]);
+    await connect();
+    await ask('POST', `${PATH}/sync`, {});
+    expect(teas.rows.size).toBe(1);
+  });
+});
+
+describe('the credential', () => {
+  it('appears in no answer, no log, no error and no export, and in no table in the clear', async () => {
+    const said: string[] = [];
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
+    }
+    const listen = async (method: string, path: string, body?: unknown) => {
+      said.push(JSON.stringify((await ask(method, path, body)).body ?? ''));
+    };
+    await listen('POST', PATH, { apiKey: KEY, baseId: double.base, tableName: 'Teas' });
+    await add('Sencha');
+    double.faults = (index) => (index === 3 ? 'error' : index === 5 ? 'lost' : null);
+    await listen('POST', `${PATH}/sync`, {});
+    for (const path of ['', '/discover', '/runs']) await listen('GET', PATH + path);
+    double.keys.clear();
+    for (const path of ['/sync-to-airtable', '/sync-from-airtable']) await listen('POST', PATH + path);
+    await listen('POST', `${PATH}/setup`, { tableName: 'Teas' });
+    await listen('POST', PATH, { apiKey: KEY, baseId: double.base });
+    await listen('POST', PATH, { apiKey: KEY, baseId: 7 });
+    for (const path of ['/api/export?format=json', '/api/export?format=csv', '/api/team-messages', '/api/auth/me']) {
+      await listen('GET', path);
+    }
+    const tables = await env.SHARD_0.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+    ).all<{ name: string }>();
+    for (const { name } of tables.results) {
+      said.push(JSON.stringify((await env.SHARD_0.prepare(`SELECT * FROM ${name}`).all()).results));
+    }
+    const secret = KEY.split('.')[1] ?? KEY;
+    expect(said.filter((text) => text.includes(secret))).toEqual([]);
+    expect(said.join('\n')).toContain('Sencha');
+  });
+
+  it('outlives a change of AUTH_SECRET, as long as the old one is known', async () => {
+    await connect();
+    const stored = () =>
+      env.SHARD_0.prepare('SELECT secret FROM service_credentials WHERE workspace_id = ?')
+        .bind(workspace.id)
+        .first('secret');
+    const before = await stored();
+    const anew = {
+      ...env,
+      AUTH_SECRET: 'another secret, of more than 32 characters',
+      AUTH_SECRET_PREVIOUS: env.AUTH_SECRET ?? '',
+    };
+    const ctx = await ownContext(anew, workspace.shard, workspace.id);
+    if (!ctx) throw new Error('No workspace');
+    expect(await readCredential(ctx, 'airtable-key')).toBe(KEY);
+    expect(await stored()).not.toBe(before);
+    const later = await ownContext({ ...anew, AUTH_SECRET_PREVIOUS: '' }, workspace.shard, workspace.id);
+    expect(later && (await readCredential(later, 'airtable-key'))).toBe(KEY);
+    const other = await ownContext(
+      { ...env, AUTH_SECRET: 'a third secret, of more than 32 characters' },
+      workspace.shard,
+      workspace.id,
+    );
+    expect(other && (await readCredential(other, 'airtable-key'))).toBeNull();
+  });
+});

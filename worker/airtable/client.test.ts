@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AirtableDouble, type Fault } from '../../tests/doubles/airtable.ts';
+import { Pace } from '../sync/pace.ts';
+import type { ProviderError, SyncValues } from '../sync/provider.ts';
+import { AirtableClient, CALL_DISTANCE } from './client.ts';
+import { AirtableProvider } from './provider.ts';
+
+let time: number;
+let double: AirtableDouble;
+let teas: ReturnType<AirtableDouble['addTable']>;
+let provider: AirtableProvider;
+beforeEach(() => {
+  time = 0;
+  const clock = {
+    now: () => time,
+    sleep: async (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+  double = new AirtableDouble({ now: clock.now });
+  teas = double.addTable('Teas');
+  const pace = new Pace(CALL_DISTANCE);
+  const gate = {
+    take: async () => pace.take(time),
+    hold: async (milliseconds: number) => pace.holdUntil(time + milliseconds),
+  };
+  const client = new AirtableClient({ baseUrl: 'http://airtable.test', apiKey: 'patTea.secret', gate, clock });
+  provider = new AirtableProvider(client, {
+    service: 'airtable',
+    container: double.base,
+    tableName: 'Teas',
+    mapping: {},
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const tea = (sku: string): SyncValues => ({
+  name: `Tea ${sku}`,
+  sku,
+  category: 'TEA',
+  quantity: 1500,
+  unit: 'kg',
+  costPrice: null,
+  sellingPrice: 499,
+  supplier: '',
+  description: '',
+});
+
+/** The faults of the next calls, in their order. */
+function failing(...faults: (Fault | null)[]): void {
+  const from = double.received.length;
+  double.faults = (index) => faults[index - from] ?? null;
+}
+
+const faultOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'none',
+    (error: ProviderError) => error.fault,
+  );
+
+describe('limits', () => {
+  it('lets no more than five calls out in any second', async () => {
+    for (let call = 0; call < 30; call++) await provider.list(null);
+    expect(double.mostInASecond).toBe(5);
+    expect(double.received.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('waits the half minute after a 429, and a little longer', async () => {
+    failing('throttle');
+    await provider.list(null);
+    const [first, second] = double.received;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(30_000);
+    expect(second?.status).toBe(200);
+  });
+
+  it('waits as long as Retry-After says where that is longer', async () => {
+    let calls = 0;
+    vi.mocked(fetch).mockImplementation(async () => {
+      calls += 1;
+      if (calls > 1) return Response.json({ records: [] });
+      return new Response('', { status: 429, headers: { 'retry-after': '90' } });
+    });
+    await provider.list(null);
+    expect(time).toBeGreaterThan(90_000);
+  });
+
+  it('takes a used-up month for what it is, and does not try again', async () => {
+    double.callsLeft = 0;
+    expect(await faultOf(provider.list(null))).toBe('quota');
+    expect(double.received).toHaveLength(1);
+  });
+});
+
+describe('faults', () => {
+  it.each<Fault>(['error', 'unavailable', 'timeout', 'lost', 'garbage', 'bare'])(
+    'of the kind %s are read over',
+    async (fault) => {
+      double.add(teas, { Name: 'Assam' });
+      failing(fault, fault);
+      expect((await provider.list(null)).records).toHaveLength(1);
+      expect(double.received).toHaveLength(3);
+    },
+  );
+
+  it('that stay are out of reach', async () => {
+    double.faults = () => 'error';
+    expect(await faultOf(provider.list(null))).toBe('unreachable');
+  });
+
+  it.each<Fault>(['lost', 'timeout', 'garbage', 'error'])(
+    'make a creation unclear (%s), which is made sure of in doubt',
+    async (fault) => {
+      failing(fault);
+      expect(await faultOf(provider.create([tea('A'), tea('B')], false))).toBe('unclear');
+      const ids = await provider.create([tea('A'), tea('B')], true);
+      expect([...teas.rows.keys()].toSorted()).toEqual([...ids].toSorted());
+    },
+  );
+
+  it('let a deletion be repeated whose answer was lost', async () => {
+    const ids = await provider.create([tea('A'), tea('B'), tea('C')], false);
+    failing('lost');
+    await provider.remove(ids.slice(0, 2));
+    expect([...teas.rows.keys()]).toEqual([ids[2]]);
+  });
+
+  it.each([
+    ['a key that is unknown', () => double.keys.clear(), 'revoked'],
+    [
+      'a key for another base',
+      () => {
+        double.keys.clear();
+        double.strangers.add('patTea.secret');
+      },
+      'revoked',
+    ],
+    ['a table that is gone', () => double.tables.pop(), 'missing'],
+    ['a field that is gone', () => teas.fields.pop(), 'missing'],
+  ] as const)('tell of %s', async (_, happen, fault) => {
+    happen();
+    expect(await faultOf(provider.prepare())).toBe(fault);
+    expect(await faultOf(provider.list(null))).toBe(fault);
+  });
+
+  it('tell a record that is gone from one that is refused', async () => {
+    expect(await faultOf(provider.update([{ id: 'recNone', values: { name: 'x' } }]))).toBe('gone');
+    double.refuse = () => 'INVALID_VALUE_FOR_COLUMN';
+    expect(await faultOf(provider.create([tea('A')], false))).toBe('refused');
+  });
+});
+
+describe('the change feed', () => {
+  const seen = async () => {
+    const { records } = await provider.list(null);
+    return new Map(records.map(({ id, values }) => [id, values]));
+  };
+
+  it('tells what others have changed, created and deleted, and leaves our own out', async () => {
+    await provider.prepare();
+    const [kept = '', gone = '', ours = ''] = await provider.create([tea('A'), tea('B'), tea('C')], false);
+    const cursor = (await provider.feedCursor()) ?? '';
+    await provider.update([{ id: ours, values: { quantity: 2000 } }]);
+    double.edit(teas, kept, { Quantity: 9 });
+    double.remove(teas, gone);
+    const made = double.add(teas, { Name: 'Assam' });
+    const known = await seen();
+    known.set(kept, tea('A'));
+    known.delete(made);
+    const changes = await provider.changes(cursor, known);
+    expect(changes).toMatchObject({ changed: [kept, made], deleted: [gone] });
+    expect(await provider.changes(changes?.cursor ?? '', known)).toMatchObject({ changed: [], deleted: [] });
+  });
+
+  it('is none where the key may not make webhooks', async () => {
+    double.allowsWebhooks = false;
+    await provider.prepare();
+    expect(await provider.feedCursor()).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SyncValues } from '../sync/provider.ts';
+import { cellsOf, fieldNames, recordOf } from './mapper.ts';
+
+const names = fieldNames({});
+const read = (fields: Record<string, unknown>) => recordOf({ id: 'rec1', fields }, names);
+
+const values: fc.Arbitrary<SyncValues> = fc.record({
+  name: fc.constantFrom('Sencha', '=1+1', '静岡', 'O’Sullivan "Best"'),
+  sku: fc.constantFrom('S-1', '007'),
+  category: fc.constantFrom('TEA', 'Green Tea'),
+  quantity: fc.integer({ min: 0, max: 1_000_000_000_000 }),
+  unit: fc.constantFrom('kg', 'lbs'),
+  costPrice: fc.option(fc.integer({ min: 0, max: 10_000_000_000 })),
+  sellingPrice: fc.option(fc.integer({ min: 0, max: 10_000_000_000 })),
+  supplier: fc.constantFrom('', 'Uji'),
+  description: fc.constantFrom('', 'First flush.\nKeep dry.'),
+});
+
+it('what goes out comes back the same, though Airtable leaves out what is blank', () => {
+  fc.assert(
+    fc.property(values, (one) => {
+      const cells = Object.entries(cellsOf(one, names)).filter(([, cell]) => cell !== null);
+      expect(read(Object.fromEntries(cells))).toEqual({ id: 'rec1', values: one, changedAt: null, problems: [] });
+    }),
+  );
+});
+
+describe('a cell', () => {
+  it('may be of the kinds that people choose for such a field', () => {
+    const { values: said, problems } = read({
+      Name: '  Sencha ',
+      SKU: 1042,
+      Category: { id: 'sel1', name: 'Green Tea', color: 'green' },
+      Supplier: ['Uji', 'Marukyu'],
+      Quantity: '1,250.5',
+      'Cost Price': '$12.50',
+    });
+    expect(problems).toEqual([]);
+    expect(said).toMatchObject({
+      name: 'Sencha',
+      sku: '1042',
+      category: 'Green Tea',
+      supplier: 'Uji, Marukyu',
+      quantity: 1_250_500,
+      costPrice: 1250,
+    });
+  });
+
+  it('that is blank says nothing where an item always has something, else that there is none', () => {
+    expect(read({ Name: 'Sencha' }).values).toEqual({
+      name: 'Sencha',
+      costPrice: null,
+      sellingPrice: null,
+      supplier: '',
+      description: '',
+    });
+  });
+
+  it.each([
+    [{ Name: 'x', Quantity: 'much' }, 'Quantity is not a number'],
+    [{ Name: 'x', Quantity: -1 }, 'Quantity may not be below 0'],
+    [{ Name: 'x', 'Cost Price': -1 }, 'Cost Price must be at least 0'],
+    [{ Name: 'x'.repeat(201) }, 'Name may have at most 200 characters'],
+    [{ SKU: 'S-1' }, 'Name is missing'],
+    [{ Name: 'x', Supplier: { url: 'y' } }, 'Supplier is not a text'],
+  ])('that cannot be taken over is named: %j', (fields, problem) => {
+    expect(read(fields).problems).toContain(problem);
+  });
+
+  it('of a blank row is no problem', () => {
+    expect(read({})).toMatchObject({ problems: [] });
+  });
+});
