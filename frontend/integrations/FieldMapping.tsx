@@ -6,26 +6,27 @@ type Props = {
   missing: readonly string[];
   /** What the table has. */
   fields: readonly string[];
+  /** What can be done about those that are missing. */
+  mend: string;
   value: Mapping;
   onChange: (mapping: Mapping) => void;
 };
 
 /** Names the fields that are missing, and lets each be another field of the table. */
-export function FieldMapping({ missing, fields, value, onChange }: Props) {
+export function FieldMapping({ missing, fields, mend, value, onChange }: Props) {
   const asked = syncField.options.filter((field) => missing.includes(SYNC_FIELD_NAMES[field]));
-  if (asked.length === 0) return <Text size="sm">The table has every field that Camellia needs.</Text>;
+  if (asked.length === 0) return <Text size="sm">Every field that Camellia needs is there.</Text>;
   return (
     <Stack gap="sm">
       <Text size="sm">
-        The table has no {asked.map((field) => SYNC_FIELD_NAMES[field]).join(', ')}. Add what is missing in Airtable, or
-        say which field holds it.
+        There is no {asked.map((field) => SYNC_FIELD_NAMES[field]).join(', ')}. {mend}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {asked.map((field) => (
           <Select
             key={field}
             label={`${SYNC_FIELD_NAMES[field]} is in`}
-            placeholder="Not in this table"
+            placeholder="Nowhere yet"
             data={fields.filter((name) => name === value[field] || !Object.values(value).includes(name))}
             value={value[field] ?? null}
             onChange={(name) => {

@@ -123,7 +123,13 @@ function Connection({ status }: { status: SheetsStatus }) {
               </Stack>
             </Alert>
           ) : (
-            !hasCredentials && <Text c="dimmed">Nobody has signed in with Google yet.</Text>
+            !connected && (
+              <Text c="dimmed">
+                {hasCredentials
+                  ? 'Signed in with Google. Choose a spreadsheet below, or create one.'
+                  : 'Nobody has signed in with Google yet.'}
+              </Text>
+            )
           )}
           {isConfigured && (!hasCredentials || status.problem) && (
             <div>

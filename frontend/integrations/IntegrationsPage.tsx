@@ -37,6 +37,18 @@ function SheetsCard() {
       status={data}
       failed={error && !data ? { error, onRetry: () => void refetch() } : null}
       where={data ? [['Sheet', data.sheetName]] : []}
+      notice={
+        alerted &&
+        data &&
+        !data.isConfigured && (
+          <Alert color="amber" variant="light" title="Extra OAuth setup is required">
+            Google Sheets needs an OAuth client of your own first.{' '}
+            <TextLink to="/google-setup" size="sm">
+              Open Google API Configuration
+            </TextLink>
+          </Alert>
+        )
+      }
       learnMore="https://workspace.google.com/products/sheets/"
     >
       {data &&
@@ -47,14 +59,6 @@ function SheetsCard() {
         ) : (
           <Button onClick={() => setAlerted(true)}>Set up Google Sheets</Button>
         ))}
-      {alerted && data && !data.isConfigured && (
-        <Alert color="amber" variant="light" title="Extra OAuth setup is required" w="100%">
-          Google Sheets needs an OAuth client of your own first.{' '}
-          <TextLink to="/google-setup" size="sm">
-            Open Google API Configuration
-          </TextLink>
-        </Alert>
-      )}
     </ServiceCard>
   );
 }
@@ -96,11 +100,13 @@ type CardProps = {
   failed: { error: unknown; onRetry: () => void } | null;
   where: [name: string, value: ReactNode][];
   learnMore: string;
+  /** What has come up when somebody tried. */
+  notice?: ReactNode;
   /** What can be done. */
   children: ReactNode;
 };
 
-function ServiceCard({ title, icon, about, status, failed, where, learnMore, children }: CardProps) {
+function ServiceCard({ title, icon, about, status, failed, where, learnMore, notice, children }: CardProps) {
   const heading = useId();
   return (
     <Card component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }} className={classes.card}>
@@ -130,6 +136,7 @@ function ServiceCard({ title, icon, about, status, failed, where, learnMore, chi
         {children}
         <ExternalLink href={learnMore}>Learn more</ExternalLink>
       </div>
+      {notice}
     </Card>
   );
 }

@@ -1,9 +1,11 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { FieldMapping as Mapping } from '../../worker/sync/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useCreateSpreadsheet, useFindSheets, useLinkSheet } from './api.ts';
+import { FieldMapping } from './FieldMapping.tsx';
 import { Panel } from './Panel.tsx';
 
 const FAILED = 'Failed to set up the Google Sheets integration.';
@@ -17,6 +19,7 @@ const setupToasts = {
 export function LinkSheetForm() {
   const [address, setAddress] = useState('');
   const [sheetName, setSheetName] = useState<string | null>(null);
+  const [mapping, setMapping] = useState<Mapping>({});
   const find = useFindSheets();
   const link = useLinkSheet();
   const sheet = find.data?.sheets.find(({ name }) => name === sheetName);
@@ -24,7 +27,7 @@ export function LinkSheetForm() {
     event.preventDefault();
     if (address.trim() === '') return;
     if (find.data && sheetName) {
-      link.mutate({ spreadsheetId: find.data.spreadsheetId, sheetName }, setupToasts);
+      link.mutate({ spreadsheetId: find.data.spreadsheetId, sheetName, mapping }, setupToasts);
     } else {
       find.mutate(address.trim(), { onSuccess: ({ sheets }) => setSheetName(sheets[0]?.name ?? null) });
     }
@@ -43,6 +46,7 @@ export function LinkSheetForm() {
               setAddress(event.currentTarget.value);
               find.reset();
               setSheetName(null);
+              setMapping({});
             }}
             autoComplete="off"
           />
@@ -52,15 +56,20 @@ export function LinkSheetForm() {
                 label={`Sheet of “${find.data.title}”`}
                 data={find.data.sheets.map(({ name }) => name)}
                 value={sheetName}
-                onChange={setSheetName}
+                onChange={(name) => {
+                  setSheetName(name);
+                  setMapping({});
+                }}
                 allowDeselect={false}
               />
               {sheet && (
-                <Text size="sm" role="status">
-                  {sheet.missing.length === 0
-                    ? 'The sheet has every column that Camellia needs.'
-                    : `Camellia adds these columns at the right: ${sheet.missing.join(', ')}.`}
-                </Text>
+                <FieldMapping
+                  missing={sheet.missing}
+                  fields={sheet.fields}
+                  value={mapping}
+                  onChange={setMapping}
+                  mend="Camellia adds what is missing at the right, unless you say which column holds it."
+                />
               )}
             </>
           )}

@@ -19,8 +19,7 @@ export function RunDetails({ run, service }: { run: SyncRun; service: Service })
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {countsText(counts, service)}{' '}
-        {counts.unchanged > 0 && `${counts.unchanged.toLocaleString('en-US')} unchanged. `}
+        {countsText(run, service)} {counts.unchanged > 0 && `${counts.unchanged.toLocaleString('en-US')} unchanged. `}
         {calls}.
       </Text>
       {note && run.status === 'failed' && (

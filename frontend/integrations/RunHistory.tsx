@@ -47,7 +47,7 @@ function Row({ run, service }: { run: SyncRun; service: Service }) {
             {label}
           </Badge>
           <Text component="span" size="sm" c="dimmed" className={classes.runFacts}>
-            <RelativeTime when={run.startedAt} /> {by}. {countsText(run.counts, service)}
+            <RelativeTime when={run.startedAt} /> {by}. {countsText(run, service)}
           </Text>
         </summary>
         <RunDetails run={run} service={service} />

@@ -51,7 +51,7 @@ export function RunProgress({ run, service }: Props) {
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Text fw={560}>{runTitle(run, service)}</Text>
-        <Button variant="default" size="compact-sm" onClick={() => onDecide('cancel')} loading={decide.isPending}>
+        <Button variant="default" size="xs" onClick={() => onDecide('cancel')} loading={decide.isPending}>
           Stop
         </Button>
       </Group>

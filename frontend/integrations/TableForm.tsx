@@ -81,13 +81,19 @@ export function TableForm({ status }: { status: AirtableStatus }) {
         )}
         {found.length > 0 && (
           <div>
-            <Button variant="subtle" size="compact-sm" onClick={() => setByHand(!byHand)}>
+            <Button variant="subtle" onClick={() => setByHand(!byHand)}>
               {byHand ? 'Choose from the tables found' : 'Type the table name manually'}
             </Button>
           </div>
         )}
         {chosen && (
-          <FieldMapping missing={chosen.missing} fields={chosen.fields} value={mapping} onChange={setMapping} />
+          <FieldMapping
+            missing={chosen.missing}
+            fields={chosen.fields}
+            value={mapping}
+            onChange={setMapping}
+            mend="Add what is missing in Airtable, or say which field holds it."
+          />
         )}
         <FormError>{choose.error ? errorText(choose.error, FAILED) : undefined}</FormError>
         <div className={classes.actions}>

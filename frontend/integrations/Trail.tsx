@@ -1,11 +1,12 @@
 import { Breadcrumbs, Text } from '@mantine/core';
 import { TextLink } from '../ui/TextLink.tsx';
+import classes from './integrations.module.css';
 
 /** Where a page of an integration stands: Dashboard / Integrations / its name. */
 export function Trail({ here }: { here: string }) {
   return (
     <nav aria-label="Breadcrumb">
-      <Breadcrumbs mb="sm" separatorMargin="xs">
+      <Breadcrumbs mb="sm" separatorMargin="xs" className={classes.trail}>
         <TextLink to="/dashboard" size="sm">
           Dashboard
         </TextLink>

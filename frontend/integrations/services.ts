@@ -1,4 +1,4 @@
-import type { RunCounts, SyncRun, SyncService } from '../../worker/sync/contract.ts';
+import type { SyncRun, SyncService } from '../../worker/sync/contract.ts';
 
 /** How a service is called on its screens, and what its two buttons do. */
 export interface Service {
@@ -106,7 +106,10 @@ export function progressOf({ phase, done, total }: Pick<SyncRun, 'phase' | 'done
  * What was done, or in a preview would be, in one line: `Here: 2 created, 1 updated. Airtable: 3 created.` An archived
  * item can be restored; a record of the service that is deleted is deleted.
  */
-export function countsText(counts: RunCounts, service: Service): string {
+export function countsText(
+  { counts, dryRun, status }: Pick<SyncRun, 'counts' | 'dryRun' | 'status'>,
+  service: Service,
+): string {
   const here = listed([
     [counts.createdHere, 'created'],
     [counts.updatedHere, 'updated'],
@@ -119,7 +122,8 @@ export function countsText(counts: RunCounts, service: Service): string {
     [counts.deletedThere, 'deleted'],
   ]);
   const sides = [here && `Here: ${here}.`, there && `${service.title}: ${there}.`].filter(Boolean);
-  return sides.length > 0 ? sides.join(' ') : 'Nothing to change: both sides agree.';
+  if (sides.length > 0) return `${dryRun ? 'Would change. ' : ''}${sides.join(' ')}`;
+  return status === 'done' ? 'Nothing to change.' : 'Nothing was changed.';
 }
 
 function listed(parts: [count: number, done: string][]): string {
@@ -147,7 +151,7 @@ export function endToast(
   }
   if (run.status !== 'done' || run.dryRun) return null;
   const count = writtenBy(run);
-  if (run.kind === 'sync') return { title: 'Sync Complete', description: countsText(run.counts, service) };
+  if (run.kind === 'sync') return { title: 'Sync Complete', description: countsText(run, service) };
   return { title: 'Sync Complete', description: service[run.kind].success(count) };
 }
 

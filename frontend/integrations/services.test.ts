@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { NO_COUNTS, type RunStatus, type SyncRun } from '../../worker/sync/contract.ts';
+import {
+  AIRTABLE,
+  countsText,
+  endToast,
+  phaseText,
+  progressOf,
+  runBadge,
+  runTitle,
+  SHEETS,
+  signInOutcomeOf,
+  writtenBy,
+} from './services.ts';
+
+const run = (changes: Partial<SyncRun> = {}): SyncRun => ({
+  id: 1,
+  service: 'airtable',
+  kind: 'sync',
+  dryRun: false,
+  startedBy: 'person',
+  username: 'mei',
+  status: 'done',
+  phase: 'writing',
+  done: 0,
+  total: null,
+  counts: NO_COUNTS,
+  callsUsed: 0,
+  conflicts: [],
+  errors: [],
+  changes: [],
+  question: null,
+  note: null,
+  startedAt: '2026-11-20T08:30:00.000Z',
+  finishedAt: null,
+  ...changes,
+});
+const counts = { ...NO_COUNTS, createdHere: 2, updatedThere: 1, deletedThere: 1000, unchanged: 7 };
+
+describe('what a run did', () => {
+  it('is told side by side', () => {
+    expect(countsText(run({ counts }), AIRTABLE)).toBe('Here: 2 created. Airtable: 1 updated, 1,000 deleted.');
+    expect(countsText(run({ counts, dryRun: true }), SHEETS)).toBe(
+      'Would change. Here: 2 created. Google Sheets: 1 updated, 1,000 deleted.',
+    );
+  });
+
+  it('may be nothing', () => {
+    expect(countsText(run(), AIRTABLE)).toBe('Nothing to change.');
+    expect(countsText(run({ status: 'failed' }), AIRTABLE)).toBe('Nothing was changed.');
+  });
+
+  it('counts for a toast what was written on the side that was asked for', () => {
+    expect(writtenBy(run({ counts, kind: 'out' }))).toBe(1001);
+    expect(writtenBy(run({ counts, kind: 'in' }))).toBe(2);
+    expect(writtenBy(run({ counts }))).toBe(1003);
+  });
+});
+
+describe('the toast at the end', () => {
+  it('says Sync Complete with the count', () => {
+    const one = { ...NO_COUNTS, createdThere: 1 };
+    expect(endToast(run({ kind: 'out', counts: one }), AIRTABLE)).toEqual({
+      title: 'Sync Complete',
+      description: '1 record synced to Airtable.',
+    });
+    expect(endToast(run({ kind: 'in', counts }), AIRTABLE)).toEqual({
+      title: 'Sync Complete',
+      description: '2 records updated from Airtable.',
+    });
+  });
+
+  it('says Sync Failed in the words of the direction', () => {
+    const failed = { status: 'failed' as const };
+    expect(endToast(run({ ...failed, kind: 'out' }), AIRTABLE)).toMatchObject({
+      title: 'Sync Failed',
+      description: 'Failed to sync to Airtable.',
+    });
+    expect(endToast(run({ ...failed, kind: 'in' }), AIRTABLE)).toMatchObject({
+      title: 'Sync Failed',
+      description: 'Failed to sync from Airtable. Please try again.',
+    });
+  });
+
+  it('is spared where the screen says it: a preview, a question, a stop', () => {
+    expect(endToast(run({ dryRun: true }), AIRTABLE)).toBeNull();
+    for (const status of ['asking', 'cancelled', 'running'] satisfies RunStatus[]) {
+      expect(endToast(run({ status }), AIRTABLE)).toBeNull();
+    }
+  });
+});
+
+describe('a run on its way', () => {
+  it('says what it does and how far it is', () => {
+    expect(phaseText(run({ phase: 'reading', done: 1200 }), AIRTABLE)).toBe('1,200 records read from Airtable');
+    expect(phaseText(run({ done: 300, total: 10_000 }), AIRTABLE)).toBe('300 of 10,000 records written');
+    expect(progressOf(run({ done: 300, total: 1200 }))).toBe(25);
+    expect(progressOf(run({ phase: 'reading', done: 300 }))).toBeNull();
+    expect(progressOf(run({ done: 0, total: 0 }))).toBeNull();
+  });
+
+  it('is called by what it is for', () => {
+    expect(runTitle(run({ kind: 'out' }), AIRTABLE)).toBe('Sync to Airtable');
+    expect(runTitle(run({ kind: 'in', dryRun: true }), SHEETS)).toBe('Preview: import from Google Sheets');
+    expect(runBadge(run({ errors: [{ name: 'A', reason: 'b' }] })).label).toBe('Done, with errors');
+    expect(runBadge(run({ status: 'asking' })).label).toBe('Waiting for you');
+  });
+});
+
+describe('the way a sign-in went', () => {
+  it('is taken from the address only where it is one of ours', () => {
+    expect(signInOutcomeOf('done')).toBe('done');
+    for (const other of ['toString', '__proto__', '<b>', 7, undefined]) expect(signInOutcomeOf(other)).toBeUndefined();
+  });
+});
