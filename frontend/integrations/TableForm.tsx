@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AirtableStatus } from '../../worker/airtable/contract.ts';
 import type { FieldMapping as Mapping } from '../../worker/sync/contract.ts';
 import { errorText } from '../lib/api.ts';
@@ -29,8 +29,7 @@ export function TableForm({ status }: { status: AirtableStatus }) {
     setName(next);
     if (next.trim() !== chosen?.name) setMapping({});
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.trim() === '') {
       toast({
         title: 'Table name required',
@@ -51,7 +50,12 @@ export function TableForm({ status }: { status: AirtableStatus }) {
   };
 
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack>
         <Text size="sm" c="dimmed" role="status">
           {tables.isPending
@@ -97,7 +101,8 @@ export function TableForm({ status }: { status: AirtableStatus }) {
         )}
         <FormError>{choose.error ? errorText(choose.error, FAILED) : undefined}</FormError>
         <div className={classes.actions}>
-          <Button type="submit" disabled={name.trim() === ''} loading={choose.isPending}>
+          {/* No submit button: a disabled one would keep Enter from saying what is missing. */}
+          <Button onClick={submit} disabled={name.trim() === ''} loading={choose.isPending}>
             Configure Integration
           </Button>
           <Button variant="default" onClick={() => void refresh()} loading={tables.isFetching && !tables.isPending}>

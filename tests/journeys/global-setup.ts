@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { build } from '../../scripts/build.ts';
 import { startHost } from '../../scripts/host.ts';
 import { startMailbox, startMailServer } from '../mail/server.ts';
+import { freePort } from './serve-double.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,9 @@ declare module 'vitest' {
     baseUrl: string;
     /** The port that tells what the mail server of the journeys has taken (`tests/mail/server.ts`). */
     mailboxPort: number;
+    /** Where the product looks for Google and for Airtable: a file that needs one serves its double there. */
+    googlePort: number;
+    airtablePort: number;
   }
 }
 
@@ -21,15 +25,26 @@ export default async function setup(project: TestProject) {
   const stateDir = await mkdtemp(join(tmpdir(), 'camellia-journeys-'));
   const mail = await startMailServer();
   const mailbox = await startMailbox(mail.letters);
+  const [googlePort, airtablePort] = [await freePort(), await freePort()];
+  const google = `http://127.0.0.1:${googlePort}`;
   const host = await startHost({
     port: 0,
     host: '127.0.0.1',
     stateDir,
-    env: { SMTP_URL: mail.url, MAIL_FROM: 'Camellia <stock@example.com>' },
+    env: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Camellia <stock@example.com>',
+      AIRTABLE_API_URL: `http://127.0.0.1:${airtablePort}`,
+      GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
+      GOOGLE_TOKEN_URL: `${google}/token`,
+      GOOGLE_SHEETS_URL: google,
+    },
     log: (line) => console.error(line),
   });
   project.provide('baseUrl', host.url);
   project.provide('mailboxPort', mailbox.port);
+  project.provide('googlePort', googlePort);
+  project.provide('airtablePort', airtablePort);
   return async () => {
     await host.stop();
     await mailbox.stop();

@@ -36,6 +36,13 @@ export async function serveDouble(answer: (request: Request) => Promise<Response
   };
 }
 
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const { url, stop } = await serveDouble(async () => new Response());
+  await stop();
+  return Number(new URL(url).port);
+}
+
 async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);

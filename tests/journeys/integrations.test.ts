@@ -1,0 +1,308 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import type { AirtableStatus } from '../../worker/airtable/contract.ts';
+import type { SheetsStatus } from '../../worker/google-sheets/contract.ts';
+import { AirtableDouble } from '../doubles/airtable.ts';
+import { GoogleDouble } from '../doubles/google.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
+import { ask, field, newAdmin, type Person, toastOf } from './people.ts';
+import { type ServedDouble, serveDouble } from './serve-double.ts';
+import { addItem, allItems, as, newStaff } from './stock.ts';
+
+const AIRTABLE = '/api/integrations/airtable';
+const SHEETS = '/api/integrations/google-sheets';
+const KEY = 'patTea.secret';
+const CLIENT = { clientId: 'tea.apps.googleusercontent.com', clientSecret: 'GOCSPX-tea' };
+
+const airtable = new AirtableDouble({ key: KEY });
+const teas = airtable.addTable('Tea Inventory');
+airtable.addTable('Suppliers', { Name: 'singleLineText', Product: 'singleLineText' });
+const google = new GoogleDouble();
+google.oauth.clients.set(CLIENT.clientId, CLIENT.clientSecret);
+
+let served: ServedDouble[] = [];
+beforeAll(async () => {
+  served = [
+    await serveDouble((request) => airtable.fetch(request), inject('airtablePort')),
+    await serveDouble((request) => google.fetch(request), inject('googlePort')),
+  ];
+});
+afterAll(async () => {
+  for (const double of served) await double.stop();
+});
+
+/** Both themes and both sizes, as people have them. */
+const SCREENS = [
+  { width: 1280, theme: 'dark' },
+  { width: 390, theme: 'light' },
+] as const;
+
+const expectSound = async (page: Page) => {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+const connectAirtable = (who: Person, tableName = 'Tea Inventory') =>
+  ask<AirtableStatus>('POST', AIRTABLE, who.token, { apiKey: KEY, baseId: airtable.base, tableName });
+
+describe('/integrations', () => {
+  for (const screen of SCREENS) {
+    test(`leads to both services, and says that Google needs OAuth setup first, at ${screen.width} pixels`, async ({
+      openPage,
+    }) => {
+      const page = await openPage(as(await newAdmin(), { ...screen, reducedMotion: true }));
+      await page.goto('/integrations');
+      await page.getByRole('button', { name: 'Set up Google Sheets' }).click();
+      await page.getByText('Extra OAuth setup is required').waitFor();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Open Google API Configuration' }).click();
+      await page.getByRole('heading', { name: 'Google API Configuration', level: 1 }).waitFor();
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Integrations' }).click();
+      await page.getByRole('link', { name: 'Set up Airtable' }).click();
+      await page.waitForURL('/airtable');
+    });
+  }
+
+  test('is in the navigation, and shows staff no control', async ({ openPage }) => {
+    const admin = await newAdmin();
+    await connectAirtable(admin);
+    const page = await openPage(as(await newStaff(admin)));
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Integrations' }).first().click();
+    for (const path of ['/integrations', '/airtable', '/airtable-setup', '/google-setup', '/google-sheets']) {
+      await page.goto(path);
+      await page.getByText('Integrations are the office’s work').waitFor();
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+      expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    }
+    await expectSound(page);
+  });
+});
+
+describe('/airtable', () => {
+  for (const screen of SCREENS) {
+    test(`connects, syncs both ways, shows what happened and lets go, at ${screen.width} pixels`, async ({
+      openPage,
+    }) => {
+      const admin = await newAdmin();
+      await addItem(admin, { name: `Gyokuro ${screen.width}`, quantity: 3 });
+      const page = await openPage(as(admin, { ...screen, reducedMotion: true }));
+      await page.goto('/airtable');
+      await page.getByText('Not Connected').waitFor();
+      await page
+        .getByText('Name, SKU, Category, Quantity, Unit, Cost Price, Selling Price, Supplier, Description')
+        .waitFor();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Connect to Airtable' }).click();
+      await toastOf(page, 'Missing Information').getByText('Please provide both API Key and Base ID.').waitFor();
+
+      await field(page, 'Airtable API Key').fill(KEY);
+      await field(page, 'Base ID').fill(airtable.base);
+      await field(page, 'Table Name').fill('Tea Inventory');
+      await page.getByRole('button', { name: 'Connect to Airtable' }).click();
+      await toastOf(page, 'Integration Setup Complete').waitFor();
+      await page.getByText('Connected', { exact: true }).waitFor();
+      expect(await page.getByText(airtable.base, { exact: true }).isVisible()).toBe(true);
+
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+      await page.getByText('Preview: nothing has been changed').waitFor();
+      await page.getByText(`Gyokuro ${screen.width} would be created in Airtable`).first().waitFor();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Sync to Airtable' }).click();
+      await toastOf(page, 'Sync Complete').getByText('synced to Airtable.').waitFor();
+      expect(airtable.cellsOf(teas).map((cells) => cells.Name)).toContain(`Gyokuro ${screen.width}`);
+
+      airtable.add(teas, { Name: `Matcha ${screen.width}`, Quantity: 2.5 });
+      await page.getByRole('button', { name: 'Import from Airtable' }).click();
+      await toastOf(page, 'Sync Complete').getByText('updated from Airtable.').waitFor();
+      expect((await allItems(admin)).map(({ name }) => name)).toContain(`Matcha ${screen.width}`);
+
+      await page.getByRole('radio', { name: 'Camellia to Airtable' }).check();
+      await page.getByRole('combobox', { name: 'Sync Frequency' }).click();
+      expect(await page.getByRole('option').allInnerTexts()).toEqual([
+        'Real-time (Instant sync)',
+        'Every hour',
+        'Daily',
+        'Manual only',
+      ]);
+      await page.getByRole('option', { name: 'Daily' }).click();
+      await page.getByRole('button', { name: 'Save Settings' }).click();
+      await toastOf(page, 'Settings Updated').waitFor();
+      expect(await ask<AirtableStatus>('GET', AIRTABLE, admin.token)).toMatchObject({
+        syncDirection: 'toAirtable',
+        syncFrequency: 'daily',
+      });
+
+      const history = page.getByRole('region', { name: 'Sync history' });
+      expect(await history.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+      await history.getByText('Import from Airtable').click();
+      await history
+        .getByText(/calls? to Airtable/)
+        .first()
+        .waitFor();
+      await expectSound(page);
+
+      await page.getByRole('button', { name: 'Remove Integration' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Are you sure you want to remove the Airtable integration?').waitFor();
+      await dialog.getByRole('button', { name: 'Remove Integration' }).click();
+      await toastOf(page, 'Integration Removed').waitFor();
+      await page.getByText('Not Connected').waitFor();
+      expect(await field(page, 'Airtable API Key').inputValue()).toBe('');
+    });
+  }
+
+  test('says why a key is refused, and keeps what was typed', async ({ openPage }) => {
+    const page = await openPage(as(await newAdmin(), { expected: [refused(400, AIRTABLE)] }));
+    await page.goto('/airtable');
+    await field(page, 'Airtable API Key').fill('patWrong.key');
+    await field(page, 'Base ID').fill(airtable.base);
+    await page.getByRole('button', { name: 'Connect to Airtable' }).click();
+    await toastOf(page, 'Setup Failed').waitFor();
+    expect(await field(page, 'Base ID').inputValue()).toBe(airtable.base);
+  });
+});
+
+test('/airtable-setup finds the tables of the base, names what is missing, and takes a name by hand', async ({
+  openPage,
+}) => {
+  const admin = await newAdmin();
+  const page = await openPage(as(admin, { width: 390, theme: 'light', reducedMotion: true }));
+  await page.goto('/airtable-setup');
+  await page.getByText('Not connected', { exact: true }).waitFor();
+  await expectSound(page);
+  await connectAirtable(admin, '');
+  await page.goto('/integrations');
+  await page.getByRole('link', { name: 'Finish Airtable setup' }).click();
+  await page.getByText('Credentials configured, table name missing').waitFor();
+  await page.getByText('2 table(s) found').waitFor();
+  const configure = page.getByRole('button', { name: 'Configure Integration' });
+  expect(await configure.isDisabled()).toBe(true);
+  await page.getByRole('combobox', { name: 'Table' }).click();
+  await page.getByRole('option', { name: 'Suppliers' }).click();
+  await page.getByText('There is no SKU, Category, Quantity').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Type the table name manually' }).click();
+  const name = field(page, 'Table Name');
+  await name.fill('');
+  expect(await configure.isDisabled()).toBe(true);
+  await name.press('Enter');
+  await toastOf(page, 'Table name required').getByText('Please enter the name of your tea inventory table').waitFor();
+  await name.fill('Tea Inventory');
+  await page.getByText('Every field that Camellia needs is there.').waitFor();
+  await configure.click();
+  await toastOf(page, 'Integration Setup Complete').waitFor();
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Refresh Status' }).click();
+  await page.getByText('2 table(s) found').waitFor();
+});
+
+describe('/google-setup', () => {
+  for (const screen of SCREENS) {
+    test(`stores the credentials, copies the redirect URI and removes them, at ${screen.width} pixels`, async ({
+      openPage,
+    }) => {
+      const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+      const options = as(await newAdmin(), { ...screen, reducedMotion: true });
+      const page = await openPage({ ...options, context: { ...options.context, ...context } });
+      await page.goto('/google-setup');
+      await page.getByText('Setup required').waitFor();
+      await page.getByText('clients connect their own Sheets').waitFor();
+      expect(await page.getByRole('region', { name: 'Setup steps' }).getByRole('listitem').count()).toBe(5);
+      await page.getByRole('button', { name: 'Save Credentials' }).click();
+      await toastOf(page, 'Missing Information')
+        .getByText('Please provide both Client ID and Client Secret.')
+        .waitFor();
+      await page.getByRole('button', { name: 'Copy Redirect URI' }).click();
+      await toastOf(page, 'Copied').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(`${inject('baseUrl')}/api/auth/google/callback`);
+      await field(page, 'Client ID').fill(CLIENT.clientId);
+      const secret = field(page, 'Client Secret');
+      await secret.fill(CLIENT.clientSecret);
+      expect(await secret.getAttribute('type')).toBe('password');
+      await page.getByRole('button', { name: 'Show client secret' }).click();
+      expect(await secret.getAttribute('type')).toBe('text');
+      await page.getByRole('button', { name: 'Save Credentials' }).click();
+      await toastOf(page, 'Credentials Saved').waitFor();
+      await page.getByText('Configured', { exact: true }).waitFor();
+      expect(await secret.inputValue()).toBe('');
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Remove Credentials' }).click();
+      await page.getByText('Are you sure you want to remove the Google API credentials?').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove Credentials' }).click();
+      await toastOf(page, 'Credentials Removed').waitFor();
+      await page.getByText('Setup required').waitFor();
+    });
+  }
+});
+
+describe('/google-sheets', () => {
+  for (const screen of SCREENS) {
+    test(`signs in with Google, links a sheet and syncs, at ${screen.width} pixels`, async ({ openPage }) => {
+      const admin = await newAdmin();
+      await ask('POST', '/api/integrations/google-credentials', admin.token, CLIENT);
+      await addItem(admin, { name: '=HYPERLINK("x")', quantity: 1 });
+      const id = google.addSpreadsheet('My teas', 'Stock', [
+        ['Tea', 'Qty'],
+        ['Oolong', 4],
+      ]);
+      const page = await openPage(as(admin, { ...screen, reducedMotion: true }));
+      await page.goto('/google-sheets');
+      await page.getByRole('link', { name: 'Sign in with Google' }).click();
+      await toastOf(page, 'Signed in with Google').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await expectSound(page);
+      await field(page, 'Spreadsheet address or ID').fill(`https://docs.google.com/spreadsheets/d/${id}/edit`);
+      await page.getByRole('button', { name: 'Find sheets' }).click();
+      await page.getByText('There is no Name, SKU').waitFor();
+      for (const [name, column] of [
+        ['Name', 'Tea'],
+        ['Quantity', 'Qty'],
+      ] as const) {
+        await page.getByRole('combobox', { name: `${name} is in` }).click();
+        await page.getByRole('option', { name: column }).click();
+      }
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Connect this sheet' }).click();
+      await toastOf(page, 'Integration Setup Complete').waitFor();
+      await page.getByRole('button', { name: 'Sync now' }).click();
+      await toastOf(page, 'Sync Complete').waitFor();
+      expect((await allItems(admin)).map(({ name }) => name).toSorted()).toEqual(['=HYPERLINK("x")', 'Oolong']);
+      expect(google.sheet(id).rows.map(([name]) => name)).toEqual(['Tea', 'Oolong', '=HYPERLINK("x")']);
+      await page.getByRole('region', { name: 'Sync history' }).getByText('Sync both ways').click();
+      await expectSound(page);
+
+      google.oauth.revokeAll();
+      await page.getByRole('button', { name: 'Sync to Google Sheets' }).click();
+      await toastOf(page, 'Sync Failed').getByText('Failed to sync to Google Sheets.').waitFor();
+      await page.getByText('Syncing has stopped').waitFor();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Sign in with Google' }).click();
+      await toastOf(page, 'Signed in with Google').waitFor();
+      await page.getByText('Syncing has stopped').waitFor({ state: 'hidden' });
+      expect(await ask<SheetsStatus>('GET', SHEETS, admin.token)).toMatchObject({ connected: true, problem: null });
+    });
+  }
+
+  test('makes a spreadsheet, and says that a sign-in was cancelled', async ({ openPage }) => {
+    const admin = await newAdmin();
+    await ask('POST', '/api/integrations/google-credentials', admin.token, CLIENT);
+    const page = await openPage(as(admin));
+    google.oauth.consents = false;
+    await page.goto('/google-sheets');
+    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await toastOf(page, 'Google sign-in cancelled').waitFor();
+    google.oauth.consents = true;
+    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await page.getByLabel('Title').fill('Tea room');
+    await page.getByRole('button', { name: 'Create spreadsheet' }).click();
+    await toastOf(page, 'Integration Setup Complete').waitFor();
+    const { spreadsheetId } = await ask<SheetsStatus>('GET', SHEETS, admin.token);
+    expect(google.spreadsheets.get(spreadsheetId)?.title).toBe('Tea room');
+    await page.getByRole('button', { name: 'Remove Integration' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Integration' }).click();
+    await toastOf(page, 'Integration Removed').waitFor();
+    await page.getByRole('link', { name: 'Sign in with Google' }).waitFor();
+  });
+});
