@@ -131,7 +131,13 @@ export class AirtableDouble {
   /** The most calls that came in within any second. */
   get mostInASecond(): number {
     const times = this.received.map(({ at }) => at);
-    return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
+    let from = 0;
+    let most = 0;
+    for (const [index, at] of times.entries()) {
+      while ((times[from] ?? at) <= at - 1000) from += 1;
+      most = Math.max(most, index - from + 1);
+    }
+    return most;
   }
 
   /** Answers a call. Rejects where the real one would not answer at all. */

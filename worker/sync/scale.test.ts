@@ -35,6 +35,7 @@ it('sends 10,000 items in 1,000 writing calls, survives being lost in the middle
   expect(new Set(double.cellsOf(table).map(({ SKU }) => SKU)).size).toBe(ITEMS);
   expect(double.writes).toBe(ITEMS / 10);
   expect(double.received.every(({ status }) => status === 200)).toBe(true);
+  expect(double.mostInASecond).toBe(5);
 
   const before = double.received.length;
   expect(await syncOnce(beside)).toMatchObject({
