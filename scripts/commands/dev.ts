@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
+import { startDoubles } from '../../tests/doubles/start.ts';
 import { migrateState } from '../migrations.ts';
 import { fromRoot } from '../paths.ts';
 import { toolEnv } from '../run.ts';
@@ -12,13 +13,15 @@ import { stopWhenTold } from './signals.ts';
 
 /**
  * `npm run dev`: the frontend by vite, with hot reload, at PORT; the Worker by wrangler behind it, reloaded when its
- * sources change. Settings, migrations and state are those of `npm start`.
+ * sources change. Settings, migrations and state are those of `npm start`. With `DOUBLES=1` it speaks with doubles of
+ * Airtable and others on this machine, so that their pages can be tried without an account there.
  */
 const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;
 
 await orExit(async () => {
   const stateDir = resolve(STATE_DIR);
   await migrateState(stateDir);
+  const doubles = process.env.DOUBLES === '1' ? await startDoubles((line) => console.log(line)) : {};
   const workerPort = await freePort();
   const vite = await createServer({
     configFile: fromRoot('vite.config.ts'),
@@ -30,7 +33,7 @@ await orExit(async () => {
     },
   });
   await vite.listen();
-  const worker = startWrangler(workerPort, stateDir);
+  const worker = startWrangler(workerPort, stateDir, doubles);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -45,10 +48,10 @@ await orExit(async () => {
   if (!stopping) console.log(`Camellia is ready at http://${HOST}:${PORT}`);
 });
 
-function startWrangler(port: number, stateDir: string): ChildProcess {
+function startWrangler(port: number, stateDir: string, doubles: Record<string, string>): ChildProcess {
   // wrangler reads settings from a file only; this one replaces .dev.vars, and only its owner may read it.
   const envFile = join(stateDir, 'dev.env');
-  const settings = workerSettings(process.env, readDevVars(), stateDir);
+  const settings = { ...workerSettings(process.env, readDevVars(), stateDir), ...doubles };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   // Must exist, although vite serves the files.

@@ -207,6 +207,19 @@ describe('a sync', () => {
     expect((await status()).callsThisMonth).toBe(double.received.length - 1);
   });
 
+  it('gives our change the word where it is the later one', async () => {
+    const { body: item } = await add('Sencha');
+    await ask('POST', `${PATH}/sync`, {});
+    const [id = ''] = teas.rows.keys();
+    double.edit(teas, id, { Quantity: 9 });
+    const editedAt = Date.now();
+    await vi.waitUntil(() => Date.now() > editedAt);
+    await ask('PATCH', `/api/inventory/${item.id}`, { quantity: 4 });
+    const { body } = await ask<SyncRun>('POST', `${PATH}/sync`, {});
+    expect(body.conflicts).toMatchObject([{ field: 'Quantity', here: '4', there: '9', winner: 'here' }]);
+    expect(double.cellsOf(teas)).toMatchObject([{ Quantity: 4 }]);
+  });
+
   it('names the record that Airtable refuses, and writes the others', async () => {
     await add('Sencha');
     await add('Bad');

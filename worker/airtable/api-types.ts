@@ -49,6 +49,7 @@ const cells = z.object({ cellValuesByFieldId: z.record(z.string(), z.unknown()).
 export const payloadsReply = z.object({
   payloads: z.array(
     z.object({
+      timestamp: z.iso.datetime({ offset: true }).optional(),
       error: z.unknown().optional(),
       changedTablesById: z
         .record(

@@ -164,14 +164,17 @@ describe('the change feed', () => {
     const cursor = (await provider.feedCursor()) ?? '';
     await provider.update([{ id: ours, values: { quantity: 2000 } }]);
     double.edit(teas, kept, { Quantity: 9 });
+    const editedAt = time;
     double.remove(teas, gone);
     const made = double.add(teas, { Name: 'Assam' });
     const known = await seen();
     known.set(kept, tea('A'));
     known.delete(made);
     const changes = await provider.changes(cursor, known);
-    expect(changes).toMatchObject({ changed: [kept, made], deleted: [gone] });
-    expect(await provider.changes(changes?.cursor ?? '', known)).toMatchObject({ changed: [], deleted: [] });
+    expect([...(changes?.changed.keys() ?? [])]).toEqual([kept, made]);
+    expect(changes?.changed.get(kept)).toBe(editedAt);
+    expect(changes?.deleted).toEqual([gone]);
+    expect(await provider.changes(changes?.cursor ?? '', known)).toMatchObject({ changed: new Map(), deleted: [] });
   });
 
   it('is none where the key may not make webhooks', async () => {

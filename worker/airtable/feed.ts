@@ -77,24 +77,25 @@ export class AirtableFeed {
   /** What has happened since; null where the feed no longer reaches back that far. */
   async since(stored: string, seen: ReadonlyMap<string, Partial<SyncValues>>): Promise<RemoteChanges | null> {
     const known = place.parse(JSON.parse(stored));
-    const changed = new Set<string>();
+    const changed = new Map<string, number | null>();
     const deleted = new Set<string>();
     let { cursor } = known;
     for (let page = 0; page < MOST_PAGES; page++) {
       const reply = await this.payloads(known.webhook, cursor);
       if (!reply || reply.payloads.some(({ error }) => error !== undefined)) return null;
-      for (const { changedTablesById = {} } of reply.payloads) {
+      for (const { changedTablesById = {}, timestamp } of reply.payloads) {
+        const at = timestamp === undefined ? null : Date.parse(timestamp);
         for (const table of Object.values(changedTablesById)) {
-          for (const id of Object.keys(table.createdRecordsById ?? {})) if (!seen.has(id)) changed.add(id);
+          for (const id of Object.keys(table.createdRecordsById ?? {})) if (!seen.has(id)) changed.set(id, at);
           for (const [id, { current }] of Object.entries(table.changedRecordsById ?? {})) {
-            if (!saysAsSeen(current.cellValuesByFieldId, seen.get(id), known.fields)) changed.add(id);
+            if (!saysAsSeen(current.cellValuesByFieldId, seen.get(id), known.fields)) changed.set(id, at);
           }
           for (const id of table.destroyedRecordIds ?? []) deleted.add(id);
         }
       }
       cursor = reply.cursor;
       if (!reply.mightHaveMore) {
-        return { cursor: JSON.stringify({ ...known, cursor }), changed: [...changed], deleted: [...deleted] };
+        return { cursor: JSON.stringify({ ...known, cursor }), changed, deleted: [...deleted] };
       }
     }
     return null;

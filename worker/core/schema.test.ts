@@ -23,12 +23,12 @@ it('clusters what a workspace owns by workspace, in STRICT tables', async () => 
   }
 });
 
-it('begins every index with the workspace, but those by which a cron finds what is outdated', async () => {
+it('begins every index with the workspace, but those by which a cron finds what is due, outdated or stalled', async () => {
   const { results } = await env.SHARD_0.prepare(
     `SELECT m.name, (SELECT i.name FROM pragma_index_info(m.name) i WHERE i.seqno = 0) AS first
      FROM sqlite_master m WHERE m.type = 'index' AND m.sql IS NOT NULL`,
   ).all<{ name: string; first: string }>();
   const others = results.filter(({ first }) => first !== 'workspace_id');
   expect(results.length).toBeGreaterThan(others.length);
-  for (const { first } of others) expect(['expires_at', 'created_at']).toContain(first);
+  for (const { first } of others) expect(['expires_at', 'created_at', 'next_run_at', 'updated_at']).toContain(first);
 });

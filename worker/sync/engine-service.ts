@@ -45,6 +45,8 @@ const HERE_BATCH = 250;
 /** With a change feed, everything is read once a day all the same: a feed can miss what nobody knows of. */
 const READ_ALL_EVERY = 24 * 60 * 60 * 1000;
 
+const NO_CHANGES = { cursor: null, changed: new Map<string, number | null>(), deleted: [] };
+
 /** What was read, and how far that goes. */
 interface Reading {
   items: OurItem[];
@@ -170,10 +172,9 @@ async function readPart(ctx: WorkspaceContext, { provider, integration, journal 
   const [[version], linkRows] = results;
   const links = linkRows.map(linkOf);
   const seen = new Map(links.map((link) => [link.recordId, link.seen]));
-  const changes =
-    feedServes && !pushes ? await provider.changes(feed, seen) : { cursor: null, changed: [], deleted: [] };
+  const changes = feedServes && !pushes ? await provider.changes(feed, seen) : NO_CHANGES;
   if (!changes) return null;
-  const told = new Set([...changes.changed, ...changes.deleted]);
+  const told = new Set([...changes.changed.keys(), ...changes.deleted]);
   const touched = await ctx.db.read(selectTouched(ctx, run.service, syncedVersion, [...told]));
   const items = new Map(touched.results.flat().map((row) => [row.id, ourItemOf(row)]));
   const concerned = links.filter(({ itemId, recordId }) => items.has(itemId) || told.has(recordId));
@@ -181,13 +182,15 @@ async function readPart(ctx: WorkspaceContext, { provider, integration, journal 
   const isSame = (link: Link) => !told.has(link.recordId) && saysAsSeen(items.get(link.itemId), link);
   const differing = concerned.filter((link) => !isSame(link));
   const gone = new Set(changes.deleted);
-  const ids = new Set([...changes.changed, ...differing.map(({ recordId }) => recordId)].filter((id) => !gone.has(id)));
+  const ids = new Set(
+    [...changes.changed.keys(), ...differing.map(({ recordId }) => recordId)].filter((id) => !gone.has(id)),
+  );
   const records = ids.size === 0 ? [] : await provider.read([...ids]);
   const same = new Set(concerned.filter(isSame).map(({ itemId }) => itemId));
   return {
     items: [...items.values()].filter(({ id }) => !same.has(id)),
     links: differing,
-    records: [...records],
+    records: records.map((one) => ({ ...one, changedAt: one.changedAt ?? changes.changed.get(one.id) ?? null })),
     total: links.length,
     version: version?.version ?? 0,
     feed: changes.cursor,

@@ -42,8 +42,8 @@ export interface RecordPage {
 /** What has happened in the service since a cursor. */
 export interface RemoteChanges {
   cursor: string;
-  /** Ids of records that were created or changed, by anyone. */
-  changed: readonly string[];
+  /** Records that were created or changed, by anyone, and when last: epoch milliseconds, null where that is not told. */
+  changed: ReadonlyMap<string, number | null>;
   deleted: readonly string[];
 }
 

@@ -28,10 +28,15 @@ export function nextSync(
   if (frequency === 'manual') return null;
   if (frequency === 'realtime') return now + pollInterval(monthlyLimit, callsAPoll);
   const period = frequency === 'hourly' ? HOUR : DAY;
-  // Ids are times with a counter behind: a multiplication by a large prime scatters them.
-  const offset = Math.floor(((workspaceId * 0.618033988749895) % 1) * period);
+  const offset = Math.floor(scattered(workspaceId) * period);
   const next = Math.floor((now - offset) / period) * period + offset;
   return next > now ? next : next + period;
+}
+
+/** A number from 0 to below 1 for an id, far apart for ids that are close: they are times with a counter behind. */
+function scattered(id: number): number {
+  const folded = ((id % 2 ** 32) | 0) ^ Math.floor(id / 2 ** 32);
+  return (Math.imul(folded, 0x9e3779b1) >>> 0) / 2 ** 32;
 }
 
 /** Milliseconds between two looks at the other service in real time. */

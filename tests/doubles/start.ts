@@ -1,0 +1,25 @@
+import { AirtableDouble } from './airtable.ts';
+import { serveDouble } from './server.ts';
+
+/**
+ * Serves the doubles of third parties until the process ends.
+ * @param log takes what a person needs to try them
+ * @returns the settings that lead Camellia to them
+ */
+export async function startDoubles(log: (line: string) => void): Promise<Record<string, string>> {
+  const airtable = new AirtableDouble({ base: 'appTeaHouse', key: 'patTeaHouse' });
+  const teas = airtable.addTable('Teas');
+  airtable.addTable('Notes', { Name: 'singleLineText', Note: 'multilineText' });
+  airtable.add(teas, { Name: 'Assam Second Flush', SKU: 'AS-2', Category: 'Black Tea', Quantity: 12.5, Unit: 'kg' });
+  airtable.add(teas, {
+    Name: 'Sencha',
+    SKU: 'SE-1',
+    Category: 'Green Tea',
+    Quantity: 40,
+    Unit: 'kg',
+    'Cost Price': 18.5,
+  });
+  const { url } = await serveDouble(airtable);
+  log(`A double of Airtable is at ${url}: API key patTeaHouse, base appTeaHouse, tables Teas and Notes`);
+  return { AIRTABLE_API_URL: url };
+}
