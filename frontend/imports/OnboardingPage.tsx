@@ -1,8 +1,8 @@
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { LazyImportPanel } from './LazyImportPanel.tsx';
-import { manualEntry } from './panel-links.ts';
+import { integrationsLink, manualEntry } from './panel-links.ts';
 
 /** Welcomes a new workspace: the import stands first, because most have a list already. */
 export function OnboardingPage() {
@@ -19,10 +19,15 @@ export function OnboardingPage() {
             <Title order={2} size="h3" id="no-list">
               No list to import?
             </Title>
-            <Text c="dimmed">Add your teas one by one. A name and what is in stock are enough to begin with.</Text>
-            <ButtonLink to={manualEntry.to} variant="default" size="md" mt="xs">
-              {manualEntry.label}
-            </ButtonLink>
+            <Text c="dimmed">Add your teas one by one, or bring them in from Airtable or Google Sheets.</Text>
+            <Group gap="sm" mt="xs">
+              <ButtonLink to={manualEntry.to} variant="default" size="md">
+                {manualEntry.label}
+              </ButtonLink>
+              <ButtonLink to={integrationsLink.to} variant="subtle" size="md">
+                {integrationsLink.label}
+              </ButtonLink>
+            </Group>
           </Stack>
         </Card>
       </Stack>

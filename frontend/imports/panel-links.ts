@@ -9,7 +9,11 @@ export interface PageLink {
 export const panelLinks: PageLink[] = [
   { to: '/dashboard', label: 'Go to the dashboard' },
   { to: '/inventory', label: 'Go to the inventory' },
+  { to: '/integrations', label: 'Go to the integrations' },
 ];
 
 /** For whoever has no list to import. */
 export const manualEntry: PageLink = { to: '/inventory/new', label: 'Add products manually' };
+
+/** For whoever keeps their list in another service. */
+export const integrationsLink: PageLink = { to: '/integrations', label: 'Connect integrations' };

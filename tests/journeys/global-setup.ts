@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../scripts/build.ts';
 import { startHost } from '../../scripts/host.ts';
+import { serveDouble } from '../doubles/server.ts';
 import { startMailbox, startMailServer } from '../mail/server.ts';
-import { freePort } from './serve-double.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,4 +51,11 @@ export default async function setup(project: TestProject) {
     await mail.stop();
     await rm(stateDir, { recursive: true, force: true });
   };
+}
+
+/** A port that nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const { url, stop } = await serveDouble({ fetch: async () => new Response() });
+  await stop();
+  return Number(new URL(url).port);
 }

@@ -4,9 +4,9 @@ import type { AirtableStatus } from '../../worker/airtable/contract.ts';
 import type { SheetsStatus } from '../../worker/google-sheets/contract.ts';
 import { AirtableDouble } from '../doubles/airtable.ts';
 import { GoogleDouble } from '../doubles/google.ts';
+import { serveDouble } from '../doubles/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
 import { ask, field, newAdmin, type Person, toastOf } from './people.ts';
-import { type ServedDouble, serveDouble } from './serve-double.ts';
 import { addItem, allItems, as, newStaff } from './stock.ts';
 
 const AIRTABLE = '/api/integrations/airtable';
@@ -20,12 +20,9 @@ airtable.addTable('Suppliers', { Name: 'singleLineText', Product: 'singleLineTex
 const google = new GoogleDouble();
 google.oauth.clients.set(CLIENT.clientId, CLIENT.clientSecret);
 
-let served: ServedDouble[] = [];
+let served: Awaited<ReturnType<typeof serveDouble>>[] = [];
 beforeAll(async () => {
-  served = [
-    await serveDouble((request) => airtable.fetch(request), inject('airtablePort')),
-    await serveDouble((request) => google.fetch(request), inject('googlePort')),
-  ];
+  served = [await serveDouble(airtable, inject('airtablePort')), await serveDouble(google, inject('googlePort'))];
 });
 afterAll(async () => {
   for (const double of served) await double.stop();
