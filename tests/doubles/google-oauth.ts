@@ -43,6 +43,13 @@ export class GoogleOAuth {
     return access !== undefined && !access.grant.revoked && access.until > this.#now();
   }
 
+  /** An access token as after a sign-in, for who tests what comes behind it. */
+  newToken(): string {
+    const grant = { clientId: '', refreshToken: `1//refresh-${++this.#count}`, scope: '', revoked: false };
+    this.#grants.push(grant);
+    return this.#newAccess(grant).access_token;
+  }
+
   /** The refresh tokens that still hold. */
   get alive(): string[] {
     return this.#grants.filter(({ revoked }) => !revoked).map(({ refreshToken }) => refreshToken);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../tests/api.ts';
 import type { GoogleDouble } from '../../tests/doubles/google.ts';
 import { CLIENT, signedIn, standIn } from '../../tests/google.ts';
@@ -238,6 +238,16 @@ describe('a sync', () => {
     expect((await ask<SheetsStatus>('GET', SHEETS)).body.callsThisMonth).toBe(callsUsed);
   });
 
+  it('writes 500 rows with a request', async () => {
+    const { google, id, ask, sync } = await linked();
+    const rows = Array.from({ length: 1200 }, (_, i) => ({ productName: `Tea ${i}`, stockOnHand: i }));
+    await ask('POST', '/api/inventory/bulk', rows);
+    const run = await sync();
+    expect(run.counts.createdThere).toBe(1200);
+    expect(run.callsUsed).toBeLessThanOrEqual(6);
+    expect(new Set(rowsOf(google, id).map(([name]) => name)).size).toBe(1200);
+  });
+
   it('answers the buttons with what they have done', async () => {
     const { google, id, ask, add } = await linked([HEADINGS, ['Assam', 'A-1']]);
     await add({ name: 'Sencha' });
@@ -252,7 +262,8 @@ describe('a sync', () => {
 });
 
 describe('no credential', () => {
-  it('stands in any answer, whatever happens', async () => {
+  it('stands in any answer or line of the log, whatever happens', async () => {
+    const logs = (['debug', 'error', 'info', 'log', 'warn'] as const).map((level) => vi.spyOn(console, level));
     const { google, ask, id } = await linked();
     const secrets = [CLIENT.clientId, CLIENT.clientSecret, ...google.oauth.alive, 'ya29.'];
     const answers: unknown[] = [];
@@ -272,6 +283,7 @@ describe('no credential', () => {
     await look('GET', `${SHEETS}/runs`);
     await look('GET', '/api/team-messages');
     expect(answers).toHaveLength(12);
-    for (const secret of secrets) expect(JSON.stringify(answers)).not.toContain(secret);
+    const said = JSON.stringify([answers, logs.map(({ mock }) => mock.calls)]);
+    for (const secret of secrets) expect(said).not.toContain(secret);
   });
 });

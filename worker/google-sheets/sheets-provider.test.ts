@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Fault, GoogleDouble } from '../../tests/doubles/google.ts';
+import { ProviderError, type SyncValues } from '../sync/provider.ts';
+import { SheetsClient } from './client.ts';
+import { ID_HEADING, neededHeadings } from './layout.ts';
+import { SheetsProvider } from './sheets-provider.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const HEADINGS = ['Notes', ...neededHeadings({})];
+const NUMBERS = HEADINGS.indexOf(ID_HEADING);
+const SKU = HEADINGS.indexOf('SKU');
+const QUANTITY = HEADINGS.indexOf('Quantity');
+
+/** A sheet and its provider, on a clock of their own: a minute of waiting takes no time. */
+function opened(perMinute = { read: 10_000, write: 10_000 }) {
+  let time = Date.UTC(2026, 10, 1);
+  const google = new GoogleDouble({ now: () => time, perMinute });
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    google.fetch(new Request(input as RequestInfo, init as RequestInit)),
+  );
+  const id = google.addSpreadsheet('Stock', 'Teas', [HEADINGS]);
+  const token = google.oauth.newToken();
+  const wait = async (milliseconds: number) => {
+    time += milliseconds;
+  };
+  const client = new SheetsClient('https://sheets.googleapis.com', async () => token);
+  const options = { spreadsheetId: id, sheetName: 'Teas', mapping: {}, numbers: true, wait };
+  return { google, grid: google.sheet(id), provider: new SheetsProvider(client, options), now: () => time };
+}
+
+const tea = (serial: number, quantity = 1000): SyncValues => ({
+  name: `Tea ${serial}`,
+  sku: `T-${serial}`,
+  category: 'Green Tea',
+  quantity,
+  unit: 'kg',
+  costPrice: null,
+  sellingPrice: 999,
+  supplier: '',
+  description: '',
+});
+
+/** Repeats as the engine does what may pass. */
+async function persistently<T>(work: (inDoubt: boolean) => Promise<T>): Promise<T> {
+  let inDoubt = false;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(inDoubt);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || attempt === 10) throw error;
+      if (error.fault !== 'unclear' && error.fault !== 'unreachable') throw error;
+      inDoubt ||= error.fault === 'unclear';
+    }
+  }
+}
+
+type Step =
+  | { do: 'create'; quantity: number }
+  | { do: 'update'; which: number; quantity: number }
+  | { do: 'remove'; which: number }
+  | { do: 'sort' | 'blank'; which: number };
+
+const which = fc.nat(20);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('create' as const), quantity: fc.nat(9000) }),
+  fc.record({ do: fc.constant('update' as const), which, quantity: fc.nat(9000) }),
+  fc.record({ do: fc.constant('remove' as const), which }),
+  fc.record({ do: fc.constantFrom('sort' as const, 'blank' as const), which }),
+);
+/** What was refused for coming too often has not been done; of everything else only the answer may be lost. */
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  fc.constant({ status: 429, retryAfter: 1 }),
+  fc.record({ status: fc.constantFrom(500, 503), applied: fc.boolean() }),
+  fc.record({ applied: fc.boolean() }),
+);
+
+describe('a sheet', () => {
+  it('holds what was written, once, whatever people do with its rows and whatever fails on the way', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(step, fc.array(fault, { maxLength: 3 })), { maxLength: 12 }),
+        async (steps) => {
+          const { google, grid, provider } = opened();
+          const model = new Map<string, { sku: string; quantity: number }>();
+          let serial = 0;
+          for (const [one, faults] of steps) {
+            for (const next of faults) google.fail({ ...next, on: ({ kind }) => kind !== 'oauth' });
+            const id = [...model.keys()][('which' in one ? one.which : 0) % Math.max(1, model.size)];
+            if (one.do === 'create') {
+              const values = tea(++serial, one.quantity);
+              const [made = ''] = await persistently((inDoubt) => provider.create([values], inDoubt));
+              model.set(made, { sku: values.sku, quantity: values.quantity });
+            } else if (id !== undefined && one.do === 'update') {
+              await persistently(() => provider.update([{ id, values: { quantity: one.quantity } }]));
+              model.set(id, { sku: model.get(id)?.sku ?? '', quantity: one.quantity });
+            } else if (id !== undefined && one.do === 'remove') {
+              await persistently(() => provider.remove([id]));
+              model.delete(id);
+            } else if (one.do === 'sort') {
+              const [heading = [], ...rows] = grid.rows;
+              grid.rows = [heading, ...rows.toReversed()];
+            } else if (one.do === 'blank') {
+              grid.rows.splice(1, 0, ['a note of mine']);
+            }
+          }
+          const there = grid.rows.slice(1).filter((row) => (row[NUMBERS] ?? '') !== '');
+          const found = there.map((row) => [row[NUMBERS], { sku: row[SKU], quantity: Number(row[QUANTITY]) * 1000 }]);
+          expect(new Map(found as [string, { sku: string; quantity: number }][])).toEqual(model);
+          expect(there).toHaveLength(model.size);
+          const { records } = await persistently(() => provider.list(null));
+          expect(new Set(records.map(({ id }) => id))).toEqual(new Set(model.keys()));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is written at the pace that Google allows', async () => {
+    const { google, grid, provider, now } = opened({ read: 3, write: 2 });
+    const began = now();
+    for (let i = 0; i < 9; i++) await provider.create([tea(i)], false);
+    expect(grid.rows).toHaveLength(10);
+    const writes = google.calls.filter(({ kind }) => kind === 'write').length;
+    // What was refused costs a call each, but not one of them was in vain for long.
+    expect(writes).toBeLessThan(9 * 8);
+    expect(now() - began).toBeGreaterThan(4 * 60_000 - 1);
+  });
+
+  it('gives up after some minutes, and says that Google does not answer', async () => {
+    const { google, provider, now } = opened();
+    const began = now();
+    google.fail({ status: 503, times: 100 });
+    await expect(provider.prepare()).rejects.toMatchObject({ fault: 'unreachable' });
+    expect(google.calls).toHaveLength(7);
+    expect(now() - began).toBeLessThan(5 * 60_000);
+  });
+
+  it.each([
+    [401, 'revoked'],
+    [403, 'missing'],
+    [404, 'missing'],
+    [400, 'refused'],
+  ] as const)('takes a %s for %s', async (status, meant) => {
+    const { google, provider } = opened();
+    google.fail({ status, times: 2 });
+    await expect(provider.prepare()).rejects.toMatchObject({ fault: meant });
+  });
+
+  it('that is gone, or lacks a column, is missing', async () => {
+    const { grid, provider } = opened();
+    grid.rows = [HEADINGS.filter((heading) => heading !== 'SKU')];
+    await expect(provider.prepare()).rejects.toMatchObject({
+      fault: 'missing',
+      message: expect.stringContaining('SKU'),
+    });
+    grid.title = 'Coffees';
+    await expect(provider.prepare()).rejects.toMatchObject({
+      fault: 'missing',
+      message: expect.stringContaining('Teas'),
+    });
+  });
+
+  it('says of a row that is not there any more that it is gone', async () => {
+    const { provider } = opened();
+    await expect(provider.update([{ id: 'c-nobody', values: {} }])).rejects.toMatchObject({ fault: 'gone' });
+    await expect(provider.remove(['c-nobody'])).resolves.toBeUndefined();
+  });
+
+  it('keeps a row below its heading when all others go, as Google asks', async () => {
+    const { grid, provider } = opened();
+    grid.rowCount = 3;
+    const ids = await provider.create([tea(1), tea(2)], false);
+    await provider.remove(ids);
+    expect(grid.rows).toEqual([HEADINGS]);
+    expect(grid.rowCount).toBe(2);
+  });
+});
