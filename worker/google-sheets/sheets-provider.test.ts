@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, GoogleDouble } from '../../tests/doubles/google.ts';
+import { toThousandths } from '../core/quantity.ts';
 import { ProviderError, type SyncValues } from '../sync/provider.ts';
 import { SheetsClient } from './client.ts';
 import { ID_HEADING, neededHeadings } from './layout.ts';
@@ -108,7 +109,10 @@ describe('a sheet', () => {
             }
           }
           const there = grid.rows.slice(1).filter((row) => (row[NUMBERS] ?? '') !== '');
-          const found = there.map((row) => [row[NUMBERS], { sku: row[SKU], quantity: Number(row[QUANTITY]) * 1000 }]);
+          const found = there.map((row) => [
+            row[NUMBERS],
+            { sku: row[SKU], quantity: toThousandths(Number(row[QUANTITY])) },
+          ]);
           expect(new Map(found as [string, { sku: string; quantity: number }][])).toEqual(model);
           expect(there).toHaveLength(model.size);
           const { records } = await persistently(() => provider.list(null));
