@@ -60,6 +60,8 @@ export function saveIntegration(
       DELETE FROM sync_links WHERE ${ofService(ctx, service)} AND EXISTS (
         SELECT 1 FROM integrations
         WHERE ${ofService(ctx, service)} AND (container <> ${container} OR table_name <> ${tableName}))`),
+    // A run that is going on writes to where it was opened.
+    endRuns(ctx, service, sql`status IN ('running', 'asking')`),
     ctx.db.statements.run(sql`
       INSERT INTO integrations (workspace_id, service, container, table_name, mapping, monthly_limit, created_at, updated_at)
       VALUES (${ctx.workspaceId}, ${service}, ${container}, ${tableName}, ${JSON.stringify(place.mapping)},
@@ -234,6 +236,14 @@ export function stopSchedule(ctx: WorkspaceContext, service: SyncService, proble
     ctx.db.statements.run(sql`
       UPDATE integrations SET problem = ${problem}, next_run_at = NULL WHERE ${ofService(ctx, service)}`),
   ];
+}
+
+/** Members who want to hear of syncs by mail, and may look at them. */
+export function selectListeners(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<{ email: string }>(sql`
+    SELECT email FROM members
+    WHERE workspace_id = ${ctx.workspaceId} AND removed_at IS NULL AND email <> '' AND role <> 'staff'
+      AND notify_email = 1 AND notify_integration_sync = 1`);
 }
 
 /** Moves the next scheduled sync. */

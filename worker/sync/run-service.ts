@@ -50,23 +50,20 @@ export async function addRun(
   return id;
 }
 
-/** Begins runs for what has changed here, where the workspace syncs in real time. False where there is nothing to do. */
-export async function pushChanges(ctx: WorkspaceContext): Promise<boolean> {
-  for (const service of ['airtable', 'google-sheets'] as const) {
-    const { results } = await ctx.db.read([
-      selectIntegration(ctx, service),
-      selectVersion(ctx),
-      selectRuns(ctx, service, openRun, 1),
-    ]);
-    const [[integration], [inventory], open] = results;
-    if (integration?.frequency !== 'realtime' || integration.problem !== null) continue;
-    if (integration.direction === 'in' || integration.tableName === '') continue;
-    // While a question is open, nothing goes on by itself.
-    if (open.length > 0 || (inventory?.version ?? 0) <= integration.syncedVersion) continue;
-    await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'change' });
-    return true;
-  }
-  return false;
+/** Begins a run for what has changed here, where the service is synced in real time. False where there is nothing to do. */
+export async function pushChanges(ctx: WorkspaceContext, service: SyncService): Promise<boolean> {
+  const { results } = await ctx.db.read([
+    selectIntegration(ctx, service),
+    selectVersion(ctx),
+    selectRuns(ctx, service, openRun, 1),
+  ]);
+  const [[integration], [inventory], open] = results;
+  if (integration?.frequency !== 'realtime' || integration.problem !== null) return false;
+  if (integration.direction === 'in' || integration.tableName === '') return false;
+  // While a question is open, nothing goes on by itself.
+  if (open.length > 0 || (inventory?.version ?? 0) <= integration.syncedVersion) return false;
+  await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'change' });
+  return true;
 }
 
 /**
@@ -101,7 +98,10 @@ export async function forgetEmptyRun(ctx: WorkspaceContext, run: SyncRun): Promi
   if (integration?.frequency === 'realtime') await ctx.db.write({ statements: [deleteRun(ctx, run.service, run.id)] });
 }
 
-/** Begins a scheduled run, unless one is going on or asks: then its turn has come already. */
+/**
+ * Begins a scheduled run, unless one of the service is going on or asks: then its turn has come already. While another
+ * service is synced, it stays due.
+ */
 export async function runOnSchedule(ctx: WorkspaceContext, integration: IntegrationRow, now: number): Promise<boolean> {
   const { service, frequency, monthlyLimit } = integration;
   const { results } = await ctx.db.read([
@@ -110,10 +110,10 @@ export async function runOnSchedule(ctx: WorkspaceContext, integration: Integrat
     selectRuns(ctx, service, anyRun, 1),
   ]);
   const [running, open, [last]] = results;
+  if (running.length > 0 && open.length === 0) return false;
+  if (open.length === 0) await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'schedule' });
   const callsAPoll = last ? (JSON.parse(last.part) as SyncRun).callsUsed : 1;
   const nextRunAt = nextSync(frequency, ctx.workspaceId, now, { monthlyLimit, callsAPoll });
   await ctx.db.write({ statements: [setNextRun(ctx, service, nextRunAt)] });
-  if (running.length > 0 || open.length > 0) return false;
-  await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'schedule' });
-  return true;
+  return open.length === 0;
 }

@@ -4,14 +4,18 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { ownContext } from '../core/sessions.ts';
 import { openGoogleSheets } from '../google-sheets/provider-service.ts';
 import type { SyncRun, SyncService } from './contract.ts';
+import { type SyncRun, type SyncService, syncService } from './contract.ts';
 import { syncSteps } from './engine-service.ts';
 import { Journal, RunOver } from './journal-service.ts';
+import { mailOutcome } from './notice-service.ts';
 import { type OpenProvider, ProviderError } from './provider.ts';
 import { mappingOf } from './queries.ts';
 import { failRun, forgetEmptyRun, integrationOf, pushChanges, runningRun } from './run-service.ts';
 
 /** How each service is opened. */
 const OPEN: Record<SyncService, OpenProvider> = { airtable: openAirtable, 'google-sheets': openGoogleSheets };
+
+const TITLES: Record<SyncService, string> = { airtable: 'Airtable', 'google-sheets': 'Google Sheets' };
 
 /** An alarm works so long, then lets the next one go on; the platform ends one that goes on for a quarter of an hour. */
 const SLICE = 20_000;
@@ -72,21 +76,30 @@ export class SyncRunner extends DurableObject<Env> {
       await this.ctx.storage.deleteAll();
       return;
     }
-    const pushAt = await this.ctx.storage.get<number>('pushAt');
     const stored = await runningRun(context);
-    if (stored) {
-      await this.carryOn(context, stored);
-    } else {
-      this.work = null;
-      if (pushAt === undefined) return;
-      if (pushAt > Date.now()) {
-        await this.ctx.storage.setAlarm(pushAt);
-        return;
-      }
-      await this.ctx.storage.delete('pushAt');
-      if (!(await pushChanges(context))) return;
-    }
+    if (stored) await this.carryOn(context, stored);
+    else if (!(await this.push(context))) return;
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  /** Sends out what has changed, to one service after the other. False when nothing is to be done now. */
+  private async push(context: WorkspaceContext): Promise<boolean> {
+    this.work = null;
+    const pushAt = await this.ctx.storage.get<number>('pushAt');
+    let services = (await this.ctx.storage.get<SyncService[]>('services')) ?? [];
+    if (pushAt !== undefined && pushAt > Date.now() && services.length === 0) {
+      await this.ctx.storage.setAlarm(pushAt);
+      return false;
+    }
+    if (pushAt !== undefined && pushAt <= Date.now()) {
+      services = [...syncService.options];
+      await this.ctx.storage.delete('pushAt');
+    }
+    for (const [index, service] of services.entries()) {
+      await this.ctx.storage.put('services', services.slice(index + 1));
+      if (await pushChanges(context, service)) return true;
+    }
+    return false;
   }
 
   private async carryOn(context: WorkspaceContext, stored: { run: SyncRun; allowed: number }): Promise<void> {
@@ -103,6 +116,7 @@ export class SyncRunner extends DurableObject<Env> {
         if (!done) continue;
         await this.ended();
         await forgetEmptyRun(context, journal.run);
+        await mailOutcome(context, journal.run, TITLES[journal.run.service]);
         return;
       }
     } catch (error) {
@@ -129,6 +143,7 @@ export class SyncRunner extends DurableObject<Env> {
     }
     await failRun(context, journal, error, { again: null });
     await this.ended();
+    await mailOutcome(context, journal.run, TITLES[journal.run.service]);
   }
 
   private async ended(): Promise<void> {

@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers';
+import { expect, inject, it } from 'vitest';
+import { call, newWorkspace } from '../../tests/api.ts';
+import { lettersTo } from '../../tests/mailbox.ts';
+import { ownContext } from '../core/sessions.ts';
+import { NO_COUNTS, type SyncRun } from './contract.ts';
+import { mailOutcome } from './notice-service.ts';
+
+const run: SyncRun = {
+  id: 1,
+  service: 'airtable',
+  kind: 'sync',
+  dryRun: false,
+  startedBy: 'schedule',
+  username: null,
+  status: 'failed',
+  phase: 'reading',
+  done: 0,
+  total: null,
+  counts: NO_COUNTS,
+  callsUsed: 1,
+  conflicts: [],
+  errors: [],
+  changes: [],
+  question: null,
+  note: 'Airtable does not accept the API key.',
+  startedAt: '2026-11-21T08:00:00.000Z',
+  finishedAt: '2026-11-21T08:00:01.000Z',
+};
+
+it('mails how a sync that came by itself has gone, to those who want it, where there is something to look at', async () => {
+  const { id, shard, admin } = await newWorkspace();
+  const ctx = await ownContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
+  if (!ctx) throw new Error('No workspace');
+  const email = `${admin.username}@leaf.example`;
+  await call('PATCH', '/api/auth/me', { token: admin.token, body: { email } });
+  await mailOutcome(ctx, run, 'Airtable');
+  expect(await lettersTo(email)).toEqual([]);
+  await call('PATCH', '/api/auth/me', { token: admin.token, body: { notifications: { integrationSync: true } } });
+  await mailOutcome(ctx, { ...run, startedBy: 'person' }, 'Airtable');
+  await mailOutcome(ctx, { ...run, status: 'done' }, 'Airtable');
+  expect(await lettersTo(email)).toEqual([]);
+  await mailOutcome(ctx, run, 'Airtable');
+  const [letter] = await lettersTo(email);
+  expect(letter?.email.subject).toContain('Sync with Airtable failed');
+  expect(letter?.email.text).toContain('does not accept the API key');
+});
