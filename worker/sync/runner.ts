@@ -3,7 +3,6 @@ import { openAirtable } from '../airtable/provider-service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { ownContext } from '../core/sessions.ts';
 import { openGoogleSheets } from '../google-sheets/provider-service.ts';
-import type { SyncRun, SyncService } from './contract.ts';
 import { type SyncRun, type SyncService, syncService } from './contract.ts';
 import { syncSteps } from './engine-service.ts';
 import { Journal, RunOver } from './journal-service.ts';
