@@ -2,7 +2,7 @@ import { demandQuantile } from '../distributions.ts';
 import { type PastErrors, pastErrors, weigh } from './backtest.ts';
 import { withoutBulkOrders } from './bulk-orders.ts';
 import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
-import { type DemandProfile, profileOf } from './profile.ts';
+import { type DemandProfile, INTERMITTENT_FROM, profileOf } from './profile.ts';
 import { type Season, seasonOf } from './season.ts';
 import { dampedTrend, simpleSmoothing } from './smoothing.ts';
 import { FURTHEST_HORIZON, forecastFrom, type Method, type Track } from './track.ts';
@@ -39,7 +39,8 @@ const WEEKS_PER_YEAR = 365.2425 / 7;
 const FEWEST_PERIODS = 13;
 /** From this average interval on, sales are so rare that only Croston's way of counting sees how rare. */
 const RARE_FROM = 3;
-const OFTEN_BELOW = 1.32;
+/** In less than half a year of weeks a trend cannot be told from a season or a launch. */
+const TREND_FROM = 26;
 const BELIEVED_ORIGINS = 6;
 
 /**
@@ -57,7 +58,7 @@ export function forecastDemand(history: readonly number[], options: ForecastOpti
   const season = seasonOf(ordinary, periodsPerYear);
   const effects = effectsOf(season, demand.length + horizon);
   const seasonless = withoutSeason(ordinary, season, effects);
-  const tracks = methodsFor(profile).map((method) => method(seasonless));
+  const tracks = methodsFor(profile, demand.length).map((method) => method(seasonless));
   const weights = weigh(tracks, seasonless, horizon);
   const forecast = (origin: number, step: number): number => {
     const value = combined(tracks, weights, origin, step);
@@ -98,8 +99,8 @@ function fromFirstDemand(history: readonly number[]): Float64Array {
   return Float64Array.from(history.slice(start));
 }
 
-function methodsFor({ interval }: DemandProfile): ((history: Float64Array) => Track)[] {
-  if (interval < OFTEN_BELOW) return [simpleSmoothing, dampedTrend];
+function methodsFor({ interval }: DemandProfile, periods: number): ((history: Float64Array) => Track)[] {
+  if (interval < INTERMITTENT_FROM) return periods < TREND_FROM ? [simpleSmoothing] : [simpleSmoothing, dampedTrend];
   if (interval < RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai];
   return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan];
 }

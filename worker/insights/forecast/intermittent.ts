@@ -23,7 +23,7 @@ type Levels = (history: Float64Array, start: Start, weight: number) => Float64Ar
 
 function best(history: Float64Array, levelsOf: Levels): Float64Array {
   const start = startOf(history);
-  let found = new Float64Array(history.length + 1);
+  let found: Float64Array = new Float64Array(history.length + 1);
   let least = Number.POSITIVE_INFINITY;
   for (const weight of WEIGHTS) {
     const levels = levelsOf(history, start, weight);
