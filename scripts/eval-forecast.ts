@@ -16,7 +16,8 @@ export interface Scores {
 
 interface References {
   published: Record<string, { sMAPE_weekly: number | null; MASE_weekly: number | null }> | null;
-  computed_here: Record<string, { sMAPE: number; MASE: number }>;
+  /** Beside the scores it tells how many series there are. */
+  computed_here: Record<string, { sMAPE: number; MASE: number } | number>;
   computed_here_RMSSE?: Record<string, { RMSSE: number; total_bias_units_per_series: number }>;
 }
 
@@ -80,7 +81,9 @@ function referenceScores({ published, computed_here, computed_here_RMSSE = {} }:
   const told = Object.entries(published ?? {})
     .filter(([, { sMAPE_weekly }]) => sMAPE_weekly !== null)
     .map(([name, { sMAPE_weekly, MASE_weekly }]) => ({ name, sMAPE: sMAPE_weekly, MASE: MASE_weekly }));
-  const computed = Object.entries(computed_here).map(([name, { sMAPE, MASE }]) => ({ name, sMAPE, MASE }));
+  const computed = Object.entries(computed_here).flatMap(([name, scores]) =>
+    typeof scores === 'number' ? [] : [{ name, sMAPE: scores.sMAPE, MASE: scores.MASE }],
+  );
   const known = [...told, ...computed].map((one) => ({ ...one, RMSSE: null, bias: null }));
   const rows = new Map<string, Scores>(known.map((one) => [one.name, one]));
   for (const [name, { RMSSE, total_bias_units_per_series: bias }] of Object.entries(computed_here_RMSSE)) {
