@@ -2,7 +2,7 @@ import { demandQuantile } from '../distributions.ts';
 import { type PastErrors, pastErrors, weigh } from './backtest.ts';
 import { withoutBulkOrders } from './bulk-orders.ts';
 import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
-import { type DemandProfile, INTERMITTENT_FROM, profileOf } from './profile.ts';
+import { type DemandProfile, ERRATIC_FROM, INTERMITTENT_FROM, profileOf } from './profile.ts';
 import { type Season, seasonOf } from './season.ts';
 import { dampedTrend, simpleSmoothing } from './smoothing.ts';
 import { FURTHEST_HORIZON, forecastFrom, type Method, type Track } from './track.ts';
@@ -58,7 +58,7 @@ export function forecastDemand(history: readonly number[], options: ForecastOpti
   const season = seasonOf(ordinary, periodsPerYear);
   const effects = effectsOf(season, demand.length + horizon);
   const seasonless = withoutSeason(ordinary, season, effects);
-  const tracks = methodsFor(profile, demand.length).map((method) => method(seasonless));
+  const tracks = methodsFor(profile, seasonless).map((method) => method(seasonless));
   const weights = weigh(tracks, seasonless, horizon);
   const forecast = (origin: number, step: number): number => {
     const value = combined(tracks, weights, origin, step);
@@ -99,10 +99,26 @@ function fromFirstDemand(history: readonly number[]): Float64Array {
   return Float64Array.from(history.slice(start));
 }
 
-function methodsFor({ interval }: DemandProfile, periods: number): ((history: Float64Array) => Track)[] {
-  if (interval < INTERMITTENT_FROM) return periods < TREND_FROM ? [simpleSmoothing] : [simpleSmoothing, dampedTrend];
-  if (interval < RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai];
-  return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan];
+function methodsFor({ interval }: DemandProfile, history: Float64Array): ((history: Float64Array) => Track)[] {
+  if (interval >= RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan];
+  if (interval >= INTERMITTENT_FROM) return [simpleSmoothing, teunterSyntetosBabai];
+  const showsTrends = history.length >= TREND_FROM && jumpsOf(history) < ERRATIC_FROM;
+  return showsTrends ? [simpleSmoothing, dampedTrend] : [simpleSmoothing];
+}
+
+/**
+ * The squared coefficient of variation as told by the jumps from one period to the next. Unlike the plain one it does
+ * not take growth for noise; where it is high, what looks like growth is noise.
+ */
+function jumpsOf(history: Float64Array): number {
+  let squares = 0;
+  let sum = history[0] ?? 0;
+  for (let t = 1; t < history.length; t++) {
+    squares += ((history[t] ?? 0) - (history[t - 1] ?? 0)) ** 2;
+    sum += history[t] ?? 0;
+  }
+  const mean = sum / history.length;
+  return mean === 0 ? 0 : squares / 2 / (history.length - 1) / (mean * mean);
 }
 
 function effectsOf(season: Season | null, periods: number): Float64Array {

@@ -11,7 +11,7 @@ export interface DemandProfile {
 
 /** Where Syntetos, Boylan and Croston (2005) found that intermittent methods begin to forecast better. */
 export const INTERMITTENT_FROM = 1.32;
-const ERRATIC_FROM = 0.49;
+export const ERRATIC_FROM = 0.49;
 
 /** Describes a history (one number a period, oldest first) by how often demand comes and how much its size varies. */
 export function profileOf(history: ArrayLike<number>): DemandProfile {
