@@ -66,7 +66,7 @@ function toPacks(quantity: number, packSize: number): number {
 
 /** Up to the next thousandth, the finest that stock is counted in. */
 function roundedUp(quantity: number): number {
-  return Math.ceil(quantity * 1000 - 1e-6) / 1000;
+  return Math.max(0, Math.ceil(quantity * 1000 - 1e-6)) / 1000;
 }
 
 function check({ leadTime, orderCycle, serviceLevel, packSize, minimumOrder }: OrderTerms): void {
