@@ -8,8 +8,8 @@ const SHARPNESS = 4;
 const WEIGHTS_OF_A_TREND = 3;
 /** What happened longer ago says little about how far off the next forecast will be. */
 const LONGEST_LOOK_BACK = 104;
-/** An error as large as this rests on enough origins to be believed. */
-const ENOUGH_ORIGINS = 6;
+/** An error is believed when it was measured from at least this many origins. */
+export const ENOUGH_ORIGINS = 6;
 
 /** The first origin that a history is forecast again from: it has seen a third of it, and lies at most 104 periods back. */
 function firstOrigin(periods: number): number {

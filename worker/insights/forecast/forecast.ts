@@ -1,5 +1,5 @@
 import { demandQuantile } from '../distributions.ts';
-import { type PastErrors, pastErrors, weigh } from './backtest.ts';
+import { ENOUGH_ORIGINS, type PastErrors, pastErrors, weigh } from './backtest.ts';
 import { withoutBulkOrders } from './bulk-orders.ts';
 import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
 import { type DemandProfile, ERRATIC_FROM, INTERMITTENT_FROM, profileOf } from './profile.ts';
@@ -41,7 +41,6 @@ const FEWEST_PERIODS = 13;
 const RARE_FROM = 3;
 /** In less than half a year of weeks a trend cannot be told from a season or a launch. */
 const TREND_FROM = 26;
-const BELIEVED_ORIGINS = 6;
 
 /**
  * Forecasts demand from its history: one number a period, oldest first, periods without demand as 0. Looks for a season,
@@ -147,7 +146,7 @@ function sharesOf(tracks: readonly Track[], weights: readonly number[]): DemandF
 
 /** A history too short to have been tested is taken to be as uncertain as it is large, the more so the shorter it is. */
 function widened(errors: PastErrors, expected: readonly number[]): PastErrors {
-  const doubt = Math.max(0, 1 - errors.origins / BELIEVED_ORIGINS);
+  const doubt = Math.max(0, 1 - errors.origins / ENOUGH_ORIGINS);
   if (doubt === 0) return errors;
   const widen = (error: number, size: number) => error + doubt * Math.max(0, size - error);
   let sum = 0;

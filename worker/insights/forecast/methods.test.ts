@@ -33,7 +33,7 @@ describe.each([
     );
   });
 
-  it('knows at every origin only what came before it', () => {
+  it('can be asked as of every period, the first included', () => {
     const history = [3, 9, 4, 0, 6, 7, 1, 5, 8, 2, 6, 4];
     const track = method(Float64Array.from(history));
     expect(track.level).toHaveLength(history.length + 1);
