@@ -1,42 +1,17 @@
-import './theme.css';
-import './ui/base-styles.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App, createAppRouter } from './App.tsx';
 import { onUnauthorized } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { forgetSession, meQuery } from './lib/session.ts';
-import { onSignedOutElsewhere } from './lib/session-storage.ts';
-import { themeStorage } from './lib/theme-storage.ts';
-import { routeTree } from './routeTree.gen.ts';
-import { cssVariables, theme } from './theme.ts';
-import { PagePending } from './ui/PagePending.tsx';
-import { RouteError } from './ui/RouteError.tsx';
+import { onSignedOutElsewhere, validToken } from './lib/session-storage.ts';
+import { carryOver } from './lib/take-over.ts';
 
 const queryClient = createQueryClient();
-const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingComponent: PagePending,
-  // A quick answer changes the page at once; a spinner that has appeared stays long enough to be seen.
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 200,
-  defaultErrorComponent: RouteError,
-  scrollRestoration: true,
-});
+const router = createAppRouter(queryClient);
 
 reloadOnStaleChunks(router);
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
 
 const leave = () => {
   forgetSession(queryClient);
@@ -50,17 +25,11 @@ onUnauthorized(() => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={themeStorage()}
-      defaultColorScheme="dark"
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+const ready = root.hasChildNodes();
+const render = () =>
+  createRoot(root).render(
+    <App router={router} queryClient={queryClient} {...(ready && { onShown: carryOver(root) })} />,
+  );
+// A page that came ready-made stays until ours is as ready, and stays smooth while ours is made.
+if (ready && validToken() === null) void router.load().then(() => startTransition(render));
+else render();

@@ -11,13 +11,14 @@ const manifest: Manifest = {
 };
 
 test('follows the static imports of the entry and of the landing route, and nothing else', () => {
-  const page = '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/index.js"></script>';
+  const page =
+    '<script src="/before-paint.js"></script><script type="module" crossorigin src="/assets/index.js"></script>';
   expect(landingFiles(manifest, page).sort()).toEqual([
     'assets/hero.js',
     'assets/index.js',
     'assets/landing.js',
     'assets/shared.js',
-    'theme.js',
+    'before-paint.js',
   ]);
 });
 

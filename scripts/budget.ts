@@ -12,6 +12,7 @@ const LANDING_CHUNK = 'routes/index.tsx?tsr-split=component';
 export interface Chunk {
   file: string;
   imports?: string[];
+  css?: string[];
 }
 export type Manifest = Record<string, Chunk>;
 
@@ -28,16 +29,23 @@ export interface Weight {
  */
 export function landingFiles(manifest: Manifest, page: string): string[] {
   const files = new Set([...page.matchAll(/<script[^>]*\ssrc="\/?([^"]+)"/g)].map(([, file = '']) => file));
-  const seen = new Set<string>();
+  for (const { file } of staticImports(manifest, ['index.html', LANDING_CHUNK])) {
+    if (file.endsWith('.js')) files.add(file);
+  }
+  return [...files];
+}
+
+/** These chunks and all that they import statically, each once; names that the manifest lacks are left out. */
+export function staticImports(manifest: Manifest, names: readonly string[]): Chunk[] {
+  const chunks = new Map<string, Chunk>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
-    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    if (!chunk || chunks.has(name)) return;
+    chunks.set(name, chunk);
     chunk.imports?.forEach(visit);
   };
-  ['index.html', LANDING_CHUNK].forEach(visit);
-  return [...files];
+  names.forEach(visit);
+  return [...chunks.values()];
 }
 
 /** Weighs the landing page of a built frontend, its heaviest file first. */

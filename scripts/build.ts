@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { checkBudget, type Manifest, weighLanding } from './budget.ts';
 import { fromRoot } from './paths.ts';
+import { prerender } from './prerender.ts';
 import { run } from './run.ts';
 
 /** Whatever decides what is built. */
@@ -36,6 +37,7 @@ export async function build(log: (line: string) => void = console.log): Promise<
   await buildFrontend();
   await buildWorker();
   const manifest: Manifest = JSON.parse(readFileSync(fromRoot('dist/manifest.json'), 'utf8'));
+  await prerender(fromRoot('dist/frontend'), manifest, fromRoot('dist/prerender/prerender.js'));
   const weight = checkBudget(weighLanding(fromRoot('dist/frontend'), manifest));
   writeFileSync(STAMP, inputs);
   log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s. ${weight}`);
@@ -45,11 +47,16 @@ export async function build(log: (line: string) => void = console.log): Promise<
 const PRODUCTION = { NODE_ENV: 'production' };
 
 async function buildFrontend(): Promise<void> {
-  const { code, output } = await run('vite', ['build', '--logLevel', 'warn'], PRODUCTION);
-  if (code !== 0) throw new Error(`The frontend cannot be built.\n${output}`);
+  await vite();
+  await vite('--ssr', fromRoot('frontend/prerender.tsx'), '--outDir', fromRoot('dist/prerender'));
   // The manifest is for the budget and not for the public.
   renameSync(fromRoot('dist/frontend/.vite/manifest.json'), fromRoot('dist/manifest.json'));
   rmSync(fromRoot('dist/frontend/.vite'), { recursive: true });
+}
+
+async function vite(...more: string[]): Promise<void> {
+  const { code, output } = await run('vite', ['build', '--logLevel', 'warn', ...more], PRODUCTION);
+  if (code !== 0) throw new Error(`The frontend cannot be built.\n${output}`);
 }
 
 async function buildWorker(): Promise<void> {

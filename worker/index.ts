@@ -13,11 +13,13 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 /**
- * Any address of the single-page application answers index.html; a missing script or style must not, or a browser
- * with an old page would try to run it.
+ * Any address of the single-page application answers index.html, the first of them a page made ready at build time; a
+ * missing script or style must not, or a browser with an old page would try to run it.
  */
 async function staticFile(pathname: string, request: Request, env: Env): Promise<Response> {
-  const response = await env.ASSETS.fetch(request);
+  const response = await env.ASSETS.fetch(
+    pathname === '/' ? new Request(new URL('/_landing', request.url), request) : request,
+  );
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   return pathname.startsWith('/assets/') && isPage ? new Response('Not found', { status: 404 }) : response;
 }

@@ -2,7 +2,7 @@ import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/c
 
 const THEME_KEY = 'theme';
 
-/** Keeps the chosen theme (`dark` or `light`) under the key that public/theme.js reads before the first paint. */
+/** Keeps the chosen theme (`dark` or `light`) under the key that public/before-paint.js reads before the first paint. */
 export function themeStorage(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
   const stored = (value: unknown, otherwise: 'dark' | 'light') =>

@@ -44,5 +44,6 @@ export function useToasterWanted(): boolean {
       return () => listeners.delete(onChange);
     },
     () => wanted,
+    () => false,
   );
 }

@@ -83,6 +83,7 @@ test('the password can be shown and hidden again', async ({ openPage }) => {
   await page.goto('/login');
   const password = field(page, 'Password');
   await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Hide password' }).waitFor();
   expect(await password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   expect(await password.getAttribute('type')).toBe('password');
