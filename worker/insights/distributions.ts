@@ -42,6 +42,18 @@ export function demandQuantile(p: number, mean: number, deviation: number): numb
   return scale * searchGammaQuantile(p, shape);
 }
 
+/** The chance, 0 to 1, that demand of this mean and standard deviation takes all of `stock`; distributed as above. */
+export function demandAbove(stock: number, mean: number, deviation: number): number {
+  if (!(mean > 0)) return 0;
+  if (!(stock > 0)) return 1;
+  if (!(deviation > 0)) return mean >= stock ? 1 : 0;
+  const shape = (mean / deviation) ** 2;
+  if (shape > NORMAL_FROM) return 1 - normalProbability((stock - mean) / deviation);
+  return 1 - gammaProbability((stock / mean) * Math.max(SMALLEST_SHAPE, shape), Math.max(SMALLEST_SHAPE, shape));
+}
+/** From this shape on the gamma distribution is as good as normal. */
+const NORMAL_FROM = 1000;
+
 function wilsonHilferty(p: number, shape: number): number {
   const ninth = 1 / (9 * shape);
   return shape * Math.max(0, 1 - ninth + normalQuantile(p) * Math.sqrt(ninth)) ** 3;

@@ -12,6 +12,7 @@ const terms: OrderTerms = {
   serviceLevel: 0.95,
   packSize: 0,
   minimumOrder: 0,
+  par: 0,
 };
 
 it('orders at the demand until the delivery, for the time until the next order', () => {
@@ -90,4 +91,15 @@ it.each([
   [{ serviceLevel: 1 }, 'serviceLevel is 1'],
 ])('refuses %j', (wrong, message) => {
   expect(() => reorderAdvice(certain, { ...terms, ...wrong }, { onHand: 0, onOrder: 0 })).toThrow(message);
+});
+
+it('keeps to a par above the reorder point, and orders the next weeks on top of it', () => {
+  const advice = reorderAdvice(certain, { ...terms, par: 35 }, { onHand: 35, onOrder: 0 });
+  expect(advice).toEqual({ reorderPoint: 35, safetyStock: 0, orderUpTo: 75, due: true, quantity: 40 });
+});
+
+it('fills an item that has never sold up to its par', () => {
+  const advice = (onHand: number) => reorderAdvice(nothing, { ...terms, par: 12 }, { onHand, onOrder: 0 });
+  expect(advice(5)).toMatchObject({ reorderPoint: 12, orderUpTo: 12, due: true, quantity: 7 });
+  expect(advice(12)).toMatchObject({ due: false, quantity: 0 });
 });

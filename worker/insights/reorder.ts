@@ -13,6 +13,8 @@ export interface OrderTerms {
   packSize: number;
   /** The least the supplier delivers; 0 when there is none. */
   minimumOrder: number;
+  /** The least that somebody wants to have in stock, whatever sells; 0 when nobody has said. */
+  par: number;
 }
 
 /** What is there and what is coming. */
@@ -35,16 +37,18 @@ export interface ReorderAdvice {
 }
 
 /**
- * When to order and how much. An item that nobody is expected to buy has a reorder point of 0 and is never due.
+ * When to order and how much. An item that nobody is expected to buy and that has no par has a reorder point of 0 and is
+ * never due.
  * Throws a RangeError that names the term which makes no sense.
  */
 export function reorderAdvice(forecast: DemandForecast, terms: OrderTerms, stock: StockPosition): ReorderAdvice {
   check(terms);
   const untilDelivery = leadTimeDemand(forecast, terms.leadTime);
   const safety = safetyStock(untilDelivery, terms.serviceLevel);
-  const reorderPoint = roundedUp(untilDelivery.mean + safety);
+  const needed = Math.max(untilDelivery.mean + safety, terms.par);
+  const reorderPoint = roundedUp(needed);
   const lasting = demandOver(forecast, terms.leadTime.mean + terms.orderCycle).mean;
-  const orderUpTo = roundedUp(lasting + safety);
+  const orderUpTo = roundedUp(needed + lasting - untilDelivery.mean);
   const position = stock.onHand + stock.onOrder;
   const due = orderUpTo > 0 && position <= reorderPoint && position < orderUpTo;
   const quantity = due ? orderQuantity(orderUpTo - position, terms) : 0;
@@ -69,9 +73,9 @@ function roundedUp(quantity: number): number {
   return Math.max(0, Math.ceil(quantity * 1000 - 1e-6)) / 1000;
 }
 
-function check({ leadTime, orderCycle, serviceLevel, packSize, minimumOrder }: OrderTerms): void {
+function check({ leadTime, orderCycle, serviceLevel, packSize, minimumOrder, par }: OrderTerms): void {
   const times = { 'leadTime.mean': leadTime.mean, 'leadTime.deviation': leadTime.deviation, orderCycle };
-  for (const [name, value] of Object.entries({ ...times, packSize, minimumOrder })) {
+  for (const [name, value] of Object.entries({ ...times, packSize, minimumOrder, par })) {
     if (!Number.isFinite(value) || value < 0) throw new RangeError(`${name} is ${value}: give a number from 0 up.`);
   }
   if (!(serviceLevel > 0 && serviceLevel < 1)) {
