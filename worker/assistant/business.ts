@@ -65,7 +65,7 @@ export interface Source {
 }
 
 /** What is in stock of a thing, in cents at cost; null where its cost is unknown. */
-export function valueOf({ quantity, costPrice }: Thing): number | null {
+export function stockValueOf({ quantity, costPrice }: Thing): number | null {
   return costPrice === null ? null : quantity * costPrice;
 }
 

@@ -1,6 +1,6 @@
 import { fromThousandths } from '../core/quantity.ts';
-import type { InventoryType, MovementReason } from '../inventory/contract.ts';
 import type { ItemPlan } from '../insights/plan.ts';
+import type { InventoryType, MovementReason } from '../inventory/contract.ts';
 import type { Thing } from './business.ts';
 import type { FlowRow, NoteRow, StepRow, StepsWanted } from './queries.ts';
 
@@ -30,7 +30,13 @@ type Nullable<T> = T | null;
 type ThingRow = [
   ...[id: number, name: string, sku: string, category: string, type: InventoryType, quantity: number, unit: string],
   ...[costPrice: Nullable<number>, sellingPrice: Nullable<number>, supplier: string, supplierKey: string, par: number],
-  ...[location: string, leadTimeDays: Nullable<number>, isPinned: number, pinnedReason: Nullable<string>, createdAt: number],
+  ...[
+    location: string,
+    leadTimeDays: Nullable<number>,
+    isPinned: number,
+    pinnedReason: Nullable<string>,
+    createdAt: number,
+  ],
 ];
 
 /** The items of the parts that `selectThings` gives. */

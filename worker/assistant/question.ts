@@ -37,9 +37,21 @@ export interface Question {
   /** Whether a number is asked for rather than a list. */
   countOnly: boolean;
   why: boolean;
+  /** Only messages that are marked as urgent. */
+  urgentOnly: boolean;
 }
 
-export type Measure = 'price' | 'cost' | 'margin' | 'value' | 'quantity' | 'sold' | 'leadTime' | 'reliability' | 'response' | 'items';
+export type Measure =
+  | 'price'
+  | 'cost'
+  | 'margin'
+  | 'value'
+  | 'quantity'
+  | 'sold'
+  | 'leadTime'
+  | 'reliability'
+  | 'response'
+  | 'items';
 export type ChangeVerb = 'sale' | 'receive' | 'damage' | 'count' | 'add' | 'remove' | 'order';
 export type Flow = 'sold' | 'received' | 'damaged' | 'counted';
 

@@ -64,11 +64,13 @@ export const money = (cents: number): string => dollars.format(Math.round(cents)
 /** A quantity with its unit: `1,234.5 pounds`. */
 export const amount = (quantity: number, unit: string): string => `${quantities.format(quantity)} ${unit}`.trim();
 /** `1 item`, `3 items`. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${quantities.format(n)} ${n === 1 ? one : many}`;
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${quantities.format(n)} ${n === 1 ? one : many}`;
 /** A share as `42%`. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 /** Whole days, `about 12 days`. */
-export const daysText = (days: number): string => (days < 1 ? 'less than a day' : `about ${count(Math.round(days), 'day')}`);
+export const daysText = (days: number): string =>
+  days < 1 ? 'less than a day' : `about ${count(Math.round(days), 'day')}`;
 /** `A, B, and C`. */
 export const names = (all: readonly string[]): string => lists.format(all);
 

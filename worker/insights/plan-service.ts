@@ -9,6 +9,12 @@ import { stockFrom } from './stock-rows.ts';
 import { valueOfUse } from './stocked-item.ts';
 import { deliveriesOf } from './supplier-scores.ts';
 
+interface WeeksRow {
+  itemId: number;
+  /** JSON, as `weeklyDemand` takes it. */
+  weeks: string;
+}
+
 /**
  * What is foreseen for items of the workspace, in one batch for items that are named and in two for all that are worth a
  * forecast, the most pressing first.
@@ -35,8 +41,8 @@ export async function readPlans(ctx: WorkspaceContext, now: number, itemIds?: re
   );
   const wanted = new Set(itemIds);
   const chosen = itemIds ? candidates.filter(({ item }) => wanted.has(item.id)) : worthForecasting(candidates).chosen;
-  const weeks = itemIds ? namedWeeks : await weeksOf(ctx, chosen, now);
-  const histories = new Map(weeks.map(({ itemId, weeks: pairs }) => [itemId, JSON.parse(pairs) as number[]]));
+  const weeks: WeeksRow[] = itemIds ? namedWeeks : await weeksOf(ctx, chosen, now);
+  const histories = new Map(weeks.map(({ itemId, weeks: pairs }): [number, number[]] => [itemId, JSON.parse(pairs)]));
   return chosen.map(({ item, leadTime, abc }) => {
     const thousandths = weeklyDemand(histories.get(item.id) ?? [], item.since, now);
     const history = thousandths.map((quantity) => quantity / 1000);
@@ -44,7 +50,7 @@ export async function readPlans(ctx: WorkspaceContext, now: number, itemIds?: re
   });
 }
 
-async function weeksOf(ctx: WorkspaceContext, candidates: readonly Candidate[], now: number) {
+async function weeksOf(ctx: WorkspaceContext, candidates: readonly Candidate[], now: number): Promise<WeeksRow[]> {
   const ids = candidates.map(({ item }) => item.id);
   const { results } = await ctx.db.read([selectWeeks(ctx, ids, now)]);
   return results[0];

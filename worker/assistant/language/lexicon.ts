@@ -22,27 +22,37 @@ const WORDS = {
   low: words('low lows short shortage scarce depleted dwindling understocked critical alert attention thin lower'),
   out: words('out empty gone zero unavailable outofstock'),
   run: words('run runs running ran'),
-  reorder: words('reorder reordering reorders restock restocking replenish replenishment order ordering ordered orders buy buying purchase purchasing refill repurchase'),
+  reorder: words(
+    'reorder reordering reorders restock restocking replenish replenishment order ordering ordered orders buy buying purchase purchasing refill repurchase',
+  ),
   recommend: words('recommend recommends recommendation suggest suggestion advise advice propose'),
   value: words('value values valued valuable worth valuation capital asset money'),
-  top: words('top best biggest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest'),
+  top: words(
+    'top best biggest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest',
+  ),
   bottom: words('least lowest smallest fewest minimum min worst bottom less weakest'),
   costly: words('expensive priciest pricey dearest costliest costly'),
   cheap: words('cheapest cheap cheaper inexpensive'),
   category: words('category categories kind sort group class'),
   type: words('type'),
-  supplier: words('supplier vendor provider wholesaler distributor manufacturer producer supplies supply supplied supplying source sourced partner'),
+  supplier: words(
+    'supplier vendor provider wholesaler distributor manufacturer producer supplies supply supplied supplying source sourced partner',
+  ),
   contact: words('contact contacting reach write writing draft compose ask enquire inquire'),
   email: words('email mail e-mail'),
   phone: words('phone telephone call ring whatsapp sms text number'),
   item: words('item product sku article good thing goods line'),
   tea: words('tea'),
-  stock: words('inventory stock stocked stocking shelf shelves carry keep hold left remaining quantity amount level store'),
+  stock: words(
+    'inventory stock stocked stocking shelf shelves carry keep hold left remaining quantity amount level store',
+  ),
   warehouse: words('warehouse backroom'),
   retail: words('retail shop storefront'),
   sold: words('sold sell sells selling sale seller demand used use usage consumed consumption'),
   received: words('received receive arrived arrive arrival delivered delivery deliveries shipment incoming receipt'),
-  moved: words('moved move movement moving change changed activity happened happen happening adjusted adjustment transaction history ledger'),
+  moved: words(
+    'moved move movement moving change changed activity happened happen happening adjusted adjustment transaction history ledger',
+  ),
   damaged: words('damaged damage lost loss broken spoiled spoilage waste wasted torn writeoff shrinkage'),
   count: words('count counted counts counting'),
   price: words('price priced charge'),
@@ -85,7 +95,9 @@ const WORDS = {
   minus: words('remove subtract decrease deduct reduce minus take took'),
   plus: words('increase plus'),
   title: words('name named called'),
-  unit: words('lb lbs pound kg kilogram kilo gram g oz ounce package pack pc pcs piece bag pouch tin box unit dollar buck usd cent percent sheet'),
+  unit: words(
+    'lb lbs pound kg kilogram kilo gram g oz ounce package pack pc pcs piece bag pouch tin box unit dollar buck usd cent percent sheet',
+  ),
   many: words('many'),
   much: words('much'),
   long: words('long'),
@@ -96,53 +108,85 @@ const WORDS = {
 
 /** Several words that together mean something else than each alone. The longest is looked for first. */
 const PHRASES = {
-  howMany: ['how many', 'number of', 'count of', 'total number'],
-  howMuch: ['how much'],
-  howLong: ['how long', 'how many days', 'how many weeks', 'days of cover', 'days cover', 'how soon'],
-  outOfStock: [
-    'out of stock', 'sold out', 'stocked out', 'stock out', 'zero stock', 'no stock', 'none left', 'nothing left',
-    'not in stock', 'ran out', 'run out of already', 'have run out', 'has run out', 'all gone', 'completely out', 'no more',
-    'nothing in stock', 'at zero', 'not available', 'fully out', 'we are out', 'are out',
-  ],
-  runningLow: [
-    'running low', 'run low', 'getting low', 'running short', 'low stock', 'low on', 'stock low', 'below par', 'under par',
-    'almost out', 'nearly out', 'almost gone', 'nearly gone', 'running out', 'close to empty', 'at or below par', 'below minimum',
-    'under minimum', 'need attention', 'needs attention', 'low inventory', 'not enough', 'below their par', 'below the par',
-    'under their par', 'below its par', 'running down', 'low in stock', 'below the minimum', 'below their minimum',
-  ],
-  runOut: ['run out', 'runs out', 'be out of stock', 'be gone', 'stock out before', 'be sold out', 'go out of stock', 'last until', 'be empty', 'be out', 'going to run out', 'will run out'],
-  stockUp: ['stock up', 'top up', 'fill up', 'order more', 'buy more', 'get more', 'order again', 'place an order', 'bring in'],
-  topSelling: ['best seller', 'top seller', 'best selling', 'top selling', 'most popular', 'sells best', 'sell best', 'sell most', 'sell the most', 'sells the most', 'sold the most', 'sold most', 'most sold', 'selling best', 'sold best', 'selling the most', 'sells most', 'in demand'],
-  worstSelling: ['worst seller', 'worst selling', 'least sold', 'sell least', 'sells least', 'sold least', 'sold the least', 'least popular', 'sell the least', 'slowest selling'],
-  deadStock: [
-    'dead stock', 'slow moving', 'slow mover', 'not moving', 'not moved', 'not selling', 'not sold', 'gathering dust',
-    'collecting dust', 'no sale', 'no movement', 'nobody buy', 'sitting around', 'lying around', 'not been selling',
-    'no longer selling', 'no demand', 'not sell', 'not move', 'just sitting', 'not been sold', 'not been moving',
-  ],
-  boughtFrom: ['buy from', 'order from', 'purchase from', 'get from', 'come from', 'comes from', 'bought from', 'sourced from', 'where do we get', 'where do we buy', 'do we get', 'sells us', 'sell us', 'delivers us'],
-  contactSupplier: ['get in touch', 'reach out', 'supplier to contact', 'talk to', 'speak to', 'get hold of', 'be in contact', 'follow up', 'write to', 'send a message', 'draft a message', 'draft an email', 'draft a mail', 'message to'],
-  costPrice: ['cost price', 'purchase price', 'buying price', 'wholesale cost', 'unit cost', 'do we pay'],
-  sellingPrice: ['selling price', 'sell for', 'sells for', 'retail price', 'sale price', 'sold for', 'list price'],
-  stockValue: ['stock value', 'inventory value', 'value of stock', 'worth of stock', 'tied up', 'bound up', 'value on hand', 'stock worth', 'inventory worth', 'money in', 'tie up'],
-  leadTime: ['lead time', 'delivery time', 'shipping time', 'ship time', 'take to deliver', 'take to arrive', 'takes to deliver', 'need to deliver', 'turnaround', 'take to ship', 'days to deliver'],
-  reorderPoint: ['reorder point', 'order point', 'safety stock', 'minimum par', 'par level', 'minimum level', 'minimum stock'],
-  cycleCount: ['cycle count', 'stock take', 'stocktake'],
-  contactPerson: ['contact person', 'contact name', 'who is our contact', 'our contact at'],
-  inStock: ['in stock', 'on hand', 'in total', 'on the shelf', 'on shelf', 'available', 'do we own', 'in inventory', 'in the inventory', 'in our inventory'],
-  perUnit: ['per unit', 'a piece', 'per pound', 'per piece', 'a unit', 'a pound', 'per package'],
-  askSelf: ['what can you do', 'what can i ask', 'what do you know', 'how do you work', 'who are you', 'what are you', 'what else can you', 'how can you help', 'what questions', 'what can you tell me'],
-  notFar: ['well stocked', 'in good shape', 'enough stock', 'in stock enough', 'not low', 'healthy stock', 'above par'],
-  too: ['too much', 'too many', 'more than enough', 'more than we need'],
-  tellAbout: ['tell me about', 'about', 'how is', 'how are', 'what about', 'story of', 'everything about', 'details of', 'information on', 'info on', 'happened to', 'happened with', 'going on with', 'status of', 'details on', 'details about', 'what is up with', 'history of'],
-  moreThan: ['more than', 'greater than', 'over', 'above', 'at least', 'higher than', 'larger than'],
-  lessThan: ['less than', 'fewer than', 'under', 'below', 'at most', 'lower than', 'cheaper than', 'smaller than'],
-  makeOn: ['make on', 'earn on', 'earn with', 'make with', 'make money', 'earn most', 'do we earn', 'do we make'],
-  lastTime: ['last time', 'most recently', 'most recent', 'the last', 'last delivery', 'last sale', 'last movement', 'last change', 'when last', 'last sold', 'last received', 'last delivered', 'last arrive', 'last arrived', 'last receive', 'last sell', 'last count', 'last counted', 'last changed', 'last get', 'last come', 'last came'],
-  workspace: ['how big', 'how is business', 'how is the business', 'give me an overview', 'overview', 'summary', 'how are we doing', 'quick summary', 'big picture', 'at a glance'],
+  howMany: phrases('how many | number of | count of | total number'),
+  howMuch: phrases('how much'),
+  howLong: phrases('how long | how many days | how many weeks | days of cover | days cover | how soon'),
+  outOfStock: phrases(`
+    out of stock | sold out | stocked out | stock out | zero stock | no stock | none left | nothing left |
+    not in stock | ran out | run out of already | have run out | has run out | all gone | completely out |
+    no more | nothing in stock | at zero | not available | fully out | we are out | are out`),
+  runningLow: phrases(`
+    running low | run low | getting low | running short | low stock | low on | stock low | below par |
+    under par | almost out | nearly out | almost gone | nearly gone | running out | close to empty |
+    at or below par | below minimum | under minimum | need attention | needs attention | low inventory |
+    not enough | below their par | below the par | under their par | below its par | running down |
+    low in stock | below the minimum | below their minimum`),
+  runOut: phrases(`
+    run out | runs out | be out of stock | be gone | stock out before | be sold out | go out of stock |
+    last until | be empty | be out | going to run out | will run out`),
+  stockUp: phrases(`
+    stock up | top up | fill up | order more | buy more | get more | order again | place an order | bring in`),
+  topSelling: phrases(`
+    best seller | top seller | best selling | top selling | most popular | sells best | sell best |
+    sell most | sell the most | sells the most | sold the most | sold most | most sold | selling best |
+    sold best | selling the most | sells most | in demand`),
+  worstSelling: phrases(`
+    worst seller | worst selling | least sold | sell least | sells least | sold least | sold the least |
+    least popular | sell the least | slowest selling`),
+  deadStock: phrases(`
+    dead stock | slow moving | slow mover | not moving | not moved | not selling | not sold | gathering dust |
+    collecting dust | no sale | no movement | nobody buy | sitting around | lying around | not been selling |
+    no longer selling | no demand | not sell | not move | just sitting | not been sold | not been moving`),
+  boughtFrom: phrases(`
+    buy from | order from | purchase from | get from | come from | comes from | bought from | sourced from |
+    where do we get | where do we buy | do we get | sells us | sell us | delivers us`),
+  contactSupplier: phrases(`
+    get in touch | reach out | supplier to contact | talk to | speak to | get hold of | be in contact |
+    follow up | write to | send a message | draft a message | draft an email | draft a mail | message to`),
+  costPrice: phrases('cost price | purchase price | buying price | wholesale cost | unit cost | do we pay'),
+  sellingPrice: phrases('selling price | sell for | sells for | retail price | sale price | sold for | list price'),
+  stockValue: phrases(`
+    stock value | inventory value | value of stock | worth of stock | tied up | bound up | value on hand |
+    stock worth | inventory worth | money in | tie up`),
+  leadTime: phrases(`
+    lead time | delivery time | shipping time | ship time | take to deliver | take to arrive |
+    takes to deliver | need to deliver | turnaround | take to ship | days to deliver`),
+  reorderPoint: phrases(`
+    reorder point | order point | safety stock | minimum par | par level | minimum level | minimum stock`),
+  cycleCount: phrases('cycle count | stock take | stocktake'),
+  contactPerson: phrases('contact person | contact name | who is our contact | our contact at'),
+  inStock: phrases(`
+    in stock | on hand | in total | on the shelf | on shelf | available | do we own | in inventory |
+    in the inventory | in our inventory`),
+  perUnit: phrases('per unit | a piece | per pound | per piece | a unit | a pound | per package'),
+  askSelf: phrases(`
+    what can you do | what can i ask | what do you know | how do you work | who are you | what are you |
+    what else can you | how can you help | what questions | what can you tell me`),
+  notFar: phrases(`
+    well stocked | in good shape | enough stock | in stock enough | not low | healthy stock | above par`),
+  too: phrases('too much | too many | more than enough | more than we need'),
+  tellAbout: phrases(`
+    tell me about | about | how is | how are | what about | story of | everything about | details of |
+    information on | info on | happened to | happened with | going on with | status of | details on |
+    details about | what is up with | history of`),
+  moreThan: phrases('more than | greater than | over | above | at least | higher than | larger than'),
+  lessThan: phrases('less than | fewer than | under | below | at most | lower than | cheaper than | smaller than'),
+  makeOn: phrases('make on | earn on | earn with | make with | make money | earn most | do we earn | do we make'),
+  lastTime: phrases(`
+    last time | most recently | most recent | the last | last delivery | last sale | last movement |
+    last change | when last | last sold | last received | last delivered | last arrive | last arrived |
+    last receive | last sell | last count | last counted | last changed | last get | last come | last came`),
+  workspace: phrases(`
+    how big | how is business | how is the business | give me an overview | overview | summary |
+    how are we doing | quick summary | big picture | at a glance`),
 } as const;
 
 function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);
+}
+
+function phrases(text: string): readonly string[] {
+  return text.split('|').map((phrase) => phrase.trim());
 }
 
 const FILLER_STEMS = new Set(FILLERS.flatMap((word) => [word, stemOf(word)]));

@@ -49,7 +49,11 @@ export class NameIndex<T> {
    * @param isOrdinary words that have a meaning of their own and do not name anything alone
    * @param isTaken words that belong to something else already
    */
-  mentions(words: readonly Word[], isOrdinary: (word: Word) => boolean, isTaken: (index: number) => boolean): Mention<T>[] {
+  mentions(
+    words: readonly Word[],
+    isOrdinary: (word: Word) => boolean,
+    isTaken: (index: number) => boolean,
+  ): Mention<T>[] {
     const holders = words.map((word, i) => (isTaken(i) ? null : this.holdersOf(word, isOrdinary(word))));
     const found: Mention<T>[] = [];
     for (let start = 0; start < words.length; ) {
@@ -67,8 +71,9 @@ export class NameIndex<T> {
     start: number,
     isOrdinary: (word: Word) => boolean,
   ): Mention<T> | null {
-    let common = holders[start] ?? null;
-    if (!common || common.size === 0) return null;
+    const first = holders[start];
+    if (!first || first.size === 0) return null;
+    let common: Set<number> = first;
     let end = start + 1;
     let weight = this.weightOf(common.size);
     let telling = isTelling(words[start], isOrdinary) ? 1 : 0;
@@ -80,10 +85,15 @@ export class NameIndex<T> {
         if (JOINING.has(words[i]?.text ?? '') && i - end < 2) continue;
         break;
       }
-      const both = common.intersection(next);
+      const both: Set<number> = common.intersection(next);
       if (both.size === 0) break;
       // `sencha tea` is sencha, unless `bags` follow: an ordinary word alone does not choose among names.
-      if (both.size < common.size && isOrdinary(words[i] ?? NO_WORD) && !this.goesOn(both, holders[i + 1], used.length + 1)) break;
+      if (
+        both.size < common.size &&
+        isOrdinary(words[i] ?? NO_WORD) &&
+        !this.goesOn(both, holders[i + 1], used.length + 1)
+      )
+        break;
       common = both;
       end = i + 1;
       used.push(i);
@@ -104,7 +114,9 @@ export class NameIndex<T> {
 
   /** Whether a name goes on with the next word, or ends with this one. */
   private goesOn(names: Set<number>, next: Set<number> | null | undefined, usedWords: number): boolean {
-    return (next != null && names.intersection(next).size > 0) || [...names].some((index) => this.isWhole(index, usedWords));
+    return (
+      (next != null && names.intersection(next).size > 0) || [...names].some((index) => this.isWhole(index, usedWords))
+    );
   }
 
   private isWhole(index: number, usedWords: number): boolean {

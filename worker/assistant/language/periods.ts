@@ -21,9 +21,36 @@ export interface TimeWords {
   deadline: { at: number; label: string } | null;
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBERS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 const UNITS = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, year: 365 } as const;
 type Unit = keyof typeof UNITS;
 
@@ -45,20 +72,24 @@ type Found = Omit<TimeWords, 'start'>;
 
 class TimeReader {
   private readonly words: readonly Word[];
-  private readonly now: number;
   private readonly timeZone: string;
   private readonly today: string;
 
   constructor(words: readonly Word[], now: number, timeZone: string) {
     this.words = words;
-    this.now = now;
     this.timeZone = timeZone;
     this.today = dayAt(now, timeZone);
   }
 
   at(start: number): Found | null {
     return (
-      this.simple(start) ?? this.between(start) ?? this.since(start) ?? this.rolling(start) ?? this.calendar(start) ?? this.until(start) ?? this.named(start)
+      this.simple(start) ??
+      this.between(start) ??
+      this.since(start) ??
+      this.rolling(start) ??
+      this.calendar(start) ??
+      this.until(start) ??
+      this.named(start)
     );
   }
 
@@ -74,13 +105,18 @@ class TimeReader {
   private unit(i: number): Unit | null {
     const { stem = '', text = '' } = this.words[i] ?? {};
     const units = Object.keys(UNITS) as Unit[];
-    return units.find((unit) => stem === unit || (text.length >= 4 && (isSlipFor(stem, unit) || isSlipFor(text, `${unit}s`)))) ?? null;
+    return (
+      units.find(
+        (unit) => stem === unit || (text.length >= 4 && (isSlipFor(stem, unit) || isSlipFor(text, `${unit}s`))),
+      ) ?? null
+    );
   }
 
   private count(i: number): number | null {
     const word = this.words[i];
     if (!word) return null;
-    if (word.number !== null) return Number.isInteger(word.number) && word.number > 0 && word.number <= 1000 ? word.number : null;
+    if (word.number !== null)
+      return Number.isInteger(word.number) && word.number > 0 && word.number <= 1000 ? word.number : null;
     const spelled = NUMBERS.indexOf(word.text);
     if (spelled > 0) return spelled;
     return word.text === 'couple' ? 2 : null;
@@ -97,7 +133,8 @@ class TimeReader {
   }
 
   private simple(i: number): Found | null {
-    if (this.is(i, 'today') || (this.is(i, 'so') && this.is(i + 1, 'far') && this.is(i + 2, 'today'))) return this.past(this.today, this.today, i + 1);
+    if (this.is(i, 'today') || (this.is(i, 'so') && this.is(i + 1, 'far') && this.is(i + 2, 'today')))
+      return this.past(this.today, this.today, i + 1);
     if (this.is(i, 'yesterday')) return this.past(addDays(this.today, -1), addDays(this.today, -1), i + 1);
     if (this.is(i, 'tomorrow')) return this.future(addDays(this.today, 1), i + 1);
     if (this.is(i, 'lately')) return this.past(addDays(this.today, -29), this.today, i + 1);
@@ -126,12 +163,12 @@ class TimeReader {
   /** `the past 30 days`, `last two weeks`, `in the next 10 days`, `within 2 weeks`, `in 3 weeks`, `3 days ago` */
   private rolling(i: number): Found | null {
     const back = this.is(i, 'last', 'past', 'previous', 'latest');
-    const ahead = this.is(i, 'next', 'within', 'coming', 'in') || (this.is(i, 'following'));
+    const ahead = this.is(i, 'next', 'within', 'coming', 'in') || this.is(i, 'following');
     if (!back && !ahead) return this.ago(i);
     let at = i + 1;
     if (this.is(at, 'the')) at += 1;
     if (this.is(at, 'next', 'coming') && ahead) at += 1;
-    if (this.is(at, 'last', 'past') && (this.is(i, 'within', 'in'))) return this.rolling(at);
+    if (this.is(at, 'last', 'past') && this.is(i, 'within', 'in')) return this.rolling(at);
     if (this.is(at, 'a')) at += 1;
     const count = this.count(at);
     const unit = this.unit(count === null ? at : at + 1);
@@ -139,12 +176,16 @@ class TimeReader {
       // `the past week` is seven days; `last week` and `next week` are of the calendar.
       if (unit === null || !this.is(i, 'past', 'within', 'coming')) return null;
       const days = UNITS[unit];
-      return back ? this.past(addDays(this.today, 1 - days), this.today, at + 1) : this.future(addDays(this.today, days), at + 1);
+      return back
+        ? this.past(addDays(this.today, 1 - days), this.today, at + 1)
+        : this.future(addDays(this.today, days), at + 1);
     }
     if (unit === null || unit === 'fortnight') return null;
     const days = count * UNITS[unit];
     if (days > 3660) return null;
-    return back ? this.past(addDays(this.today, 1 - days), this.today, at + 2) : this.future(addDays(this.today, days), at + 2);
+    return back
+      ? this.past(addDays(this.today, 1 - days), this.today, at + 2)
+      : this.future(addDays(this.today, days), at + 2);
   }
 
   private ago(i: number): Found | null {
@@ -157,7 +198,13 @@ class TimeReader {
 
   /** `last week`, `this month`, `next month`, `last Monday`; weeks begin on Monday. */
   private calendar(i: number): Found | null {
-    const which = this.is(i, 'last', 'previous') ? -1 : this.is(i, 'this', 'current') ? 0 : this.is(i, 'next') ? 1 : null;
+    const which = this.is(i, 'last', 'previous')
+      ? -1
+      : this.is(i, 'this', 'current')
+        ? 0
+        : this.is(i, 'next')
+          ? 1
+          : null;
     if (which === null) return null;
     const weekday = WEEKDAYS.findIndex((name) => this.is(i + 1, name));
     if (weekday !== -1 && which !== 1) {
@@ -182,11 +229,13 @@ class TimeReader {
       if (this.is(at, 'the', 'this', 'next')) at += 1;
       const unit = this.unit(at);
       const step = this.is(at - 1, 'next') ? 2 : 1;
-      if (unit === 'week' || unit === 'month' || unit === 'year' || unit === 'quarter') return this.future(this.firstOf(unit, step), at + 1);
+      if (unit === 'week' || unit === 'month' || unit === 'year' || unit === 'quarter')
+        return this.future(this.firstOf(unit, step), at + 1);
       return null;
     }
     const calendar = this.is(at, 'next') ? this.unit(at + 1) : null;
-    if (calendar === 'week' || calendar === 'month' || calendar === 'year') return this.future(this.firstOf(calendar, 1), at + 2);
+    if (calendar === 'week' || calendar === 'month' || calendar === 'year')
+      return this.future(this.firstOf(calendar, 1), at + 2);
     if (this.is(at, 'next', 'this', 'coming')) at += 1;
     const weekday = WEEKDAYS.findIndex((name) => this.is(at, name));
     if (weekday !== -1 && !this.is(i, 'on')) return this.future(this.weekdayAfter(weekday), at + 1);
@@ -220,7 +269,13 @@ class TimeReader {
   private month(i: number): number {
     const word = this.text(i);
     if (word.length < 3) return -1;
-    return MONTHS.findIndex((name) => name === word || name.slice(0, 3) === word || (word === 'sept' && name === 'september') || (word.length > 4 && isSlipFor(word, name)));
+    return MONTHS.findIndex(
+      (name) =>
+        name === word ||
+        name.slice(0, 3) === word ||
+        (word === 'sept' && name === 'september') ||
+        (word.length > 4 && isSlipFor(word, name)),
+    );
   }
 
   /** A day: `2026-12-01`, `December 10`, `10 December`, `Dec 10 2026`, `Monday`, `Christmas`. Without a year it is the nearest before today, or ahead of it. */
@@ -231,7 +286,8 @@ class TimeReader {
     if (word === 'tomorrow') return { day: addDays(this.today, 1), end: i + 1 };
     if (this.is(i, 'christmas', 'xmas')) return { day: this.nearest(12, 25, side), end: i + 1 };
     const weekday = WEEKDAYS.findIndex((name) => this.is(i, name));
-    if (weekday !== -1) return { day: side === 'behind' ? this.weekdayBefore(weekday) : this.weekdayAfter(weekday), end: i + 1 };
+    if (weekday !== -1)
+      return { day: side === 'behind' ? this.weekdayBefore(weekday) : this.weekdayAfter(weekday), end: i + 1 };
     const at = word === 'the' ? i + 1 : i;
     const monthFirst = this.month(at);
     const number = ordinal(this.text(monthFirst === -1 ? at : at + 1));

@@ -24,7 +24,19 @@ const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const POINTERS = new Set(['it', 'its', 'them', 'their', 'they', 'that', 'those', 'these', 'this']);
 /** Words after which a name is rather a supplier's than an item's. */
 const OF_SUPPLIERS = new Set<Concept>([
-  'supplier', 'contact', 'contactSupplier', 'boughtFrom', 'email', 'phone', 'leadTime', 'lead', 'contactPerson', 'reliable', 'response', 'fast', 'late',
+  'supplier',
+  'contact',
+  'contactSupplier',
+  'boughtFrom',
+  'email',
+  'phone',
+  'leadTime',
+  'lead',
+  'contactPerson',
+  'reliable',
+  'response',
+  'fast',
+  'late',
 ]);
 
 interface Claim {
@@ -54,8 +66,12 @@ export class Reader {
         ...(value.partner?.contactPerson ? [{ name: value.partner.contactPerson, value }] : []),
       ]),
     );
-    this.categories = new NameIndex(distinct(things.map(({ category }) => category)).map((name) => ({ name, value: name })));
-    this.locations = new NameIndex(distinct(things.map(({ location }) => location)).map((name) => ({ name, value: name })));
+    this.categories = new NameIndex(
+      distinct(things.map(({ category }) => category)).map((name) => ({ name, value: name })),
+    );
+    this.locations = new NameIndex(
+      distinct(things.map(({ location }) => location)).map((name) => ({ name, value: name })),
+    );
     this.people = new Map(
       colleagues.flatMap((person) =>
         [person.username, person.firstName].flatMap((name) => {
@@ -73,7 +89,12 @@ export class Reader {
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
     const found = this.claimed(words, isTime);
     const taken = (i: number) => isTime(i) || found.taken.has(i);
-    return { ...found, ...readRest(words, taken), time, pointsBack: words.some(({ text }, i) => !taken(i) && POINTERS.has(text)) };
+    return {
+      ...found,
+      ...readRest(words, taken),
+      time,
+      pointsBack: words.some(({ text }, i) => !taken(i) && POINTERS.has(text)),
+    };
   }
 
   /** What the message names; where two readings of the same words meet, the one that explains more of them. */
@@ -87,7 +108,9 @@ export class Reader {
     const concepts = new Set(words.flatMap((word, i) => phraseAt(words, i)?.concept ?? conceptOf(word) ?? []));
     const speaksOfSuppliers = [...concepts].some((concept) => OF_SUPPLIERS.has(concept));
     const claims: Claim[] = [
-      ...this.items.mentions(words, isOrdinary, isTime).map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
+      ...this.items
+        .mentions(words, isOrdinary, isTime)
+        .map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
       ...this.sources
         .mentions(words, isOrdinary, isTime)
         .map((mention) => claim('source', mention, speaksOfSuppliers ? 4 : -1, () => sources.push(...mention.values))),
@@ -111,7 +134,14 @@ export class Reader {
       chosen.push(one);
     }
     for (const one of chosen.sort((a, b) => a.start - b.start)) one.take();
-    return { mentions, sources: distinct(sources), categories: distinct(categories), people: distinct(people), locations: distinct(locations), taken };
+    return {
+      mentions,
+      sources: distinct(sources),
+      categories: distinct(categories),
+      people: distinct(people),
+      locations: distinct(locations),
+      taken,
+    };
   }
 }
 

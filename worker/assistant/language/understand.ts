@@ -1,8 +1,13 @@
 import type { Thing } from '../business.ts';
 import type { ChangeVerb, Flow, Measure, Question } from '../question.ts';
+import { GENERAL_RULES } from './general-rules.ts';
+import { ITEM_RULES } from './item-rules.ts';
 import type { Concept } from './lexicon.ts';
 import type { Reading } from './read.ts';
-import { NEUTRAL, RULES, type Rule } from './rules.ts';
+import { NEUTRAL, type Rule } from './rule.ts';
+
+/** Every way of asking, the more particular before the more general. */
+const RULES: readonly Rule[] = [...ITEM_RULES, ...GENERAL_RULES];
 
 /** What a message asks; or, where it can not be told, which of its words were in the way. */
 export type Understood = { question: Question; unread: null } | { question: null; unread: readonly string[] };
@@ -51,11 +56,15 @@ function questionOf(rule: Rule, reading: Reading): Question {
     limit: rule.topic === 'change' || rule.topic === 'filter' ? null : (number?.value ?? null),
     measure: rule.measure ?? measureOf(has),
     order: rule.order ?? orderOf(has),
-    bound: number && has('moreThan', 'lessThan', 'over', 'under') ? { side: has('moreThan', 'over') ? 'over' : 'under', value: number.value } : null,
+    bound:
+      number && has('moreThan', 'lessThan', 'over', 'under')
+        ? { side: has('moreThan', 'over') ? 'over' : 'under', value: number.value }
+        : null,
     change: number && rule.topic === 'change' ? { verb: verbOf(has), quantity: number.value, unit: number.unit } : null,
     flow: rule.flow ?? flowOf(has),
     countOnly: has('howMany'),
     why: has('why'),
+    urgentOnly: has('urgent'),
   };
 }
 
