@@ -14,7 +14,7 @@ const OF_SUPPLIERS: readonly Rule[] = [
     ],
     { sources: SOME, may: ['last', 'latest', 'when', 'lastTime'], flow: 'received' },
   ),
-  rule('contact', [['contact', 'contactSupplier', 'message', 'email']], {
+  rule('contact', [['contact', 'contactSupplier', 'message']], {
     sources: SOME,
     may: [
       'supplier',
@@ -295,10 +295,11 @@ const LISTS: readonly Rule[] = [
     ],
     { ...narrowed, numbers: OPTIONAL, past: true, may: ['howMuch', 'howMany', 'latest'] },
   ),
+  rule('rankItems', [['mostOf']], { ...narrowed, numbers: OPTIONAL, measure: 'quantity' }),
   rule('rankItems', [['costly', 'cheap']], {
     ...narrowed,
     numbers: OPTIONAL,
-    may: ['top', 'bottom', 'price', 'cost', 'sellingPrice', 'costPrice', 'howMuch'],
+    may: ['top', 'bottom', 'price', 'cost', 'sellingPrice', 'costPrice', 'howMuch', 'sold'],
   }),
   rule(
     'rankItems',
@@ -342,13 +343,13 @@ const LISTS: readonly Rule[] = [
   rule('dead', [['not'], ['moved', 'sold']], { ...narrowed, past: true, may: ['howMany'] }),
   rule('excess', [['excess', 'too']], { ...narrowed, may: ['too', 'excess', 'howMany', 'value', 'much', 'many'] }),
   rule('pinned', [['pinned']], { ...narrowed, may: ['howMany', 'why', 'top'] }),
-  rule('messages', [['message']], {
-    may: ['who', 'urgent', 'latest', 'person', 'howMany', 'new', 'lastTime'],
+  rule('messages', [['said', 'message']], {
+    may: ['who', 'urgent', 'latest', 'person', 'howMany', 'new', 'lastTime', 'said', 'message', 'tellAbout'],
     people: ANY,
     past: true,
     numbers: OPTIONAL,
   }),
-  rule('messages', [['urgent']], { may: ['message', 'new', 'latest'], people: ANY, past: true }),
+  rule('messages', [['urgent']], { may: ['message', 'said', 'new', 'latest'], people: ANY, past: true }),
   rule('whoDid', [['who'], ['moved', 'sold', 'received', 'count', 'damaged', 'cycleCount', 'set', 'new']], {
     past: true,
     may: ['last', 'latest', 'lastTime', 'person', 'top', 'moved'],
@@ -370,8 +371,16 @@ const LISTS: readonly Rule[] = [
     may: ['howMany', 'howMuch', 'moved', 'latest', 'sold', 'received', 'when', 'top'],
   }),
   rule('added', [['new']], { ...narrowed, past: true, may: ['latest', 'howMany', 'new'] }),
-  rule('team', [['person', 'who']], { may: ['howMany', 'person', 'who', 'message'] }),
-  rule('count', [['howMany', 'count', 'many']], { ...narrowed, may: ['supplier', 'howMany', 'much', 'many'] }),
+  rule('topSelling', [['top'], ['item', 'tea']], {
+    ...narrowed,
+    numbers: OPTIONAL,
+    past: true,
+    order: 'most',
+    measure: 'sold',
+  }),
+  rule('team', [['person', 'who']], { may: ['howMany', 'person', 'who', 'said'] }),
+  rule('rankSuppliers', [['supplier'], ['howMany', 'count']], { may: [] }),
+  rule('count', [['howMany', 'count', 'many']], { ...narrowed, may: ['howMany', 'much', 'many'] }),
   rule('rankSuppliers', [['supplier']], { may: ['who', 'boughtFrom', 'title'] }),
   rule('list', [['howMuch', 'type', 'category', 'much']], {
     sources: ANY,

@@ -36,6 +36,23 @@ const OF_ITEMS: readonly Rule[] = [
       past: true,
     },
   ),
+  rule('reorder', [['reorder', 'recommend', 'stockUp']], {
+    ...ofItems,
+    may: [
+      'when',
+      'howMuch',
+      'howMany',
+      'why',
+      'low',
+      'runningLow',
+      'recommend',
+      'soon',
+      'urgent',
+      'reorder',
+      'many',
+      'much',
+    ],
+  }),
   rule(
     'lastEvent',
     [
@@ -52,7 +69,7 @@ const OF_ITEMS: readonly Rule[] = [
     may: ['when', 'runOut', 'howLong', 'last', 'run', 'out', 'long', 'soon', 'until', 'low', 'forecast', 'well'],
     deadline: true,
   }),
-  rule('runOut', [['when'], ['out', 'outOfStock', 'run', 'low', 'runningLow', 'reorder']], {
+  rule('runOut', [['when'], ['out', 'outOfStock', 'run', 'low', 'runningLow']], {
     ...ofItems,
     may: ['runOut', 'forecast', 'soon'],
     deadline: true,
@@ -82,23 +99,6 @@ const OF_ITEMS: readonly Rule[] = [
     ],
     sources: OPTIONAL,
   }),
-  rule('reorder', [['reorder', 'recommend', 'stockUp']], {
-    ...ofItems,
-    may: [
-      'when',
-      'howMuch',
-      'howMany',
-      'why',
-      'low',
-      'runningLow',
-      'recommend',
-      'soon',
-      'urgent',
-      'reorder',
-      'many',
-      'much',
-    ],
-  }),
   rule('par', [['par', 'reorderPoint']], { ...ofItems, may: ['howMuch', 'under', 'over', 'runningLow'] }),
   rule('margin', [['margin', 'makeOn']], { ...ofItems, may: ['howMuch', 'price', 'cost', 'perUnit'] }),
   rule('value', [['value', 'stockValue']], { ...ofItems, may: ['howMuch', 'stockValue'] }),
@@ -114,7 +114,7 @@ const OF_ITEMS: readonly Rule[] = [
     may: ['howMuch', 'howMany', 'moved', 'tellAbout', 'latest', 'count', 'doing', 'when'],
     past: true,
   }),
-  rule('messages', [['message']], { ...ofItems, may: ['who', 'tellAbout', 'urgent', 'latest', 'person'], past: true }),
+  rule('messages', [['said']], { ...ofItems, may: ['who', 'tellAbout', 'urgent', 'latest', 'person'], past: true }),
   rule(
     'quantity',
     [

@@ -10,10 +10,10 @@ const FILLERS = words(`
   there any some have has had having got get getting give gimme show tell list display find see look know knows want
   wanna like need needs needed hey hi hello thanks thank ok okay right now currently presently today's just exactly
   so then also really quick quickly actually still yet already if that this these those here what which whats one ones
-  let lets make made using use per each every put pull bring up check been us you'd kindly maybe perhaps
+  let lets make made using use per each every put pull bring up check been us  kindly maybe perhaps
   roughly approximately about around think wondering wonder question ask asking moment present state figure figures
   day days week weeks month months year time times currently at the both same go going
-  stuff business company place house able much-needed say us full current exact overall whole entire everything all
+  stuff business company place house able much-needed us full current exact overall whole entire everything all
   altogether complete total totals totally sum summed up together got ever own team's hand detail details
 `);
 
@@ -44,12 +44,14 @@ const WORDS = {
   item: words('item product sku article good thing goods line'),
   tea: words('tea'),
   stock: words(
-    'inventory stock stocked stocking shelf shelves carry keep hold left remaining quantity amount level store',
+    'inventory stock stocked stocking kept shelf shelves carry keep hold left remaining quantity amount level store',
   ),
   warehouse: words('warehouse backroom'),
   retail: words('retail shop storefront'),
   sold: words('sold sell sells selling sale seller demand used use usage consumed consumption'),
-  received: words('received receive arrived arrive arrival delivered delivery deliveries shipment incoming receipt'),
+  received: words(
+    'received receive deliver arrived arrive arrival delivered delivery deliveries shipment incoming receipt',
+  ),
   moved: words(
     'moved move movement moving change changed activity happened happen happening adjusted adjustment transaction history ledger',
   ),
@@ -76,7 +78,8 @@ const WORDS = {
   why: words('why reason because'),
   how: words('how'),
   pinned: words('pinned pin priority flagged starred'),
-  message: words('message chat said wrote team note conversation'),
+  message: words('message'),
+  said: words('say says said messages chat wrote team note conversation mention mentioned discussed posted'),
   urgent: words('urgent'),
   reliable: words('reliable reliability dependable trustworthy rating rated trusted score'),
   fast: words('fastest fast quickest quicker faster responsive prompt'),
@@ -165,6 +168,7 @@ const PHRASES = {
   notFar: phrases(`
     well stocked | in good shape | enough stock | in stock enough | not low | healthy stock | above par`),
   too: phrases('too much | too many | more than enough | more than we need'),
+  mostOf: phrases('most of | the most of | least of | fewest of | most in stock'),
   tellAbout: phrases(`
     tell me about | about | how is | how are | what about | story of | everything about | details of |
     information on | info on | happened to | happened with | going on with | status of | details on |

@@ -48,16 +48,18 @@ export class NameIndex<T> {
    * What a message names, the longest mentions first come, none overlapping another.
    * @param isOrdinary words that have a meaning of their own and do not name anything alone
    * @param isTaken words that belong to something else already
+   * @param isGeneric words that may stand behind any name and do not choose among names: `sencha tea`
    */
   mentions(
     words: readonly Word[],
     isOrdinary: (word: Word) => boolean,
     isTaken: (index: number) => boolean,
+    isGeneric: (word: Word) => boolean,
   ): Mention<T>[] {
     const holders = words.map((word, i) => (isTaken(i) ? null : this.holdersOf(word, isOrdinary(word))));
     const found: Mention<T>[] = [];
     for (let start = 0; start < words.length; ) {
-      const mention = this.mentionAt(words, holders, start, isOrdinary);
+      const mention = this.mentionAt(words, holders, start, { isOrdinary, isGeneric });
       if (mention) found.push(mention);
       start = mention ? mention.end : start + 1;
     }
@@ -69,7 +71,7 @@ export class NameIndex<T> {
     words: readonly Word[],
     holders: readonly (Set<number> | null)[],
     start: number,
-    isOrdinary: (word: Word) => boolean,
+    { isOrdinary, isGeneric }: Record<'isOrdinary' | 'isGeneric', (word: Word) => boolean>,
   ): Mention<T> | null {
     const first = holders[start];
     if (!first || first.size === 0) return null;
@@ -90,7 +92,7 @@ export class NameIndex<T> {
       // `sencha tea` is sencha, unless `bags` follow: an ordinary word alone does not choose among names.
       if (
         both.size < common.size &&
-        isOrdinary(words[i] ?? NO_WORD) &&
+        isGeneric(words[i] ?? NO_WORD) &&
         !this.goesOn(both, holders[i + 1], used.length + 1)
       )
         break;

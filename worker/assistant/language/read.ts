@@ -39,6 +39,9 @@ const OF_SUPPLIERS = new Set<Concept>([
   'late',
 ]);
 
+/** What may be said behind any name: `sencha tea`, `matcha stock`. */
+const GENERIC = new Set<Concept>(['tea', 'item', 'stock', 'inStock']);
+
 interface Claim {
   kind: 'item' | 'source' | 'category' | 'person' | 'location';
   start: number;
@@ -105,20 +108,21 @@ export class Reader {
     const people: Colleague[] = [];
     const locations: string[] = [];
     const isOrdinary = (word: Word) => conceptOf(word) !== null || isFiller(word);
+    const isGeneric = (word: Word) => isFiller(word) || GENERIC.has(conceptOf(word) ?? 'unit');
     const concepts = new Set(words.flatMap((word, i) => phraseAt(words, i)?.concept ?? conceptOf(word) ?? []));
     const speaksOfSuppliers = [...concepts].some((concept) => OF_SUPPLIERS.has(concept));
     const claims: Claim[] = [
       ...this.items
-        .mentions(words, isOrdinary, isTime)
+        .mentions(words, isOrdinary, isTime, isGeneric)
         .map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
       ...this.sources
-        .mentions(words, isOrdinary, isTime)
+        .mentions(words, isOrdinary, isTime, isGeneric)
         .map((mention) => claim('source', mention, speaksOfSuppliers ? 4 : -1, () => sources.push(...mention.values))),
       ...this.categories
-        .mentions(words, isOrdinary, isTime)
+        .mentions(words, isOrdinary, isTime, isGeneric)
         .map((mention) => claim('category', mention, 2, () => categories.push(...narrowed(mention)))),
       ...this.locations
-        .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i))
+        .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i), isGeneric)
         .map((mention) => claim('location', mention, 1, () => locations.push(...narrowed(mention)))),
       ...words.flatMap((word, i): Claim[] => {
         const person = isTime(i) ? undefined : this.people.get(word.text);

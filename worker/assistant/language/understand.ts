@@ -86,7 +86,7 @@ function measureOf(has: Has): Measure | null {
 function orderOf(has: Has): 'most' | 'least' | null {
   if (has('cheap', 'worstSelling', 'late')) return 'least';
   if (has('bottom')) return 'least';
-  return has('top', 'costly', 'topSelling', 'fast', 'long') ? 'most' : null;
+  return has('top', 'costly', 'topSelling', 'fast', 'long', 'mostOf') ? 'most' : null;
 }
 
 function flowOf(has: Has): Flow | null {
