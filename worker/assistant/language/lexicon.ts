@@ -6,13 +6,13 @@ export type Concept = keyof typeof WORDS | keyof typeof PHRASES;
 /** Words that change nothing in what is asked. */
 const FILLERS = words(`
   a an the is are be been being was were am do does did done we i me my mine our ours us you your yours they them their
-  its to of for in on at and or with into onto as by from please pls plz can could would should shall will might may must
+ it its to of for in on at and or with into onto as by from please pls plz can could would should shall will might may must
   there any some have has had having got get getting give gimme show tell list display find see look know knows want
   wanna like need needs needed hey hi hello thanks thank ok okay right now currently presently today's just exactly
   so then also really quick quickly actually still yet already if that this these those here what which whats one ones
   let lets make made using use per each every put pull bring up check been us  kindly maybe perhaps
   roughly approximately about around think wondering wonder question ask asking moment present state figure figures
-  day days week weeks month months year time times currently at the both same go going
+  day days week weeks month months year time times currently at the both same go going anything everything something ought wich whch meny wat waht teh tha hav havent ve els else other others another much
   stuff business company place house able much-needed us full current exact overall whole entire everything all
   altogether complete total totals totally sum summed up together got ever own team's hand detail details
 `);
@@ -28,9 +28,9 @@ const WORDS = {
   recommend: words('recommend recommends recommendation suggest suggestion advise advice propose'),
   value: words('value values valued valuable worth valuation capital asset money'),
   top: words(
-    'top best biggest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest',
+    'top best biggest longest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest',
   ),
-  bottom: words('least lowest smallest fewest minimum min worst bottom less weakest'),
+  bottom: words('least lowest smallest fewest minimum min worst bottom poorest shortest less weakest'),
   costly: words('expensive priciest pricey dearest costliest costly'),
   cheap: words('cheapest cheap cheaper inexpensive'),
   category: words('category categories kind sort group class'),
@@ -39,7 +39,7 @@ const WORDS = {
     'supplier vendor provider wholesaler distributor manufacturer producer supplies supply supplied supplying source sourced partner',
   ),
   contact: words('contact contacting reach write writing draft compose ask enquire inquire'),
-  email: words('email mail e-mail'),
+  email: words('email mail address'),
   phone: words('phone telephone call ring whatsapp sms text number'),
   item: words('item product sku article good thing goods line'),
   tea: words('tea'),
@@ -53,7 +53,7 @@ const WORDS = {
     'received receive deliver arrived arrive arrival delivered delivery deliveries shipment incoming receipt',
   ),
   moved: words(
-    'moved move movement moving change changed activity happened happen happening adjusted adjustment transaction history ledger',
+    'moved move movement moving change changed touched activity happened happen happening adjusted adjustment transaction history ledger',
   ),
   damaged: words('damaged damage lost loss broken spoiled spoilage waste wasted torn writeoff shrinkage'),
   count: words('count counted counts counting'),
@@ -111,6 +111,10 @@ const WORDS = {
 
 /** Several words that together mean something else than each alone. The longest is looked for first. */
 const PHRASES = {
+  phone: phrases('phone number of | phone number | telephone number | mobile number | number for'),
+  email: phrases('email address | mail address | address of'),
+  sold: phrases('went out | gone out | go out | goes out | going out | left the shelf | left the warehouse'),
+  received: phrases('came in | come in | coming in | taken in'),
   howMany: phrases('how many | number of | count of | total number'),
   howMuch: phrases('how much'),
   howLong: phrases('how long | how many days | how many weeks | days of cover | days cover | how soon'),
@@ -142,12 +146,12 @@ const PHRASES = {
     no longer selling | no demand | not sell | not move | just sitting | not been sold | not been moving`),
   boughtFrom: phrases(`
     buy from | order from | purchase from | get from | come from | comes from | bought from | sourced from |
-    where do we get | where do we buy | do we get | sells us | sell us | delivers us`),
+    where do we get | buy @ from | get @ from | order @ from | purchase @ from | buys @ from | source @ from | getting @ from | where do we buy | do we get | sells us | sell us | delivers us`),
   contactSupplier: phrases(`
     get in touch | reach out | supplier to contact | talk to | speak to | get hold of | be in contact |
     follow up | write to | send a message | draft a message | draft an email | draft a mail | message to`),
   costPrice: phrases('cost price | purchase price | buying price | wholesale cost | unit cost | do we pay'),
-  sellingPrice: phrases('selling price | sell for | sells for | retail price | sale price | sold for | list price'),
+  sellingPrice: phrases('sell @ for | charge for | selling price | sell for | sells for | retail price | sale price | sold for | list price'),
   stockValue: phrases(`
     stock value | inventory value | value of stock | worth of stock | tied up | bound up | value on hand |
     stock worth | inventory worth | money in | tie up`),

@@ -175,32 +175,34 @@ function readRest(words: readonly Word[], taken: (i: number) => boolean) {
   const concepts = new Set<Concept>();
   const numbers: { value: number; isMoney: boolean; unit: string | null }[] = [];
   const unknown: string[] = [];
-  const rest = words.map((word, i) => (taken(i) ? null : corrected(word)));
+  // The words of a name, in one run, are one gap.
+  const rest = words.flatMap((word, i) => {
+    if (!taken(i)) return [corrected(word)];
+    return i > 0 && taken(i - 1) ? [] : [GAP];
+  });
   for (let i = 0; i < rest.length; ) {
     const word = rest[i];
-    if (!word) {
+    if (!word || word === GAP) {
       i += 1;
       continue;
     }
-    const phrase = phraseAt(
-      rest.map((one) => one ?? GAP),
-      i,
-    );
+    const phrase = phraseAt(rest, i);
     const concept = phrase?.concept ?? conceptOf(word);
     const number = word.number ?? spelledNumber(word.text);
+    if (word.text === 'best') concepts.add('good');
     if (concept) concepts.add(concept);
     else if (number !== null) {
       const next = rest[i + 1];
       const unit = next && conceptOf(next) === 'unit' ? next.stem : null;
       numbers.push({ value: number, isMoney: word.isMoney || /^(?:dollar|buck|usd)$/.test(unit ?? ''), unit });
-    } else if (!isFiller(word)) unknown.push(words[i]?.raw ?? word.raw);
+    } else if (!isFiller(word)) unknown.push(word.raw);
     i += phrase?.length ?? 1;
   }
   return { concepts, numbers, unknown };
 }
 
-/** Stands where a name was, so that no phrase reaches across it. */
-const GAP: Word = { raw: '', text: '\u0000', stem: '\u0000', number: null, isMoney: false };
+/** Stands where a name was: a phrase may say `sell @ for`. */
+const GAP: Word = { raw: '', text: '@', stem: '@', number: null, isMoney: false };
 
 function spelledNumber(text: string): number | null {
   const index = NUMBER_WORDS.indexOf(text);
