@@ -10,6 +10,7 @@ import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
+import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...workspaceEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
+  ...insightEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

@@ -32,11 +32,7 @@ export const insight = z
     description: z.string(),
     action: z.string(),
     impact,
-    confidence: z
-      .int()
-      .min(1)
-      .max(100)
-      .meta({ description: 'Percent, computed; `why` says from what' }),
+    confidence: z.int().min(1).max(100).meta({ description: 'Percent, computed; `why` says from what' }),
     why: z.string().meta({ description: 'How the figures and the confidence came about' }),
     numbers: z.array(insightNumber),
     itemIds: z.array(id).meta({ description: 'The items that it speaks of, 20 at most' }),
@@ -49,9 +45,7 @@ export const engine = z.enum(['openai', 'built-in']);
 
 /** POST /api/ai/insights */
 export const insightsInput = z.object({
-  query: text(2000)
-    .min(1, { error: 'is required' })
-    .meta({ example: 'What should I reorder this week?' }),
+  query: text(2000).min(1, { error: 'is required' }).meta({ example: 'What should I reorder this week?' }),
 });
 
 export const insightsAnswer = z.object({ insights: z.array(insight), response: z.string(), engine });
