@@ -19,8 +19,13 @@ export function deadStock({ items, now }: Pick<Business, 'items' | 'now'>): Stoc
 }
 
 /** Items in demand of which there is more than half a year's, with what is beyond it; the most money first. */
-export function overstock({ items }: Pick<Business, 'items'>): { item: StockedItem; beyond: number; weekly: number }[] {
+export function overstock({
+  items,
+  now,
+}: Pick<Business, 'items' | 'now'>): { item: StockedItem; beyond: number; weekly: number }[] {
+  const since = now - DEAD_AFTER_DAYS * DAY_MS;
   return items
+    .filter(({ lastUsed }) => (lastUsed ?? 0) >= since)
     .map((item) => {
       // The brisker of quarter and year: what slowed down of late may come back.
       const weekly = Math.max(item.used13 / 13, item.used52 / 52);
