@@ -19,8 +19,15 @@ async function careless({ sql, params }: Sent): Promise<string[]> {
     .map(({ detail }) => detail)
     .filter((detail) => /^(SCAN|SEARCH)/.test(detail))
     .filter((detail) => !/\(workspace_id=\?/.test(detail))
+    .filter((detail) => !madeBy(sql).has(detail.split(' ')[1] ?? ''))
     .filter((detail) => !/USING (INTEGER PRIMARY KEY|PRIMARY KEY) \((rowid|id)=\?\)/.test(detail))
     .filter((detail) => !/^(SCAN|SEARCH) (CONSTANT ROW|json_each|\(subquery|\(join|s\b)/.test(detail));
+}
+
+/** The tables that a statement makes itself, by WITH or as a named subquery: what fills them is a line of its own. */
+function madeBy(sql: string): Set<string> {
+  const named = [...sql.matchAll(/(\w+) AS (?:MATERIALIZED )?\(/g), ...sql.matchAll(/\) AS (\w+)/g)];
+  return new Set(named.flatMap(([, name]) => (name === undefined ? [] : [name])));
 }
 
 const QUERIES: Record<string, string[]> = {
@@ -50,6 +57,11 @@ describe('the plan of every query', () => {
       body: rows,
     });
     itemId = body.items[0]?.id ?? 0;
+    // What has sold is forecast, by statements of its own.
+    await call('POST', `/api/inventory/${itemId}/adjust`, {
+      token: workspace.admin.token,
+      body: { delta: -0.5, reason: 'sale' },
+    });
   });
 
   const gets = endpoints.filter((endpoint) => endpoint.method === 'get' && Array.isArray(endpoint.access));

@@ -88,8 +88,8 @@ export function selectWeeks(ctx: WorkspaceContext, itemIds: readonly number[], n
   return ctx.db.statements.all<{ itemId: number; weeks: string }>(sql`
     SELECT item_id AS itemId, '[' || group_concat(week || ',' || used) || ']' AS weeks FROM (
       SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, sum(-m.delta) AS used
-      FROM json_each(${JSON.stringify(itemIds)}) AS wanted
-      CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = wanted.value
+      FROM json_each(${JSON.stringify(itemIds)})
+      CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = json_each.value
       WHERE ${ofDemand} AND m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND m.created_at <= ${now}
       GROUP BY m.item_id, week)
     GROUP BY item_id`);
