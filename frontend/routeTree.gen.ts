@@ -15,6 +15,7 @@ import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
@@ -52,6 +53,11 @@ const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
+  id: '/ai-insights',
+  path: '/ai-insights',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
@@ -150,6 +159,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/ai-insights'
     | '/dashboard'
     | '/onboarding'
     | '/settings'
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/ai-insights'
     | '/dashboard'
     | '/onboarding'
     | '/settings'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/_signed-in/ai-insights'
     | '/_signed-in/dashboard'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
@@ -244,6 +256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/ai-insights': {
+      id: '/_signed-in/ai-insights'
+      path: '/ai-insights'
+      fullPath: '/ai-insights'
+      preLoaderRoute: typeof SignedInAiInsightsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard': {
       id: '/_signed-in/dashboard'
       path: '/dashboard'
@@ -304,6 +323,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
@@ -315,6 +335,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAiInsightsRoute: SignedInAiInsightsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,

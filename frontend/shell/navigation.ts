@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconPackages, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconPackages, IconSettings, IconSparkles, type TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 export type NavigationEntry = {
@@ -13,5 +13,6 @@ export type NavigationEntry = {
 export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
+  { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
 ];

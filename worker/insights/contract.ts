@@ -112,17 +112,3 @@ export const itemInsightsAnswer = z.object({
   serviceLevel: z.number(),
 });
 export type ItemInsightsAnswer = z.infer<typeof itemInsightsAnswer>;
-
-/** The prompts of the page, and what they ask. */
-export const PRESET_PROMPTS = [
-  { label: 'Reorder this week', query: 'What should I reorder this week?' },
-  { label: 'Top suppliers', query: 'Who are my top suppliers?' },
-  { label: 'Category analysis', query: 'Give me an analysis by category.' },
-  { label: 'High value items', query: 'Which are my high value items?' },
-] as const;
-
-export const QUICK_ACTIONS = [
-  { label: 'Reorder analysis', query: 'Reorder analysis' },
-  { label: 'Most profitable categories', query: 'Most profitable categories' },
-  { label: 'Optimize inventory levels', query: 'Optimize inventory levels' },
-] as const;
