@@ -1,88 +1,21 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { addItemWithPast, addMessage, addSupplier, type Past, weekly } from '../../tests/past.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
-import { newId } from '../core/ids.ts';
-import type { Item, MovementReason } from '../inventory/contract.ts';
-import { matchKey } from '../inventory/match-key.ts';
-import {
-  type Insight,
-  type InsightsAnswer,
-  type ItemInsightsAnswer,
-  insightsAnswer,
-  itemInsightsAnswer,
-} from './contract.ts';
-
-const DAY_MS = 86_400_000;
+import { type Insight, type InsightsAnswer, insightsAnswer } from './contract.ts';
 
 let workspace: TestWorkspace;
 beforeEach(async () => {
   workspace = await newWorkspace();
 });
 
-type Past = [daysAgo: number, delta: number, reason: MovementReason];
-
-/** An item with a past: the ledger and stock on hand as if it had happened then, beginning with what it had at first. */
-async function addItem(body: Record<string, unknown>, past: readonly Past[] = [], daysOld = 400): Promise<Item> {
-  const { token } = workspace.admin;
-  const { body: item } = await call<Item>('POST', '/api/inventory', { token, body });
-  const at = (daysAgo: number) => Date.now() - daysAgo * DAY_MS;
-  const rows = past.map(([daysAgo, delta, reason]) => [newId(), delta * 1000, reason, at(daysAgo)]);
-  await env.SHARD_0.batch([
-    env.SHARD_0.prepare('UPDATE movements SET created_at = ? WHERE workspace_id = ? AND item_id = ?').bind(
-      at(daysOld),
-      workspace.id,
-      item.id,
-    ),
-    env.SHARD_0.prepare(
-      `INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, created_at)
-       SELECT ?, ?, value ->> 0, value ->> 1, 0, value ->> 2, value ->> 3 FROM json_each(?)`,
-    ).bind(workspace.id, item.id, JSON.stringify(rows)),
-    env.SHARD_0.prepare('UPDATE items SET quantity = quantity + ? WHERE workspace_id = ? AND id = ?').bind(
-      past.reduce((sum, [, delta]) => sum + delta * 1000, 0),
-      workspace.id,
-      item.id,
-    ),
-  ]);
-  return item;
-}
-
-/** As much of it sold in the middle of each of the last weeks. */
-const weekly = (weeks: number, quantity: number): Past[] =>
-  Array.from({ length: weeks }, (_, week) => [week * 7 + 3, -quantity, 'sale']);
-
-async function addSupplier(name: string, { leadTimeDays = null as number | null, reliability = 5, hours = 24 } = {}) {
-  const id = newId();
-  await env.SHARD_0.prepare(
-    `INSERT INTO suppliers (workspace_id, id, name, name_key, company, email, phone, contact_person, response_time_avg,
-       reliability_score, lead_time_days, notes, created_at, updated_at)
-     VALUES (?, ?, ?, ?, '', 'a@example.com', '', '', ?, ?, ?, '', 0, 0)`,
-  )
-    .bind(workspace.id, id, name, matchKey(name), hours, reliability, leadTimeDays)
-    .run();
-  return id;
-}
-
-/** A message to the supplier about the item. */
-async function wrote(supplierId: number, item: Item, daysAgo: number) {
-  await env.SHARD_0.prepare(
-    `INSERT INTO communications (workspace_id, id, supplier_id, item_id, recipient, subject, message, status, user_id, created_at)
-     VALUES (?, ?, ?, ?, 'a@example.com', '', '', 'sent', ?, ?)`,
-  )
-    .bind(workspace.id, newId(), supplierId, item.id, workspace.admin.id, Date.now() - daysAgo * DAY_MS)
-    .run();
-}
+const addItem = (body: Record<string, unknown>, past?: readonly Past[], daysOld?: number) =>
+  addItemWithPast(workspace, body, past, daysOld);
 
 async function ask(query: string, token = workspace.admin.token): Promise<InsightsAnswer> {
   const { status, body } = await call('POST', '/api/ai/insights', { token, body: { query } });
   expect(status).toBe(200);
   return insightsAnswer.parse(body);
-}
-
-async function itemsOf(query = '', token = workspace.admin.token): Promise<ItemInsightsAnswer> {
-  const { status, body } = await call('GET', `/api/insights/items${query}`, { token });
-  expect(status).toBe(200);
-  return itemInsightsAnswer.parse(body);
 }
 
 const figuresOf = ({ numbers }: Insight) => Object.fromEntries(numbers.map(({ label, value }) => [label, value]));
@@ -103,119 +36,6 @@ const sencha = () =>
     weekly(30, 10),
     30 * 7 + 1,
   );
-
-describe('the advice for one item', () => {
-  it('is computed from its ledger', async () => {
-    const item = await sencha();
-    const { items, total, serviceLevel } = await itemsOf();
-    expect([total, serviceLevel]).toEqual([1, 0.95]);
-    const [told] = items;
-    expect(told).toMatchObject({
-      ...{ itemId: item.id, name: 'Sencha', unit: 'lbs', onHand: 12, supplier: 'Uji Gardens', abc: 'A', xyz: 'X' },
-      // 12 lbs at 10 lbs a week.
-      cover: { days: 8.4, shortest: 8.4, longest: 8.4 },
-      leadTime: { days: 14, source: 'item', observations: 0 },
-      forecast: { kind: 'smooth', seasonal: false, weeksOfHistory: 30 },
-      // Two weeks take 20 lbs, give or take 5, for the delivery strays by half a week: nineteen times of twenty 28.9 are
-      // enough. Up to the next order in four weeks 40 more. Whole pounds are ordered, for it was only ever counted so.
-      reorder: {
-        due: true,
-        reorderPoint: expect.closeTo(28.9, 1),
-        safetyStock: expect.closeTo(8.9, 1),
-        quantity: 57,
-        cost: 114_000,
-        inDays: 0,
-      },
-    });
-    expect(told?.forecast.weeks.slice(0, 2).map(({ expected }) => expected)).toEqual([10, 10]);
-  });
-
-  it('holds less safety stock for a lower service level', async () => {
-    await sencha();
-    const { items, serviceLevel } = await itemsOf('?serviceLevel=0.5');
-    expect(serviceLevel).toBe(0.5);
-    expect(items[0]?.reorder.reorderPoint).toBeCloseTo(20, 0);
-  });
-
-  it('takes the lead time from deliveries where three were seen', async () => {
-    const supplier = await addSupplier('Uji  GARDENS', { leadTimeDays: 5 });
-    const past: Past[] = [60, 40, 20].map((daysAgo): Past => [daysAgo, 5, 'receive']);
-    const item = await addItem({ name: 'Gyokuro', quantity: 9, supplier: 'Uji Gardens' }, past);
-    expect((await itemsOf()).items[0]?.leadTime).toEqual({ days: 5, source: 'supplier', observations: 0 });
-    // 12, 10 and 14 days; the second message before the last delivery was a reminder.
-    for (const daysAgo of [72, 50, 34, 30]) await wrote(supplier, item, daysAgo);
-    expect((await itemsOf()).items[0]?.leadTime).toEqual({
-      days: expect.closeTo(12, 2),
-      source: 'observed',
-      observations: 3,
-    });
-  });
-
-  it('assumes two weeks where nobody has said anything, and says so', async () => {
-    await addItem({ name: 'Assam', quantity: 40, unit: 'lbs' }, weekly(10, 4), 75);
-    expect((await itemsOf()).items[0]?.leadTime).toEqual({ days: 14, source: 'assumed', observations: 0 });
-    const { insights } = await ask('What should I reorder this week?');
-    expect(insights[0]?.description).toContain('which is assumed, for no lead time is known');
-  });
-
-  it('goes by par where nothing has sold', async () => {
-    await addItem({ name: 'Tins', quantity: 4, minimumPar: 30, costPrice: 50, unit: 'pieces' });
-    const { insights, response } = await ask('What should I reorder this week?');
-    expect(insights[0]).toMatchObject({
-      action: 'Order 26 pieces now, about $13.00.',
-      confidence: 100,
-      impact: 'medium',
-    });
-    expect(response).toContain('only your pars can say what is needed');
-  });
-
-  it('counts what was used, not what was lost or put right', async () => {
-    const past: Past[] = [
-      [3, -2, 'sale'],
-      [3, -1, 'transfer'],
-      [3, -1, 'edit'],
-      [3, -50, 'damage'],
-      [3, -50, 'count'],
-      [3, -50, 'undo'],
-    ];
-    await addItem({ name: 'Chai', quantity: 300 }, past, 10);
-    const { forecast } = (await itemsOf()).items[0] ?? {};
-    expect(forecast?.weeks[0]?.expected).toBeCloseTo(4, 5);
-  });
-
-  it('is told of one item, and refused of another workspace’s', async () => {
-    await sencha();
-    const tins = await addItem({ name: 'Tins', quantity: 4 });
-    expect((await itemsOf(`?id=${tins.id}`)).items.map(({ name }) => name)).toEqual(['Tins']);
-    const stranger = await newWorkspace();
-    const { status, body } = await call<ErrorAnswer>('GET', `/api/insights/items?id=${tins.id}`, {
-      token: stranger.admin.token,
-    });
-    expect([status, body.error]).toEqual([404, 'Item not found']);
-  });
-
-  it('comes with the most pressing item first, as many as are asked for', async () => {
-    await addItem({ name: 'Plenty', quantity: 900 }, weekly(10, 2));
-    await sencha();
-    await addItem({ name: 'Gone', quantity: 50 }, weekly(10, 5));
-    expect((await itemsOf()).items.map(({ name }) => name)).toEqual(['Gone', 'Sencha', 'Plenty']);
-    expect((await itemsOf('?limit=1')).items).toHaveLength(1);
-  });
-
-  it.each([
-    ['limit=0', 'limit'],
-    ['limit=201', 'limit'],
-    ['serviceLevel=1', 'serviceLevel'],
-    ['serviceLevel=often', 'serviceLevel'],
-    ['id=tea', 'id'],
-  ])('refuses ?%s and names the field', async (query, path) => {
-    const { status, body } = await call<ErrorAnswer>('GET', `/api/insights/items?${query}`, {
-      token: workspace.admin.token,
-    });
-    expect(status).toBe(400);
-    expect(body.details?.map((detail) => detail.path)).toEqual([path]);
-  });
-});
 
 describe('a question', () => {
   it('what to reorder this week is answered with quantity, supplier, cost and reason', async () => {
@@ -243,16 +63,33 @@ describe('a question', () => {
     expect(first.why).toContain(`Confidence ${first.confidence}%`);
   });
 
+  it('what to reorder goes by par where nothing has sold', async () => {
+    await addItem({ name: 'Tins', quantity: 4, minimumPar: 30, costPrice: 50, unit: 'pieces' });
+    const { insights, response } = await ask('What should I reorder this week?');
+    expect(insights[0]).toMatchObject({
+      action: 'Order 26 pieces now, about $13.00.',
+      confidence: 100,
+      impact: 'medium',
+    });
+    expect(response).toContain('only your pars can say what is needed');
+  });
+
+  it('says that a lead time is assumed', async () => {
+    await addItem({ name: 'Assam', quantity: 40, unit: 'lbs' }, weekly(10, 4), 75);
+    const { insights } = await ask('reorder');
+    expect(insights[0]?.description).toContain('which is assumed, for no lead time is known');
+  });
+
   it('says that a delivery is awaited', async () => {
-    const supplier = await addSupplier('Uji Gardens');
+    const supplier = await addSupplier(workspace, 'Uji Gardens');
     const item = await sencha();
-    await wrote(supplier, item, 6);
+    await addMessage(workspace, supplier, item, 6);
     const { insights } = await ask('reorder');
     expect(insights[0]?.description).toContain('You asked for it 6 days ago and nothing has come since.');
   });
 
   it('who the top suppliers are is answered by what their goods cost', async () => {
-    await addSupplier('Uji Gardens', { leadTimeDays: 10, reliability: 4, hours: 48 });
+    await addSupplier(workspace, 'Uji Gardens', { leadTimeDays: 10, reliability: 4, hours: 48 });
     await sencha();
     // 300 lbs at $20 are $6,000; 100 at $15 are $1,500.
     await addItem(
@@ -447,7 +284,6 @@ describe('what is worth knowing', () => {
   it('leaves deleted items out', async () => {
     const item = await sencha();
     await call('DELETE', `/api/inventory/${item.id}`, { token: workspace.admin.token });
-    expect((await itemsOf()).total).toBe(0);
     expect((await ask('How is the sencha doing?')).insights).toEqual([]);
   });
 
@@ -457,6 +293,5 @@ describe('what is worth knowing', () => {
     expect((await ask('How is the sencha doing?', stranger.admin.token)).response).toContain(
       'no items in your inventory',
     );
-    expect((await itemsOf('', stranger.admin.token)).items).toEqual([]);
   });
 });
