@@ -13,6 +13,7 @@ import { mount } from './core/http/mount.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
+import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...analyticsEndpoints,
   ...assistantEndpoints,
   ...demoEndpoints,
+  ...insightEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

@@ -1,4 +1,11 @@
-import { IconChartLine, IconLayoutDashboard, IconPackages, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconChartLine,
+  IconLayoutDashboard,
+  IconPackages,
+  IconSettings,
+  IconSparkles,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 export type NavigationEntry = {
@@ -14,5 +21,6 @@ export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
+  { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
 ];

@@ -17,6 +17,6 @@ export const assistantEndpoints = [
     body: chatInput,
     bodyLimit: CHAT_BODY_LIMIT,
     answer: { status: 200, body: chatAnswer },
-    run: async ({ context, body }) => ({ json: await answerMessage(context, body) }),
+    run: async ({ context, body }) => ({ text: await answerMessage(context, body) }),
   }),
 ];

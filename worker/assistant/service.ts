@@ -1,6 +1,8 @@
 import { USED_REASONS } from '../analytics/usage.shared.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { readPlans } from '../insights/plan-service.ts';
+import type { JsonText } from '../core/http/endpoint.ts';
+import type { ItemPlan } from '../insights/plan.ts';
+import { insightsOf } from '../insights/service.ts';
 import { notUnderstood } from './answers/general.ts';
 import { HANDLERS } from './answers/handlers.ts';
 import type { Business } from './business.ts';
@@ -28,20 +30,20 @@ const NOTES_LOOKED_AT = 500;
  * Answers a message from the workspace's own data: one batch to know what it may speak of, and one (two where the whole
  * stock is forecast) for what the answer needs. Nothing is changed.
  */
-export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Promise<ChatAnswer> {
+export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Promise<JsonText<ChatAnswer>> {
   const business = await readBusiness(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
   const said = (input.history ?? []).filter(({ role }) => role === 'user').map(({ content }) => content);
   const { questions, unread } = interpret(input.message, said, business);
   const answers: Answer[] = input.image === undefined ? [] : [pictureAnswer()];
   for (const question of questions) answers.push(await answerQuestion(ctx, question, business));
   if (questions.length === 0 && input.image === undefined) answers.push(notUnderstood(unread));
-  return sent(answers);
+  return ctx.db.keep({ status: 200, text: JSON.stringify(sent(answers)) });
 }
 
 /** The computation of one question over the workspace as it is. The same for whoever has understood it. */
 export async function answerQuestion(ctx: WorkspaceContext, question: Question, business: Business): Promise<Answer> {
   const handler = HANDLERS[question.topic];
-  const facts = await readFacts(ctx, handler.need?.(question, business) ?? {}, business.now);
+  const facts = await readFacts(ctx, handler.need?.(question, business) ?? {});
   return handler.answer(question, business, facts);
 }
 
@@ -60,8 +62,8 @@ export async function readBusiness(ctx: WorkspaceContext, timeZone: string): Pro
   };
 }
 
-async function readFacts(ctx: WorkspaceContext, need: Need, now: number): Promise<Facts> {
-  const plans = need.plans === undefined ? [] : readPlans(ctx, now, need.plans === 'pressing' ? undefined : need.plans);
+async function readFacts(ctx: WorkspaceContext, need: Need): Promise<Facts> {
+  const plans = need.plans === undefined ? [] : plansOf(ctx, need.plans);
   const readsLedger = need.flows !== undefined || need.steps !== undefined || need.lastUse || need.notes;
   if (!readsLedger) return { flows: [], steps: [], lastUse: new Map(), notes: [], plans: await plans };
   const { results } = await ctx.db.read([
@@ -78,6 +80,11 @@ async function readFacts(ctx: WorkspaceContext, need: Need, now: number): Promis
     notes,
     plans: await plans,
   };
+}
+
+async function plansOf(ctx: WorkspaceContext, wanted: NonNullable<Need['plans']>): Promise<readonly ItemPlan[]> {
+  const insights = await insightsOf(ctx);
+  return wanted === 'pressing' ? insights.business.plans : insights.plansOf(wanted);
 }
 
 /** Without a model pictures are read where slips are. */

@@ -32,11 +32,7 @@ export const insight = z
     description: z.string(),
     action: z.string(),
     impact,
-    confidence: z
-      .int()
-      .min(1)
-      .max(100)
-      .meta({ description: 'Percent, computed; `why` says from what' }),
+    confidence: z.int().min(1).max(100).meta({ description: 'Percent, computed; `why` says from what' }),
     why: z.string().meta({ description: 'How the figures and the confidence came about' }),
     numbers: z.array(insightNumber),
     itemIds: z.array(id).meta({ description: 'The items that it speaks of, 20 at most' }),
@@ -49,9 +45,7 @@ export const engine = z.enum(['openai', 'built-in']);
 
 /** POST /api/ai/insights */
 export const insightsInput = z.object({
-  query: text(2000)
-    .min(1, { error: 'is required' })
-    .meta({ example: 'What should I reorder this week?' }),
+  query: text(2000).min(1, { error: 'is required' }).meta({ example: 'What should I reorder this week?' }),
 });
 
 export const insightsAnswer = z.object({ insights: z.array(insight), response: z.string(), engine });
@@ -118,17 +112,3 @@ export const itemInsightsAnswer = z.object({
   serviceLevel: z.number(),
 });
 export type ItemInsightsAnswer = z.infer<typeof itemInsightsAnswer>;
-
-/** The prompts of the page, and what they ask. */
-export const PRESET_PROMPTS = [
-  { label: 'Reorder this week', query: 'What should I reorder this week?' },
-  { label: 'Top suppliers', query: 'Who are my top suppliers?' },
-  { label: 'Category analysis', query: 'Give me an analysis by category.' },
-  { label: 'High value items', query: 'Which are my high value items?' },
-] as const;
-
-export const QUICK_ACTIONS = [
-  { label: 'Reorder analysis', query: 'Reorder analysis' },
-  { label: 'Most profitable categories', query: 'Most profitable categories' },
-  { label: 'Optimize inventory levels', query: 'Optimize inventory levels' },
-] as const;

@@ -1,6 +1,6 @@
 import { DAYS_PER_WEEK } from './demand.ts';
-import type { StockedItem } from './stocked-item.ts';
 import type { Uncertain } from './safety-stock.ts';
+import type { StockedItem } from './stocked-item.ts';
 
 /** Where a lead time comes from: seen in the ledger, said of the item, said of the supplier, or taken for want of all. */
 export type LeadTimeSource = 'observed' | 'item' | 'supplier' | 'assumed';

@@ -3,8 +3,8 @@ import { DAYS_PER_WEEK } from './demand.ts';
 import { type LeadTime, orderCycleDays } from './lead-time.ts';
 import { briskestWeek, type StockedItem, valueOfUse } from './stocked-item.ts';
 
-/** A forecast takes a third of a millisecond; this many stay well below half a second. */
-export const MOST_FORECASTS = 1000;
+/** A forecast takes up to half a millisecond; this many stay well below half a second. */
+export const MOST_FORECASTS = 750;
 /** Stock that lasts this many times as long as its briskest demand takes until the order after next is in no danger. */
 const PLENTY = 4;
 

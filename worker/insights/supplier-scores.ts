@@ -114,7 +114,8 @@ function figuresOf(
     deliveries: items.reduce((sum, { receipts }) => sum + receipts, 0),
     observedDays: enough ? spreadOf(deliveries.observed).mean : null,
     statedDays: deliveries.statedDays,
-    score: parts.length === 0 ? null : Math.round((parts.reduce((sum, { share }) => sum + share, 0) / parts.length) * 100),
+    score:
+      parts.length === 0 ? null : Math.round((parts.reduce((sum, { share }) => sum + share, 0) / parts.length) * 100),
     parts,
   };
 }

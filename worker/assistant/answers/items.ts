@@ -2,7 +2,7 @@ import { stockBadge } from '../../inventory/stock-status.shared.ts';
 import { type Business, marginOf, sourceOf, stockValueOf, type Thing } from '../business.ts';
 import type { Facts } from '../facts.ts';
 import type { Question } from '../question.ts';
-import { type Answer, amount, bullet, count, dayOf, daysText, line, listed, money, percent } from '../say.ts';
+import { type Answer, amount, bullet, count, dayOf, daysText, line, listed, money, oneOf, percent } from '../say.ts';
 import { byName, type Handler, MOST_ROWS, scopeOf } from './handler.ts';
 import { lastDays, totalValue } from './money.ts';
 import { alsoLines } from './stock.ts';
@@ -100,7 +100,7 @@ function verdicts(things: readonly Thing[]) {
   const [dearer, cheaper] = first.sellingPrice >= second.sellingPrice ? [first, second] : [second, first];
   const difference = (dearer.sellingPrice ?? 0) - (cheaper.sellingPrice ?? 0);
   if (difference === 0 || dearer.unit !== cheaper.unit) return [];
-  return [line`${dearer} sells for ${money(difference)} more for one of ${dearer.unit}.`];
+  return [line`${dearer} sells for ${money(difference)} more per ${oneOf(dearer.unit)}.`];
 }
 
 function compareGroups(question: Question, business: Business, flows: Facts['flows']): Answer {

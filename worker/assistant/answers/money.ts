@@ -1,6 +1,6 @@
 import { type Business, marginOf, stockValueOf, type Thing } from '../business.ts';
 import type { Measure, Question } from '../question.ts';
-import { type Answer, amount, bullet, count, line, listed, money, percent } from '../say.ts';
+import { type Answer, amount, bullet, count, line, listed, money, oneOf, percent } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 import { alsoLines } from './stock.ts';
 
@@ -52,12 +52,12 @@ export const price: Handler = {
 
 function priceLine(thing: Thing) {
   const { costPrice, sellingPrice, unit } = thing;
-  const one = `for one of ${unit}`;
+  const each = `per ${oneOf(unit)}`;
   if (costPrice === null && sellingPrice === null) return line`Nobody has said what ${thing} costs or sells for.`;
-  if (sellingPrice === null) return line`${thing} costs ${money(costPrice ?? 0)} ${one}; it has no selling price.`;
-  if (costPrice === null) return line`${thing} sells for ${money(sellingPrice)} ${one}; its cost is unknown.`;
+  if (sellingPrice === null) return line`${thing} costs ${money(costPrice ?? 0)} ${each}; it has no selling price.`;
+  if (costPrice === null) return line`${thing} sells for ${money(sellingPrice)} ${each}; its cost is unknown.`;
   const margin = marginOf(thing);
-  return line`${thing} costs ${money(costPrice)} and sells for ${money(sellingPrice)} ${one}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
+  return line`${thing} costs ${money(costPrice)} and sells for ${money(sellingPrice)} ${each}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
 }
 
 export const margin: Handler = {
@@ -100,12 +100,12 @@ const MEASURES: Partial<Record<Measure, Measured>> = {
   price: {
     label: 'selling price',
     of: ({ sellingPrice }) => sellingPrice,
-    write: (cents, { unit }) => `${money(cents)} for one of ${unit}`,
+    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
   },
   cost: {
     label: 'cost',
     of: ({ costPrice }) => costPrice,
-    write: (cents, { unit }) => `${money(cents)} for one of ${unit}`,
+    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
   },
   margin: { label: 'margin', of: marginOf, write: percent },
   value: { label: 'value in stock', of: stockValueOf, write: money },

@@ -1,6 +1,6 @@
 import { alertSeverity, isLow, type StockBadge, stockBadge } from '../../inventory/stock-status.shared.ts';
 import { isTea, type Thing } from '../business.ts';
-import { amount, bullet, count, line, listed, money, names, perUnit } from '../say.ts';
+import { amount, bullet, count, line, listed, money, names, oneOf, perUnit } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 
 const URGENCY: readonly StockBadge[] = ['Out of Stock', 'Critical', 'Low Stock', 'In Stock'];
@@ -119,7 +119,7 @@ export const quantity: Handler = {
           // "How much is it?" may mean the price as well.
           ...(only.sellingPrice === null
             ? []
-            : [line`It sells for ${money(only.sellingPrice)} for one of ${only.unit}.`]),
+            : [line`It sells for ${money(only.sellingPrice)} per ${oneOf(only.unit)}.`]),
           ...alsoLines(alsoNamed),
         ],
         suggestions: [`When will ${only.name} run out?`, `Tell me about ${only.name}`],

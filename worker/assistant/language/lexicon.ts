@@ -105,6 +105,8 @@ const WORDS = {
   much: words('much'),
   long: words('long'),
   doing: words('doing perform performing performance'),
+  /** Marked beside `top`: the best is not always the most. */
+  good: words('finest'),
   missing: words('missing unknown lack lacking lacks'),
   late: words('late delayed overdue'),
 } as const;
@@ -151,7 +153,9 @@ const PHRASES = {
     get in touch | reach out | supplier to contact | talk to | speak to | get hold of | be in contact |
     follow up | write to | send a message | draft a message | draft an email | draft a mail | message to`),
   costPrice: phrases('cost price | purchase price | buying price | wholesale cost | unit cost | do we pay'),
-  sellingPrice: phrases('sell @ for | charge for | selling price | sell for | sells for | retail price | sale price | sold for | list price'),
+  sellingPrice: phrases(
+    'sell @ for | charge for | selling price | sell for | sells for | retail price | sale price | sold for | list price',
+  ),
   stockValue: phrases(`
     stock value | inventory value | value of stock | worth of stock | tied up | bound up | value on hand |
     stock worth | inventory worth | money in | tie up`),

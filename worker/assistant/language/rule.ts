@@ -38,6 +38,7 @@ export const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'retail',
   'title',
   'how',
+  'good',
 ]);
 
 export const NONE: Span = [0, 0];

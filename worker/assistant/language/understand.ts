@@ -86,7 +86,9 @@ function measureOf(has: Has): Measure | null {
 function orderOf(has: Has): 'most' | 'least' | null {
   if (has('cheap', 'worstSelling', 'late')) return 'least';
   if (has('bottom')) return 'least';
-  return has('top', 'costly', 'topSelling', 'fast', 'long', 'mostOf') ? 'most' : null;
+  // The best answer is the quickest, the best lead time the shortest.
+  if (has('fast') || (has('good') && has('leadTime', 'lead', 'response', 'cost', 'costPrice'))) return 'least';
+  return has('top', 'costly', 'topSelling', 'long', 'mostOf') ? 'most' : null;
 }
 
 function flowOf(has: Has): Flow | null {
