@@ -11,11 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AuthTestRouteImport } from './routes/auth-test'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
+import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
@@ -32,6 +34,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthTestRoute = AuthTestRouteImport.update({
+  id: '/auth-test',
+  path: '/auth-test',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DemoRoute = DemoRouteImport.update({
@@ -57,6 +64,11 @@ const SignupRoute = SignupRouteImport.update({
 const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
   id: '/ai-insights',
   path: '/ai-insights',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAnalyticsRoute = SignedInAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
@@ -103,11 +115,13 @@ const SignedInInventoryIdEditRoute = SignedInInventoryIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
@@ -119,11 +133,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
@@ -137,11 +153,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
+  '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
@@ -155,11 +173,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/ai-insights'
+    | '/analytics'
     | '/dashboard'
     | '/onboarding'
     | '/settings'
@@ -171,11 +191,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/ai-insights'
+    | '/analytics'
     | '/dashboard'
     | '/onboarding'
     | '/settings'
@@ -188,11 +210,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/_signed-in/ai-insights'
+    | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
@@ -206,6 +230,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AuthTestRoute: typeof AuthTestRoute
   DemoRoute: typeof DemoRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
@@ -226,6 +251,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-test': {
+      id: '/auth-test'
+      path: '/auth-test'
+      fullPath: '/auth-test'
+      preLoaderRoute: typeof AuthTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo': {
@@ -261,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/ai-insights'
       fullPath: '/ai-insights'
       preLoaderRoute: typeof SignedInAiInsightsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/analytics': {
+      id: '/_signed-in/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof SignedInAnalyticsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/dashboard': {
@@ -324,6 +363,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
+  SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
@@ -336,6 +376,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAiInsightsRoute: SignedInAiInsightsRoute,
+  SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
@@ -353,6 +394,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AuthTestRoute: AuthTestRoute,
   DemoRoute: DemoRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,

@@ -18,12 +18,14 @@ import { StatCards } from './StatCards.tsx';
 type Props = {
   /** Where files are imported; it leads in a workspace that has nothing yet. */
   importPanel?: ReactNode;
+  /** The assistant's chat. */
+  assistant?: ReactNode;
   /** Panels of other features, below the alerts. */
   children?: ReactNode;
 };
 
 /** The state of the business at a glance. */
-export function DashboardPage({ importPanel, children }: Props) {
+export function DashboardPage({ importPanel, assistant, children }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const retry = () => void refetch();
   return (
@@ -41,7 +43,7 @@ export function DashboardPage({ importPanel, children }: Props) {
           {data.length === 0 ? (
             <FirstSteps importPanel={importPanel} />
           ) : (
-            <Overview items={data} importPanel={importPanel}>
+            <Overview items={data} importPanel={importPanel} assistant={assistant}>
               {children}
             </Overview>
           )}
@@ -58,7 +60,7 @@ export function DashboardPage({ importPanel, children }: Props) {
   );
 }
 
-function Overview({ items, importPanel, children }: Props & { items: Item[] }) {
+function Overview({ items, importPanel, assistant, children }: Props & { items: Item[] }) {
   return (
     <Stack gap="lg">
       <StatCards items={items} />
@@ -68,6 +70,7 @@ function Overview({ items, importPanel, children }: Props & { items: Item[] }) {
             <ItemsCard title="Warehouse" type="warehouse" items={items} />
             <ItemsCard title="Retail" type="retail" items={items} />
           </SimpleGrid>
+          {assistant}
           {importPanel}
         </Stack>
         <Stack gap="lg" miw={0} className={classes.aside}>
