@@ -48,7 +48,8 @@ function questionOf(message: string, said: readonly string[], reader: Reader) {
         sources: named.mentions.length > 0 ? [] : named.sources,
         people: named.people,
       });
-    return alone;
+    // Nobody has said what is meant.
+    return { question: null, unread: ['it'] };
   }
   // `and gyokuro?`: the question that was last asked, of another thing.
   const [last] = before;

@@ -138,22 +138,22 @@ function whichOne(items: readonly Thing[]): Answer {
   };
 }
 
-const UNITS = [
+const UNITS: readonly (readonly string[])[] = [
   ['pound', 'lb'],
   ['kilogram', 'kg', 'kilo'],
   ['gram', 'g'],
   ['ounce', 'oz'],
-  ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'pcs', 'unit', 'sheet'],
-] as const;
+  ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'sheet'],
+];
 
 /** Whether a unit of a message can be meant by that of an item: pieces have many names, weights have few. */
 function isSameUnit(said: string, unit: string): boolean {
-  const stem = unit
-    .toLowerCase()
-    .replace(/(?:e?s)$/, '')
-    .replace(/^boxe$/, 'box');
-  if (said === stem || said === 'unit') return true;
-  return UNITS.some(
-    (group) => (group as readonly string[]).includes(said) && group.some((one) => one === stem || `${one}e` === stem),
+  const [one, other] = [unitKey(said), unitKey(unit)];
+  return (
+    one === other ||
+    one === 'unit' ||
+    UNITS.some((group) => group.some((name) => name === one) && group.some((name) => name === other))
   );
 }
+
+const unitKey = (unit: string): string => unit.toLowerCase().replace(/(?<=x)es$|s$/, '');

@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const POINTERS = new Set(['it', 'its', 'them', 'their', 'they', 'that', 'those', 'these', 'this']);
+const POINTERS = new Set(['it', 'its', 'them', 'their', 'they']);
 /** Words after which a name is rather a supplier's than an item's. */
 const OF_SUPPLIERS = new Set<Concept>([
   'supplier',
