@@ -41,9 +41,11 @@ export function notUnderstood(unread: readonly string[]): Answer {
   const words = [...new Set(unread)].slice(0, 4).map((word) => `“${word}”`);
   return {
     lines: [
-      unread.length > 0
-        ? line`I do not know what ${names(words)} ${words.length === 1 ? 'means' : 'mean'} here: nothing in your stock, suppliers or team is called so, and it is no question that I can compute.`
-        : line`I do not know the answer to that: it is no question that I can compute from your stock.`,
+      unread.length > 0 && unread.every((word) => word === 'it')
+        ? line`I do not know what you mean by “it”: name the item, please.`
+        : unread.length > 0
+          ? line`I do not know what ${names(words)} ${words.length === 1 ? 'means' : 'mean'} here: nothing in your stock, suppliers or team is called so, and it is no question that I can compute.`
+          : line`I do not know the answer to that: it is no question that I can compute from your stock.`,
       line`I know about ${ABILITIES.slice(0, 3).join('; ')}; and more.`,
     ],
     suggestions: EXAMPLES.slice(0, 3),
