@@ -254,14 +254,14 @@ const LISTS: readonly Rule[] = [
       may: ['price', 'cost', 'margin', 'value', 'stockValue', 'sellingPrice', 'makeOn', 'costPrice'],
     },
   ),
-  rule('revenue', [['revenue']], { ...narrowed, past: true, may: ['howMuch', 'sold'] }),
+  rule('revenue', [['revenue', 'profit']], { ...narrowed, past: true, may: ['howMuch', 'sold'] }),
   rule('revenue', [['sold'], ['value', 'makeOn']], { ...narrowed, past: true, may: ['howMuch', 'moved'] }),
   rule('revenue', [['makeOn']], { ...narrowed, past: true, may: ['howMuch', 'sold'] }),
   rule('value', [['value', 'stockValue']], {
     ...narrowed,
-    may: ['howMuch', 'cost', 'category', 'stockValue', 'value'],
+    may: ['how', 'howMuch', 'cost', 'category', 'stockValue', 'value'],
   }),
-  rule('margin', [['margin']], { ...narrowed, may: ['howMuch'] }),
+  rule('margin', [['margin']], { ...narrowed, may: ['howMuch', 'average', 'profit'] }),
   rule('dead', [['deadStock', 'dead']], {
     ...narrowed,
     past: true,
@@ -277,17 +277,21 @@ const LISTS: readonly Rule[] = [
     numbers: OPTIONAL,
   }),
   rule('messages', [['urgent']], { may: ['message', 'said', 'new', 'latest'], people: ANY, past: true }),
-  rule('whoDid', [['who'], ['moved', 'sold', 'received', 'count', 'damaged', 'cycleCount', 'set', 'new']], {
-    past: true,
-    may: ['last', 'latest', 'lastTime', 'person', 'top', 'moved'],
-  }),
+  rule(
+    'whoDid',
+    [['who'], ['moved', 'sold', 'topSelling', 'received', 'count', 'damaged', 'cycleCount', 'set', 'new']],
+    {
+      past: true,
+      may: ['last', 'latest', 'lastTime', 'person', 'top', 'moved', 'topSelling'],
+    },
+  ),
   rule(
     'whoDid',
     [['moved', 'sold', 'received', 'count', 'cycleCount', 'damaged', 'doing', 'latest', 'set', 'lastTime', 'new']],
     {
       people: SOME,
       past: true,
-      may: ['howMany', 'howMuch', 'last', 'doing', 'latest', 'moved', 'lastTime', 'who'],
+      may: ['howMany', 'howMuch', 'last', 'doing', 'latest', 'moved', 'lastTime', 'who', 'when'],
     },
   ),
   rule('whoDid', [], { people: SOME, bare: true, past: true }),
@@ -295,9 +299,9 @@ const LISTS: readonly Rule[] = [
     ...narrowed,
     past: true,
     numbers: OPTIONAL,
-    may: ['howMany', 'howMuch', 'moved', 'latest', 'sold', 'received', 'when', 'top'],
+    may: ['howMany', 'howMuch', 'moved', 'latest', 'sold', 'received', 'when', 'top', 'boughtFrom'],
   }),
-  rule('added', [['new']], { ...narrowed, past: true, may: ['latest', 'howMany', 'new'] }),
+  rule('added', [['new', 'latest']], { ...narrowed, numbers: OPTIONAL, past: true, may: ['latest', 'howMany', 'new'] }),
   rule('topSelling', [['top'], ['item', 'tea']], {
     ...narrowed,
     numbers: OPTIONAL,
@@ -319,6 +323,7 @@ const LISTS: readonly Rule[] = [
   rule('list', [['howMuch'], ['tea']], { ...narrowed }),
   rule('list', [], { bare: true, ...narrowed, categories: SOME }),
   rule('list', [], { bare: true, ...narrowed, locations: SOME }),
+  rule('help', [['greeting']], { bare: true }),
   rule('list', [['stock', 'item', 'tea', 'warehouse', 'retail', 'inStock']], {
     ...narrowed,
     bare: true,

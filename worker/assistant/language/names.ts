@@ -128,7 +128,8 @@ export class NameIndex<T> {
   /** The names that hold a word, as it is written or with a slip of the pen. */
   private holdersOf(word: Word, isOrdinary: boolean): Set<number> | null {
     const same = this.byStem.get(word.stem);
-    if (same || isOrdinary || word.number !== null || JOINING.has(word.text)) return same ?? null;
+    // `lose` is not `loose`: short words are taken as they are written.
+    if (same || isOrdinary || word.number !== null || word.text.length < 5) return same ?? null;
     const close = new Set<number>();
     for (const [stem, holders] of this.byStem) {
       if (isSlipFor(word.stem, stem) || isSlipFor(word.text, stem)) for (const index of holders) close.add(index);

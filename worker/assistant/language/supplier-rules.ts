@@ -5,7 +5,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
   rule(
     'lastEvent',
     [
-      ['when', 'lastTime', 'latest'],
+      ['when', 'lastTime', 'latest', 'last'],
       ['received', 'lastTime', 'sold'],
     ],
     { sources: SOME, may: ['last', 'latest', 'when', 'lastTime'], flow: 'received' },
@@ -13,6 +13,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
   rule('contact', [['contact', 'contactSupplier', 'message']], {
     sources: SOME,
     may: [
+      'how',
       'supplier',
       'contact',
       'contactSupplier',
@@ -52,6 +53,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
     {
       sources: SOME,
       may: [
+        'span',
         'how',
         'long',
         'received',

@@ -34,6 +34,7 @@ function explains(rule: Rule, reading: Reading): boolean {
   if (time?.past && !rule.past) return false;
   if (time?.deadline && !rule.deadline) return false;
   if (rule.deadline === 'must' && !time?.deadline) return false;
+  if (rule.past === 'must' && !time?.past) return false;
   return !rule.bare || concepts.size === 0 || [...concepts].every((concept) => NEUTRAL.has(concept));
 }
 
@@ -71,13 +72,14 @@ function questionOf(rule: Rule, reading: Reading): Question {
 type Has = (...some: Concept[]) => boolean;
 
 function measureOf(has: Has): Measure | null {
-  if (has('margin', 'makeOn')) return 'margin';
+  if (has('margin', 'makeOn', 'profit')) return 'margin';
   if (has('value', 'stockValue')) return 'value';
   if (has('cost', 'costPrice')) return 'cost';
   if (has('price', 'sellingPrice', 'costly', 'cheap')) return 'price';
   if (has('reliable', 'late')) return 'reliability';
-  if (has('leadTime', 'lead')) return 'leadTime';
-  if (has('response', 'fast')) return 'response';
+  if (has('response')) return 'response';
+  if (has('leadTime', 'lead') || (has('supplier') && has('fast', 'dead'))) return 'leadTime';
+  if (has('fast')) return 'response';
   if (has('sold', 'topSelling', 'worstSelling')) return 'sold';
   if (has('item', 'tea') && has('supplier', 'category')) return 'items';
   return has('stock', 'howMuch', 'howMany', 'inStock', 'unit') ? 'quantity' : null;
@@ -88,7 +90,7 @@ function orderOf(has: Has): 'most' | 'least' | null {
   if (has('bottom')) return 'least';
   // The best answer is the quickest, the best lead time the shortest.
   if (has('fast') || (has('good') && has('leadTime', 'lead', 'response', 'cost', 'costPrice'))) return 'least';
-  return has('top', 'costly', 'topSelling', 'long', 'mostOf') ? 'most' : null;
+  return has('top', 'costly', 'topSelling', 'long', 'mostOf', 'dead') ? 'most' : null;
 }
 
 function flowOf(has: Has): Flow | null {

@@ -27,6 +27,8 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/\bcan't\b|\bcannot\b/g, 'can not'],
   [/\bwon't\b/g, 'will not'],
   [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
+  [/\bgray\b/g, 'grey'],
+  [/\b(?:would|d) like(?: to)?\b/g, 'want'],
   // Whose it is does not matter: `Uji's email`, `last week's sales`.
   [/'s\b/g, ''],
 ];
