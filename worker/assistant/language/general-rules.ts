@@ -7,14 +7,15 @@ const GENERAL: readonly Rule[] = [
 ];
 
 const LISTS: readonly Rule[] = [
-  rule(
-    'missing',
+  ...(
     [
-      ['missing', 'not'],
-      ['supplier', 'price', 'cost', 'par', 'where', 'sellingPrice', 'costPrice', 'category'],
-    ],
-    { ...narrowed, may: ['howMany'] },
-  ),
+      ['supplier', ['supplier', 'boughtFrom']],
+      ['price', ['price', 'sellingPrice']],
+      ['cost', ['cost', 'costPrice']],
+      ['par', ['par', 'reorderPoint']],
+      ['location', ['where']],
+    ] as const
+  ).map(([measure, words]) => rule('missing', [['missing', 'not'], words], { ...narrowed, may: ['howMany'], measure })),
   rule('filter', [['moreThan', 'lessThan', 'over', 'under']], {
     ...narrowed,
     numbers: ONE,
@@ -69,7 +70,21 @@ const LISTS: readonly Rule[] = [
   rule('low', [['runningLow', 'low', 'notFar']], {
     ...narrowed,
     numbers: OPTIONAL,
-    may: ['runningLow', 'low', 'howMany', 'urgent', 'top', 'under', 'par', 'latest', 'soon', 'run', 'stock'],
+    may: [
+      'outOfStock',
+      'out',
+      'runningLow',
+      'low',
+      'howMany',
+      'urgent',
+      'top',
+      'under',
+      'par',
+      'latest',
+      'soon',
+      'run',
+      'stock',
+    ],
   }),
   rule('low', [['par'], ['under']], { ...narrowed, may: ['howMany'] }),
   rule('wellStocked', [['well', 'notFar']], { ...narrowed, may: ['howMany', 'well', 'notFar'] }),
@@ -131,6 +146,8 @@ const LISTS: readonly Rule[] = [
     [
       ['supplier'],
       [
+        'longest',
+        'shortest',
         'reliable',
         'fast',
         'response',
@@ -302,7 +319,8 @@ const LISTS: readonly Rule[] = [
     may: ['howMany', 'howMuch', 'moved', 'latest', 'sold', 'received', 'when', 'top', 'boughtFrom'],
   }),
   rule('added', [['new', 'latest']], { ...narrowed, numbers: OPTIONAL, past: true, may: ['latest', 'howMany', 'new'] }),
-  rule('topSelling', [['top'], ['item', 'tea']], {
+  rule('topSelling', [['good'], ['item', 'tea']], {
+    may: ['top'],
     ...narrowed,
     numbers: OPTIONAL,
     past: true,

@@ -32,11 +32,11 @@ const OF_ITEMS: readonly Rule[] = [
     [['who'], ['moved', 'sold', 'received', 'count', 'damaged', 'cycleCount', 'lastTime', 'set', 'new', 'minus']],
     {
       ...ofItems,
-      may: ['last', 'latest', 'lastTime', 'person', 'moved'],
+      may: ['when', 'last', 'latest', 'lastTime', 'person', 'moved'],
       past: true,
     },
   ),
-  rule('reorder', [['reorder', 'recommend', 'stockUp']], {
+  rule('reorder', [['reorder', 'recommend', 'stockUp', 'reorderPoint']], {
     ...ofItems,
     may: [
       'when',
@@ -116,7 +116,7 @@ const OF_ITEMS: readonly Rule[] = [
     ],
     sources: OPTIONAL,
   }),
-  rule('par', [['par', 'reorderPoint']], { ...ofItems, may: ['howMuch', 'under', 'over', 'runningLow'] }),
+  rule('par', [['par']], { ...ofItems, may: ['howMuch', 'under', 'over', 'runningLow'] }),
   rule('margin', [['margin', 'makeOn', 'profit']], { ...ofItems, may: ['howMuch', 'price', 'cost', 'perUnit'] }),
   rule('value', [['value', 'stockValue']], { ...ofItems, may: ['how', 'howMuch', 'stockValue'] }),
   rule('price', [['price', 'cost', 'sellingPrice', 'costPrice', 'costly', 'cheap', 'perUnit']], {
@@ -174,7 +174,7 @@ const OF_ITEMS: readonly Rule[] = [
         'not',
         'count',
         'out',
-        'where',
+
         'over',
         'under',
         'par',

@@ -29,9 +29,9 @@ const WORDS = {
   recommend: words('recommend recommends recommendation suggest suggestion advise advice propose'),
   value: words('value values valued valuable worth valuation capital asset money'),
   top: words(
-    'rank ranked ranking sorted top best biggest longest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest',
+    'rank ranked ranking sorted top best biggest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest',
   ),
-  bottom: words('least lowest smallest fewest minimum min worst bottom poorest shortest less weakest'),
+  bottom: words('least lowest smallest fewest minimum min worst bottom poorest less weakest'),
   costly: words('expensive priciest pricey dearest costliest costly'),
   cheap: words('cheapest cheap cheaper inexpensive'),
   category: words('category categories kind sort group class'),
@@ -109,6 +109,8 @@ const WORDS = {
   much: words('much'),
   long: words('long'),
   doing: words('doing perform performing performance'),
+  longest: words('longest'),
+  shortest: words('shortest'),
   /** Marked beside `top`: the best is not always the most. */
   good: words('finest'),
   /** Time that was not read as a period: only questions of duration know it. */
@@ -169,8 +171,8 @@ const PHRASES = {
   leadTime: phrases(`
     lead time | delivery time | shipping time | ship time | take to deliver | take to get | take to come | take until we get | take to arrive |
     takes to deliver | need to deliver | turnaround | take to ship | days to deliver`),
-  reorderPoint: phrases(`
-    reorder point | order point | safety stock | minimum par | par level | minimum level | minimum stock`),
+  par: phrases('minimum par | par level | minimum level | minimum stock | minimum quantity'),
+  reorderPoint: phrases('reorder point | order point | safety stock | reorder level'),
   cycleCount: phrases('cycle count | stock take | stocktake'),
   contactPerson: phrases('contact person | contact name | who is our contact | our contact at'),
   inStock: phrases(`

@@ -189,7 +189,7 @@ function readRest(words: readonly Word[], taken: (i: number) => boolean) {
     const phrase = phraseAt(rest, i);
     const concept = phrase?.concept ?? conceptOf(word);
     const number = word.number ?? spelledNumber(word.text);
-    if (word.text === 'best') concepts.add('good');
+    if (word.text === 'best' || word.text === 'top') concepts.add('good');
     if (concept) concepts.add(concept);
     else if (number !== null) {
       const next = rest[i + 1];

@@ -29,6 +29,14 @@ export const SUPPLIER_RULES: readonly Rule[] = [
     ],
   }),
   rule(
+    'list',
+    [
+      ['supplier', 'boughtFrom'],
+      ['item', 'tea'],
+    ],
+    { sources: SOME, categories: ANY, may: ['howMany'] },
+  ),
+  rule(
     'supplierStory',
     [
       [
