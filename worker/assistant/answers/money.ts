@@ -1,4 +1,4 @@
-import { type Business, marginOf, stockValueOf, type Thing } from '../business.ts';
+import { marginOf, stockValueOf, type Thing } from '../business.ts';
 import type { Measure, Question } from '../question.ts';
 import { type Answer, amount, bullet, count, line, listed, money, oneOf, percent } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
@@ -282,6 +282,3 @@ export const revenue: Handler = {
     };
   },
 };
-
-/** The value of what a business holds, for the overview. */
-export const worth = ({ things }: Business): number => totalValue(things).cents;

@@ -245,21 +245,27 @@ export const contact: Handler = {
           }
         : { lines: [line`There is nobody to write to: no item that is due names a supplier.`] };
     }
+    const keys = new Set(question.sources.map(({ key }) => key));
+    const due = new Set(
+      wanted.map(({ supplierKey }) => supplierKey).filter((key) => key !== '' && (keys.size === 0 || keys.has(key))),
+    );
+    const more = due.size - drafts.length;
     const without = wanted.filter(({ supplierKey }) => supplierKey === '').length;
     return {
       lines: [
         isNamed
           ? line`Here ${drafts.length === 1 ? 'is a draft' : 'are drafts'} to ${drafts.map(({ supplierName }) => supplierName).join(' and ')}. Nothing is sent before you do it.`
-          : line`${count(drafts.length, 'supplier')} to contact, because items of theirs are due for a reorder:`,
+          : line`${count(due.size, 'supplier')} to contact, because items of theirs are due for a reorder:`,
         ...(isNamed
           ? []
           : drafts.map((draft) => {
               const [first, second] = draft.items;
-              const more = draft.items.length - 2;
-              const rest = more > 0 ? `, and ${more} more` : '';
+              const others = draft.items.length - 2;
+              const rest = others > 0 ? `, and ${others} more` : '';
               if (first && second) return bullet`${draft.supplierName}: ${first}, ${second}${rest}`;
               return bullet`${draft.supplierName}: ${first ?? ''}`;
             })),
+        ...(more > 0 ? [line`Drafts to ${count(more, 'more supplier')} are left out here: ask for them by name.`] : []),
         ...question.sources.map((source) => line`${source.name}: ${reachText(source)}`),
         ...(without > 0 ? [line`${count(without, 'item')} due ${without === 1 ? 'names' : 'name'} no supplier.`] : []),
       ],
