@@ -11,6 +11,7 @@ export interface Draft {
   times: boolean;
   each: Figure[];
   figures: Figure[];
+  code: string;
   lines: Line[];
 }
 
@@ -72,6 +73,7 @@ const draftOf = (part: Part, names: Part[]): Draft => ({
   times: part.times,
   each: part.each,
   figures: part.figures,
+  code: names.find(({ code }) => code !== '')?.code ?? part.code,
   lines: [...new Set([...names.map(({ line }) => line), part.line])],
 });
 

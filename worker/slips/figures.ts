@@ -108,10 +108,22 @@ function joined(a: Word, b: Word, between: string): Word {
   };
 }
 
-/** What a figure may mean, the printed value first: without its point, 1200 is 12.00, and 20 is 2.0. */
-export function readingsOf({ value, decimals }: Figure): { value: number; cost: number }[] {
-  const readings = [{ value, cost: 0 }];
-  if (decimals === 0 && Math.abs(value) >= 100) readings.push({ value: value / 100, cost: 1 });
-  if (decimals === 0 && Math.abs(value) >= 10 && value % 10 === 0) readings.push({ value: value / 10, cost: 1 });
-  return readings;
+interface Meaning {
+  value: number;
+  /** How much of the print it changes. */
+  cost: number;
+}
+
+/** What a sum of money may mean, the printed value first: without its point, 1200 is 12.00. */
+export function pricesOf({ value, decimals }: Figure): Meaning[] {
+  const printed = { value, cost: 0 };
+  return decimals === 0 && Math.abs(value) >= 100 ? [printed, { value: value / 100, cost: 1 }] : [printed];
+}
+
+/** What a quantity may mean: without its point, 20 is 2.0 and 100 is 1.00. */
+export function countsOf({ value, decimals }: Figure): Meaning[] {
+  const meanings = [{ value, cost: 0 }];
+  if (decimals === 0 && value !== 0 && value % 10 === 0) meanings.push({ value: value / 10, cost: 1 });
+  if (decimals === 0 && value !== 0 && value % 100 === 0) meanings.push({ value: value / 100, cost: 1 });
+  return meanings;
 }

@@ -111,7 +111,7 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
   const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
   return {
     name,
-    sku: draft.names.find(({ code }) => code !== '')?.code ?? '',
+    sku: draft.code,
     quantity: solved.quantity,
     unitPrice: solved.unitPrice,
     amount: solved.amount,

@@ -1,5 +1,5 @@
 import type { Draft } from './drafts.ts';
-import { type Figure, readingsOf } from './figures.ts';
+import { countsOf, type Figure, pricesOf } from './figures.ts';
 
 export interface Solved {
   quantity: number;
@@ -24,12 +24,12 @@ export function solve(draft: Draft, hasColumns: boolean, hasCents: boolean): Sol
   // A nought at the end of a line that has a price is a discount or a tax, not what is to be paid.
   const isFree =
     last?.value === 0 && figures.some((figure) => figure !== last && figure.decimals === 2 && figure.value > 0);
-  for (const amount of last && !isFree ? readingsOf(last) : []) {
+  for (const amount of last && !isFree ? pricesOf(last) : []) {
     for (const q of quantities) {
       for (const u of prices) {
         if (u === q || q === last) continue;
-        for (const quantity of readingsOf(q)) {
-          for (const unitPrice of readingsOf(u)) {
+        for (const quantity of countsOf(q)) {
+          for (const unitPrice of pricesOf(u)) {
             if (
               Math.abs(quantity.value * unitPrice.value - amount.value) >
               Math.max(0.011, Math.abs(amount.value) * 0.002)
