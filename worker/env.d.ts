@@ -6,6 +6,8 @@ interface Env {
   SHARD_0: D1Database;
   /** Pictures of slips, under their workspace. */
   UPLOADS: R2Bucket;
+  /** Makes pictures upright and smaller; a deployment may do without. */
+  IMAGES?: ImagesBinding;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;

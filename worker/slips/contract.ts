@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { cents, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';
+import { uploadKey } from '../uploads/contract.ts';
 
 /** The most rows that one slip may have. */
 const SLIP_ROW_LIMIT = 500;
-
-/** A key of a picture, as the upload was answered with. */
-export const uploadKey = z
-  .string()
-  .regex(/^[a-z0-9-]{1,80}\.(?:jpg|png|webp)$/, { error: 'is not the key of an upload' });
 
 /** POST /api/ai/ocr/order-slip */
 export const slipInput = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aliasOf, type Candidate, likeness, matchRow } from './match.ts';
+import { aliasOf, type Candidate, likeness, matcherOf } from './match.ts';
 
 const items: Candidate[] = [
   { id: 1, name: 'Sencha Yabukita 1 kg', sku: 'SY-1000', supplier: 'Uji Co' },
@@ -12,7 +12,7 @@ const match = (
   name: string,
   more: Partial<{ sku: string; supplier: string }> = {},
   aliases = new Map<string, number>(),
-) => matchRow({ name, sku: '', supplier: '', ...more }, items, aliases);
+) => matcherOf(items, aliases)({ name, sku: '', supplier: '', ...more });
 
 describe('a row of a slip', () => {
   it.each([

@@ -26,32 +26,44 @@ export function aliasOf(text: string): string {
     .trim();
 }
 
+/** A row of a slip, as far as matching needs it. */
+export interface Named {
+  name: string;
+  sku: string;
+  supplier: string;
+}
+
 /**
- * The item that a row is: by the words that somebody has confirmed for it before, by its code, else by the likeness of
- * the names.
+ * Finds the item that a row is: by the words that somebody has confirmed for it before, by its code, else by the
+ * likeness of the names.
  * @param aliases item by alias
  */
-export function matchRow(
-  row: { name: string; sku: string; supplier: string },
+export function matcherOf(
   items: readonly Candidate[],
   aliases: ReadonlyMap<string, number>,
-): Match | null {
-  const known = aliases.get(aliasOf(row.name));
-  if (known !== undefined && items.some(({ id }) => id === known)) return { itemId: known, how: 'alias', score: 1 };
-  const code = matchKey(row.sku);
-  const coded = code === '' ? undefined : items.find(({ sku }) => matchKey(sku) === code);
-  if (coded) return { itemId: coded.id, how: 'sku', score: 1 };
-  // Sizes alone are like half of the list.
-  if (!wordsOf(row.name).some((word) => /\p{L}{3}/u.test(word))) return null;
-  const supplier = matchKey(row.supplier);
-  let best: Match | null = null;
-  for (const item of items) {
-    // The same supplier breaks a tie, and no more.
-    const bonus = supplier !== '' && matchKey(item.supplier) === supplier ? 0.02 : 0;
-    const score = Math.min(1, likeness(row.name, item.name) + bonus);
-    if (score >= LIKELY && score > (best?.score ?? 0)) best = { itemId: item.id, how: 'name', score };
-  }
-  return best;
+): (row: Named) => Match | null {
+  const ids = new Set(items.map(({ id }) => id));
+  const bySku = new Map(items.map((item) => [matchKey(item.sku), item.id]));
+  const named = items.map(({ id, name, supplier }) => ({ id, words: wordsOf(name), supplierKey: matchKey(supplier) }));
+  return (row) => {
+    const known = aliases.get(aliasOf(row.name));
+    if (known !== undefined && ids.has(known)) return { itemId: known, how: 'alias', score: 1 };
+    const code = matchKey(row.sku);
+    const coded = code === '' ? undefined : bySku.get(code);
+    if (coded !== undefined) return { itemId: coded, how: 'sku', score: 1 };
+    const words = wordsOf(row.name);
+    // Sizes alone are like half of the list.
+    if (!words.some((word) => /\p{L}{3}/u.test(word))) return null;
+    const supplier = matchKey(row.supplier);
+    let best: Match | null = null;
+    for (const item of named) {
+      // The same supplier breaks a tie, and no more.
+      const bonus = supplier !== '' && item.supplierKey === supplier ? 0.02 : 0;
+      const score = Math.min(1, likenessOf(words, item.words) + bonus);
+      if (score >= LIKELY && score > (best?.score ?? 0)) best = { itemId: item.id, how: 'name', score };
+    }
+    return best;
+  };
 }
 
 /**
@@ -60,8 +72,10 @@ export function matchRow(
  * beyond the slip costs a little, what the slip has beyond the item costs more.
  */
 export function likeness(slip: string, item: string): number {
-  const from = wordsOf(slip);
-  const to = wordsOf(item);
+  return likenessOf(wordsOf(slip), wordsOf(item));
+}
+
+function likenessOf(from: readonly string[], to: readonly string[]): number {
   if (from.length === 0 || to.length === 0) return 0;
   const weight = (word: string) => Math.min(word.length, 6);
   const free = new Set(to.keys());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfText } from './page.ts';
-import { rowsOf } from './rows.ts';
+import { slipOf } from './rows.ts';
 
 /** The rows of a slip written as text, as `[quantity, name, price of one]`. */
 const read = (text: string) =>
-  rowsOf(linesOfText(text)).map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
+  slipOf(linesOfText(text)).rows.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
 
 describe('a slip', () => {
   it('with names beside their figures', () => {
@@ -73,7 +73,7 @@ TOTAL                          51.00`;
       [2, 'Sencha 100G 12PCS', 9],
       [1, '(T02) Hojicha 1.5KG', 33],
     ]);
-    expect(rowsOf(linesOfText(slip))[1]?.sku).toBe('T02');
+    expect(slipOf(linesOfText(slip)).rows[1]?.sku).toBe('T02');
   });
 
   it('with bar codes and "price*quantity", without headings', () => {
@@ -90,7 +90,7 @@ CHANGE 28.00`;
       [3, 'Chai masala 250g', 5],
       [2, 'Honey sticks', 3.5],
     ]);
-    expect(rowsOf(linesOfText(slip))[0]?.sku).toBe('8888002119454');
+    expect(slipOf(linesOfText(slip)).rows[0]?.sku).toBe('8888002119454');
   });
 
   it('mends a lost point where the arithmetic tells it', () => {
@@ -119,7 +119,7 @@ Description   Qty  Price  Amount
 Good tea        2   5.00   10.00
 Odd tea         3   5.00   11.00
 Total                      99.00`;
-    const [good, odd] = rowsOf(linesOfText(slip));
+    const [good, odd] = slipOf(linesOfText(slip)).rows;
     expect(good?.confidence.quantity).toBeGreaterThan(0.8);
     expect(odd?.confidence.quantity).toBeLessThanOrEqual(0.8);
   });

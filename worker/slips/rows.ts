@@ -5,6 +5,7 @@ import { type Line, textOf, type Word } from './page.ts';
 import { hasName, isCount, isDetail, type Part, partOf } from './parts.ts';
 import { type Solved, solve } from './solve.ts';
 import { isSummary, tableOf } from './table.ts';
+import { vendorOf } from './vendor.ts';
 
 /** One item of a slip, as read. */
 export interface SlipRow {
@@ -24,8 +25,18 @@ export interface SlipRow {
   /** Where on the picture it was read, in pixels. */
   box: { left: number; top: number; right: number; bottom: number };
 }
-/** The items of a slip. Lines are from top to bottom. */
-export function rowsOf(lines: readonly Line[]): SlipRow[] {
+
+/** What a slip says. */
+export interface Slip {
+  rows: SlipRow[];
+  /** Whether the rows come to a sum that the slip prints itself; `unknown` where it prints none or a row has no price. */
+  sum: 'agrees' | 'differs' | 'unknown';
+  /** Who wrote it; empty where that is not to be known. */
+  vendor: string;
+}
+
+/** Reads a slip. Lines are from top to bottom. */
+export function slipOf(lines: readonly Line[]): Slip {
   const table = tableOf(lines);
   const leads = leadsWithQuantity(table.lines, table.columns);
   const parts = table.lines.map((line) => (isSummary(line) ? null : partOf(mendLine(line), leads, table.columns)));
@@ -44,7 +55,12 @@ export function rowsOf(lines: readonly Line[]): SlipRow[] {
     drafts.map(({ solved }) => solved),
     totals,
   );
-  return drafts.map(({ draft, solved }) => rowOf(draft, solved, agreesWithTotal)).filter((row) => row.name !== '');
+  const rows = drafts
+    .map(({ draft, solved }) => rowOf(draft, solved, agreesWithTotal))
+    .filter((row) => row.name !== '');
+  const isKnown = rows.length > 0 && totals.length > 0 && rows.every(({ amount }) => amount !== null);
+  const sum = agreesWithTotal ? 'agrees' : isKnown ? 'differs' : 'unknown';
+  return { rows, sum, vendor: vendorOf(table.head) };
 }
 
 /**
