@@ -98,7 +98,8 @@ export async function importRows(
     return carryOut(ctx, {
       plan,
       version,
-      record: importId === null ? null : { id: importId, source: 'csv', reason: 'import', fileName, uploadKey: null, at },
+      record:
+        importId === null ? null : { id: importId, source: 'csv', reason: 'import', fileName, uploadKey: null, at },
       answer: JSON.stringify(answerOf(plan, importId)),
     });
   });

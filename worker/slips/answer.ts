@@ -2,7 +2,7 @@ import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 import { type Candidate, matcherOf } from './match.ts';
 import type { Reading } from './reader.ts';
 import type { SlipRow } from './rows.ts';
-import { STRONG, sureness } from './sureness.shared.ts';
+import { DOUBTFUL, STRONG, sureness } from './sureness.shared.ts';
 
 /** What a row of a slip is taken for where nobody has said (the specification's defaults). */
 export const ROW_DEFAULTS = { category: 'TEA', quantity: 1, minimumPar: 0, shipTime: 7 } as const;
@@ -78,7 +78,7 @@ function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): st
       'No items were found in the text. Take the picture again from straight above, with every line of the slip in sight, or add the items by hand.',
     ];
   }
-  const doubtful = rows.filter((row) => sureness(row) < STRONG);
+  const doubtful = rows.filter((row) => sureness(row) < DOUBTFUL);
   const unknown = rows.filter(({ match, quantity }) => match === null && quantity > 0);
   const likely = rows.filter(({ match }) => match?.how === 'name' && match.score < STRONG);
   const back = rows.filter(({ quantity }) => quantity <= 0);

@@ -108,9 +108,10 @@ export function columnsOf(line: Line): Column[] | null {
     return kind ? [{ kind, left: word.left, centre: (word.left + word.right) / 2 }] : [];
   });
   const kinds = new Set(columns.map(({ kind }) => kind));
-  const speaks = kinds.has('name') || kinds.has('quantity');
-  const counts = kinds.has('quantity') || kinds.has('amount') || kinds.has('unitPrice');
-  return kinds.size >= 2 && speaks && counts && columns.length >= words.length * 0.6 ? columns : null;
+  const hasMoney = kinds.has('unitPrice') || kinds.has('amount');
+  // A line of the address or of thanks may hold two such words by chance; a heading tells of goods and of what they cost.
+  const isHeading = (kinds.has('name') && (hasMoney || kinds.has('quantity'))) || (kinds.has('quantity') && hasMoney);
+  return isHeading && columns.length >= words.length * 0.6 ? columns : null;
 }
 
 /** Letters alone, without what stands in brackets: `U/P(RM)` is `up`. */

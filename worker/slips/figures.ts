@@ -78,8 +78,10 @@ export function mendLine(line: Line): Line {
   for (const word of line.words) {
     const before = words.at(-1);
     const height = line.bottom - line.top;
-    const isNear = before !== undefined && word.left - before.right < height * 0.75;
-    if (before && isNear && /^[\d,]*\d[.,]$/.test(before.text) && /^\d{2}\W*$/.test(word.text)) {
+    const gap = before === undefined ? Number.POSITIVE_INFINITY : word.left - before.right;
+    const isNear = gap < height * 0.75;
+    // A point at the end is no end of a sentence where two digits follow: that may stand further away.
+    if (before && gap < height * 1.5 && /^[\d,]*\d[.,]$/.test(before.text) && /^\d{2}\W*$/.test(word.text)) {
       words[words.length - 1] = joined(before, word, '');
     } else if (
       before &&

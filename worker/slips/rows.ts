@@ -2,7 +2,7 @@ import type { Column } from './columns.ts';
 import { assemble, type Draft, type Layout } from './drafts.ts';
 import { figureOf, mendLine } from './figures.ts';
 import { type Line, textOf, type Word } from './page.ts';
-import { hasName, isCount, isDetail, type Part, partOf } from './parts.ts';
+import { hasFigures, hasMoney, hasName, isCount, isDetail, type Part, partOf } from './parts.ts';
 import { type Solved, solve } from './solve.ts';
 import { isSummary, tableOf } from './table.ts';
 import { vendorOf } from './vendor.ts';
@@ -40,27 +40,37 @@ export function slipOf(lines: readonly Line[]): Slip {
   const table = tableOf(lines);
   const leads = leadsWithQuantity(table.lines, table.columns);
   const parts = table.lines.map((line) => (isSummary(line) ? null : partOf(mendLine(line), leads, table.columns)));
-  const amounts = parts.flatMap((part) => part?.figures.slice(-1) ?? []);
-  const hasCents = amounts.filter(({ decimals }) => decimals === 2).length * 2 >= amounts.length;
+  const figured = parts.filter((part) => part !== null && hasFigures(part));
+  const hasCents = figured.filter((part) => part && hasMoney(part)).length * 2 >= figured.length;
   const namesStandAbove = countAbove(parts) > countComplete(parts);
   const layout: Layout = { columns: table.columns, namesStandAbove, pitch: pitchOf(table.lines) };
   const drafts = assemble(parts, layout).map((draft) => ({
     draft,
     solved: solveDraft(draft, table.columns !== null, hasCents),
   }));
-  const totals = table.lines
-    .filter(isSummary)
-    .flatMap((line) => mendLine(line).words.flatMap((word) => figureOf(word)?.value ?? []));
+  const totals = figuresIn(table.lines.filter(isSummary));
   const agreesWithTotal = settle(
     drafts.map(({ solved }) => solved),
     totals,
   );
   const rows = drafts
     .map(({ draft, solved }) => rowOf(draft, solved, agreesWithTotal))
-    .filter((row) => row.name !== '');
-  const isKnown = rows.length > 0 && totals.length > 0 && rows.every(({ amount }) => amount !== null);
-  const sum = agreesWithTotal ? 'agrees' : isKnown ? 'differs' : 'unknown';
-  return { rows, sum, vendor: vendorOf(table.head) };
+    .filter((row) => row.name !== '' && !isScrap(row));
+  return {
+    rows,
+    sum: agreesWithTotal ? 'agrees' : sumOf(rows, [...totals, ...figuresIn(table.rest)]),
+    vendor: vendorOf(table.head),
+  };
+}
+
+const figuresIn = (lines: readonly Line[]): number[] =>
+  lines.flatMap((line) => mendLine(line).words.flatMap((word) => figureOf(word)?.value ?? []));
+
+/** Whether the rows come to one of the sums that are printed below them. */
+function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'] {
+  if (rows.length === 0 || printed.length === 0 || rows.some(({ amount }) => amount === null)) return 'unknown';
+  const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
+  return printed.some((total) => Math.abs(total - sum) < 0.011) ? 'agrees' : 'differs';
 }
 
 /**
@@ -79,6 +89,10 @@ function settle(rows: Solved[], totals: readonly number[]): boolean {
   }
   return false;
 }
+/** A few letters without a price: what is left of a line that could not be read. */
+const isScrap = ({ name, unitPrice, amount }: SlipRow) =>
+  unitPrice === null && amount === null && (name.match(/\p{L}/gu) ?? []).length < 4;
+
 /** The usual distance from one line to the next. */
 function pitchOf(lines: readonly Line[]): number {
   const steps = lines.slice(1).map((line, index) => line.top - (lines[index] as Line).top);

@@ -6,6 +6,8 @@ export interface Table {
   columns: Column[] | null;
   /** The lines that may hold items, below the headings. */
   lines: Line[];
+  /** What comes behind them: sums, taxes, thanks. */
+  rest: Line[];
   /** Up to where the slip speaks of itself: vendor, address, date. */
   head: Line[];
 }
@@ -38,6 +40,7 @@ export function tableOf(lines: readonly Line[]): Table {
   return {
     columns,
     lines: lines.slice(start, end),
+    rest: lines.slice(end),
     head: lines.slice(0, heading === -1 ? Math.ceil(lines.length / 2) : heading),
   };
 }

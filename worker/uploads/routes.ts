@@ -25,7 +25,6 @@ export const uploadEndpoints = [
         'cache-control': A_DAY,
         'x-content-type-options': 'nosniff',
         'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; sandbox",
       };
       return { response: new Response(body, { headers }) };
     },
