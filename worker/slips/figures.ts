@@ -37,6 +37,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
  */
 export function figureOf(word: Word): Figure | null {
   let text = word.text.replace(/^[([{'"`*~:=|]+(?=[\d.,$-])/, '').replace(/["'`*~:;|!\])}]+$/, '');
+  // What is left of `5.00*1`.
+  text = text.replace(/(?<=\.\d\d)[%«]$/, '');
   const isBracketed = /^\(/.test(word.text) && /\)$/.test(word.text);
   text = text.replace(CURRENCY, '');
   const isNegative = /^[-−–]/.test(text) || /[-−–]$/.test(text) || (isBracketed && /\d[.,]\d/.test(text));

@@ -49,7 +49,10 @@ export function partOf(line: Line, leads: boolean, columns: Column[] | null): Pa
     part.lead = { word: { ...first, confidence: Math.min(first.confidence, 0.6) }, value: 1, decimals: 0 };
     words = words.slice(1);
   }
-  const behind = trailing(words, figuresFrom(columns));
+  const last = trailing(words, figuresFrom(columns));
+  // A number under the heading of names, on a line without a price, belongs to the name: `Rice (8)`.
+  const isName = (word: Word) => columns !== null && nearestColumn(word, columns)?.kind === 'name';
+  const behind = last.every((word) => isName(word) && (figureOf(word)?.decimals ?? 0) === 0) ? [] : last;
   part.name = words.slice(0, words.length - behind.length);
   takeFigures(part, behind);
   if (columns) setKinds(part, behind, columns);
@@ -70,6 +73,13 @@ function setKinds(part: Part, behind: readonly Word[], columns: readonly Column[
   for (const figure of part.figures) {
     const column = inOrder ? numeric[words.indexOf(figure.word)] : nearestColumn(figure.word, columns);
     figure.kind = column?.kind;
+  }
+  const [first, second] = part.figures;
+  const hasQuantity = part.lead !== null || part.figures.some(({ kind }) => kind === 'quantity');
+  const order = numeric.map(({ kind }) => kind).filter((kind) => kind === 'quantity' || kind === 'unitPrice');
+  // Figures that have slid to the right of their headings: a number of pieces, then a price.
+  if (first && second && !hasQuantity && order[0] === 'quantity' && order[1] === 'unitPrice') {
+    if (isCount(first.word) && second.decimals === 2) [first.kind, second.kind] = ['quantity', 'unitPrice'];
   }
 }
 

@@ -133,7 +133,13 @@ function solveDraft(draft: Draft, hasColumns: boolean, hasCents: boolean): Solve
 
 function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow {
   const words = draft.names.flatMap(({ name }) => name);
-  const trust = agreesWithTotal ? Math.max(solved.trust, 0.9) : solved.trust;
+  const { quantity, unitPrice, amount } = solved;
+  const contradicts = unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > 0.02;
+  const trust = contradicts
+    ? Math.min(solved.trust, 0.6)
+    : agreesWithTotal
+      ? Math.max(solved.trust, 0.9)
+      : solved.trust;
   const name = nameOf(words);
   const mean = (list: readonly Word[]) =>
     list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
@@ -142,14 +148,14 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
   return {
     name,
     sku: draft.code,
-    quantity: solved.quantity,
-    unitPrice: solved.unitPrice,
-    amount: solved.amount,
+    quantity,
+    unitPrice,
+    amount,
     notes: draft.notes.map((part) => nameOf(part.name)).join('; '),
     confidence: {
       name: rounded(mean(words)),
       quantity: rounded(solved.agrees ? Math.max(0.9, read) : read * trust),
-      price: rounded(solved.unitPrice === null ? 0 : solved.agrees ? Math.max(0.9, read) : read * trust),
+      price: rounded(unitPrice === null ? 0 : solved.agrees ? Math.max(0.9, read) : read * trust),
     },
     box: {
       left: Math.min(...draft.lines.map((line) => line.left)),
