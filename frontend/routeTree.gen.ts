@@ -16,8 +16,11 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInOcrDemoRouteImport } from './routes/_signed-in/ocr-demo'
+import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-test'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
@@ -58,6 +61,16 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOcrDemoRoute = SignedInOcrDemoRouteImport.update({
+  id: '/ocr-demo',
+  path: '/ocr-demo',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOcrTestRoute = SignedInOcrTestRouteImport.update({
+  id: '/ocr-test',
+  path: '/ocr-test',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -66,6 +79,11 @@ const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSimpleOcrRoute = SignedInSimpleOcrRouteImport.update({
+  id: '/simple-ocr',
+  path: '/simple-ocr',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
@@ -102,8 +120,11 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/ocr-demo': typeof SignedInOcrDemoRoute
+  '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -117,8 +138,11 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/ocr-demo': typeof SignedInOcrDemoRoute
+  '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -134,8 +158,11 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/ocr-demo': typeof SignedInOcrDemoRoute
+  '/_signed-in/ocr-test': typeof SignedInOcrTestRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -151,8 +178,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/ocr-demo'
+    | '/ocr-test'
     | '/onboarding'
     | '/settings'
+    | '/simple-ocr'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory/'
@@ -166,8 +196,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/dashboard'
+    | '/ocr-demo'
+    | '/ocr-test'
     | '/onboarding'
     | '/settings'
+    | '/simple-ocr'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory'
@@ -182,8 +215,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/signup'
     | '/_signed-in/dashboard'
+    | '/_signed-in/ocr-demo'
+    | '/_signed-in/ocr-test'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
+    | '/_signed-in/simple-ocr'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/inventory/'
@@ -251,6 +287,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/ocr-demo': {
+      id: '/_signed-in/ocr-demo'
+      path: '/ocr-demo'
+      fullPath: '/ocr-demo'
+      preLoaderRoute: typeof SignedInOcrDemoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/ocr-test': {
+      id: '/_signed-in/ocr-test'
+      path: '/ocr-test'
+      fullPath: '/ocr-test'
+      preLoaderRoute: typeof SignedInOcrTestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/onboarding': {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
@@ -263,6 +313,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/simple-ocr': {
+      id: '/_signed-in/simple-ocr'
+      path: '/simple-ocr'
+      fullPath: '/simple-ocr'
+      preLoaderRoute: typeof SignedInSimpleOcrRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inventory/': {
@@ -305,8 +362,11 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInOcrDemoRoute: typeof SignedInOcrDemoRoute
+  SignedInOcrTestRoute: typeof SignedInOcrTestRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSimpleOcrRoute: typeof SignedInSimpleOcrRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -316,8 +376,11 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInOcrDemoRoute: SignedInOcrDemoRoute,
+  SignedInOcrTestRoute: SignedInOcrTestRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSimpleOcrRoute: SignedInSimpleOcrRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,

@@ -1,11 +1,12 @@
-import { Text } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconCamera, IconFileImport } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
 import classes from './FileDrop.module.css';
 import type { ImportProblem } from './file-error.ts';
 
 /** Phones know a CSV file by its type, computers by its ending. */
-const ACCEPT = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const PHOTOS = 'image/*';
 
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
@@ -30,11 +31,14 @@ function useNoStrayDrops() {
 type Props = {
   onFile: (file: File) => void;
   onProblem: (problem: ImportProblem) => void;
+  /** Whether photos of order slips are taken, too. */
+  takesPhotos: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
 /** Takes one file: dropped onto it, or picked after pressing it. */
-export function FileDrop({ onFile, onProblem, ref }: Props) {
+export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
+  const camera = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   useNoStrayDrops();
@@ -80,12 +84,38 @@ export function FileDrop({ onFile, onProblem, ref }: Props) {
         </Text>
         <Text span size="sm" c="dimmed">
           From any spreadsheet, or an export of Airtable, Shopify, Square or WooCommerce
+          {takesPhotos && '; or a photo of an order slip (JPG, PNG, WebP)'}
         </Text>
       </button>
+      {takesPhotos && (
+        <Button
+          variant="light"
+          size="md"
+          className={classes.camera}
+          leftSection={<IconCamera size={20} aria-hidden />}
+          onClick={() => camera.current?.click()}
+        >
+          Take a photo of a slip
+        </Button>
+      )}
+      {takesPhotos && (
+        <input
+          ref={camera}
+          type="file"
+          accept={PHOTOS}
+          capture="environment"
+          hidden
+          aria-label="Photo of an order slip"
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            currentTarget.value = '';
+          }}
+        />
+      )}
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={takesPhotos ? `${TABLES},${PHOTOS}` : TABLES}
         hidden
         aria-label="CSV file"
         onChange={({ currentTarget }) => {
