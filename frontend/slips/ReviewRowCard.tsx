@@ -71,6 +71,7 @@ export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelec
           disabled={disabled}
           min={0}
           decimalScale={2}
+          fixedDecimalScale
           hideControls
           placeholder="Not on the slip"
           onChange={(value) => onChange(key, { price: numberOf(value) })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, List, Loader, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** What was read on a slip, to be looked through by a person before anything enters stock. */
 export function SlipReview({ slip, picture, answer, useItems }: Props) {
-  const { rows, receive, change, select, deleteSelected } = slip;
+  const { rows, supplier, setSupplier, receive, change, select, deleteSelected } = slip;
   const items = useItems();
   const heading = useFocusOnce();
   const selected = rows.filter((row) => row.selected).length;
@@ -46,6 +46,14 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
       )}
       {rows.length > 0 && (
         <>
+          <TextInput
+            label="Supplier"
+            description="Kept with the items that are created"
+            value={supplier}
+            maxLength={200}
+            disabled={busy}
+            onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
+          />
           <Group gap="sm">
             <Button variant="default" disabled={busy} onClick={() => select(selected < rows.length)}>
               {selected < rows.length ? 'Select All' : 'Unselect All'}

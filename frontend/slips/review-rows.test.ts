@@ -35,14 +35,15 @@ describe('a row under review', () => {
   });
 
   it('goes to the server in cents, with the words of the slip', () => {
-    expect(receivedOf(edited(rowOf(), { name: ' Sencha ', price: 45.1 }))).toMatchObject({
+    expect(receivedOf(edited(rowOf(), { name: ' Sencha ', price: 45.1 }), ' Uji ')).toMatchObject({
       name: 'Sencha',
+      vendor: 'Uji',
       quantity: 2,
       price: 4510,
       itemId: 7,
       readAs: 'SEN YAB 1K',
     });
-    expect(receivedOf(rowOf({ price: null })).price).toBeNull();
+    expect(receivedOf(rowOf({ price: null }), '').price).toBeNull();
   });
 
   it('is imported if it is selected, or if none is', () => {

@@ -62,11 +62,14 @@ export function leftOutBecause({ quantity, name, itemId }: ReviewRow): string | 
   return name.trim() === '' && itemId === null ? 'Left out: it has no product name' : null;
 }
 
-/** A row as the server takes it. What the slip calls the item goes along, so that it is known the next time. */
-export function receivedOf({ read, name, quantity, price, itemId }: ReviewRow): ReceivedRow {
+/**
+ * A row as the server takes it. What the slip calls the item goes along, so that it is known the next time.
+ * @param supplier who wrote the slip
+ */
+export function receivedOf({ read, name, quantity, price, itemId }: ReviewRow, supplier: string): ReceivedRow {
   return {
     name: name.trim().slice(0, 200),
-    vendor: read.vendor,
+    vendor: supplier.trim().slice(0, 200),
     quantity: quantity === '' ? 0 : quantity,
     unit: read.unit,
     sku: read.sku,

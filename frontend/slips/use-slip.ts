@@ -19,6 +19,7 @@ export function useSlip(words: SlipWords) {
   const queryClient = useQueryClient();
   const [picture, setPicture] = useState<ShownPicture | null>(null);
   const [rows, setRows] = useState<ReviewRow[]>([]);
+  const [supplier, setSupplier] = useState('');
   const attempt = useRef({ sent: '', key: '' });
   const latest = useRef(0);
 
@@ -26,7 +27,11 @@ export function useSlip(words: SlipWords) {
 
   const receive = useMutation({
     mutationFn: ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
-      const receipt = { rows: chosen(rows).map(receivedOf), uploadKey: answer.uploadKey, fileName };
+      const receipt = {
+        rows: chosen(rows).map((row) => receivedOf(row, supplier)),
+        uploadKey: answer.uploadKey,
+        fileName,
+      };
       // The same goods keep their key until the server has answered: tried again, they do not come in twice.
       const sent = JSON.stringify(receipt);
       if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
@@ -48,6 +53,7 @@ export function useSlip(words: SlipWords) {
     onSuccess: ({ answer }, { turn }) => {
       if (turn !== latest.current) return;
       setRows(reviewRowsOf(answer.extractedData));
+      setSupplier(answer.extractedData[0]?.vendor ?? '');
       toast(words.success(answer));
     },
     onError: (failure, { turn }) => {
@@ -92,7 +98,20 @@ export function useSlip(words: SlipWords) {
     setRows((all) => all.map((row) => (key === undefined || row.key === key ? { ...row, selected } : row)));
   const deleteSelected = () => setRows((all) => all.filter(({ selected }) => !selected));
 
-  return { picture, rows, reading, receive, choose, extract, clear, change, select, deleteSelected };
+  return {
+    picture,
+    rows,
+    supplier,
+    setSupplier,
+    reading,
+    receive,
+    choose,
+    extract,
+    clear,
+    change,
+    select,
+    deleteSelected,
+  };
 }
 
 export type Slip = ReturnType<typeof useSlip>;

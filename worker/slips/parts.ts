@@ -52,7 +52,7 @@ export function partOf(line: Line, leads: boolean, columns: Column[] | null): Pa
   const last = trailing(words, figuresFrom(columns));
   // A number under the heading of names, on a line without a price, belongs to the name: `Rice (8)`.
   const isName = (word: Word) => columns !== null && nearestColumn(word, columns)?.kind === 'name';
-  const behind = last.every((word) => isName(word) && (figureOf(word)?.decimals ?? 0) === 0) ? [] : last;
+  const behind = last.every((word) => isName(word) && figureOf(word)?.decimals === 0) ? [] : last;
   part.name = words.slice(0, words.length - behind.length);
   takeFigures(part, behind);
   if (columns) setKinds(part, behind, columns);
