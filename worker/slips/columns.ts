@@ -103,7 +103,7 @@ export function columnsOf(line: Line): Column[] | null {
   if (line.words.some(({ text }) => /\d/.test(text)) || /^(?:gst|vat|tax)/i.test(line.words[0]?.text ?? ''))
     return null;
   const words = line.words.filter(({ text }) => plainOf(text) !== '');
-  const columns = words.flatMap((word) => {
+  const columns = words.flatMap((word): Column[] => {
     const kind = headingOf(word);
     return kind ? [{ kind, left: word.left, centre: (word.left + word.right) / 2 }] : [];
   });
@@ -111,7 +111,12 @@ export function columnsOf(line: Line): Column[] | null {
   const hasMoney = kinds.has('unitPrice') || kinds.has('amount');
   // A line of the address or of thanks may hold two such words by chance; a heading tells of goods and of what they cost.
   const isHeading = (kinds.has('name') && (hasMoney || kinds.has('quantity'))) || (kinds.has('quantity') && hasMoney);
-  return isHeading && columns.length >= words.length * 0.6 ? columns : null;
+  // A list has one column of sums, the last; what is misread as another is none.
+  const sums = columns.findLastIndex(({ kind }) => kind === 'amount');
+  for (const [index, column] of columns.entries()) {
+    if (column.kind === 'amount' && index < sums) column.kind = 'other';
+  }
+  return isHeading && columns.length >= words.length * 0.5 ? columns : null;
 }
 
 /** Letters alone, without what stands in brackets: `U/P(RM)` is `up`. */

@@ -118,10 +118,16 @@ interface Meaning {
   cost: number;
 }
 
-/** What a sum of money may mean, the printed value first: without its point, 1200 is 12.00. */
-export function pricesOf({ value, decimals }: Figure): Meaning[] {
-  const printed = { value, cost: 0 };
-  return decimals === 0 && Math.abs(value) >= 100 ? [printed, { value: value / 100, cost: 1 }] : [printed];
+/**
+ * What a sum of money may mean: without its point, 1200 is 12.00.
+ * @param hasCents whether the slip prints cents, so that a sum without them has most likely lost its point
+ */
+export function pricesOf({ value, decimals }: Figure, hasCents: boolean): Meaning[] {
+  if (decimals !== 0 || Math.abs(value) < 100) return [{ value, cost: 0 }];
+  return [
+    { value, cost: hasCents ? 1.5 : 0 },
+    { value: value / 100, cost: hasCents ? 0.5 : 1 },
+  ];
 }
 
 /** What a quantity may mean: without its point, 20 is 2.0 and 100 is 1.00. */

@@ -2,7 +2,7 @@ import type { Column } from './columns.ts';
 import { assemble, type Draft, type Layout } from './drafts.ts';
 import { figureOf, mendLine } from './figures.ts';
 import { type Line, textOf, type Word } from './page.ts';
-import { hasFigures, hasMoney, hasName, isCount, isDetail, type Part, partOf } from './parts.ts';
+import { hasName, isCount, isDetail, type Part, partOf } from './parts.ts';
 import { type Solved, solve } from './solve.ts';
 import { isSummary, tableOf } from './table.ts';
 import { vendorOf } from './vendor.ts';
@@ -40,8 +40,8 @@ export function slipOf(lines: readonly Line[]): Slip {
   const table = tableOf(lines);
   const leads = leadsWithQuantity(table.lines, table.columns);
   const parts = table.lines.map((line) => (isSummary(line) ? null : partOf(mendLine(line), leads, table.columns)));
-  const figured = parts.filter((part) => part !== null && hasFigures(part));
-  const hasCents = figured.filter((part) => part && hasMoney(part)).length * 2 >= figured.length;
+  const hasCents = printsCents([...table.lines, ...table.rest]);
+  if (hasCents) for (const part of parts) if (part) dropDirt(part);
   const namesStandAbove = countAbove(parts) > countComplete(parts);
   const layout: Layout = { columns: table.columns, namesStandAbove, pitch: pitchOf(table.lines) };
   const drafts = assemble(parts, layout).map((draft) => ({
@@ -61,6 +61,23 @@ export function slipOf(lines: readonly Line[]): Slip {
     sum: agreesWithTotal ? 'agrees' : sumOf(rows, [...totals, ...figuresIn(table.rest)]),
     vendor: vendorOf(table.head),
   };
+}
+
+/** Whether most lines that end in a figure end in one with cents. */
+function printsCents(lines: readonly Line[]): boolean {
+  const last = lines.flatMap((line) =>
+    mendLine(line)
+      .words.flatMap((word) => figureOf(word) ?? [])
+      .slice(-1),
+  );
+  return last.filter(({ decimals }) => decimals === 2).length * 2 >= last.length;
+}
+
+/** A single digit in a column of money with cents is a crease in the paper, or a letter that was taken for one. */
+function dropDirt(part: Part): void {
+  part.figures = part.figures.filter(
+    ({ kind, decimals, word }) => !(kind === 'amount' && decimals === 0 && word.text.length === 1),
+  );
 }
 
 const figuresIn = (lines: readonly Line[]): number[] =>

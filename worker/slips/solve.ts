@@ -24,12 +24,12 @@ export function solve(draft: Draft, hasColumns: boolean, hasCents: boolean): Sol
   // A nought at the end of a line that has a price is a discount or a tax, not what is to be paid.
   const isFree =
     last?.value === 0 && figures.some((figure) => figure !== last && figure.decimals === 2 && figure.value > 0);
-  for (const amount of last && !isFree ? pricesOf(last) : []) {
+  for (const amount of last && !isFree ? pricesOf(last, hasCents) : []) {
     for (const q of quantities) {
       for (const u of prices) {
         if (u === q || q === last) continue;
         for (const quantity of countsOf(q)) {
-          for (const unitPrice of pricesOf(u)) {
+          for (const unitPrice of pricesOf(u, hasCents)) {
             if (
               Math.abs(quantity.value * unitPrice.value - amount.value) >
               Math.max(0.011, Math.abs(amount.value) * 0.002)

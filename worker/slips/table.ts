@@ -1,4 +1,5 @@
 import { type Column, columnsOf } from './columns.ts';
+import { figureOf } from './figures.ts';
 import { type Line, textOf } from './page.ts';
 
 export interface Table {
@@ -27,14 +28,20 @@ export function isSummary(line: Line): boolean {
   return SUMMARY.test(text) || /\d\s*%|\bqty\W*\d/i.test(text) || /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text);
 }
 
+const hasMoney = (line: Line) => line.words.some((word) => figureOf(word)?.decimals === 2);
+
 /** Finds the table of items on a slip. */
 export function tableOf(lines: readonly Line[]): Table {
   const heading = lines.findIndex((line) => columnsOf(line) !== null);
   const start = heading === -1 ? 0 : heading + 1;
   const columns = heading === -1 ? null : columnsOf(lines[heading] as Line);
+  // The slip's own head may speak of tax and cash, too: nothing ends before something has been charged.
+  const charged = lines.findIndex((line, index) => index >= start && !isSummary(line) && hasMoney(line));
   // Two sums in a row, or a word that is said only at the end.
   const isEnd = (line: Line, index: number) =>
-    index > start + 1 && (CLOSING.test(textOf(line.words)) || (isSummary(line) && isSummary(lines[index - 1] as Line)));
+    charged !== -1 &&
+    index > Math.max(start + 1, charged) &&
+    (CLOSING.test(textOf(line.words)) || (isSummary(line) && isSummary(lines[index - 1] as Line)));
   const closing = lines.findIndex(isEnd);
   const end = closing === -1 ? lines.length : closing + 1;
   return {
