@@ -73,8 +73,10 @@ function printsCents(lines: readonly Line[]): boolean {
   return last.filter(({ decimals }) => decimals === 2).length * 2 >= last.length;
 }
 
-/** A single digit in a column of money with cents is a crease in the paper, or a letter that was taken for one. */
+/** A single digit in a column of money with cents, or behind the sum, is a crease in the paper or the code of a tax. */
 function dropDirt(part: Part): void {
+  const isBehindSum = part.each.length > 0 && part.figures.length > 1 && part.figures.at(-1)?.word.text.length === 1;
+  if (isBehindSum) part.figures.pop();
   part.figures = part.figures.filter(
     ({ kind, decimals, word }) => !(kind === 'amount' && decimals === 0 && word.text.length === 1),
   );

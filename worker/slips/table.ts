@@ -25,7 +25,7 @@ const CLOSING =
 /** Whether a line tells of the slip as a whole, not of an item. */
 export function isSummary(line: Line): boolean {
   const text = textOf(line.words).replace(/^[^\p{L}]+/u, '');
-  return SUMMARY.test(text) || /\d\s*%|\bqty\W*\d/i.test(text) || /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text);
+  return SUMMARY.test(text) || /\d\s*%(?!\d)|\bqty\W*\d/i.test(text) || /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text);
 }
 
 const hasMoney = (line: Line) => line.words.some((word) => figureOf(word)?.decimals === 2);
@@ -35,8 +35,8 @@ export function tableOf(lines: readonly Line[]): Table {
   const heading = lines.findIndex((line) => columnsOf(line) !== null);
   const start = heading === -1 ? 0 : heading + 1;
   const columns = heading === -1 ? null : columnsOf(lines[heading] as Line);
-  // The slip's own head may speak of tax and cash, too: nothing ends before something has been charged.
-  const charged = lines.findIndex((line, index) => index >= start && !isSummary(line) && hasMoney(line));
+  // Without headings, the slip's own head may speak of tax and cash: nothing ends before something has been charged.
+  const charged = columns ? start : lines.findIndex((line) => !isSummary(line) && hasMoney(line));
   // Two sums in a row, or a word that is said only at the end.
   const isEnd = (line: Line, index: number) =>
     charged !== -1 &&
