@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { type Engine, startEngine } from '../worker/slips/engine.ts';
 import { textOf } from '../worker/slips/page.ts';
 import { slipOf } from '../worker/slips/rows.ts';
-import { readingSize } from '../worker/slips/size.shared.ts';
+import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
 import { errorRate, type Found, type ItemScores, itemScores, totalOf } from './ocr-scores.ts';
 import { READER_MODEL } from './reader-model.ts';
 
@@ -27,17 +26,21 @@ interface Result {
 }
 
 /**
- * Reads every slip in `folder` as the product does, holds the text and the rows against its manifest, and prints the
+ * Reads every slip in `folder` as the product does: made ready by a browser, read by the Worker's engine. Holds the text and the rows against its manifest, and prints the
  * figures: for each picture and for all.
  */
 export async function evalOcr(folder: string, print: (line: string) => void): Promise<void> {
   const { receipts }: { receipts: Receipt[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  const engine = await nodeEngine();
+  const [engine, maker] = await Promise.all([nodeEngine(), openPictureMaker()]);
   const results: Result[] = [];
-  for (const receipt of receipts) {
-    const result = await evaluate(engine, folder, receipt);
-    results.push(result);
-    print(lineOf(result));
+  try {
+    for (const receipt of receipts) {
+      const result = await evaluate(engine, maker, folder, receipt);
+      results.push(result);
+      print(lineOf(result));
+    }
+  } finally {
+    await maker.close();
   }
   const items = totalOf(results.flatMap((result) => result.items ?? []));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -52,10 +55,10 @@ export async function evalOcr(folder: string, print: (line: string) => void): Pr
   print(`Memory of the engine   ${Math.round(engine.memory() / 1_000_000)} MB`);
 }
 
-async function evaluate(engine: Engine, folder: string, receipt: Receipt): Promise<Result> {
-  const picture = await asTheBrowserSends(join(folder, receipt.file));
+async function evaluate(engine: Engine, maker: PictureMaker, folder: string, receipt: Receipt): Promise<Result> {
+  const { bytes } = await maker.prepare(readFileSync(join(folder, receipt.file)));
   const started = performance.now();
-  const lines = engine.read(picture) ?? [];
+  const lines = engine.read(bytes) ?? [];
   const seconds = (performance.now() - started) / 1000;
   const text = lines.map((line) => textOf(line.words)).join('\n');
   const rows: Found[] = slipOf(lines).rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
@@ -66,14 +69,6 @@ async function evaluate(engine: Engine, folder: string, receipt: Receipt): Promi
     items: expected ? itemScores(rows, expected) : null,
     seconds,
   };
-}
-
-/** The picture as Camellia's pages send it: upright, of the size that is read best, gray, JPEG. */
-async function asTheBrowserSends(path: string): Promise<Uint8Array> {
-  const { data, info } = await sharp(path).autoOrient().raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = readingSize(info.width, info.height);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  return sharp(data, { raw }).resize(width, height, { fit: 'fill' }).grayscale().jpeg({ quality: 85 }).toBuffer();
 }
 
 /** The engine of the Worker, in Node. */
