@@ -122,7 +122,9 @@ interface Meaning {
  * What a sum of money may mean: without its point, 1200 is 12.00.
  * @param hasCents whether the slip prints cents, so that a sum without them has most likely lost its point
  */
-export function pricesOf({ value, decimals }: Figure, hasCents: boolean): Meaning[] {
+export function pricesOf({ value, decimals, word }: Figure, hasCents: boolean): Meaning[] {
+  // Nobody prints 084 for 84.
+  if (/^-?0\d\d$/.test(word.text)) return [{ value: value / 100, cost: 0.2 }];
   if (decimals !== 0 || Math.abs(value) < 100) return [{ value, cost: 0 }];
   return [
     { value, cost: hasCents ? 1.5 : 0 },

@@ -99,7 +99,9 @@ function trailing(words: readonly Word[], figuresLeft: number): Word[] {
       /^[^\p{L}\p{N}]*[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u.test(text) ||
       /^(?:RM|USD|\$)$/i.test(text) ||
       isDirt(words[index] as Word, figuresLeft);
-    if (!isFigure && !isFiller) break;
+    // `100 g` is the size of a pack and belongs to the name.
+    const isSize = /^(?:m?g|k?g|m?l)$/.test(text) && index > 0 && figureOf(words[index - 1] as Word) !== null;
+    if ((!isFigure && !isFiller) || isSize) break;
     hasFigure ||= isFigure;
     if (isFigure || text === '@') from = index;
   }

@@ -129,4 +129,55 @@ Total                      99.00`;
     expect(read('Dear Sirs,\nplease find enclosed our offer.\nKind regards')).toEqual([]);
     expect(read('TOTAL 12.00\nCASH 20.00\nCHANGE 8.00')).toEqual([]);
   });
+
+  it('whose head speaks of tax and cash before the goods, without headings', () => {
+    const slip = `
+LOTUS WHOLESALE SDN BHD
+TAX INVOICE
+Cash Inv No.: 7724
+Oolong Tieguanyin 2 12.50 25.00
+Tea tin 100 g 4 3.00 12.00
+Total 37.00`;
+    expect(read(slip)).toEqual([
+      [2, 'Oolong Tieguanyin', 12.5],
+      [4, 'Tea tin 100 g', 3],
+    ]);
+  });
+
+  it('with a code for the tax that was read as a digit', () => {
+    const slip = `
+Rooibos Vanilla Organic
+8888002119454 5.00*3 15.00 8
+Chamomile Whole Flowers
+8888338001119 3.50*2 7.00 8
+Total 22.00`;
+    expect(read(slip)).toEqual([
+      [3, 'Rooibos Vanilla Organic', 5],
+      [2, 'Chamomile Whole Flowers', 3.5],
+    ]);
+  });
+
+  it('with prices that have lost their points', () => {
+    const slip = `
+Description        Qty   Price   Amount
+Honeybush            2     084     1.68
+Lapsang Souchong     1     890     8.90
+Total                             10.58`;
+    expect(read(slip)).toEqual([
+      [2, 'Honeybush', 0.84],
+      [1, 'Lapsang Souchong', 8.9],
+    ]);
+  });
+
+  it('whose thanks are not taken for headings', () => {
+    const slip = `
+Darjeeling SFTGFOP 2 18.00 36.00
+Paper filters 1 6.40 6.40
+Total 42.40
+Goods Sold Are No Return`;
+    expect(read(slip)).toEqual([
+      [2, 'Darjeeling SFTGFOP', 18],
+      [1, 'Paper filters', 6.4],
+    ]);
+  });
 });

@@ -68,13 +68,17 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
   };
   const inColumn = (kind: Figure['kind']) => figures.find((figure) => figure.kind === kind);
   const last = figures.at(-1);
-  const counted = lead ?? (inColumn('quantity') === last && !last?.kind ? undefined : inColumn('quantity'));
   const priced =
     each[0] ??
     inColumn('unitPrice') ??
     (hasColumns ? undefined : figures.find((figure) => figure !== last && figure.decimals > 0));
-  const summed = inColumn('amount') ?? (last !== counted && last !== priced ? last : undefined);
   const unit = money(priced);
+  const inQuantity = inColumn('quantity') === last && !last?.kind ? undefined : inColumn('quantity');
+  // Without a heading: the number of pieces that would explain the sum, were one of its digits misread.
+  const explains = (figure: Figure) =>
+    figure !== last && figure.decimals === 0 && unit !== null && isMisread(figure.value * unit, last?.value ?? 0);
+  const counted = lead ?? inQuantity ?? (hasColumns ? undefined : figures.findLast(explains));
+  const summed = inColumn('amount') ?? (last !== counted && last !== priced ? last : undefined);
   const isFree = summed?.value === 0 && unit !== null && unit > 0 && counted !== undefined && counted.value !== 0;
   const amount = isFree ? null : money(summed);
   const round = (value: number) => Math.round(value * 100) / 100;

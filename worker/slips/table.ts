@@ -28,11 +28,15 @@ export function isSummary(line: Line): boolean {
   return SUMMARY.test(text) || /\d\s*%(?!\d)|\bqty\W*\d/i.test(text) || /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text);
 }
 
+const hasFigure = (line: Line) => !isSummary(line) && line.words.some((word) => figureOf(word) !== null);
 const hasMoney = (line: Line) => line.words.some((word) => figureOf(word)?.decimals === 2);
 
 /** Finds the table of items on a slip. */
 export function tableOf(lines: readonly Line[]): Table {
-  const heading = lines.findIndex((line) => columnsOf(line) !== null);
+  // Words of thanks below the sums may look like headings; below real ones there are figures.
+  const heading = lines.findIndex(
+    (line, index) => columnsOf(line) !== null && lines.slice(index + 1).some((below) => hasFigure(below)),
+  );
   const start = heading === -1 ? 0 : heading + 1;
   const columns = heading === -1 ? null : columnsOf(lines[heading] as Line);
   // Without headings, the slip's own head may speak of tax and cash: nothing ends before something has been charged.
