@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCamera, IconFileImport } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { pickFile } from '../lib/pick-file.ts';
 import classes from './FileDrop.module.css';
 import type { ImportProblem } from './file-error.ts';
 
@@ -38,9 +39,9 @@ type Props = {
 
 /** Takes one file: dropped onto it, or picked after pressing it. */
 export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
-  const camera = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const accept = takesPhotos ? `${TABLES},${PHOTOS}` : TABLES;
   useNoStrayDrops();
 
   const take = (files: FileList | null) => {
@@ -73,7 +74,7 @@ export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
         type="button"
         className={classes.zone}
         data-over={over || undefined}
-        onClick={() => input.current?.click()}
+        onClick={() => pickFile(input.current, { accept })}
         onDragOver={onDragOver}
         onDragLeave={onDragLeave}
         onDrop={onDrop}
@@ -93,29 +94,15 @@ export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
           size="md"
           className={classes.camera}
           leftSection={<IconCamera size={20} aria-hidden />}
-          onClick={() => camera.current?.click()}
+          onClick={() => pickFile(input.current, { accept: PHOTOS, camera: true })}
         >
           Take a photo of a slip
         </Button>
       )}
-      {takesPhotos && (
-        <input
-          ref={camera}
-          type="file"
-          accept={PHOTOS}
-          capture="environment"
-          hidden
-          aria-label="Photo of an order slip"
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            currentTarget.value = '';
-          }}
-        />
-      )}
       <input
         ref={input}
         type="file"
-        accept={takesPhotos ? `${TABLES},${PHOTOS}` : TABLES}
+        accept={accept}
         hidden
         aria-label="CSV file"
         onChange={({ currentTarget }) => {

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { Toast } from '../lib/toast.ts';
-import { toast } from '../lib/toast.ts';
+import { pickFile } from '../lib/pick-file.ts';
+import { type Toast, toast } from '../lib/toast.ts';
 import classes from './PicturePicker.module.css';
 import { PICTURE_TYPES } from './picture.ts';
 import { uploadError } from './words.ts';
@@ -19,8 +19,7 @@ type Props = {
 
 /** Takes one picture: from the camera of a phone, picked, or dropped. */
 export function PicturePicker({ onFile, wrongType, large = false }: Props) {
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   const take = (list: FileList | null, dropped: boolean) => {
@@ -36,22 +35,6 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
     setOver(false);
     take(event.dataTransfer.files, true);
   };
-  const input = (capture: boolean) => (
-    <input
-      ref={capture ? camera : files}
-      type="file"
-      accept={ACCEPT}
-      hidden
-      aria-label={capture ? 'Photo of an order slip' : 'Picture of an order slip'}
-      {...(capture && { capture: 'environment' as const })}
-      onChange={({ currentTarget }) => {
-        take(currentTarget.files, false);
-        // The same picture may be chosen again.
-        currentTarget.value = '';
-      }}
-    />
-  );
-
   return (
     <section
       aria-label="Picture of an order slip"
@@ -78,7 +61,7 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
           size="md"
           className={classes.camera}
           leftSection={<IconCamera size={20} aria-hidden />}
-          onClick={() => camera.current?.click()}
+          onClick={() => pickFile(field.current, { accept: ACCEPT, camera: true })}
         >
           Take a photo
         </Button>
@@ -86,7 +69,7 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
           size="md"
           variant="light"
           leftSection={<IconPhoto size={20} aria-hidden />}
-          onClick={() => files.current?.click()}
+          onClick={() => pickFile(field.current, { accept: ACCEPT })}
         >
           Choose an image
         </Button>
@@ -94,8 +77,18 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
       <Text size="sm" c="dimmed" className={classes.drop}>
         or drop one here
       </Text>
-      {input(false)}
-      {input(true)}
+      <input
+        ref={field}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label="Picture of an order slip"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files, false);
+          // The same picture may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
     </section>
   );
 }

@@ -29,7 +29,7 @@ async function readOn(openPage: OpenPage, path: string, who: Person, options: Pa
   const slip = await slipOf(openPage);
   const page = await openPage(as(who, options));
   await page.goto(path);
-  await page.getByLabel('Picture of an order slip', { exact: true }).last().setInputFiles(slip);
+  await page.locator('input[type=file]').setInputFiles(slip);
   await page.getByRole('button', { name: 'Extract Data' }).click();
   await page.getByRole('heading', { name: 'Extracted items' }).waitFor(READING);
   return page;
@@ -143,7 +143,7 @@ test('a picture on which nothing is written is refused in words, and may be trie
   const blank = await (await openPage()).screenshot();
   const page = await openPage(as(await newAdmin(), { expected: [refused(422, '/api/ai/ocr/order-slip')] }));
   await page.goto('/simple-ocr');
-  const input = page.getByLabel('Picture of an order slip', { exact: true }).last();
+  const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await toastOf(page, 'Invalid File Type').getByText('Please select an image file (JPG, PNG, or WebP).').waitFor();
   await input.setInputFiles({ name: 'blank.png', mimeType: 'image/png', buffer: blank });
