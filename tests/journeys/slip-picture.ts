@@ -39,3 +39,34 @@ export async function drawSlip(page: Page, vendor: string, lines: readonly SlipL
     <p>Thank you</p>`);
   return page.screenshot();
 }
+
+/** EXIF that says: turn me a quarter to the right (orientation 6), as the segment of a JPEG. */
+const LYING = Buffer.from(
+  `ffe10022${Buffer.from('Exif').toString('hex')}00004d4d002a000000080001011200030000000100060000${'00000000'}`,
+  'hex',
+);
+
+/**
+ * The picture as a phone of 12 megapixels stores it: on its side, and with a note of that in its metadata.
+ * @param png standing upright
+ * @returns a JPEG
+ */
+export async function asPhonePhoto(page: Page, png: Buffer): Promise<Buffer> {
+  const base64 = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 4000, height: 3000 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is no canvas');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 4000, 3000);
+    // A quarter to the left.
+    context.translate(0, 3000);
+    context.rotate(-Math.PI / 2);
+    context.drawImage(bitmap, 0, 0, 3000, 3900);
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  }, png.toString('base64'));
+  const jpeg = Buffer.from(base64, 'base64');
+  return Buffer.concat([jpeg.subarray(0, 2), LYING, jpeg.subarray(2)]);
+}

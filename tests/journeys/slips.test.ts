@@ -2,9 +2,10 @@ import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Import } from '../../worker/imports/contract.ts';
+import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, type PageOptions, refused, test } from './browser.ts';
 import { ask, newAdmin, type Person, toastOf } from './people.ts';
-import { drawSlip } from './slip-picture.ts';
+import { asPhonePhoto, drawSlip } from './slip-picture.ts';
 import { addItem, allItems, as, movementsOf, newStaff } from './stock.ts';
 
 type OpenPage = (options?: PageOptions) => Promise<Page>;
@@ -137,6 +138,31 @@ test('/ocr-test shows what was sent and the response as it came', async ({ openP
   expect(await panel.getByLabel('Raw response').inputValue()).toContain('"engine": "built-in"');
   expect(await panel.getByLabel('Extracted text').inputValue()).toContain('UJI GARDENS');
   await expectAccessible(page);
+});
+
+test('a photo of 12 megapixels that lies on its side is sent upright and in less than 1 MB', async ({ openPage }) => {
+  const paper = await openPage();
+  const photo = await asPhonePhoto(paper, await drawSlip(paper, 'UJI GARDENS TRADING LTD', GOODS));
+  const owner = await newAdmin();
+  const page = await openPage(as(owner));
+  await page.goto('/ocr-test');
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const panel = page.getByRole('region', { name: 'Debug panel' });
+  await panel.getByText(/^3000 × 4000, /).waitFor();
+  const sent = page.waitForRequest('**/api/ai/ocr/order-slip');
+  await page.getByRole('button', { name: 'Extract Data' }).click();
+  expect((await sent).postData()?.length).toBeLessThan(1_000_000);
+  await page.getByRole('heading', { name: 'Extracted items' }).waitFor(READING);
+  await panel.getByText(/^1225 × 1633, /).waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(GOODS.length);
+
+  // Programs may send it as it is.
+  const answer = await ask<SlipAnswer>('POST', '/api/ai/ocr/order-slip', owner.token, {
+    image: photo.toString('base64'),
+  });
+  expect(answer.extractedData.map(({ quantity, price }) => [quantity, price])).toEqual(
+    GOODS.map(({ quantity, price }) => [quantity, price * 100]),
+  );
 });
 
 test('a picture on which nothing is written is refused in words, and may be tried again', async ({ openPage }) => {
