@@ -1,0 +1,114 @@
+/** Telling which product, item or supplier a name means, whatever its spelling. Pure; also what SQL narrows down by. */
+
+/** Words that say how much or how packed, not what: they count for nothing in a name that is looked up. */
+const PACKING = new Set(
+  'kg g gr gram grams kilo kilogram kilograms lb lbs pound pounds oz ounce ounces pack packs package packages pk pc pcs piece pieces ct count x of and the organic bio fairtrade premium grade loose bulk'.split(
+    ' ',
+  ),
+);
+/** Words that tell one tea from another only together with a further word. */
+const GENERIC = new Set('tea teas leaf green black white yellow dark red blend infusion'.split(' '));
+
+/** The words of a name: without accents, punctuation, figures and words of packing, all lower case. */
+export function wordsOf(text: string): string[] {
+  const words = plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !/^\d/.test(word));
+  const telling = words.filter((word) => !PACKING.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/['’‘`]/g, '')
+    .toLowerCase();
+}
+
+/** Groups of three letters of a name, its words run together: names that share most of them are spelt alike. */
+export function trigramsOf(text: string): string[] {
+  const joined = wordsOf(text).join('');
+  if (joined.length <= 3) return joined === '' ? [] : [joined];
+  return [...new Set(Array.from({ length: joined.length - 2 }, (_, i) => joined.slice(i, i + 3)))];
+}
+
+/** How alike two words are, 0 to 1: one minus the share of letters that must be changed, put in, left out or swapped. */
+export function likeness(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 1 : 1 - editDistance(a, b) / longest;
+}
+
+/** Damerau's distance: neighbours that have changed places count once. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** Short words must be the same: "oolong" may be misspelt, "uva" may not. */
+const sameWord = (a: string, b: string) => a === b || (Math.min(a.length, b.length) > 4 && likeness(a, b) >= 0.75);
+
+const lettersOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0);
+
+/**
+ * How surely `query` means what is called `name`, 0 to 1. A name that stands whole within a longer query counts the
+ * more, the more of the query it explains; a query that is part of a longer name counts a little less than that.
+ */
+export function nameScore(query: string, name: string): number {
+  const asked = wordsOf(query);
+  const named = wordsOf(name);
+  if (asked.length === 0 || named.length === 0) return 0;
+  const spelling = likeness(asked.join(''), named.join(''));
+  if (spelling === 1) return 1;
+  const alike = spelling >= 0.75 ? 0.95 * spelling : 0;
+  const isTold = named.some((word) => !GENERIC.has(word));
+  const needed = isTold ? named.filter((word) => !GENERIC.has(word) || asked.includes(word) || word !== 'tea') : named;
+  const has = (words: readonly string[], wanted: string) => words.some((word) => sameWord(word, wanted));
+  if (needed.every((word) => has(asked, word))) {
+    const counts = asked.filter((word) => word !== 'tea');
+    const explained = lettersOf(counts.filter((word) => has(named, word)));
+    return Math.max(alike, 0.6 + 0.39 * (explained / Math.max(1, lettersOf(counts))));
+  }
+  const telling = asked.filter((word) => !GENERIC.has(word));
+  if (telling.length > 0 && asked.every((word) => word === 'tea' || has(named, word))) {
+    return Math.max(alike, 0.55 + 0.35 * (lettersOf(telling) / Math.max(1, lettersOf(named))));
+  }
+  return alike;
+}
+
+/** Below this a likeness of names is chance. */
+export const SURE_ENOUGH = 0.7;
+
+/** The best of `candidates`, and how surely it is meant; null where none is meant surely enough. */
+export function bestMatch<T>(
+  query: string,
+  candidates: readonly T[],
+  namesOf: (candidate: T) => readonly string[],
+): { found: T; score: number } | null {
+  let best: { found: T; score: number; length: number } | null = null;
+  for (const candidate of candidates) {
+    for (const name of namesOf(candidate)) {
+      const score = nameScore(query, name);
+      const length = lettersOf(wordsOf(name));
+      if (score < SURE_ENOUGH || (best && (score < best.score || (score === best.score && length <= best.length)))) {
+        continue;
+      }
+      best = { found: candidate, score, length };
+    }
+  }
+  return best && { found: best.found, score: best.score };
+}
