@@ -11,6 +11,7 @@ import { mount } from './core/http/mount.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
+import { researchEndpoints } from './research/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...workspaceEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
+  ...researchEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

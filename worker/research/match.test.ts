@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestMatch, likeness, nameScore, SURE_ENOUGH, trigramsOf, wordsOf } from './match.ts';
+import { likeness, mentions, nameOf, nameScore, SURE_ENOUGH, trigramsOf, wordsOf } from './match.ts';
 import { referenceEntries } from './reference/entries.ts';
+import { findEntry } from './reference/find.ts';
 
-const entryOf = (query: string) =>
-  bestMatch(query, referenceEntries, ({ name, aliases }) => [name, ...aliases])?.found.name ?? null;
+const entryOf = (query: string) => findEntry(query)?.entry.name ?? null;
+const score = (query: string, name: string) => nameScore(nameOf(query), nameOf(name));
 
 describe('a product name', () => {
   it.each([
@@ -60,25 +61,30 @@ describe('a score', () => {
   it('lies between 0 and 1, whatever the names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), name, (a, b) => {
-        expect(nameScore(a, b)).toBeGreaterThanOrEqual(0);
-        expect(nameScore(a, b)).toBeLessThanOrEqual(1);
+        expect(score(a, b)).toBeGreaterThanOrEqual(0);
+        expect(score(a, b)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
   it('is whole for the same name, without regard to case, accents and blanks', () => {
-    expect(nameScore('  THÉ  noir ', 'The Noir')).toBe(1);
+    expect(score('  THÉ  noir ', 'The Noir')).toBe(1);
     fc.assert(
       fc.property(name, (a) => {
         fc.pre(wordsOf(a).length > 0);
-        expect(nameScore(a, ` ${a.toUpperCase()} `)).toBe(1);
+        expect(score(a, ` ${a.toUpperCase()} `)).toBe(1);
       }),
     );
   });
 
   it('is too low for a word that only begins alike', () => {
-    expect(nameScore('Assam', 'Asparagus')).toBeLessThan(SURE_ENOUGH);
+    expect(score('Assam', 'Asparagus')).toBeLessThan(SURE_ENOUGH);
   });
+});
+
+it('a name is mentioned by a longer one that holds it, not by a part of it', () => {
+  expect(mentions(nameOf('Sencha Yabukita 1kg'), nameOf('Sencha'))).toBeGreaterThan(SURE_ENOUGH);
+  expect(mentions(nameOf('Rooibos'), nameOf('Green rooibos'))).toBe(0);
 });
 
 it('likeness is symmetric, and whole only for equals', () => {

@@ -60,34 +60,56 @@ function editDistance(a: string, b: string): number {
 }
 
 /** Short words must be the same: "oolong" may be misspelt, "uva" may not. */
-const sameWord = (a: string, b: string) => a === b || (Math.min(a.length, b.length) > 4 && likeness(a, b) >= 0.75);
+const sameWord = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) > 4 && mayBeLike(a, b) && likeness(a, b) >= LIKE);
+const LIKE = 0.75;
+/** Spares the comparison of names whose lengths alone keep them apart. */
+const mayBeLike = (a: string, b: string) => Math.min(a.length, b.length) >= LIKE * Math.max(a.length, b.length);
+
+/** A name, taken apart once to be compared often. */
+export interface Name {
+  words: readonly string[];
+  joined: string;
+}
+
+export function nameOf(text: string): Name {
+  const words = wordsOf(text);
+  return { words, joined: words.join('') };
+}
 
 const lettersOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0);
+const has = (words: readonly string[], wanted: string) => words.some((word) => sameWord(word, wanted));
+const tells = (word: string) => !GENERIC.has(word);
+
+/** How alike two names are spelt as a whole; 0 where that is less than a misspelling. */
+function spellingScore(a: Name, b: Name): number {
+  if (a.joined === '' || b.joined === '') return 0;
+  if (a.joined === b.joined) return 1;
+  const alike = mayBeLike(a.joined, b.joined) ? likeness(a.joined, b.joined) : 0;
+  return alike >= LIKE ? 0.95 * alike : 0;
+}
 
 /**
- * How surely `query` means what is called `name`, 0 to 1. A name that stands whole within a longer query counts the
- * more, the more of the query it explains; a query that is part of a longer name counts a little less than that.
+ * How surely `text` speaks of what is called `name`, 0 to 1: the name stands whole in it, or is a misspelling of it. The
+ * more of the text the name explains, the surer.
  */
-export function nameScore(query: string, name: string): number {
-  const asked = wordsOf(query);
-  const named = wordsOf(name);
-  if (asked.length === 0 || named.length === 0) return 0;
-  const spelling = likeness(asked.join(''), named.join(''));
-  if (spelling === 1) return 1;
-  const alike = spelling >= 0.75 ? 0.95 * spelling : 0;
-  const isTold = named.some((word) => !GENERIC.has(word));
-  const needed = isTold ? named.filter((word) => !GENERIC.has(word) || asked.includes(word) || word !== 'tea') : named;
-  const has = (words: readonly string[], wanted: string) => words.some((word) => sameWord(word, wanted));
-  if (needed.every((word) => has(asked, word))) {
-    const counts = asked.filter((word) => word !== 'tea');
-    const explained = lettersOf(counts.filter((word) => has(named, word)));
-    return Math.max(alike, 0.6 + 0.39 * (explained / Math.max(1, lettersOf(counts))));
-  }
-  const telling = asked.filter((word) => !GENERIC.has(word));
-  if (telling.length > 0 && asked.every((word) => word === 'tea' || has(named, word))) {
-    return Math.max(alike, 0.55 + 0.35 * (lettersOf(telling) / Math.max(1, lettersOf(named))));
-  }
-  return alike;
+export function mentions(text: Name, name: Name): number {
+  const spelling = spellingScore(text, name);
+  if (spelling === 1 || text.joined === '' || name.joined === '') return spelling;
+  // "Keemun tea" is Keemun, but green is not "green tea".
+  const needed = name.words.some(tells) ? name.words.filter((word) => word !== 'tea') : name.words;
+  if (!needed.every((word) => has(text.words, word))) return spelling;
+  const counts = text.words.filter((word) => word !== 'tea');
+  const explained = lettersOf(counts.filter((word) => has(name.words, word)));
+  return Math.max(spelling, 0.6 + 0.39 * (explained / Math.max(1, lettersOf(counts))));
+}
+
+/** As `mentions`, or `query` is a part of the name: "iron goddess" for "iron goddess of mercy". */
+export function nameScore(query: Name, name: Name): number {
+  const score = mentions(query, name);
+  const telling = query.words.filter(tells);
+  if (telling.length === 0 || !query.words.every((word) => word === 'tea' || has(name.words, word))) return score;
+  return Math.max(score, 0.55 + 0.35 * Math.min(1, lettersOf(telling) / Math.max(1, lettersOf(name.words))));
 }
 
 /** Below this a likeness of names is chance. */
@@ -97,17 +119,16 @@ export const SURE_ENOUGH = 0.7;
 export function bestMatch<T>(
   query: string,
   candidates: readonly T[],
-  namesOf: (candidate: T) => readonly string[],
+  namesOf: (candidate: T) => readonly Name[],
 ): { found: T; score: number } | null {
+  const asked = nameOf(query);
   let best: { found: T; score: number; length: number } | null = null;
   for (const candidate of candidates) {
     for (const name of namesOf(candidate)) {
-      const score = nameScore(query, name);
-      const length = lettersOf(wordsOf(name));
-      if (score < SURE_ENOUGH || (best && (score < best.score || (score === best.score && length <= best.length)))) {
-        continue;
-      }
-      best = { found: candidate, score, length };
+      const score = nameScore(asked, name);
+      // Of two names that explain the same, the longer one says more.
+      const isBetter = !best || score > best.score || (score === best.score && name.joined.length > best.length);
+      if (score >= SURE_ENOUGH && isBetter) best = { found: candidate, score, length: name.joined.length };
     }
   }
   return best && { found: best.found, score: best.score };
