@@ -112,6 +112,9 @@ export function nameScore(query: Name, name: Name): number {
   return Math.max(score, 0.55 + 0.35 * Math.min(1, lettersOf(telling) / Math.max(1, lettersOf(name.words))));
 }
 
+/** How surely two names are one, when people leave out parts of either: "Marukyu" and "Marukyu Tea Company". */
+export const eitherMentions = (a: Name, b: Name): number => Math.max(mentions(a, b), mentions(b, a));
+
 /** Below this a likeness of names is chance. */
 export const SURE_ENOUGH = 0.7;
 
@@ -120,12 +123,13 @@ export function bestMatch<T>(
   query: string,
   candidates: readonly T[],
   namesOf: (candidate: T) => readonly Name[],
+  scoreOf = nameScore,
 ): { found: T; score: number } | null {
   const asked = nameOf(query);
   let best: { found: T; score: number; length: number } | null = null;
   for (const candidate of candidates) {
     for (const name of namesOf(candidate)) {
-      const score = nameScore(asked, name);
+      const score = scoreOf(asked, name);
       // Of two names that explain the same, the longer one says more.
       const isBetter = !best || score > best.score || (score === best.score && name.joined.length > best.length);
       if (score >= SURE_ENOUGH && isBetter) best = { found: candidate, score, length: name.joined.length };

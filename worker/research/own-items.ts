@@ -1,5 +1,5 @@
 import type { OwnItem } from './contract.ts';
-import { mentions, type Name, nameOf, SURE_ENOUGH } from './match.ts';
+import { eitherMentions, mentions, type Name, nameOf, SURE_ENOUGH } from './match.ts';
 import { findEntry } from './reference/find.ts';
 
 /** An item of the workspace, as the database gives it: quantities of the wire, times in epoch milliseconds. */
@@ -48,10 +48,11 @@ function isAnother(item: StandingItem, entryName: string | null): boolean {
   return entryName !== null && entry !== undefined && entry !== entryName;
 }
 
-export const fromSupplier = (items: readonly StandingItem[], supplierName: string) => {
+/** Those of the items that name the supplier, who may be called by more or less than the item says. */
+export function fromSupplier(items: readonly StandingItem[], supplierName: string): readonly StandingItem[] {
   const asked = nameOf(supplierName);
-  return items.filter(({ supplier }) => isSaid(nameOf(supplier), asked) || isSaid(asked, nameOf(supplier)));
-};
+  return items.filter(({ supplier }) => eitherMentions(asked, nameOf(supplier)) >= SURE_ENOUGH);
+}
 
 /** Kilograms in one unit of weight. */
 const KILOGRAMS: Record<string, number> = {

@@ -1,6 +1,6 @@
 import type { SupplierResearch } from './contract.ts';
 import { type Finding, firstKnown, own, split, unknown } from './finding.ts';
-import { bestMatch, nameOf } from './match.ts';
+import { bestMatch, eitherMentions, nameOf } from './match.ts';
 import { leadTimesOf, ownItemOf, type StandingItem } from './own-items.ts';
 
 /** A supplier of the workspace, and what was written to them. Times in epoch milliseconds. */
@@ -38,7 +38,8 @@ export function supplierAnswer(
   suppliers: readonly StandingSupplier[],
   standing: readonly StandingItem[],
 ): SupplierResearch {
-  const supplier = bestMatch(supplierName, suppliers, ({ name, company }) => [nameOf(name), nameOf(company)])?.found;
+  const namesOf = ({ name, company }: StandingSupplier) => [nameOf(name), nameOf(company)];
+  const supplier = bestMatch(supplierName, suppliers, namesOf, eitherMentions)?.found;
   const items = itemsOf(supplierName, supplier, standing);
   const name = supplier?.name ?? items[0]?.supplier;
 
@@ -82,7 +83,8 @@ function itemsOf(
   supplier: StandingSupplier | undefined,
   standing: readonly StandingItem[],
 ): readonly StandingItem[] {
-  const key = supplier?.nameKey ?? bestMatch(asked, standing, (item) => [nameOf(item.supplier)])?.found.supplierKey;
+  const named = () => bestMatch(asked, standing, (item) => [nameOf(item.supplier)], eitherMentions)?.found;
+  const key = supplier?.nameKey ?? named()?.supplierKey;
   return standing.filter(({ supplierKey }) => supplierKey === key);
 }
 
