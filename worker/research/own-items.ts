@@ -1,8 +1,9 @@
+import { fromThousandths } from '../core/quantity.ts';
 import type { OwnItem } from './contract.ts';
 import { eitherMentions, mentions, type Name, nameOf, SURE_ENOUGH } from './match.ts';
 import { findEntry } from './reference/find.ts';
 
-/** An item of the workspace, as the database gives it: quantities of the wire, times in epoch milliseconds. */
+/** An item of the workspace: quantities of the wire, times in epoch milliseconds. */
 export interface StandingItem {
   id: number;
   name: string;
@@ -22,6 +23,21 @@ export interface StandingItem {
   lastReceivedAt: number | null;
   /** What was sold within ninety days. */
   sold: number;
+}
+
+/** The item as the database gives it: thousandths, and its movements as JSON `[receipts, received, lastReceivedAt, sold]`. */
+export type ItemRow = Omit<StandingItem, 'receipts' | 'received' | 'lastReceivedAt' | 'sold'> & { movements: string };
+
+export function standingItem({ movements, quantity, ...item }: ItemRow): StandingItem {
+  const [receipts, received, lastReceivedAt, sold] = JSON.parse(movements) as [number, number, number | null, number];
+  return {
+    ...item,
+    quantity: fromThousandths(quantity),
+    receipts,
+    received: fromThousandths(received),
+    lastReceivedAt,
+    sold: fromThousandths(sold),
+  };
 }
 
 /**

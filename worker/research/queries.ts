@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
-import { quantityJson } from '../core/quantity.ts';
-import type { StandingItem } from './own-items.ts';
+import type { ItemRow } from './own-items.ts';
 import type { StandingSupplier } from './supplier.ts';
 
 /** So many candidates are handed on; which of them are meant is decided by the rules (match.ts). */
@@ -22,42 +21,38 @@ const namesTable = (names: string) =>
   sql`names AS MATERIALIZED (SELECT value AS trigrams, json_array_length(value) AS total FROM json_each(${names}))`;
 
 /** SQL: the greatest share of any name's trigrams that a text of comparable form has, its words run together. */
-const alike = (text: SQL) => {
-  const joined = sql`replace(replace(replace(replace(${text}, ' ', ''), '-', ''), '’', ''), '''', '')`;
-  return sql`(
-    SELECT max((SELECT total(instr(${joined}, value) > 0) FROM json_each(trigrams)) / total) FROM names WHERE total > 0)`;
-};
+const alike = (text: SQL) => sql`(
+  SELECT max((SELECT total(instr(joined, value) > 0) FROM json_each(trigrams)) / total)
+  FROM names, (SELECT replace(replace(replace(replace(${text}, ' ', ''), '-', ''), '’', ''), '''', '') AS joined)
+  WHERE total > 0)`;
 
-/** SQL: what the answers need of an item `i` and of its movements. */
+/**
+ * SQL: what the answers need of an item `i`, and of its movements as JSON `[receipts, received, lastReceivedAt, sold]`.
+ * The plus signs keep SQLite from the index by time, which leads through the whole workspace's movements for each item.
+ */
 function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
-  // The plus signs keep SQLite from the index by time, which knows the whole workspace: the item's own rows are fewer.
-  const movement = (value: SQL, where: SQL) => sql`(
-    SELECT ${value} FROM movements
-    WHERE workspace_id = ${ctx.workspaceId} AND item_id = i.id AND ${where})`;
-  const cameIn = sql`+created_at >= ${since.received} AND reason IN ('receive', 'import') AND delta > 0`;
-  const total = sql`coalesce(sum(delta), 0)`;
-  return sql`i.id, i.name, i.sku, i.category, i.description, i.supplier, i.supplier_key AS supplierKey,
-    ${quantityJson(sql`i.quantity`)} AS quantity, i.unit, i.cost_price AS costPrice, i.lead_time_days AS leadTimeDays,
-    i.created_at AS createdAt,
-    ${movement(sql`count(*)`, cameIn)} AS receipts,
-    ${movement(sql`${quantityJson(total)}`, cameIn)} AS received,
-    ${movement(sql`max(created_at)`, cameIn)} AS lastReceivedAt,
-    ${movement(
-      sql`${quantityJson(sql`-${total}`)}`,
-      sql`+created_at >= ${since.sold} AND reason = 'sale' AND delta < 0`,
-    )} AS sold`;
+  const cameIn = sql`FILTER (WHERE reason IN ('receive', 'import') AND delta > 0)`;
+  const wasSold = sql`FILTER (WHERE reason = 'sale' AND delta < 0 AND created_at >= ${since.sold})`;
+  return sql`i.id, i.name, i.sku, i.category, i.description, i.supplier, i.supplier_key AS supplierKey, i.quantity,
+    i.unit, i.cost_price AS costPrice, i.lead_time_days AS leadTimeDays, i.created_at AS createdAt,
+    (SELECT json_array(count(*) ${cameIn}, coalesce(sum(delta) ${cameIn}, 0), max(+created_at) ${cameIn},
+        -coalesce(sum(delta) ${wasSold}, 0))
+      FROM movements
+      WHERE workspace_id = ${ctx.workspaceId} AND item_id = i.id AND +created_at >= ${since.received}) AS movements`;
 }
 
 /** Items that may be called by one of the names, the likeliest first. @param names JSON of trigrams */
 export function selectItemsLike(ctx: WorkspaceContext, names: string, since: Since) {
-  return ctx.db.statements.all<StandingItem>(sql`
+  return ctx.db.statements.all<ItemRow>(sql`
     WITH ${namesTable(names)},
-    candidates AS MATERIALIZED (
+    scored AS MATERIALIZED (
       SELECT id AS candidate, ${alike(sql`name_key`)} AS score FROM items
-      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL AND score >= ${LEAST_ALIKE}
-      ORDER BY score DESC, id LIMIT ${MOST_ITEMS})
+      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL),
+    likeliest AS MATERIALIZED (
+      SELECT candidate, score FROM scored WHERE score >= ${LEAST_ALIKE}
+      ORDER BY score DESC, candidate LIMIT ${MOST_ITEMS})
     SELECT ${itemColumns(ctx, since)}
-    FROM candidates CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
+    FROM likeliest CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
     ORDER BY score DESC, i.id`);
 }
 
@@ -82,18 +77,25 @@ export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
  * @param names JSON of trigrams
  */
 export function selectItemsOfSuppliersLike(ctx: WorkspaceContext, names: string, since: Since) {
-  return ctx.db.statements.all<StandingItem>(sql`
+  return ctx.db.statements.all<ItemRow>(sql`
     WITH ${namesTable(names)},
     named AS MATERIALIZED (
       SELECT DISTINCT supplier_key AS named_key FROM items
       WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL AND supplier_key <> ''),
-    candidates AS MATERIALIZED (
-      SELECT named_key, max(${alike(sql`named_key`)}, coalesce((
-          SELECT max(${alike(sql`lower(company)`)}) FROM suppliers
-          WHERE workspace_id = ${ctx.workspaceId} AND name_key = named_key AND archived_at IS NULL), 0)) AS score
-      FROM named WHERE score >= ${LEAST_ALIKE} ORDER BY score DESC, named_key LIMIT ${MOST_SUPPLIERS})
+    companies AS MATERIALIZED (
+      SELECT name_key AS company_key, max(${alike(sql`lower(company)`)}) AS score FROM suppliers
+      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL GROUP BY name_key),
+    scored AS MATERIALIZED (
+      SELECT named_key, max(${alike(sql`named_key`)}, coalesce(companies.score, 0)) AS score
+      FROM named LEFT JOIN companies ON company_key = named_key),
+    likeliest AS MATERIALIZED (
+      SELECT named_key, score FROM scored WHERE score >= ${LEAST_ALIKE}
+      ORDER BY score DESC, named_key LIMIT ${MOST_SUPPLIERS}),
+    chosen AS MATERIALIZED (
+      SELECT id AS candidate, score FROM likeliest CROSS JOIN items
+        ON workspace_id = ${ctx.workspaceId} AND supplier_key = named_key AND archived_at IS NULL
+      ORDER BY score DESC, name COLLATE NOCASE, id LIMIT ${MOST_ITEMS_OF_SUPPLIER})
     SELECT ${itemColumns(ctx, since)}
-    FROM candidates CROSS JOIN items i
-      ON i.workspace_id = ${ctx.workspaceId} AND i.supplier_key = named_key AND i.archived_at IS NULL
-    ORDER BY score DESC, i.name COLLATE NOCASE, i.id LIMIT ${MOST_ITEMS_OF_SUPPLIER}`);
+    FROM chosen CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
+    ORDER BY score DESC, i.name COLLATE NOCASE, i.id`);
 }

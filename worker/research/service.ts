@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import type { ProductResearch, SupplierResearch } from './contract.ts';
 import { trigramsOf } from './match.ts';
+import { standingItem } from './own-items.ts';
 import { type ProductQuestion, productAnswer } from './product.ts';
 import { type Since, selectItemsLike, selectItemsOfSuppliersLike, selectSuppliersLike } from './queries.ts';
 import { findEntry } from './reference/find.ts';
@@ -9,7 +10,7 @@ import { supplierAnswer } from './supplier.ts';
 const DAY_MS = 86_400_000;
 
 /** Names that the database looks for beside the one that was asked: those of the product in the reference. */
-const MOST_NAMES = 6;
+const MOST_NAMES = 4;
 
 const since = (now: number): Since => ({ received: now - 365 * DAY_MS, sold: now - 90 * DAY_MS });
 const trigrams = (names: readonly string[]) => JSON.stringify(names.map(trigramsOf));
@@ -25,7 +26,7 @@ export async function researchProduct(ctx: WorkspaceContext, question: ProductQu
   const entry = findEntry(question.productName)?.entry;
   const names = [question.productName, ...(entry ? [entry.name, ...entry.aliases] : [])].slice(0, MOST_NAMES);
   const { results } = await ctx.db.read([selectItemsLike(ctx, trigrams(names), since(now))]);
-  return productAnswer(question, results[0], now);
+  return productAnswer(question, results[0].map(standingItem), now);
 }
 
 /**
@@ -41,5 +42,5 @@ export async function researchSupplier(
     selectSuppliersLike(ctx, names),
     selectItemsOfSuppliersLike(ctx, names, since(Date.now())),
   ]);
-  return supplierAnswer(supplierName, results[0], results[1]);
+  return supplierAnswer(supplierName, results[0], results[1].map(standingItem));
 }
