@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconPackages, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import { IconFlask, IconLayoutDashboard, IconPackages, IconSettings, type TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 export type NavigationEntry = {
@@ -14,4 +14,5 @@ export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
+  { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
 ];
