@@ -1,8 +1,10 @@
-import { Card, Table, Text, Title } from '@mantine/core';
+import { Card, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { OwnItem } from '../../worker/research/contract.ts';
-import { formatDate, formatMoney, formatQuantity } from '../lib/format.ts';
+import { formatDate, formatQuantity } from '../lib/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import classes from './OwnItems.module.css';
+import { priceText } from './words.ts';
 
 /** The workspace's own items that an answer rests on, with what came in within twelve months. */
 export function OwnItems({ title, none, items }: { title: string; none: string; items: OwnItem[] }) {
@@ -15,40 +17,31 @@ export function OwnItems({ title, none, items }: { title: string; none: string; 
       {items.length === 0 ? (
         <Text c="dimmed">{none}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} aria-label={title} role="group">
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Item</Table.Th>
-                <Table.Th>Supplier</Table.Th>
-                <Table.Th ta="right">In stock</Table.Th>
-                <Table.Th ta="right">Cost price</Table.Th>
-                <Table.Th ta="right">Came in, 12 months</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody className="tabular">
-              {items.map((item) => (
-                <Table.Tr key={item.id}>
-                  <Table.Td>
-                    <TextLink to="/inventory/$id" params={{ id: String(item.id) }}>
-                      {item.name}
-                    </TextLink>
-                  </Table.Td>
-                  <Table.Td>{item.supplier || '–'}</Table.Td>
-                  <Table.Td ta="right">{formatQuantity(item.quantity, item.unit)}</Table.Td>
-                  <Table.Td ta="right">{formatMoney(item.costPrice)}</Table.Td>
-                  <Table.Td ta="right">{cameIn(item)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <li key={item.id} className={classes.item}>
+              <span className={classes.name}>
+                <TextLink to="/inventory/$id" params={{ id: String(item.id) }}>
+                  {item.name}
+                </TextLink>
+                {item.supplier && <span className={classes.more}>{item.supplier}</span>}
+              </span>
+              <span className={`${classes.figures} tabular`}>
+                {[
+                  `${formatQuantity(item.quantity, item.unit)} in stock`,
+                  ...(item.costPrice === null ? [] : [`cost ${priceText(item.costPrice, item.unit)}`]),
+                ].join(', ')}
+                <span className={classes.more}>{cameIn(item)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   );
 }
 
 function cameIn({ receipts, received, unit, lastReceivedAt }: OwnItem): string {
-  if (receipts === 0 || lastReceivedAt === null) return 'nothing';
-  return `${formatQuantity(received, unit)}, last ${formatDate(lastReceivedAt)}`;
+  if (receipts === 0 || lastReceivedAt === null) return 'Nothing came in within twelve months';
+  return `${formatQuantity(received, unit)} came in within twelve months, last on ${formatDate(lastReceivedAt)}`;
 }

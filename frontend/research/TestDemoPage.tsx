@@ -29,7 +29,7 @@ export function TestDemoPage({ tab, onTab, ocr }: Props) {
           if (next) onTab(next);
         }}
       >
-        <Tabs.List mb="lg" aria-label="AI features">
+        <Tabs.List mb="lg" className={classes.tabs} aria-label="AI features">
           <Tabs.Tab value="ocr" className={classes.tab}>
             OCR Testing
           </Tabs.Tab>

@@ -55,7 +55,7 @@ test('a product is researched, each value with where it is from, and what nobody
   await market.getByText(/^Your purchases\. Average cost price of 1 item/).waitFor();
   expect(await market.getByText('unknown', { exact: true }).count()).toBe(2);
   const own = page.getByRole('region', { name: 'In your inventory' });
-  await own.getByText(/^12 kg, last /).waitFor();
+  await own.getByText(/^12 kg came in within twelve months, last on /).waitFor();
 
   // The answer stays while another tab is looked at, and an item leads to its page.
   await page.getByRole('tab', { name: 'Supplier Research' }).click();

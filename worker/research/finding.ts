@@ -48,3 +48,6 @@ export function split<F extends Record<string, Finding<unknown>>>(
     provenance: each(({ provenance }) => provenance) as { [K in keyof F]: Provenance },
   };
 }
+
+/** `1 item`, `3 items`. */
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

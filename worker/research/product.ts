@@ -1,6 +1,6 @@
 import { NO_CATEGORY } from '../inventory/contract.ts';
 import type { ProductResearch } from './contract.ts';
-import { claimed, type Finding, firstKnown, own, split, unknown } from './finding.ts';
+import { claimed, counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
 import {
   demandOf,
   fromSupplier,
@@ -18,8 +18,6 @@ export interface ProductQuestion {
   productName: string;
   supplierName?: string | undefined;
 }
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /**
  * The answer about a product, put together of the reference and the workspace's own items.
@@ -78,7 +76,7 @@ function ownDescription(items: readonly StandingItem[]): Finding<string> | Findi
 function ownLeadTime(items: readonly StandingItem[]): Finding<{ min: number; max: number }> | Finding<null> {
   const times = leadTimesOf(items);
   if (!times) return unknown();
-  return own({ min: times.min, max: times.max }, 'own stock', `As ${counted(times.items, 'item')} of yours state it.`);
+  return own({ min: times.min, max: times.max }, 'own stock', `Stated by ${times.items} of your items.`);
 }
 
 /** What the workspace pays; without that, the middle of the reference's range. */

@@ -336,7 +336,9 @@ describe('both', () => {
         .bind(...params)
         .all<{ detail: string }>();
       const careless = results.filter(({ detail }) =>
-        /movements_time|(SCAN|SEARCH) (i|items|movements|s|suppliers|c|communications)\b(?!.*\(workspace_id=\?)/.test(detail),
+        /movements_time|(SCAN|SEARCH) (i|items|movements|s|suppliers|c|communications)\b(?!.*\(workspace_id=\?)/.test(
+          detail,
+        ),
       );
       expect({ sql, careless }).toEqual({ sql, careless: [] });
     }

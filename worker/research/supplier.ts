@@ -1,5 +1,5 @@
 import type { SupplierResearch } from './contract.ts';
-import { type Finding, firstKnown, own, split, unknown } from './finding.ts';
+import { counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
 import { bestMatch, eitherMentions, nameOf } from './match.ts';
 import { leadTimesOf, ownItemOf, type StandingItem } from './own-items.ts';
 
@@ -24,7 +24,6 @@ const STARTS_WITH = { responseTimeAvg: 24, reliabilityScore: 5 };
 /** Products that are named; the rest is counted. */
 const NAMED_PRODUCTS = 5;
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const days = (count: number) => counted(count, 'day');
 const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);
 
@@ -99,7 +98,7 @@ function itemsLeadTimes(items: readonly StandingItem[]): Text {
   const times = leadTimesOf(items);
   if (!times) return unknown();
   const text = times.min === times.max ? days(times.min) : `${times.min} to ${days(times.max)}`;
-  return own(text, 'own stock', `As ${counted(times.items, 'item')} of yours from them state it.`);
+  return own(text, 'own stock', `Stated by ${times.items} of your items from them.`);
 }
 
 function productsFinding(items: readonly StandingItem[]): Text {
