@@ -33,10 +33,9 @@ export function productAnswer(
   const entry = match?.entry ?? null;
   const all = itemsMeant(productName, entry?.name ?? null, standing);
   const items = supplierName === '' ? all : fromSupplier(all, supplierName);
-  const nameNote = entry ? null : 'As you asked: it is not in the reference.';
 
   const info = split({
-    name: entry ? claimed([entry.name, 'camellia']) : own(items[0]?.name ?? productName, nameFrom(items), nameNote),
+    name: entry ? claimed([entry.name, 'camellia']) : ownName(productName, items),
     category: firstKnown(ownCategory(items), entry ? claimed([entry.category, 'camellia']) : unknown()),
     origin: claimed(entry?.origin),
     description: firstKnown(claimed(entry?.description), ownDescription(items)),
@@ -61,7 +60,9 @@ export function productAnswer(
   };
 }
 
-const nameFrom = (items: readonly StandingItem[]) => (items.length > 0 ? 'own stock' : 'question');
+function ownName(asked: string, [first]: readonly StandingItem[]): Finding<string> {
+  return first ? own(first.name, 'own stock') : own(asked, 'question', 'Neither the reference nor your stock has it.');
+}
 
 function ownCategory(items: readonly StandingItem[]): Finding<string> | Finding<null> {
   const filed = items.find(({ category }) => category !== '' && category !== NO_CATEGORY);

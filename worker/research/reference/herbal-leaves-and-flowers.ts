@@ -108,12 +108,14 @@ const leaves = entriesOf({ ...kept, type: ['Leaf infusion', 'thie'] }, [
     name: 'Tulsi',
     aliases: ['holy basil', 'Ocimum tenuiflorum', 'Ocimum sanctum'],
     origin: ['Tropical Asia to Australia', 'powo'],
+    type: null,
     description: 'Clove-scented leaf of the sacred basil of India.',
   },
   {
     name: 'Moringa leaf',
     aliases: ['moringa', 'Moringa oleifera'],
     origin: ['Northwestern India and Pakistan', 'powo'],
+    type: null,
     description: 'Leaf of the drumstick tree, green and a little peppery.',
   },
   {

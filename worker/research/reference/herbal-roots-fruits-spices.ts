@@ -160,7 +160,7 @@ const fruits = entriesOf({ ...kept, type: ['Fruit infusion', 'thie'], shelfLifeM
   {
     name: 'Hawthorn berries',
     aliases: ['hawthorn', 'Crataegus monogyna'],
-    origin: ['Europe', 'powo'],
+    origin: ['Europe, western Asia and northwestern Africa', 'powo'],
     description: 'Mealy red fruit, mild and slightly sour.',
   },
   {
