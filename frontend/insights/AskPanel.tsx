@@ -57,24 +57,23 @@ export function AskPanel({ query, onQuery, onAsk, ask }: Props) {
             onChange={(event) => onQuery(event.currentTarget.value)}
             onKeyDown={sendOnEnter}
           />
+          <Button
+            type="submit"
+            className={classes.ask}
+            disabled={isBlank || ask.isPending}
+            leftSection={<IconSparkles size={18} aria-hidden />}
+          >
+            Ask AI
+          </Button>
           <Group gap="xs" role="group" aria-label="Preset prompts">
             {buttons(PRESET_PROMPTS)}
           </Group>
-          <Group justify="space-between" align="flex-end" gap="md">
-            <Stack gap={6} role="group" aria-labelledby="quick-actions">
-              <Text size="sm" c="dimmed" id="quick-actions">
-                Quick Actions
-              </Text>
-              <Group gap="xs">{buttons(QUICK_ACTIONS)}</Group>
-            </Stack>
-            <Button
-              type="submit"
-              disabled={isBlank || ask.isPending}
-              leftSection={<IconSparkles size={18} aria-hidden />}
-            >
-              Ask AI
-            </Button>
-          </Group>
+          <Stack gap={6} role="group" aria-labelledby="quick-actions">
+            <Text size="sm" c="dimmed" id="quick-actions">
+              Quick Actions
+            </Text>
+            <Group gap="xs">{buttons(QUICK_ACTIONS)}</Group>
+          </Stack>
         </Stack>
       </form>
       <Response ask={ask} />

@@ -123,8 +123,8 @@ describe('a question', () => {
       'Your 3 items are in 3 categories, worth $400.00 at cost. Most lies in Green Tea ($300.00), Black Tea ($100.00), and Packaging ($0.00).',
     );
     expect(insights.map(({ title, impact, confidence }) => [title, impact, confidence])).toEqual([
-      ['Green Tea', 'high', 99],
-      ['Black Tea', 'medium', 99],
+      ['Green Tea', 'high', 100],
+      ['Black Tea', 'medium', 100],
       ['Packaging', 'low', 1],
     ]);
     expect(figuresOf(insights[0] as Insight)).toEqual({

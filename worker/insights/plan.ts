@@ -88,5 +88,10 @@ export function trustIn({ mean, deviation }: { mean: number; deviation: number }
 
 /** A share as a whole percentage between 1 and 99. */
 export function asPercent(share: number): number {
-  return Math.min(99, Math.max(1, Math.round(share * 100)));
+  return Math.min(99, completeness(share));
+}
+
+/** How sure a plain sum is: the share of what went into it that is known, as a whole percentage, at least 1. */
+export function completeness(share: number): number {
+  return Math.max(1, Math.round(share * 100));
 }
