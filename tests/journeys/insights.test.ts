@@ -21,6 +21,7 @@ async function stocked(): Promise<Person> {
   await addItem(owner, { name: 'Tins', category: 'Packaging', quantity: 60, unit: 'pieces', inventoryType: 'retail' });
   const assam = await addItem(owner, {
     name: 'Assam',
+    supplier: 'Halmari',
     category: 'Black Tea',
     quantity: 50,
     costPrice: 1500,
@@ -80,7 +81,7 @@ test('the four presets and three quick actions each get an answer of their own',
   ]);
   for (const [button, answer] of [
     ['Reorder this week', 'Reorder 3 items now: '],
-    ['Top suppliers', 'your top supplier'],
+    ['Top suppliers', 'your top supplier is Halmari (100%). You buy from 2 suppliers in all.'],
     ['Category analysis', 'Your 5 items are in 4 categories'],
     ['High value items', '4 items hold about 100% of the stock value: Gyokuro'],
     ['Reorder analysis', 'no lead time is known and two weeks are assumed'],

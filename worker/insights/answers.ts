@@ -106,7 +106,7 @@ const TOPICS: Record<Topic, (business: Business) => Told> = {
     const [top] = business.suppliers;
     if (!top) return { insights, response: 'None of your items names a supplier yet. Enter one with the item.' };
     const all = business.suppliers.reduce((sum, { usedValue }) => sum + usedValue, 0);
-    const leaders = business.suppliers.slice(0, 3);
+    const leaders = business.suppliers.filter(({ usedValue }) => usedValue > 0).slice(0, 3);
     return {
       insights,
       response:
