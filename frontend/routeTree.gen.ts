@@ -11,14 +11,20 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AuthTestRouteImport } from './routes/auth-test'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
+import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
+import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
+import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
@@ -32,6 +38,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthTestRoute = AuthTestRouteImport.update({
+  id: '/auth-test',
+  path: '/auth-test',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DemoRoute = DemoRouteImport.update({
@@ -59,9 +70,29 @@ const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
   path: '/ai-insights',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAnalyticsRoute = SignedInAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHowToGuideRoute = SignedInHowToGuideRouteImport.update({
+  id: '/how-to-guide',
+  path: '/how-to-guide',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
+  id: '/mobile-work',
+  path: '/mobile-work',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
@@ -72,6 +103,11 @@ const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSupplierTestRoute = SignedInSupplierTestRouteImport.update({
+  id: '/supplier-test',
+  path: '/supplier-test',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
@@ -103,14 +139,20 @@ const SignedInInventoryIdEditRoute = SignedInInventoryIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/messages': typeof SignedInMessagesRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/supplier-test': typeof SignedInSupplierTestRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -119,14 +161,20 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/messages': typeof SignedInMessagesRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/supplier-test': typeof SignedInSupplierTestRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -137,14 +185,20 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
+  '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
+  '/_signed-in/messages': typeof SignedInMessagesRoute
+  '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -155,14 +209,20 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/ai-insights'
+    | '/analytics'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/messages'
+    | '/mobile-work'
     | '/onboarding'
     | '/settings'
+    | '/supplier-test'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory/'
@@ -171,14 +231,20 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/ai-insights'
+    | '/analytics'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/messages'
+    | '/mobile-work'
     | '/onboarding'
     | '/settings'
+    | '/supplier-test'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory'
@@ -188,14 +254,20 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/_signed-in/ai-insights'
+    | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
+    | '/_signed-in/how-to-guide'
+    | '/_signed-in/messages'
+    | '/_signed-in/mobile-work'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
+    | '/_signed-in/supplier-test'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/inventory/'
@@ -206,6 +278,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AuthTestRoute: typeof AuthTestRoute
   DemoRoute: typeof DemoRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
@@ -226,6 +299,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-test': {
+      id: '/auth-test'
+      path: '/auth-test'
+      fullPath: '/auth-test'
+      preLoaderRoute: typeof AuthTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo': {
@@ -263,11 +343,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAiInsightsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/analytics': {
+      id: '/_signed-in/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof SignedInAnalyticsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard': {
       id: '/_signed-in/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/how-to-guide': {
+      id: '/_signed-in/how-to-guide'
+      path: '/how-to-guide'
+      fullPath: '/how-to-guide'
+      preLoaderRoute: typeof SignedInHowToGuideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof SignedInMessagesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/mobile-work': {
+      id: '/_signed-in/mobile-work'
+      path: '/mobile-work'
+      fullPath: '/mobile-work'
+      preLoaderRoute: typeof SignedInMobileWorkRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/onboarding': {
@@ -282,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/supplier-test': {
+      id: '/_signed-in/supplier-test'
+      path: '/supplier-test'
+      fullPath: '/supplier-test'
+      preLoaderRoute: typeof SignedInSupplierTestRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inventory/': {
@@ -324,9 +439,14 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
+  SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
+  SignedInMessagesRoute: typeof SignedInMessagesRoute
+  SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -336,9 +456,14 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAiInsightsRoute: SignedInAiInsightsRoute,
+  SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInHowToGuideRoute: SignedInHowToGuideRoute,
+  SignedInMessagesRoute: SignedInMessagesRoute,
+  SignedInMobileWorkRoute: SignedInMobileWorkRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSupplierTestRoute: SignedInSupplierTestRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
@@ -353,6 +478,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AuthTestRoute: AuthTestRoute,
   DemoRoute: DemoRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,

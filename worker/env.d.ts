@@ -6,10 +6,14 @@ interface Env {
   SHARD_0: D1Database;
   /** Pictures of slips, under their workspace. */
   UPLOADS: R2Bucket;
+  /** Tells open screens that something is new; one object a workspace. */
+  HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;
   TEAM_CONTACT_NAME?: string;
+  SMTP_URL?: string;
+  MAIL_FROM?: string;
 }
 
 declare module '@phi-ag/argon2/argon2.wasm' {

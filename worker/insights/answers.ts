@@ -154,7 +154,7 @@ const TOPICS: Record<Topic, (business: Business) => Told> = {
     const too = idle.map(({ description }) => description).join(' ');
     return {
       insights: [...idle, ...first, ...classInsights(business)],
-      response: `${now.length > 0 ? `${count(now.length, 'item has', 'items have')} too little: order ${names(now.map(({ item }) => item.name))}.` : 'No item has too little.'} ${too || 'No item has lain still for half a year, and none has more than half a year’s demand.'}${noDemandNote(business)}`,
+      response: `${now.length > 0 ? `${count(now.length, 'item has', 'items have')} too little: order ${names(now.map(({ item }) => item.name))}.` : 'No item has too little.'} ${too || 'No item has lain still for 90 days, and none has more than half a year’s demand.'}${noDemandNote(business)}`,
     };
   },
 };

@@ -34,12 +34,12 @@ const business = (items: StockedItem[]): Business => ({
   abc: new Map(items.map(({ id }, index) => [id, index === 0 ? 'A' : 'C'])),
 });
 
-it('calls dead what is beyond par and known, and of which nothing went out for half a year', () => {
-  const dead = item({ lastUsed: daysAgo(181) });
+it('calls dead what is beyond par and known, and of which nothing went out for ninety days', () => {
+  const dead = item({ lastUsed: daysAgo(91) });
   const never = item({ costPrice: 100 });
   const others = [
-    item({ lastUsed: daysAgo(179) }),
-    item({ since: daysAgo(100) }),
+    item({ lastUsed: daysAgo(89) }),
+    item({ since: daysAgo(60) }),
     item({ lastUsed: daysAgo(400), onHand: 0 }),
     item({ lastUsed: daysAgo(400), onHand: 10, minimumPar: 10 }),
   ];

@@ -186,7 +186,7 @@ describe('a question', () => {
     // 140 on hand; 26 in the last 13 weeks are 2 a week, 52 in half a year: 88 too many at $5.
     expect(figuresOf(insights[1] as Insight)).toEqual({ Items: 1, 'Value beyond need': 44_000 });
     expect(response).toMatch(
-      /^1 item has too little: order Sencha\. Nothing of Yerba Mate has gone out in 180 days or more\./,
+      /^1 item has too little: order Sencha\. Nothing of Yerba Mate has gone out in 90 days or more\./,
     );
   });
 

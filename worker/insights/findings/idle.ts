@@ -1,3 +1,4 @@
+import { DEAD_AFTER_DAYS } from '../../analytics/contract.ts';
 import type { Business } from '../business.ts';
 import type { Impact, Insight } from '../contract.ts';
 import { DAY_MS } from '../demand.ts';
@@ -5,8 +6,6 @@ import { completeness } from '../plan.ts';
 import { type StockedItem, stockValue } from '../stocked-item.ts';
 import { count, daysText, money, names, percent } from '../words.ts';
 
-/** Stock of which nothing has been wanted for this long lies dead. */
-export const DEAD_AFTER_DAYS = 180;
 /** Stock beyond what this many weeks of the present demand take is too much. */
 export const PLENTY_WEEKS = 26;
 
