@@ -53,8 +53,8 @@ export function planOf({ item, history, leadTime, abc, serviceLevel }: Basis): I
     leadTime: lead,
     orderCycle: cycle / DAYS_PER_WEEK,
     serviceLevel,
-    // Packs and minimum orders are nowhere recorded. What was only ever counted whole is ordered whole.
-    packSize: item.whole ? 1 : 0,
+    // Packs and minimum orders are nowhere recorded. What comes in whole units is ordered so, the rest to a tenth.
+    packSize: item.whole ? 1 : 0.1,
     minimumOrder: 0,
     par: item.minimumPar,
   };
