@@ -140,8 +140,8 @@ const TOPICS: Record<Topic, (business: Business) => Told> = {
   'high-value': (business) => {
     const insights = highValueInsights(business);
     const told = new Set(insights.flatMap(({ itemIds }) => itemIds));
-    const valueOf = (items: readonly StockedItem[]) => items.reduce((sum, item) => sum + (stockValue(item) ?? 0), 0);
-    const share = valueOf(business.items.filter(({ id }) => told.has(id))) / valueOf(business.items);
+    const worthOf = (items: readonly StockedItem[]) => items.reduce((sum, item) => sum + (stockValue(item) ?? 0), 0);
+    const share = worthOf(business.items.filter(({ id }) => told.has(id))) / worthOf(business.items);
     return {
       insights,
       response:
