@@ -16,6 +16,7 @@ import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
 import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
@@ -64,6 +65,11 @@ const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
+  id: '/ai-insights',
+  path: '/ai-insights',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAnalyticsRoute = SignedInAnalyticsRouteImport.update({
   id: '/analytics',
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
@@ -166,6 +173,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
   '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/ai-insights'
     | '/analytics'
     | '/dashboard'
     | '/how-to-guide'
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/ai-insights'
     | '/analytics'
     | '/dashboard'
     | '/how-to-guide'
@@ -259,6 +270,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/_signed-in/ai-insights'
     | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
     | '/_signed-in/how-to-guide'
@@ -335,6 +347,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/ai-insights': {
+      id: '/_signed-in/ai-insights'
+      path: '/ai-insights'
+      fullPath: '/ai-insights'
+      preLoaderRoute: typeof SignedInAiInsightsRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/analytics': {
       id: '/_signed-in/analytics'
@@ -438,6 +457,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
   SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
@@ -455,6 +475,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAiInsightsRoute: SignedInAiInsightsRoute,
   SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHowToGuideRoute: SignedInHowToGuideRoute,

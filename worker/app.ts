@@ -13,6 +13,7 @@ import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
+import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   ...messageEndpoints,
   ...pushEndpoints,
   ...researchEndpoints,
+  ...insightEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
