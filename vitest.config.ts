@@ -39,6 +39,7 @@ const worker = defineConfig({
     name: 'worker',
     include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
     setupFiles: ['tests/worker-setup.ts'],
+    globalSetup: ['tests/mail/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -5,6 +5,8 @@ import { type Host, startHost } from '../scripts/host.ts';
 
 export interface Product {
   url: string;
+  /** Where its databases lie. */
+  stateDir: string;
   /** A fresh tea business: gives the headers of its admin. */
   register: () => Promise<Record<string, string>>;
   stop: () => Promise<void>;
@@ -17,6 +19,7 @@ export async function startProduct(): Promise<Product> {
   let count = 0;
   return {
     url: host.url,
+    stateDir,
     register: async () => {
       const response = await fetch(`${host.url}/api/auth/register`, {
         method: 'POST',

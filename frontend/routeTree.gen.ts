@@ -11,16 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AuthTestRouteImport } from './routes/auth-test'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
+import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
+import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
+import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
 import { Route as SignedInOcrDemoRouteImport } from './routes/_signed-in/ocr-demo'
 import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-test'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
+import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
+import { Route as SignedInTestDemoRouteImport } from './routes/_signed-in/test-demo'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
@@ -34,6 +42,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthTestRoute = AuthTestRouteImport.update({
+  id: '/auth-test',
+  path: '/auth-test',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DemoRoute = DemoRouteImport.update({
@@ -56,9 +69,34 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
+  id: '/ai-insights',
+  path: '/ai-insights',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAnalyticsRoute = SignedInAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHowToGuideRoute = SignedInHowToGuideRouteImport.update({
+  id: '/how-to-guide',
+  path: '/how-to-guide',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
+  id: '/mobile-work',
+  path: '/mobile-work',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOcrDemoRoute = SignedInOcrDemoRouteImport.update({
@@ -84,6 +122,16 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
 const SignedInSimpleOcrRoute = SignedInSimpleOcrRouteImport.update({
   id: '/simple-ocr',
   path: '/simple-ocr',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSupplierTestRoute = SignedInSupplierTestRouteImport.update({
+  id: '/supplier-test',
+  path: '/supplier-test',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTestDemoRoute = SignedInTestDemoRouteImport.update({
+  id: '/test-demo',
+  path: '/test-demo',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
@@ -115,16 +163,24 @@ const SignedInInventoryIdEditRoute = SignedInInventoryIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/messages': typeof SignedInMessagesRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
   '/ocr-demo': typeof SignedInOcrDemoRoute
   '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/supplier-test': typeof SignedInSupplierTestRoute
+  '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -133,16 +189,24 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/messages': typeof SignedInMessagesRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
   '/ocr-demo': typeof SignedInOcrDemoRoute
   '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/supplier-test': typeof SignedInSupplierTestRoute
+  '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -153,16 +217,24 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
+  '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
+  '/_signed-in/messages': typeof SignedInMessagesRoute
+  '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
   '/_signed-in/ocr-demo': typeof SignedInOcrDemoRoute
   '/_signed-in/ocr-test': typeof SignedInOcrTestRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
+  '/_signed-in/test-demo': typeof SignedInTestDemoRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -173,16 +245,24 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
+    | '/ai-insights'
+    | '/analytics'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/messages'
+    | '/mobile-work'
     | '/ocr-demo'
     | '/ocr-test'
     | '/onboarding'
     | '/settings'
     | '/simple-ocr'
+    | '/supplier-test'
+    | '/test-demo'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory/'
@@ -191,16 +271,24 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
+    | '/ai-insights'
+    | '/analytics'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/messages'
+    | '/mobile-work'
     | '/ocr-demo'
     | '/ocr-test'
     | '/onboarding'
     | '/settings'
     | '/simple-ocr'
+    | '/supplier-test'
+    | '/test-demo'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory'
@@ -210,16 +298,24 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
+    | '/_signed-in/ai-insights'
+    | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
+    | '/_signed-in/how-to-guide'
+    | '/_signed-in/messages'
+    | '/_signed-in/mobile-work'
     | '/_signed-in/ocr-demo'
     | '/_signed-in/ocr-test'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
     | '/_signed-in/simple-ocr'
+    | '/_signed-in/supplier-test'
+    | '/_signed-in/test-demo'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/inventory/'
@@ -230,6 +326,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AuthTestRoute: typeof AuthTestRoute
   DemoRoute: typeof DemoRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
@@ -250,6 +347,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-test': {
+      id: '/auth-test'
+      path: '/auth-test'
+      fullPath: '/auth-test'
+      preLoaderRoute: typeof AuthTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo': {
@@ -280,11 +384,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/ai-insights': {
+      id: '/_signed-in/ai-insights'
+      path: '/ai-insights'
+      fullPath: '/ai-insights'
+      preLoaderRoute: typeof SignedInAiInsightsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/analytics': {
+      id: '/_signed-in/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof SignedInAnalyticsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard': {
       id: '/_signed-in/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/how-to-guide': {
+      id: '/_signed-in/how-to-guide'
+      path: '/how-to-guide'
+      fullPath: '/how-to-guide'
+      preLoaderRoute: typeof SignedInHowToGuideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof SignedInMessagesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/mobile-work': {
+      id: '/_signed-in/mobile-work'
+      path: '/mobile-work'
+      fullPath: '/mobile-work'
+      preLoaderRoute: typeof SignedInMobileWorkRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/ocr-demo': {
@@ -320,6 +459,20 @@ declare module '@tanstack/react-router' {
       path: '/simple-ocr'
       fullPath: '/simple-ocr'
       preLoaderRoute: typeof SignedInSimpleOcrRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/supplier-test': {
+      id: '/_signed-in/supplier-test'
+      path: '/supplier-test'
+      fullPath: '/supplier-test'
+      preLoaderRoute: typeof SignedInSupplierTestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/test-demo': {
+      id: '/_signed-in/test-demo'
+      path: '/test-demo'
+      fullPath: '/test-demo'
+      preLoaderRoute: typeof SignedInTestDemoRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inventory/': {
@@ -361,12 +514,19 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
+  SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
+  SignedInMessagesRoute: typeof SignedInMessagesRoute
+  SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
   SignedInOcrDemoRoute: typeof SignedInOcrDemoRoute
   SignedInOcrTestRoute: typeof SignedInOcrTestRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSimpleOcrRoute: typeof SignedInSimpleOcrRoute
+  SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
+  SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -375,12 +535,19 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAiInsightsRoute: SignedInAiInsightsRoute,
+  SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInHowToGuideRoute: SignedInHowToGuideRoute,
+  SignedInMessagesRoute: SignedInMessagesRoute,
+  SignedInMobileWorkRoute: SignedInMobileWorkRoute,
   SignedInOcrDemoRoute: SignedInOcrDemoRoute,
   SignedInOcrTestRoute: SignedInOcrTestRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSimpleOcrRoute: SignedInSimpleOcrRoute,
+  SignedInSupplierTestRoute: SignedInSupplierTestRoute,
+  SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
@@ -395,6 +562,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AuthTestRoute: AuthTestRoute,
   DemoRoute: DemoRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,

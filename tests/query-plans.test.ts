@@ -19,11 +19,19 @@ async function careless({ sql, params }: Sent): Promise<string[]> {
     .map(({ detail }) => detail)
     .filter((detail) => /^(SCAN|SEARCH)/.test(detail))
     .filter((detail) => !/\(workspace_id=\?/.test(detail))
+    .filter((detail) => !madeBy(sql).has(detail.split(' ')[1] ?? ''))
     .filter((detail) => !/USING (INTEGER PRIMARY KEY|PRIMARY KEY) \((rowid|id)=\?\)/.test(detail))
     .filter((detail) => !/^(SCAN|SEARCH) (CONSTANT ROW|json_each|\(subquery|\(join|s\b)/.test(detail));
 }
 
+/** The tables that a statement makes itself, by WITH or as a named subquery: what fills them is a line of its own. */
+function madeBy(sql: string): Set<string> {
+  const named = [...sql.matchAll(/(\w+) AS (?:MATERIALIZED )?\(/g), ...sql.matchAll(/\) AS (\w+)/g)];
+  return new Set(named.flatMap(([, name]) => (name === undefined ? [] : [name])));
+}
+
 const QUERIES: Record<string, string[]> = {
+  '/analytics': ['', '?from=2026-01-01&to=2026-01-31&tz=Europe/Berlin'],
   '/inventory': [
     '',
     '?q=tea',
@@ -36,7 +44,9 @@ const QUERIES: Record<string, string[]> = {
     '?limit=10&sort=category&status=ok',
   ],
   '/inventory/changes': ['?since=0'],
+  '/team-messages': ['', '?after=1', '?limit=5&before=99'],
   '/inventory/{id}/movements': ['', '?limit=5', '?limit=5&before=99'],
+  '/export': ['?format=csv', '?format=json'],
 };
 
 describe('the plan of every query', () => {
@@ -50,6 +60,11 @@ describe('the plan of every query', () => {
       body: rows,
     });
     itemId = body.items[0]?.id ?? 0;
+    // What has sold is forecast, by statements of its own.
+    await call('POST', `/api/inventory/${itemId}/adjust`, {
+      token: workspace.admin.token,
+      body: { delta: -0.5, reason: 'sale' },
+    });
   });
 
   const gets = endpoints.filter((endpoint) => endpoint.method === 'get' && Array.isArray(endpoint.access));
@@ -63,6 +78,8 @@ describe('the plan of every query', () => {
       { ...env, SHARD_0: recorded(env.SHARD_0, sent) },
     );
     expect(response.status).toBeLessThan(500);
+    // An answer that is streamed asks the database while it is read.
+    await response.text();
     expect(sent.length).toBeGreaterThan(0);
     for (const statement of sent)
       expect({ sql: statement.sql, careless: await careless(statement) }).toEqual({ sql: statement.sql, careless: [] });

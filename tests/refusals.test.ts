@@ -38,6 +38,11 @@ async function newItem({ admin }: TestWorkspace): Promise<number> {
   return body.id;
 }
 
+async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Promise<number> {
+  const made = await call<{ id: number }>('POST', path, { token: admin.token, body });
+  return made.body.id;
+}
+
 /** By the path up to and including the parameter. */
 const makers: Record<string, Maker> = {
   '/invites/{id}': {
@@ -68,6 +73,21 @@ const makers: Record<string, Maker> = {
       return key;
     },
     absent: 'no-such-picture.png',
+  },
+  '/suppliers/{id}': {
+    make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),
+  },
+  '/communication-templates/{id}': {
+    make: (workspace) => idOf(workspace, '/api/communication-templates', { name: 'A', subject: 'B', body: 'C' }),
+  },
+  '/team-messages/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ id: number }>('POST', '/api/team-messages', {
+        token: admin.token,
+        body: { content: 'The kettle is on' },
+      });
+      return body.id;
+    },
   },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
 };

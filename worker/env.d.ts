@@ -8,10 +8,14 @@ interface Env {
   UPLOADS: R2Bucket;
   /** Makes pictures upright and smaller; a deployment may do without. */
   IMAGES?: ImagesBinding;
+  /** Tells open screens that something is new; one object a workspace. */
+  HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;
   TEAM_CONTACT_NAME?: string;
+  SMTP_URL?: string;
+  MAIL_FROM?: string;
 }
 
 declare module '@phi-ag/argon2/argon2.wasm' {

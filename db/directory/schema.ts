@@ -92,7 +92,7 @@ export const invites = sqliteTable(
   ],
 );
 
-/** Failed sign-ins per account and per address, within a window. */
+/** Failed sign-ins per account and per address, and what strangers make per address, within a window. */
 export const signInAttempts = sqliteTable(
   'sign_in_attempts',
   {

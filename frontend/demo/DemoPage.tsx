@@ -4,13 +4,17 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PublicHeader } from '../ui/PublicHeader.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import classes from './DemoPage.module.css';
+import { LiveSample } from './LiveSample.tsx';
 import { STEPS } from './steps.tsx';
 
 const TONES = { Current: 'amber', Complete: 'leaf', Pending: 'gray' } as const;
 
-/** /demo: the walk through connecting Google Sheets, in six steps. Nothing is sent anywhere. */
-export function DemoPage() {
-  useTitle('Demo: connect Google Sheets');
+/**
+ * /demo: the live sample workspace, and the walk through connecting Google Sheets in six steps, in which nothing is sent
+ * anywhere. `onOpened` goes on into the sample.
+ */
+export function DemoPage({ onOpened }: { onOpened: () => void }) {
+  useTitle('Demo');
   const [done, setDone] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   const step = STEPS[done];
@@ -26,6 +30,10 @@ export function DemoPage() {
       <PublicHeader />
       <Container component="main" size="lg" className={classes.main}>
         <Title order={1} className={classes.headline}>
+          See Camellia at work
+        </Title>
+        <LiveSample onOpened={onOpened} />
+        <Title order={2} className={classes.walkTitle}>
           Connect Google Sheets in six steps
         </Title>
         <Text c="dimmed" mt="sm" maw="42rem">
@@ -58,7 +66,7 @@ export function DemoPage() {
                 <Text size="sm" c="dimmed">
                   Step {done + 1} of {STEPS.length}
                 </Text>
-                <Title order={2}>{step.title}</Title>
+                <Title order={3}>{step.title}</Title>
                 <Text mt="xs">{step.text}</Text>
                 <div className={classes.window}>
                   <div className={classes.place}>{step.place}</div>
@@ -77,7 +85,7 @@ export function DemoPage() {
               </>
             ) : (
               <>
-                <Title order={2}>Connected</Title>
+                <Title order={3}>Connected</Title>
                 <Text mt="xs">
                   All six steps are complete. In your own workspace the spreadsheet and the inventory would now hold the
                   same stock.

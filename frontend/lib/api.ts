@@ -147,6 +147,12 @@ export async function fetchIfChanged<T>(path: string, signal?: AbortSignal): Pro
   return data;
 }
 
+/** The version in the ETag of the last answer of {@link fetchIfChanged}, or null where there is none. */
+export function heldVersion(path: string): number | null {
+  const match = /"\d+-(\d+)/.exec(known.get(path)?.etag ?? '');
+  return match ? Number(match[1]) : null;
+}
+
 /** Drops what {@link fetchIfChanged} remembers. Called when the session changes hands. */
 export function forgetAnswers(): void {
   known.clear();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { ensureMe, meQuery, register, signIn, signOut } from './session.ts';
+import { ensureMe, meQuery, openSample, register, signIn, signOut } from './session.ts';
 import { SESSION_LIFETIME_MS } from './session-storage.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -72,6 +72,19 @@ describe('the check at startup', () => {
     expect(await checked).toBeNull();
     expect(paths()).toEqual(['/api/auth/me', '/api/auth/me']);
     expect(stored.size).toBe(0);
+  });
+});
+
+describe('a sample workspace', () => {
+  it('is opened by one POST without credentials and kept until it is deleted', async () => {
+    answer(201, { id: 1, username: 'guest-1', token: 'abc', expiry: NOW + 86_400_000, sampleUntil: '' });
+    answer(200, { id: 1, username: 'guest-1' });
+    await openSample(queryClient);
+    expect(paths()).toEqual(['/api/demo', '/api/auth/me']);
+    expect(fetchStub.mock.calls[0]?.[1]).toMatchObject({ method: 'POST' });
+    expect(fetchStub.mock.calls[0]?.[1]?.body).toBeUndefined();
+    expect(stored.get('authExpiry')).toBe(String(NOW + 86_400_000));
+    expect(queryClient.getQueryData(meQuery.queryKey)).toMatchObject({ username: 'guest-1' });
   });
 });
 

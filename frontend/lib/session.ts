@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoginAnswer, Me, RegisterAnswer } from '../../worker/accounts/contract.ts';
+import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import { forgetAnswers, getJson, requestJson } from './api.ts';
 import { removeToken, SESSION_LIFETIME_MS, storeToken, validToken } from './session-storage.ts';
 
@@ -56,6 +57,12 @@ export async function register(
   credentials: { username: string; password: string },
 ): Promise<void> {
   const { token, expiry } = await requestJson<RegisterAnswer>('POST', '/api/auth/register', credentials);
+  await openSession(queryClient, token, expiry);
+}
+
+/** POST /api/demo: a guest of a sample workspace of their own, signed in until it is deleted. */
+export async function openSample(queryClient: QueryClient): Promise<void> {
+  const { token, expiry } = await requestJson<SampleAnswer>('POST', '/api/demo');
   await openSession(queryClient, token, expiry);
 }
 

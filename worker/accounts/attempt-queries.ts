@@ -12,19 +12,30 @@ export async function countAttemptAndFind(
   now: number,
 ): Promise<{ counted: Counted[]; account: Account | null }> {
   const db = drizzle(env.DIRECTORY);
-  const [counted, rows] = await runBatch(env.DIRECTORY, [countAttempt(db, keys, now), selectAccount(db, who)]);
+  const [counted, rows] = await runBatch(env.DIRECTORY, [
+    countOneMore(db, [keys.account, keys.address], now),
+    selectAccount(db, who),
+  ]);
   return { counted, account: accountOf(rows) };
 }
 
+/** Counts one more under this key, within the window of the sign-ins. @param now epoch milliseconds */
+export async function countFor(env: Env, key: string, now: number): Promise<Counted> {
+  const [[counted]] = await runBatch(env.DIRECTORY, [countOneMore(drizzle(env.DIRECTORY), [key], now)]);
+  if (!counted) throw new Error('What was just counted is not there');
+  return counted;
+}
+
 /**
- * The statement that counts an attempt as failed, for account and address. It runs before the password is looked at, so
- * that a burst of parallel guesses is counted in full; a success takes its own count back (`forgiveAttempt`).
+ * The statement that counts one more under each key. It runs before the password is looked at, so that a burst of
+ * parallel guesses is counted in full; a success takes its own count back (`forgiveAttempt`).
  */
-function countAttempt(db: DrizzleD1Database, keys: AttemptKeys, now: number) {
+function countOneMore(db: DrizzleD1Database, keys: readonly string[], now: number) {
   const startsAnew = sql`window_started_at <= ${now - ATTEMPT_WINDOW}`;
+  const rows = keys.map((key) => sql`(${key}, 1, ${now})`);
   return db.all<Counted>(sql`
     INSERT INTO sign_in_attempts (key, failures, window_started_at)
-    VALUES (${keys.account}, 1, ${now}), (${keys.address}, 1, ${now})
+    VALUES ${sql.join(rows, sql`, `)}
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN ${startsAnew} THEN 1 ELSE failures + 1 END,
       window_started_at = CASE WHEN ${startsAnew} THEN ${now} ELSE window_started_at END

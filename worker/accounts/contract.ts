@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, role } from '../core/contract.ts';
+import { id, line, role, timestamp } from '../core/contract.ts';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
@@ -78,7 +78,14 @@ export const meAnswer = z
     role: role.nullable().meta({ description: 'null for an account that belongs to no workspace' }),
     notifications,
     workspace: z
-      .object({ id, name: z.string(), contact: z.object({ username: z.string(), name: z.string() }) })
+      .object({
+        id,
+        name: z.string(),
+        contact: z.object({ username: z.string(), name: z.string() }),
+        sampleUntil: timestamp.nullable().meta({
+          description: 'When a sample workspace is deleted with everything in it; null for one of your own',
+        }),
+      })
       .nullable(),
   })
   .meta({ id: 'Me' });

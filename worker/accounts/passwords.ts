@@ -9,8 +9,11 @@ const SALT_BYTES = 16;
 /** How a hash made today begins (PHC string format). */
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** A well-formed hash that no password has: what a password is held against when there is no such account. */
-const NOBODYS_HASH = `${PREFIX}${'A'.repeat(Math.ceil((SALT_BYTES * 4) / 3))}$${'A'.repeat(Math.ceil((HASH_BYTES * 4) / 3))}`;
+/**
+ * A well-formed hash that no password has: what a password is held against when there is no such account, and what a
+ * guest has, who never signs in.
+ */
+export const NOBODYS_HASH = `${PREFIX}${'A'.repeat(Math.ceil((SALT_BYTES * 4) / 3))}$${'A'.repeat(Math.ceil((HASH_BYTES * 4) / 3))}`;
 
 let argon2: Argon2 | undefined;
 

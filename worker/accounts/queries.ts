@@ -27,6 +27,8 @@ export interface Membership {
   role: Role;
   /** Epoch milliseconds. */
   joinedAt: number;
+  /** Epoch milliseconds at which a sample workspace is deleted; null or absent for a real one. */
+  sampleUntil?: number | null;
 }
 
 interface AccountRow extends Omit<Account, 'membership'> {
@@ -34,6 +36,7 @@ interface AccountRow extends Omit<Account, 'membership'> {
   shard: string | null;
   joinedAs: Role | null;
   joinedAt: number | null;
+  sampleUntil: number | null;
 }
 
 /** The statement that reads one account; `accountOf` makes sense of its rows. */
@@ -41,7 +44,8 @@ export function selectAccount(db: DrizzleD1Database, where: { usernameKey: strin
   const condition = 'id' in where ? sql`u.id = ${where.id}` : sql`u.username_key = ${where.usernameKey}`;
   return db.all<AccountRow>(sql`
     SELECT u.id, u.username, u.password_hash AS passwordHash, u.first_name AS firstName, u.last_name AS lastName,
-      u.email, w.id AS workspaceId, w.shard, u.joined_as AS joinedAs, u.joined_at AS joinedAt
+      u.email, w.id AS workspaceId, w.shard, u.joined_as AS joinedAs, u.joined_at AS joinedAt,
+      w.expires_at AS sampleUntil
     FROM users u LEFT JOIN workspaces w ON w.id = u.workspace_id
     WHERE ${condition}`);
 }
@@ -50,9 +54,12 @@ export function selectAccount(db: DrizzleD1Database, where: { usernameKey: strin
 export function accountOf(rows: readonly AccountRow[]): Account | null {
   const [row] = rows;
   if (!row) return null;
-  const { workspaceId, shard, joinedAs, joinedAt, ...account } = row;
+  const { workspaceId, shard, joinedAs, joinedAt, sampleUntil, ...account } = row;
   const joined = workspaceId !== null && shard !== null && joinedAs !== null;
-  return { ...account, membership: joined ? { workspaceId, shard, role: joinedAs, joinedAt: joinedAt ?? 0 } : null };
+  return {
+    ...account,
+    membership: joined ? { workspaceId, shard, role: joinedAs, joinedAt: joinedAt ?? 0, sampleUntil } : null,
+  };
 }
 
 /** The account of this id. */
@@ -85,16 +92,22 @@ export function insertAccount(
 /**
  * Makes an account and a workspace of its own, on the emptiest shard, in the directory. The shard's rows follow with
  * the first session (`openSession`), which also makes up for them after a crash in between.
+ * @param sampleUntil epoch milliseconds at which a sample workspace is deleted; null for one that stays
  * @throws 409 when the name is taken.
  */
-export async function insertAccountWithWorkspace(env: Env, account: NewAccount, workspaceId: number): Promise<Account> {
+export async function insertAccountWithWorkspace(
+  env: Env,
+  account: NewAccount,
+  workspaceId: number,
+  sampleUntil: number | null = null,
+): Promise<Account> {
   const db = drizzle(env.DIRECTORY);
   const results = await runBatch(
     env.DIRECTORY,
     [
       db.run(sql`
-        INSERT INTO workspaces (id, shard, created_at)
-        SELECT ${workspaceId}, name, ${account.createdAt} FROM shards ORDER BY workspaces, name LIMIT 1`),
+        INSERT INTO workspaces (id, shard, created_at, expires_at)
+        SELECT ${workspaceId}, name, ${account.createdAt}, ${sampleUntil} FROM shards ORDER BY workspaces, name LIMIT 1`),
       db.run(sql`
         UPDATE shards SET workspaces = workspaces + 1
         WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),

@@ -1,5 +1,5 @@
+import { addressOf } from '../core/http/address.ts';
 import { type Endpoint, endpointsOf } from '../core/http/endpoint.ts';
-import type { HttpContext } from '../core/http/mount.ts';
 import { clearedCookie, sessionCookie } from '../core/http/session-cookie.ts';
 import {
   joinAnswer,
@@ -19,9 +19,6 @@ import { changePassword, join, login, logout, me, register, signup, updateProfil
 
 const endpoint = endpointsOf('accounts');
 
-/** The client's address as the platform tells it; clients cannot set this header in the cloud. */
-const addressOf = (http: HttpContext) => http.req.header('cf-connecting-ip') ?? 'unknown';
-
 export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
@@ -30,9 +27,9 @@ export const accountEndpoints: Endpoint[] = [
     access: 'public',
     body: registerInput,
     answer: { status: 201, body: registerAnswer },
-    refusals: [409],
+    refusals: [409, 429],
     run: async ({ body, http }) => {
-      const { user, token, expiry } = await register(http.env, body);
+      const { user, token, expiry } = await register(http.env, body, addressOf(http));
       return { json: { ...user, token, expiry }, headers: sessionCookie(token, http.req.url) };
     },
   }),
@@ -69,8 +66,8 @@ export const accountEndpoints: Endpoint[] = [
     access: 'public',
     body: signupInput,
     answer: { status: 201, body: signupAnswer },
-    refusals: [409],
-    run: async ({ body, http }) => ({ json: await signup(http.env, body) }),
+    refusals: [409, 429],
+    run: async ({ body, http }) => ({ json: await signup(http.env, body, addressOf(http)) }),
   }),
   endpoint({
     method: 'post',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { contactNameOf } from '../core/contact.ts';
-import type { AccountContext } from '../core/context.ts';
+import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { DomainError, invalid, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -32,12 +32,17 @@ import {
 } from './queries.ts';
 import { openSession, type SignedIn } from './session-service.ts';
 import { attemptKeys } from './sign-in-attempts.ts';
+import { countVisit } from './visit-service.ts';
+
+export { openSampleWorkspace } from './sample-service.ts';
 
 /**
  * Makes an account with a workspace of its own, whose admin and contact it is, and signs it in.
- * @throws 409 when the name is taken, whatever its case.
+ * @param address of the client
+ * @throws 409 when the name is taken, whatever its case; 429 after too many new accounts from this address.
  */
-export async function register(env: Env, input: z.output<typeof registerInput>): Promise<SignedIn> {
+export async function register(env: Env, input: z.output<typeof registerInput>, address: string): Promise<SignedIn> {
+  await countVisit(env, 'account', address);
   return openSession(env, await insertAccountWithWorkspace(env, newAccount(input), newId()));
 }
 
@@ -55,9 +60,16 @@ export async function login(env: Env, input: z.output<typeof loginInput>, addres
 
 /**
  * Makes an account, without signing it in. With an invite code it joins that workspace, else it belongs to none.
- * @throws 409 when the name is taken; 400 when the code is not good, and then no account is made.
+ * @param address of the client
+ * @throws 409 when the name is taken; 400 when the code is not good, and then no account is made; 429 after too many new
+ * accounts from this address.
  */
-export async function signup(env: Env, input: z.output<typeof signupInput>): Promise<{ id: number; username: string }> {
+export async function signup(
+  env: Env,
+  input: z.output<typeof signupInput>,
+  address: string,
+): Promise<{ id: number; username: string }> {
+  await countVisit(env, 'account', address);
   const account = newAccount(input);
   if (input.inviteCode) await insertMember(env, await insertInvitedAccount(env, account, input.inviteCode));
   else await insertLoneAccount(env, account);
@@ -91,7 +103,7 @@ export async function logout(ctx: AccountContext): Promise<void> {
 export async function me(ctx: AccountContext): Promise<Me> {
   if (ctx.workspace) {
     const { caller } = await ctx.workspace.db.read([]);
-    return memberAnswer(ctx.userId, ctx.workspace.workspaceId, caller);
+    return memberAnswer(ctx.userId, ctx.workspace, caller);
   }
   return accountAnswer(await accountById(ctx.env, ctx.userId));
 }
@@ -172,7 +184,7 @@ async function accountById(env: Env, id: number): Promise<Account> {
   return account;
 }
 
-function memberAnswer(userId: number, workspaceId: number, caller: Caller): Me {
+function memberAnswer(userId: number, { workspaceId, sampleUntil }: WorkspaceContext, caller: Caller): Me {
   const { username, firstName, lastName, email, role } = caller;
   return {
     id: userId,
@@ -190,6 +202,7 @@ function memberAnswer(userId: number, workspaceId: number, caller: Caller): Me {
       id: workspaceId,
       name: caller.workspaceName,
       contact: { username: caller.contactUsername, name: contactNameOf(caller) },
+      sampleUntil: sampleUntil === null ? null : new Date(sampleUntil).toISOString(),
     },
   };
 }

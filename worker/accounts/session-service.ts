@@ -17,14 +17,22 @@ export interface SignedIn {
  */
 export async function openSession(env: Env, account: Account): Promise<SignedIn> {
   const createdAt = Date.now();
-  const session = { id: randomText(18), createdAt, expiresAt: createdAt + SESSION_LIFETIME };
-  const workspace = await openWhereItBelongs(env, account, session);
+  const sampleUntil = account.membership?.sampleUntil ?? Number.POSITIVE_INFINITY;
+  const isOver = sampleUntil <= createdAt;
+  // A session ends with its sample workspace: from then on nothing is written there, and the cron can clear it away.
+  const expiresAt = Math.min(createdAt + SESSION_LIFETIME, isOver ? Number.POSITIVE_INFINITY : sampleUntil);
+  const session = { id: randomText(18), createdAt, expiresAt };
+  const workspace = await openWhereItBelongs(env, account, session, isOver);
   const token = await signToken(
     settingsOf(env).AUTH_SECRET,
     {
       userId: account.id,
       sessionId: session.id,
-      workspace: workspace && { id: workspace.workspaceId, shard: workspace.shard },
+      workspace: workspace && {
+        id: workspace.workspaceId,
+        shard: workspace.shard,
+        sampleUntil: workspace.sampleUntil ?? undefined,
+      },
     },
     session.expiresAt,
   );
@@ -35,10 +43,11 @@ async function openWhereItBelongs(
   env: Env,
   account: Account,
   session: { id: string; createdAt: number; expiresAt: number },
+  isOver: boolean,
 ): Promise<Membership | null> {
   const { membership } = account;
   if (membership) {
-    if (await insertMemberSession(env, account, membership, session)) return membership;
+    if (!isOver && (await insertMemberSession(env, account, membership, session))) return membership;
     await detachAccount(env, account.id, membership.workspaceId);
   }
   await insertAccountSession(env, account.id, session);

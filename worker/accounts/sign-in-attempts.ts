@@ -18,7 +18,7 @@ export function attemptKeys(username: string, address: string): AttemptKeys {
 }
 
 /** An IPv6 customer holds a whole /64 and may change within it at will: the network is what is counted. */
-function network(address: string): string {
+export function network(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -47,6 +47,7 @@ test('registers an account with a workspace of its own and signs it in', async (
       id: (who.workspace as { id: number }).id,
       name: `${username}’s tea business`,
       contact: { username, name: username },
+      sampleUntil: null,
     },
   });
 });

@@ -21,6 +21,8 @@ export interface WorkspaceContext {
   workspaceId: number;
   userId: number;
   sessionId: string;
+  /** Epoch milliseconds at which a sample workspace is deleted; null for a real one. */
+  sampleUntil: number | null;
   requestId: string;
   db: WorkspaceDatabase;
   /** Bindings and settings (core/env.ts): the directory, the uploads, third parties' keys. */

@@ -1,5 +1,54 @@
 import { z } from 'zod';
 
+/** Where mail is handed in. */
+export interface MailServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte (`smtps://`); else STARTTLS where the server offers it. */
+  secure: boolean;
+  credentials: { username: string; password: string } | null;
+}
+
+const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+
+/** True for a mail address in ASCII that can stand in a header and in a dialogue with a server as it is. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text) && !/[^\x21-\x7e]/.test(text);
+}
+
+/** `smtp://user:password@host:587` in its parts; null for what is none. */
+function mailServerOf(text: string): MailServer | null {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
+  const secure = url.protocol === 'smtps:';
+  try {
+    const username = decodeURIComponent(url.username);
+    return {
+      host: url.hostname.replaceAll(/[[\]]/g, ''),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      credentials: username === '' ? null : { username, password: decodeURIComponent(url.password) },
+    };
+  } catch {
+    return null;
+  }
+}
+
+const mailServer = z.string().transform((text, check) => {
+  const server = mailServerOf(text);
+  // The value itself is not repeated: it holds a password.
+  if (!server) check.addIssue({ code: 'custom', message: 'must look like smtp://user:password@host:587 or smtps://…' });
+  return server ?? z.NEVER;
+});
+
+/** `stock@example.com` or `Camellia Teas <stock@example.com>`. */
+const sender = z.string().transform((text, check) => {
+  const [, name = '', email = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]*)>|)$/.exec(text.trim()) ?? [];
+  const parts = email === '' ? { name: '', email: text.trim() } : { name: name.trim(), email };
+  if (!isMailAddress(parts.email)) check.addIssue({ code: 'custom', message: 'must be a mail address' });
+  return parts;
+});
+
 /** The settings of a deployment, parsed once an isolate. Every variable stands in `.dev.vars.example`. */
 const settings = z.object({
   AUTH_SECRET: z
@@ -8,6 +57,8 @@ const settings = z.object({
     })
     .min(16, { error: 'must have at least 16 characters' }),
   TEAM_CONTACT_NAME: z.string().trim().min(1).default('Lisa'),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.optional(),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -3,7 +3,8 @@ import type { Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
 import { settingsOf, shardOf } from './env.ts';
 import { notSignedIn } from './errors.ts';
-import { readToken } from './tokens.ts';
+import { tellHub } from './hub.ts';
+import { readToken, type TokenWorkspace } from './tokens.ts';
 
 interface Request {
   requestId: string;
@@ -22,8 +23,9 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
   const claims = await readToken(settingsOf(env).AUTH_SECRET, token);
   if (!claims) throw notSignedIn();
   const { userId, sessionId } = claims;
-  const workspaceContext = (id: number, shard: string, sessionOnShard: boolean): WorkspaceContext => ({
+  const workspaceContext = ({ id, shard, sampleUntil }: TokenWorkspace, sessionOnShard: boolean): WorkspaceContext => ({
     workspaceId: id,
+    sampleUntil: sampleUntil ?? null,
     userId,
     sessionId,
     requestId: request.requestId,
@@ -34,14 +36,15 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
       sessionId: sessionOnShard ? sessionId : null,
       roles: request.roles,
       idempotency: request.idempotency,
+      onRaised: (versions) => tellHub(env, id, versions),
     }),
   });
   const account = { userId, sessionId, requestId: request.requestId, env };
   if (claims.workspace) {
-    return { ...account, workspace: workspaceContext(claims.workspace.id, claims.workspace.shard, true) };
+    return { ...account, workspace: workspaceContext(claims.workspace, true) };
   }
   const joined = await workspaceOfAccountSession(env.DIRECTORY, userId, sessionId);
-  return { ...account, workspace: joined && workspaceContext(joined.id, joined.shard, false) };
+  return { ...account, workspace: joined && workspaceContext(joined, false) };
 }
 
 /** The workspace that the account of a directory session has joined since, or null. @throws 401 when it has ended. */
@@ -49,16 +52,17 @@ async function workspaceOfAccountSession(
   directory: D1Database,
   userId: number,
   sessionId: string,
-): Promise<{ id: number; shard: string } | null> {
+): Promise<TokenWorkspace | null> {
   const row = await directory
     .prepare(
-      `SELECT w.id, w.shard FROM account_sessions s
+      `SELECT w.id, w.shard, w.expires_at AS sampleUntil FROM account_sessions s
        JOIN users u ON u.id = s.user_id
        LEFT JOIN workspaces w ON w.id = u.workspace_id
        WHERE s.id = ? AND s.user_id = ? AND s.expires_at > ?`,
     )
     .bind(sessionId, userId, Date.now())
-    .first<{ id: number | null; shard: string | null }>();
+    .first<{ id: number | null; shard: string | null; sampleUntil: number | null }>();
   if (!row) throw notSignedIn();
-  return row.id !== null && row.shard !== null ? { id: row.id, shard: row.shard } : null;
+  const { id, shard, sampleUntil } = row;
+  return id !== null && shard !== null ? { id, shard, sampleUntil: sampleUntil ?? undefined } : null;
 }

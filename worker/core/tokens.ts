@@ -9,7 +9,14 @@ export interface TokenClaims {
   userId: number;
   sessionId: string;
   /** Null for an account that belonged to no workspace when the token was made. */
-  workspace: { id: number; shard: string } | null;
+  workspace: TokenWorkspace | null;
+}
+
+export interface TokenWorkspace {
+  id: number;
+  shard: string;
+  /** Epoch milliseconds at which a sample workspace is deleted; absent for a real one. It never changes. */
+  sampleUntil?: number | undefined;
 }
 
 const payload = z.object({
@@ -17,6 +24,7 @@ const payload = z.object({
   sid: z.string(),
   wid: z.int().optional(),
   shard: z.string().optional(),
+  until: z.int().optional(),
 });
 
 const key = (secret: string) => new TextEncoder().encode(`camellia session ${secret}`);
@@ -24,7 +32,10 @@ const key = (secret: string) => new TextEncoder().encode(`camellia session ${sec
 /** Signs a token (JWT, HS256) that is good until `expiry`, epoch milliseconds. */
 export async function signToken(secret: string, claims: TokenClaims, expiry: number): Promise<string> {
   const { workspace } = claims;
-  return new SignJWT({ sid: claims.sessionId, ...(workspace && { wid: workspace.id, shard: workspace.shard }) })
+  return new SignJWT({
+    sid: claims.sessionId,
+    ...(workspace && { wid: workspace.id, shard: workspace.shard, until: workspace.sampleUntil }),
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(claims.userId))
     .setIssuedAt()
@@ -37,10 +48,10 @@ export async function readToken(secret: string, token: string): Promise<TokenCla
   const verified = await jwtVerify(token, key(secret), { algorithms: ['HS256'] }).catch(() => null);
   const result = payload.safeParse(verified?.payload);
   if (!result.success) return null;
-  const { sub, sid, wid, shard } = result.data;
+  const { sub, sid, wid, shard, until } = result.data;
   return {
     userId: Number(sub),
     sessionId: sid,
-    workspace: wid !== undefined && shard !== undefined ? { id: wid, shard } : null,
+    workspace: wid !== undefined && shard !== undefined ? { id: wid, shard, sampleUntil: until } : null,
   };
 }

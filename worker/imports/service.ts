@@ -4,7 +4,14 @@ import { conflict, DomainError, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
-import { archiveItems, type Cause, createItems, editItems, inParameters, raiseVersion } from '../inventory/ledger.ts';
+import {
+  archiveItems,
+  type Cause,
+  changeInventory,
+  createItems,
+  editItems,
+  inParameters,
+} from '../inventory/ledger.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import type { BulkAnswer, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
@@ -129,13 +136,12 @@ function writing(ctx: WorkspaceContext, plan: Written, { reason, ...record }: Im
     ...create.map((item) => [item.id, null]),
     ...change.map(({ id, before }) => [id, JSON.stringify(before)]),
   ];
-  return [
-    raiseVersion(ctx),
+  return changeInventory(ctx, [
     insertImport(ctx, { ...record, ...countsOf(plan), skipped }),
     ...createItems(ctx, create, cause),
     ...editItems(ctx, change, cause),
     ...inParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
-  ];
+  ]);
 }
 
 /**
@@ -189,15 +195,14 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
     );
     const { answer } = await ctx.db.write({
       guards: [unmovedSince(ctx, caller.inventoryVersion)],
-      statements: [
-        raiseVersion(ctx),
+      statements: changeInventory(ctx, [
         ...editItems(ctx, [...changed, ...created.map((id) => ({ id, columns: {}, quantity: 0 }))], {
           reason: 'undo',
           importId,
         }),
         ...archiveItems(ctx, created),
         setUndone(ctx, importId),
-      ],
+      ]),
       refusals: ITEM_REFUSALS,
       answer: { status: 200, parts: undoneText(ctx, importId, mine.length) },
     });

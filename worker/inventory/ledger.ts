@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { jsonRows } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
+import { announceAlerts } from './alerts.ts';
 import type { MovementReason } from './contract.ts';
+import { followHistory, type PastMovement } from './history.ts';
 import type { ItemColumns, NewItem } from './stored-item.ts';
 
 /**
@@ -27,8 +30,15 @@ export interface Cause {
 /** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
 const PARAMETER_LIMIT = 250_000;
 
-/** The first statement of every change: whoever polls or listens learns that something is new. */
-export function raiseVersion(ctx: WorkspaceContext) {
+/**
+ * Every change of the inventory: raises its version, so that whoever polls or listens learns that something is new, and
+ * afterwards tells of what has become critical. Whoever writes items writes through this.
+ */
+export function changeInventory<const T extends readonly Statement[]>(ctx: WorkspaceContext, statements: T) {
+  return [raiseVersion(ctx), ...statements, ...announceAlerts(ctx)] as const;
+}
+
+function raiseVersion(ctx: WorkspaceContext) {
   return ctx.db.statements.run(
     sql`UPDATE workspaces SET inventory_version = inventory_version + 1 WHERE id = ${ctx.workspaceId}`,
   );
@@ -36,7 +46,7 @@ export function raiseVersion(ctx: WorkspaceContext) {
 
 /**
  * Creates items with the movement that brings each to its quantity. The ids must rise, and the statements stand right
- * behind `raiseVersion` in their batch, before any that change other items.
+ * at the beginning of `changeInventory`, before any that change other items.
  */
 export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cause: Cause) {
   const now = cause.at ?? Date.now();
@@ -59,6 +69,53 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
       SELECT workspace_id, id, id, quantity, quantity, ${causeColumns(ctx, cause)}, ${now}
       FROM items
       WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND id >= ${first.id}`),
+  ];
+}
+
+/** An item with all that has happened to its stock. */
+export interface ItemWithHistory extends Omit<NewItem, 'quantity'> {
+  /** Null: not pinned. */
+  pinnedReason: string | null;
+  /** The oldest movement first, at least one. */
+  history: readonly PastMovement[];
+}
+
+/**
+ * Creates items with a past, in bulk: each as its history has left it, and every movement of it. The statements stand
+ * behind `raiseVersion` in their batch. @throws Error for a history that cannot have been
+ */
+export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly ItemWithHistory[]) {
+  const columns = [...NEW_ITEM_COLUMNS.map(([column]) => column), ...PAST_COLUMNS].map((name) => sql.identifier(name));
+  const values = columns.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
+  const items: unknown[] = [];
+  const movements: unknown[] = [];
+  for (const { pinnedReason, history, ...columnsOf } of rows) {
+    const { after, quantity, alert, alertSince } = followHistory(history, columnsOf.minimumPar);
+    const item: NewItem = { ...columnsOf, quantity };
+    const pinned = pinnedReason === null ? 0 : 1;
+    const [createdAt, updatedAt] = [history[0]?.at, history.at(-1)?.at];
+    items.push([
+      ...NEW_ITEM_COLUMNS.map(([, field]) => item[field]),
+      ...[createdAt, updatedAt, alert, alertSince, pinned, pinnedReason],
+    ]);
+    for (const [index, { at, delta, reason, note, userId }] of history.entries()) {
+      movements.push([item.id, newId(), delta, after[index], reason, note, userId, at]);
+    }
+  }
+  return [
+    ...inParameters(items).map((json) =>
+      ctx.db.statements.run(sql`
+        INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, version)
+        ${jsonRows(json)}
+        SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, ${currentVersion(ctx)} FROM r`),
+    ),
+    ...inParameters(movements).map((json) =>
+      ctx.db.statements.run(sql`
+        INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, created_at)
+        ${jsonRows(json)}
+        SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+               value ->> 6, value ->> 7 FROM r`),
+    ),
   ];
 }
 
@@ -161,6 +218,9 @@ const NEW_ITEM_COLUMNS = [
   ['name_key', 'nameKey'],
   ['supplier_key', 'supplierKey'],
 ] as const satisfies readonly (readonly [string, keyof NewItem])[];
+
+/** What a history adds, in the order in which `createItemsWithHistory` writes it. */
+const PAST_COLUMNS = ['created_at', 'updated_at', 'alert', 'alert_since', 'is_pinned', 'pinned_reason'] as const;
 
 const COLUMN_OF = Object.fromEntries(NEW_ITEM_COLUMNS.map(([column, field]) => [field, column])) as Record<
   keyof NewItem,

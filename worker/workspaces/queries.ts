@@ -1,11 +1,12 @@
 import { and, eq, getTableColumns, is, isNull, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { accountSessions, workspaces as directoryWorkspaces, invites, users } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/schema.ts';
 import { runBatch, type Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
+import { shardOf } from '../core/env.ts';
 import { conflict, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 
@@ -148,12 +149,17 @@ function only<T>(rows: readonly T[]): T {
   return row;
 }
 
-/** Takes the workspace out of the directory: accounts are free to join elsewhere, invites are gone. May be repeated. */
-export async function deleteFromDirectory(ctx: WorkspaceContext): Promise<void> {
-  const db = drizzle(ctx.env.DIRECTORY);
-  const { workspaceId } = ctx;
-  await runBatch(ctx.env.DIRECTORY, [
+/**
+ * Takes the workspace out of the directory: accounts are free to join elsewhere, invites are gone, and so is the guest
+ * of a sample workspace, who founded it. May be repeated.
+ */
+export async function deleteFromDirectory(env: Env, workspaceId: number): Promise<void> {
+  const db = drizzle(env.DIRECTORY);
+  await runBatch(env.DIRECTORY, [
     db.delete(accountSessions).where(sql`user_id IN (SELECT id FROM users WHERE workspace_id = ${workspaceId})`),
+    db.run(sql`
+      DELETE FROM users WHERE workspace_id = ${workspaceId} AND joined_at = (
+        SELECT created_at FROM workspaces WHERE id = ${workspaceId} AND expires_at IS NOT NULL)`),
     db
       .update(users)
       .set({ workspaceId: null, joinedAs: null, joinedAt: null })
@@ -166,12 +172,42 @@ export async function deleteFromDirectory(ctx: WorkspaceContext): Promise<void> 
   ]);
 }
 
-/** Deletes every row of the workspace on its shard, in whatever tables the schema has; sessions with them. */
+/** Deletes every row of the workspace on its shard; sessions with them. */
 export async function deleteFromShard(ctx: WorkspaceContext): Promise<void> {
-  const statements: Statement[] = tablesOfAShard().map((table) =>
-    ctx.db.statements.delete(table).where(eq(workspaceColumn(table), ctx.workspaceId)),
-  );
-  await ctx.db.write({ statements });
+  await ctx.db.write({ statements: deletions(ctx.db.statements, ctx.workspaceId) });
+}
+
+/** A sample workspace whose time is over. */
+export interface ExpiredWorkspace {
+  id: number;
+  shard: string;
+}
+
+/** Sample workspaces whose time is over, the longest over first. @param now epoch milliseconds */
+export function selectExpired(env: Env, now: number, limit: number): Promise<ExpiredWorkspace[]> {
+  const { id, shard, expiresAt } = directoryWorkspaces;
+  return drizzle(env.DIRECTORY)
+    .select({ id, shard })
+    .from(directoryWorkspaces)
+    .where(sql`expires_at <= ${now}`)
+    .orderBy(expiresAt)
+    .limit(limit);
+}
+
+/** Nobody joins a workspace any more that is about to go. */
+export async function deleteInvites(env: Env, workspaceId: number): Promise<void> {
+  await drizzle(env.DIRECTORY).delete(invites).where(eq(invites.workspaceId, workspaceId));
+}
+
+/** As `deleteFromShard`, for a sample workspace that nobody can be signed in to any more. */
+export async function clearFromShard(env: Env, { id, shard }: ExpiredWorkspace): Promise<void> {
+  const database = shardOf(env, shard);
+  await runBatch(database, deletions(drizzle(database), id));
+}
+
+/** The statements that delete every row of a workspace, in whatever tables the schema has. */
+function deletions(db: DrizzleD1Database, workspaceId: number): Statement[] {
+  return tablesOfAShard().map((table) => db.delete(table).where(eq(workspaceColumn(table), workspaceId)));
 }
 
 /** Every table of the schema. */

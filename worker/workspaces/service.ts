@@ -65,16 +65,17 @@ export async function deleteWorkspace(ctx: WorkspaceContext, name: string): Prom
     const message = `Type the name of the workspace exactly: ${workspace.name}`;
     throw invalid(message, [{ path: 'name', message }]);
   }
-  await deleteFromDirectory(ctx);
-  await deleteUploads(ctx);
+  await deleteFromDirectory(ctx.env, ctx.workspaceId);
+  await deleteUploads(ctx.env, ctx.workspaceId);
   await deleteFromShard(ctx);
 }
 
-async function deleteUploads(ctx: WorkspaceContext): Promise<void> {
+/** Deletes every file of a workspace. */
+export async function deleteUploads(env: Env, workspaceId: number): Promise<void> {
   for (;;) {
-    const page = await ctx.env.UPLOADS.list({ prefix: `${ctx.workspaceId}/` });
+    const page = await env.UPLOADS.list({ prefix: `${workspaceId}/` });
     if (page.objects.length === 0) return;
-    await ctx.env.UPLOADS.delete(page.objects.map((object) => object.key));
+    await env.UPLOADS.delete(page.objects.map((object) => object.key));
   }
 }
 

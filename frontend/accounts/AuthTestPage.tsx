@@ -1,0 +1,141 @@
+import '../ui/all-styles.ts';
+import { Button, Code, Container, Group, Paper, SimpleGrid, Tabs, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { ApiError, errorText, requestJson } from '../lib/api.ts';
+import { openSample, register, signIn, signOut } from '../lib/session.ts';
+import { PublicHeader } from '../ui/PublicHeader.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import classes from './AuthTestPage.module.css';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { newTestAccount } from './test-account.ts';
+
+/** What the last press has come to. */
+interface Outcome {
+  title: string;
+  /** The server's answer, where there is one to show. */
+  answer?: Me;
+}
+
+/** /auth-test: tries signing in and registering against the server, and says what it answers. */
+export function AuthTestPage() {
+  useTitle('Auth test');
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({ title: 'Nothing has been asked yet.' });
+
+  /** Does the work, then asks the server who is signed in now. */
+  const run = async (work?: () => Promise<string | undefined>) => {
+    setPending(true);
+    try {
+      const said = await work?.();
+      setOutcome(await check(said));
+    } catch (failure) {
+      setOutcome({ title: errorText(failure, 'The server could not be reached.') });
+    }
+    setPending(false);
+  };
+
+  const tryAccount = () =>
+    run(async () => {
+      const account = newTestAccount();
+      await register(queryClient, account);
+      return `Test account ${account.username} with the password ${account.password}.`;
+    });
+
+  return (
+    <>
+      <PublicHeader />
+      <Container component="main" size="lg" className={classes.main}>
+        <Title order={1}>Auth test</Title>
+        <Text c="dimmed" mt="sm" maw="42rem">
+          Signs in and registers against this server, and shows what it answers. Accounts made here are real ones.
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mt="xl">
+          <Paper withBorder radius="lg" p="lg">
+            <Tabs defaultValue="login" keepMounted={false}>
+              <Tabs.List mb="lg" aria-label="Account">
+                <Tabs.Tab value="login">Login</Tabs.Tab>
+                <Tabs.Tab value="register">Register</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="login">
+                <CredentialsForm
+                  action="Login"
+                  passwordIs="current-password"
+                  disabled={pending}
+                  onSubmit={(credentials) =>
+                    void run(() => signIn(queryClient, credentials).then(() => 'Login succeeded.'))
+                  }
+                />
+              </Tabs.Panel>
+              <Tabs.Panel value="register">
+                <CredentialsForm
+                  action="Register"
+                  passwordIs="new-password"
+                  disabled={pending}
+                  onSubmit={(credentials) =>
+                    void run(() => register(queryClient, credentials).then(() => 'Registration succeeded.'))
+                  }
+                />
+              </Tabs.Panel>
+            </Tabs>
+          </Paper>
+          <Paper withBorder radius="lg" p="lg">
+            <Title order={2} size="h3">
+              Quick test accounts
+            </Title>
+            <Group mt="md">
+              <Button variant="light" disabled={pending} onClick={() => void tryAccount()}>
+                New test account
+              </Button>
+              <Button
+                variant="light"
+                disabled={pending}
+                onClick={() => void run(() => openSample(queryClient).then(() => 'A sample workspace is open.'))}
+              >
+                Guest of a sample workspace
+              </Button>
+            </Group>
+            <Title order={2} size="h3" mt="xl">
+              Session
+            </Title>
+            <Group mt="md">
+              <Button disabled={pending} onClick={() => void run()}>
+                Check Auth
+              </Button>
+              {outcome.answer && (
+                <Button
+                  variant="default"
+                  disabled={pending}
+                  onClick={() => void run(() => signOut(queryClient).then(() => 'Signed out.'))}
+                >
+                  Sign Out
+                </Button>
+              )}
+            </Group>
+            <div role="status" className={classes.outcome}>
+              <Text fw={540}>{outcome.title}</Text>
+              {outcome.answer && (
+                <Code block mt="sm" tabIndex={0} aria-label="The server’s answer">
+                  {JSON.stringify(outcome.answer, null, 2)}
+                </Code>
+              )}
+            </div>
+          </Paper>
+        </SimpleGrid>
+      </Container>
+    </>
+  );
+}
+
+/** GET /api/auth/me, in words behind what has been done. */
+async function check(said = ''): Promise<Outcome> {
+  try {
+    const me = await requestJson<Me>('GET', '/api/auth/me');
+    return { title: `${said} Signed in as ${me.username}.`.trim(), answer: me };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
+    return { title: `${said} Nobody is signed in.`.trim() };
+  }
+}

@@ -1,0 +1,125 @@
+import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Analytics } from '../../worker/analytics/contract.ts';
+import { formatMoneyRounded } from '../lib/format.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import classes from './analytics.module.css';
+import { analyticsQuery } from './api.ts';
+import { RangePicker } from './RangePicker.tsx';
+import { type AnalyticsSearch, daysOf, localToday } from './range-search.ts';
+import { SheetSection } from './SheetSection.tsx';
+import { StockSection } from './StockSection.tsx';
+import { deadSheet, marginSheet, moversSheet, suppliersSheet, turnoverSheet } from './sections.ts';
+
+type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
+
+/** Levels, value, use, margin and suppliers over a range of days. */
+export function AnalyticsPage({ search, onSearch }: Props) {
+  const today = localToday();
+  const days = daysOf(search, today);
+  const { data, error, refetch } = useQuery(analyticsQuery(days.from, days.to));
+  return (
+    <Page title="Analytics" description="What you hold, what moves, and what it earns.">
+      <RangePicker key={`${days.from} ${days.to}`} search={search} days={days} today={today} onSearch={onSearch} />
+      {error ? (
+        <Paper withBorder radius="lg">
+          <ErrorState title="The analytics could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Paper>
+      ) : !data ? (
+        <Stack gap="lg" role="status" aria-label="Loading">
+          <Skeleton height={94} radius="lg" />
+          <Skeleton height={420} radius="lg" />
+        </Stack>
+      ) : data.totals.items === 0 && data.stock.type.length === 0 ? (
+        <Paper withBorder radius="lg">
+          <EmptyState title="Nothing to tell yet" actions={<ButtonLink to="/onboarding">Import a file</ButtonLink>}>
+            Add items and let stock move: from then on this page shows levels, value, movers and suppliers.
+          </EmptyState>
+        </Paper>
+      ) : (
+        <Sections data={data} search={search} onSearch={onSearch} />
+      )}
+    </Page>
+  );
+}
+
+function Sections({ data, search, onSearch }: Props & { data: Analytics }) {
+  const { range, dead } = data;
+  return (
+    <Stack gap="lg">
+      <Totals data={data} />
+      <StockSection data={data} search={search} onSearch={onSearch} />
+      <SheetSection
+        title="Movers"
+        sheet={moversSheet(data)}
+        range={range}
+        note="Sold, moved on, synced or taken off by an edit; the most at cost first."
+        empty="Nothing has gone out in these days."
+      />
+      <SheetSection
+        title="Dead stock"
+        sheet={deadSheet(data)}
+        range={range}
+        note={`In stock, and nothing has gone out for ${dead.afterDays} days up to now. ${count(dead.items, 'item')}, ${formatMoneyRounded(dead.value)} bound.`}
+        empty="No dead stock."
+      />
+      <SheetSection
+        title="Turnover and cover"
+        sheet={turnoverSheet(data)}
+        range={range}
+        note="How often the average stock has gone out in these days, at cost, and how long the rest lasts at this pace."
+        empty="There was no stock in these days."
+      />
+      <SheetSection
+        title="Margin"
+        sheet={marginSheet(data)}
+        range={range}
+        note="Sales of items whose cost and price are both known, at today’s prices."
+        empty="Nothing was sold whose cost and price are known."
+      />
+      <SheetSection
+        title="Suppliers"
+        sheet={suppliersSheet(data)}
+        range={range}
+        note="What is recorded: receipts, messages and lead times. A dash stands for what nobody has said or seen."
+        empty="No item names a supplier yet."
+      />
+    </Stack>
+  );
+}
+
+const count = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
+
+function Totals({ data: { totals, dead } }: { data: Analytics }) {
+  const tiles = [
+    {
+      label: 'Stock value now',
+      value: formatMoneyRounded(totals.value),
+      note: totals.withoutCost > 0 ? `${count(totals.withoutCost, 'item')} in stock without a cost price` : 'at cost',
+    },
+    {
+      label: 'Items in stock',
+      value: totals.inStock.toLocaleString('en-US'),
+      note: `of ${count(totals.items, 'item')}`,
+    },
+    { label: 'Dead stock', value: formatMoneyRounded(dead.value), note: count(dead.items, 'item') },
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'sm', sm: 'lg' }}>
+      {tiles.map(({ label, value, note }) => (
+        <Paper key={label} withBorder radius="lg" p="md">
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <div className={classes.total}>{value}</div>
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}

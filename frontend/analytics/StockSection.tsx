@@ -1,0 +1,70 @@
+import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { Analytics, Grouping } from '../../worker/analytics/contract.ts';
+import type { AnalyticsSearch } from './range-search.ts';
+import { SheetSection } from './SheetSection.tsx';
+import { SheetTable } from './SheetTable.tsx';
+import { GROUPING_WORDS, stockSheet } from './sections.ts';
+
+const LinesChart = lazy(() => import('./LinesChart.tsx'));
+
+const GROUPINGS: readonly Grouping[] = ['category', 'type', 'supplier'];
+const VALUE = 'Value at cost';
+
+type Props = { data: Analytics; search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
+
+/** Stock at the end of each bucket: its value, or the quantity of one unit. */
+export function StockSection({ data, search, onSearch }: Props) {
+  const [view, setView] = useState('chart');
+  const by: Grouping = search.by ?? 'category';
+  const units = data.units.map(({ unit }) => unit).filter((unit) => unit !== '');
+  const unit = search.unit !== undefined && units.includes(search.unit) ? search.unit : undefined;
+  const sheet = stockSheet(data, by, unit);
+  return (
+    <SheetSection
+      title="Stock and value"
+      sheet={sheet}
+      range={data.range}
+      note="Counted back from stock on hand by the ledger, at today’s cost prices."
+      empty="There was no stock in these days."
+      controls={
+        <Group gap="sm" mb="md">
+          <SegmentedControl
+            aria-label="Group by"
+            data={GROUPINGS.map((value) => ({ value, label: GROUPING_WORDS[value] }))}
+            value={by}
+            onChange={(value) => {
+              const next = GROUPINGS.find((one) => one === value);
+              onSearch({ by: next === 'category' ? undefined : next });
+            }}
+          />
+          <Select
+            aria-label="Measure"
+            allowDeselect={false}
+            w={{ base: '100%', xs: '11rem' }}
+            data={[{ value: '', label: VALUE }, ...units.map((value) => ({ value, label: `Quantity in ${value}` }))]}
+            value={unit ?? ''}
+            onChange={(value) => onSearch({ unit: value || undefined })}
+          />
+          <SegmentedControl
+            aria-label="Show as"
+            data={[
+              { value: 'chart', label: 'Chart' },
+              { value: 'table', label: 'Table' },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        </Group>
+      }
+    >
+      {view === 'table' ? (
+        <SheetTable sheet={sheet} />
+      ) : (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <LinesChart sheet={sheet} />
+        </Suspense>
+      )}
+    </SheetSection>
+  );
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Analytics } from '../../worker/analytics/contract.ts';
+import { ApiError, getJson } from '../lib/api.ts';
+
+/** Analytics of a range of days, in the reader's time zone. What was shown stays until the new range has come. */
+export function analyticsQuery(from: string, to: string) {
+  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
+  const path = `/api/analytics?${new URLSearchParams({ from, to, tz })}`;
+  return queryOptions({
+    queryKey: [path] as const,
+    queryFn: ({ signal }) => getJson<Analytics>(path, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+  });
+}

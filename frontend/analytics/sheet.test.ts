@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { cellText, csvOf, type Sheet } from './sheet.ts';
+
+const sheet = (rows: Sheet['rows']): Sheet => ({
+  name: 'Movers',
+  columns: [
+    { label: 'Item', kind: 'text' },
+    { label: 'Used at cost', kind: 'money' },
+  ],
+  rows,
+});
+
+test('writes money as dollars, and nothing for what is unknown', () => {
+  expect(csvOf(sheet([['Assam, "SFTGFOP"', 1250]]))).toBe(
+    '\uFEFFItem,Used at cost (USD)\r\n"Assam, ""SFTGFOP""",12.50\r\n',
+  );
+  expect(csvOf(sheet([['Assam', null]]))).toContain('Assam,\r\n');
+});
+
+test('never lets a text be taken for a formula, and loses none', () => {
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '  =1'])
+    expect(csvOf(sheet([[text, 1]]))).toContain(`'${text}`);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const { data } = Papa.parse<string[]>(csvOf(sheet([[text, 1]])).slice(1), { newline: '\r\n', delimiter: ',' });
+      const cell = data[1]?.[0] ?? '';
+      expect([text, `'${text}`]).toContain(cell);
+      expect(cell).not.toMatch(/^\s*[=+\-@]/);
+    }),
+  );
+});
+
+test('shows values as people read them', () => {
+  expect([cellText(null, 'money'), cellText(1250, 'money'), cellText(0.6, 'share'), cellText(2.5, 'number')]).toEqual([
+    '–',
+    '$12.50',
+    '60.0%',
+    '2.5',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { formatDate, formatMoney, formatQuantity } from '../lib/format.ts';
+
+/** What a column holds. Money is cents, a share is a fraction of 1, a moment is ISO 8601. */
+export type ColumnKind = 'text' | 'money' | 'number' | 'share' | 'moment';
+export type Column = { label: string; kind: ColumnKind };
+export type Value = string | number | null;
+
+/** A section as rows: what its table shows and what its CSV holds. */
+export type Sheet = { name: string; columns: Column[]; rows: Value[][] };
+
+/** A value as a person reads it; a dash where it is unknown. */
+export function cellText(value: Value, kind: ColumnKind): string {
+  if (value === null) return '–';
+  if (typeof value === 'string') return kind === 'moment' ? formatDate(value) : value;
+  if (kind === 'money') return formatMoney(value);
+  if (kind === 'share') return `${(value * 100).toFixed(1)}%`;
+  return formatQuantity(value);
+}
+
+/**
+ * A sheet as CSV: UTF-8 with a mark at its beginning, for spreadsheets. Money is dollars; what is unknown is empty. A
+ * text that a spreadsheet would take for a formula gets an apostrophe in front.
+ */
+export function csvOf({ columns, rows }: Sheet): string {
+  const lines = [
+    columns.map(({ label, kind }) => quoted(kind === 'money' ? `${label} (USD)` : label)),
+    ...rows.map((row) => row.map((value, index) => csvCell(value, columns[index]?.kind ?? 'text'))),
+  ];
+  return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
+}
+
+function csvCell(value: Value, kind: ColumnKind): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return kind === 'money' ? (value / 100).toFixed(2) : String(value);
+  return quoted(/^\s*[=+\-@\t\r]/.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value);
+}
+
+function quoted(text: string): string {
+  return /[",\r\n;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Hands the sheet to the browser as a file. */
+export function downloadCsv(sheet: Sheet, from: string, to: string): void {
+  const url = URL.createObjectURL(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${sheet.name.toLowerCase().replaceAll(/\W+/g, '-')}-${from}-to-${to}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

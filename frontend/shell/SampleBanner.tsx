@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime } from '../lib/format.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import classes from './SampleBanner.module.css';
+
+/** Says on every page of a sample workspace what it is and when it ends. @param until ISO 8601 */
+export function SampleBanner({ until }: { until: string }) {
+  const [asked, setAsked] = useState(false);
+  const leave = useSignOut('/register');
+  return (
+    <aside className={classes.banner} aria-label="Sample workspace">
+      <span>
+        This is a sample workspace. It is deleted on <time dateTime={until}>{formatDateTime(until)}</time>.
+      </span>
+      <UnstyledButton className={classes.register} onClick={() => setAsked(true)}>
+        Register
+      </UnstyledButton>
+      <ConfirmDialog
+        opened={asked}
+        title="Leave the sample workspace?"
+        confirmLabel="Leave and register"
+        pending={leave.isPending}
+        onConfirm={() => leave.mutate()}
+        onClose={() => setAsked(false)}
+      >
+        You will make an account with an empty workspace of your own. There is no way back into this sample.
+      </ConfirmDialog>
+    </aside>
+  );
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
+import { ask, newAdmin, type Person } from './people.ts';
+import { addItem, as, newStaff } from './stock.ts';
+
+/** Three items of which two have moved. */
+async function stocked(): Promise<Person> {
+  const owner = await newAdmin();
+  const sencha = { name: 'Sencha', category: 'Green Tea', unit: 'lbs', quantity: 10, supplier: 'Uji Gardens' };
+  const { id } = await addItem(owner, { ...sencha, costPrice: 2000, sellingPrice: 5000, leadTimeDays: 12 });
+  await addItem(owner, { name: '=HYPERLINK("x")', category: 'Black Tea', quantity: 4, costPrice: 900 });
+  const tins = await addItem(owner, { name: 'Tins', category: 'Packaging', quantity: 60, inventoryType: 'retail' });
+  for (const [item, delta, reason] of [
+    [id, -2.5, 'sale'],
+    [id, 5, 'receive'],
+    [tins.id, -6, 'transfer'],
+  ]) {
+    await ask('POST', `/api/inventory/${item}/adjust`, owner.token, { delta, reason });
+  }
+  return owner;
+}
+
+/** Opens the page and waits for its figures. */
+async function open(page: Page, search = ''): Promise<void> {
+  await page.goto(`/analytics${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+  await page.getByRole('region', { name: 'Stock and value', exact: true }).waitFor();
+}
+
+test('the page tells value, movers, turnover, margin and suppliers, to staff as well', async ({ openPage }) => {
+  const owner = await stocked();
+  const page = await openPage(as(await newStaff(owner)));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  await page.getByText('$286', { exact: true }).waitFor();
+  await page.getByText('1 item in stock without a cost price').waitFor();
+  const row = (table: string, name: string) =>
+    page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${name}`) });
+  const textOf = (table: string, name: string) => row(table, name).getByRole('cell').allInnerTexts();
+  expect(await textOf('Movers', 'Sencha')).toEqual(['Sencha', '2.5', 'lbs', '2.5', '1', '$50.00', '12.5', '5']);
+  expect(await textOf('Movers', 'Tins')).toEqual(['Tins', '6', 'packages', '0', '1', '–', '54', '9']);
+  expect((await textOf('Turnover and cover', 'Green Tea')).slice(0, 2)).toEqual(['Green Tea', '$250.00']);
+  expect(await textOf('Margin', 'Green Tea')).toEqual(['Green Tea', '$125.00', '$75.00', '60.0%']);
+  expect((await textOf('Suppliers', 'Uji Gardens')).slice(0, 4)).toEqual(['Uji Gardens', '1', '1', '$100.00']);
+  await page.getByText('No dead stock.').waitFor();
+});
+
+test('range, grouping and measure stand in the address bar, and come back with it', async ({ openPage }) => {
+  const page = await openPage(as(await stocked()));
+  await open(page);
+  await page.getByText('12 months', { exact: true }).click();
+  await page.waitForURL(/range=365d/);
+  await page.getByText('Supplier', { exact: true }).first().click();
+  await page.waitForURL(/by=supplier/);
+  await page.getByRole('combobox', { name: 'Measure' }).click();
+  await page.getByRole('option', { name: 'Quantity in lbs' }).click();
+  await page.waitForURL(/unit=lbs/);
+  await page.reload();
+  const stock = page.getByRole('region', { name: 'Stock and value', exact: true });
+  await stock.getByText('Table', { exact: true }).click();
+  const table = page.getByRole('table', { name: 'Stock by supplier in lbs' });
+  await table.getByRole('columnheader', { name: 'Uji Gardens (lbs)' }).waitFor();
+  expect(await table.getByRole('row').last().getByRole('cell').last().innerText()).toBe('12.5');
+  await page.getByLabel('From').fill('2026-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2025-01-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('The first day may not be after the last').waitFor();
+  await page.getByLabel('From').fill('2024-12-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/from=2024-12-01&to=2025-01-01|to=2025-01-01.*from=2024-12-01/);
+  await page.getByText('Nothing has gone out in these days.').waitFor();
+});
+
+test('a section comes as CSV in which no text is a formula', async ({ openPage }) => {
+  const owner = await stocked();
+  const page = await openPage(as(owner));
+  const items = await ask<{ id: number; name: string }[]>('GET', '/api/inventory', owner.token);
+  const formula = items.find(({ name }) => name.startsWith('='));
+  await ask('POST', `/api/inventory/${formula?.id}/adjust`, owner.token, { delta: -1, reason: 'sale' });
+  await open(page);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Movers as CSV' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^movers-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('Item,Used,Unit,Sold,Times,Used at cost (USD),On hand,Days of cover');
+  expect(text).toContain('Sencha,2.5,lbs,2.5,1,50.00,12.5,5');
+  expect(text).toContain(`"'=HYPERLINK(""x"")",1,packages,1,1,9.00,3,3`);
+});
+
+test('a new workspace is told what to do first', async ({ openPage }) => {
+  const page = await openPage(as(await newAdmin()));
+  await page.goto('/analytics');
+  await page.getByRole('heading', { name: 'Nothing to tell yet' }).waitFor();
+  await page.getByRole('link', { name: 'Import a file' }).waitFor();
+  await expectAccessible(page);
+});
+
+for (const [theme, width] of [
+  ['dark', 390],
+  ['light', 390],
+  ['dark', 1280],
+  ['light', 1280],
+] as const) {
+  test(`the page is accessible and fits at ${width} pixels in the ${theme} theme`, async ({ openPage }) => {
+    const page = await openPage(as(await stocked(), { theme, width, reducedMotion: true }));
+    await open(page);
+    await page.locator('.recharts-line').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByText('Table', { exact: true }).click();
+    await page.getByRole('table', { name: 'Stock by category' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

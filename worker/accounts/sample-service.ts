@@ -1,0 +1,46 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { adminOnly } from '../core/context.ts';
+import { newId } from '../core/ids.ts';
+import { contextOf } from '../core/sessions.ts';
+import { NOBODYS_HASH } from './passwords.ts';
+import { insertAccountWithWorkspace } from './queries.ts';
+import { openSession, type SignedIn } from './session-service.ts';
+import { countVisit } from './visit-service.ts';
+
+/** A guest who has just been let into a sample workspace of their own. */
+export interface Guest {
+  signedIn: SignedIn;
+  /** To fill the workspace with. */
+  context: WorkspaceContext;
+}
+
+/**
+ * Makes a guest's account, without a password, and an empty sample workspace whose admin the guest is; both are deleted
+ * after `lifetime` milliseconds (worker/workspaces/expiry-service.ts).
+ * @param address of the client
+ * @throws 429 after too many sample workspaces from this address.
+ */
+export async function openSampleWorkspace(
+  env: Env,
+  address: string,
+  requestId: string,
+  lifetime: number,
+): Promise<Guest> {
+  await countVisit(env, 'sample', address);
+  const createdAt = Date.now();
+  const id = newId();
+  const guest = {
+    id,
+    username: `guest-${id.toString(36)}`,
+    passwordHash: NOBODYS_HASH,
+    firstName: 'Guest',
+    lastName: '',
+    email: '',
+    createdAt,
+  };
+  const account = await insertAccountWithWorkspace(env, guest, newId(), createdAt + lifetime);
+  const signedIn = await openSession(env, account);
+  const { workspace } = await contextOf(env, signedIn.token, { requestId, roles: adminOnly, idempotency: null });
+  if (!workspace) throw new Error('The guest has no workspace');
+  return { signedIn, context: workspace };
+}

@@ -1,0 +1,27 @@
+import { tooManyRequests } from '../core/errors.ts';
+import { ATTEMPT_WINDOW, type Counted, network } from './sign-in-attempts.ts';
+
+/** What a stranger can make, and the server must keep: an account, or a sample workspace. */
+export type VisitKind = 'account' | 'sample';
+
+/** How many an address may make within the window of the sign-ins, and what they are called. */
+export const VISITS: Record<VisitKind, { limit: number; name: string }> = {
+  // Far above what an office or a fair behind one address makes, far below what fills a database.
+  account: { limit: 1000, name: 'new accounts' },
+  sample: { limit: 60, name: 'sample workspaces' },
+};
+
+/** @param address of the client, as the platform tells it */
+export const visitKey = (kind: VisitKind, address: string): string => `new ${kind}:${network(address)}`;
+
+/** @throws 429 when the address has made too many; `retryAfter` is when its window ends. */
+export function refuseTooManyVisits(kind: VisitKind, { failures: made, startedAt }: Counted, now: number): void {
+  const { limit, name } = VISITS[kind];
+  if (made <= limit) return;
+  const seconds = Math.ceil((startedAt + ATTEMPT_WINDOW - now) / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  throw tooManyRequests(
+    `Too many ${name} from your address. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    seconds,
+  );
+}

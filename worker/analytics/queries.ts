@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { isoText } from '../core/json-rows.ts';
+import { quantityJson } from '../core/quantity.ts';
+import { DEAD_AFTER_DAYS } from './contract.ts';
+
+const DAY_MS = 86_400_000;
+/** The longest lists of items and of suppliers. */
+const MOST_ROWS = 50;
+/** A receipt later than this after a message is not taken for its answer. */
+const ANSWER_WITHIN_DAYS = 120;
+
+/** SQL: an integer column as a float. A product of a quantity and a price may be beyond the integers; below 2^53 it is exact. */
+export const toReal = (column: string): SQL => sql`CAST(${sql.identifier(column)} AS REAL)`;
+
+/** SQL: the reasons for which leaving stock counts as used (usage.shared.ts, held against it by a test). */
+export const ofReasons = sql.raw(`reason IN ('sale', 'transfer', 'edit', 'sync')`);
+
+/** The items as they stand. Money in thousandths of a cent. */
+export interface TotalsRow {
+  items: number;
+  inStock: number;
+  value: number;
+  withoutCost: number;
+  /** When the first item was added, deleted ones included; null where there never was one. */
+  firstAt: number | null;
+}
+
+export function selectTotals(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<TotalsRow>(sql`
+    SELECT count(*) AS items, count(*) FILTER (WHERE quantity > 0) AS inStock,
+      coalesce(sum(${toReal('quantity')} * cost_price), 0) AS value,
+      count(*) FILTER (WHERE quantity > 0 AND cost_price IS NULL) AS withoutCost,
+      (SELECT min(created_at) FROM items WHERE workspace_id = ${ctx.workspaceId}) AS firstAt
+    FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
+}
+
+/** A row of one of the lists, as JSON; money in it in thousandths of a cent. */
+export interface ListRow {
+  list: 'mover' | 'dead' | 'deadTotal' | 'supplier';
+  row: string;
+}
+
+/**
+ * What has gone out the most, what lies dead, and what each supplier delivered: three lists from one reading of the
+ * ledger.
+ */
+export function selectLists(ctx: WorkspaceContext, from: number, until: number, now: number) {
+  const deadSince = now - DEAD_AFTER_DAYS * DAY_MS;
+  return ctx.db.statements.all<ListRow>(sql`
+    WITH
+      flows AS MATERIALIZED (${flowsOfItems(ctx, from, until)}),
+      movers AS (
+        SELECT * FROM flows WHERE used > 0 AND archived_at IS NULL
+        ORDER BY ${toReal('used')} * cost_price DESC NULLS LAST, times DESC, id LIMIT ${MOST_ROWS}),
+      dead AS MATERIALIZED (
+        SELECT *, ${toReal('quantity')} * cost_price AS value FROM flows
+        WHERE archived_at IS NULL AND quantity > 0 AND created_at < ${deadSince} AND coalesce(last_used, 0) < ${deadSince}),
+      longest_dead AS (SELECT * FROM dead ORDER BY value DESC NULLS LAST, coalesce(last_used, 0), id LIMIT ${MOST_ROWS})
+    SELECT 'mover' AS list, json_object('id', id, 'name', name, 'unit', unit, 'used', ${quantityJson(sql`used`)},
+      'sold', ${quantityJson(sql`sold`)}, 'times', times, 'usedCost', ${toReal('used')} * cost_price,
+      'onHand', ${quantityJson(sql`quantity`)}, 'since', created_at) AS row FROM movers
+    UNION ALL
+    SELECT 'dead', json_object('id', id, 'name', name, 'category', category, 'unit', unit,
+      'onHand', ${quantityJson(sql`quantity`)}, 'value', value, 'lastUsed', ${isoText(sql`last_used`)}) FROM longest_dead
+    UNION ALL
+    SELECT 'deadTotal', json_object('items', count(*), 'value', coalesce(sum(value), 0)) FROM dead
+    UNION ALL
+    SELECT 'supplier', json_object('key', supplier_key, 'name', min(supplier),
+      'items', count(*) FILTER (WHERE archived_at IS NULL), 'deliveries', sum(receipts),
+      'receivedCost', coalesce(sum(${toReal('received')} * cost_price), 0), 'lastDelivery', ${isoText(sql`max(last_received)`)},
+      'leadMin', min(lead_time_days) FILTER (WHERE archived_at IS NULL), 'leadMax', max(lead_time_days) FILTER (WHERE archived_at IS NULL))
+    FROM flows WHERE supplier_key <> '' GROUP BY supplier_key`);
+}
+
+/** SQL: every item with what the ledger says of it, read in the ledger's own order: nothing is sorted. */
+function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
+  const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until}`;
+  return sql`
+    SELECT i.*, f.* FROM (
+      SELECT item_id,
+        coalesce(sum(-delta) FILTER (WHERE delta < 0 AND ${ofReasons} AND ${inRange}), 0) AS used,
+        coalesce(sum(-delta) FILTER (WHERE delta < 0 AND reason = 'sale' AND ${inRange}), 0) AS sold,
+        count(*) FILTER (WHERE delta < 0 AND ${ofReasons} AND ${inRange}) AS times,
+        max(m.created_at) FILTER (WHERE delta < 0 AND ${ofReasons}) AS last_used,
+        count(*) FILTER (WHERE delta > 0 AND reason = 'receive' AND ${inRange}) AS receipts,
+        coalesce(sum(delta) FILTER (WHERE delta > 0 AND reason = 'receive' AND ${inRange}), 0) AS received,
+        max(m.created_at) FILTER (WHERE delta > 0 AND reason = 'receive') AS last_received
+      FROM movements AS m WHERE m.workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
+    CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id`;
+}
+
+/** A supplier's own entry and the messages to it in the range. */
+export interface PartnerRow {
+  key: string;
+  name: string;
+  leadTimeDays: number | null;
+  responseHours: number;
+  reliability: number;
+  messages: number;
+  failedMessages: number;
+  observed: number;
+  daysToDelivery: number | null;
+}
+
+/** Suppliers that have an entry of their own, with what was written to them in the range and when goods followed. */
+export function selectPartners(ctx: WorkspaceContext, from: number, until: number) {
+  // The plus signs keep SQLite from looking for the least time among the movements of all items.
+  const answered = sql`(
+    SELECT min(+m.created_at) FROM movements AS m
+    WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.reason = 'receive' AND m.delta > 0
+      AND +m.created_at > c.created_at AND +m.created_at <= c.created_at + ${ANSWER_WITHIN_DAYS * DAY_MS})`;
+  return ctx.db.statements.all<PartnerRow>(sql`
+    SELECT s.name_key AS "key", min(s.name) AS name, min(s.lead_time_days) AS leadTimeDays,
+      max(s.response_time_avg) AS responseHours, max(s.reliability_score) AS reliability,
+      count(*) FILTER (WHERE status IN ('sent', 'recorded')) AS messages,
+      count(*) FILTER (WHERE status = 'failed') AS failedMessages,
+      count(answered) FILTER (WHERE status IN ('sent', 'recorded')) AS observed,
+      avg(answered - written) FILTER (WHERE status IN ('sent', 'recorded')) / ${sql.raw(`${DAY_MS}.0`)} AS daysToDelivery
+    FROM suppliers AS s LEFT JOIN (
+      SELECT c.supplier_id, c.status, c.created_at AS written, ${answered} AS answered
+      FROM communications AS c
+      WHERE c.workspace_id = ${ctx.workspaceId} AND c.created_at >= ${from} AND c.created_at < ${until}) AS sent
+      ON sent.supplier_id = s.id
+    WHERE s.workspace_id = ${ctx.workspaceId} AND s.archived_at IS NULL
+    GROUP BY s.name_key`);
+}

@@ -1,0 +1,122 @@
+import { invalidField } from '../core/errors.ts';
+import {
+  type AnalyticsQuery,
+  type BucketSize,
+  DEFAULT_RANGE_DAYS,
+  EARLIEST_DAY,
+  LONGEST_RANGE_DAYS,
+} from './contract.ts';
+
+const DAY_MS = 86_400_000;
+/** A chart is read day by day up to this many days, week by week up to the next, then month by month. */
+const LONGEST_BY_DAY = 45;
+const LONGEST_BY_WEEK = 400;
+
+/** A span of whole days, both ends included. */
+export interface Bucket {
+  from: string;
+  to: string;
+}
+
+export interface Range extends Bucket {
+  timeZone: string;
+  days: number;
+  bucket: BucketSize;
+  buckets: Bucket[];
+  /** The first moment of each bucket and, last, the first moment after the range; epoch milliseconds. */
+  bounds: number[];
+}
+
+/** The day that it is at a moment in a time zone. */
+export function dayAt(moment: number, timeZone: string): string {
+  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 10);
+}
+
+/** `count` days later. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first moment of a day in a time zone; where its midnight is skipped, the moment at which the clocks jump. */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(day);
+  const first = midnight - offsetAt(midnight, timeZone);
+  const second = midnight - offsetAt(first, timeZone);
+  if (second === midnight - offsetAt(second, timeZone)) return second;
+  return Math.max(first, second);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute, second } = parts;
+  const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  return shown - Math.floor(moment / 1000) * 1000;
+}
+
+/**
+ * The range that a query asks for, cut into buckets. A last day in the future becomes today.
+ * @throws 400 naming `from` or `to` where the range is in the future, or too long
+ */
+export function readRange({ from, to, tz }: AnalyticsQuery, now: number): Range {
+  const today = dayAt(now, tz);
+  const last = to === undefined || to > today ? today : to;
+  if (last < EARLIEST_DAY) throw invalidField('to', `may not be before ${EARLIEST_DAY}`);
+  const wanted = from ?? addDays(last, 1 - DEFAULT_RANGE_DAYS);
+  const first = from === undefined && wanted < EARLIEST_DAY ? EARLIEST_DAY : wanted;
+  if (first > today) throw invalidField('from', 'may not be in the future');
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  if (days > LONGEST_RANGE_DAYS) {
+    throw invalidField('from', `may be at most ${LONGEST_RANGE_DAYS} days (five years) before to`);
+  }
+  const bucket: BucketSize = days <= LONGEST_BY_DAY ? 'day' : days <= LONGEST_BY_WEEK ? 'week' : 'month';
+  const buckets = cut(first, last, bucket);
+  const bounds = [...buckets.map((one) => startOfDay(one.from, tz)), startOfDay(addDays(last, 1), tz)];
+  return { from: first, to: last, timeZone: tz, days, bucket, buckets, bounds };
+}
+
+/**
+ * How many of the days of a range something has been there for, so that use is not spread over days before it: at least
+ * one, the day that has begun counted whole.
+ */
+export function daysPresent({ bounds, days }: Pick<Range, 'bounds' | 'days'>, since: number, now: number): number {
+  const from = Math.max(bounds[0] ?? 0, since);
+  const until = Math.min(bounds.at(-1) ?? 0, now);
+  return Math.min(days, Math.max(1, Math.ceil((until - from) / DAY_MS)));
+}
+
+/** The days in buckets: weeks begin on Monday, months on the first; the outermost may be shorter. */
+function cut(first: string, last: string, size: BucketSize): Bucket[] {
+  const buckets: Bucket[] = [];
+  for (let from = first; from <= last; ) {
+    const next = nextStart(from, size);
+    const to = addDays(next, -1);
+    buckets.push({ from, to: to > last ? last : to });
+    from = next;
+  }
+  return buckets;
+}
+
+function nextStart(day: string, size: BucketSize): string {
+  if (size === 'day') return addDays(day, 1);
+  const date = new Date(day);
+  if (size === 'week') return addDays(day, 7 - ((date.getUTCDay() + 6) % 7));
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+}

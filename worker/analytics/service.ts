@@ -1,0 +1,74 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { type Analytics, type AnalyticsQuery, DEAD_AFTER_DAYS, type DeadItem, type Mover } from './contract.ts';
+import { type ListRow, selectLists, selectPartners, selectTotals } from './queries.ts';
+import { daysPresent, readRange } from './range.ts';
+import { seriesOf, toCents, turnoverRows } from './series.ts';
+import { selectStock, selectUnits } from './stock-queries.ts';
+import { type Delivered, supplierRows } from './suppliers.ts';
+import { daysOfCover } from './usage.shared.ts';
+
+/**
+ * Stock and value over time, movers, dead stock, turnover, margin and suppliers in a range of days, in one batch.
+ * Stock of the past is what is there now less what the ledger has moved since, valued at today's cost prices.
+ * @throws 400 naming `from` or `to` where the range is in the future or too long
+ */
+export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery): Promise<Analytics> {
+  const now = Date.now();
+  const { bounds, buckets, ...range } = readRange(query, now);
+  const from = bounds[0] ?? 0;
+  const until = bounds.at(-1) ?? 0;
+  const { results } = await ctx.db.read([
+    selectTotals(ctx),
+    selectUnits(ctx),
+    selectStock(ctx, bounds),
+    selectLists(ctx, from, until, now),
+    selectPartners(ctx, from, until),
+  ]);
+  const [[totals], units, stock, lists, partners] = results;
+  const [deadTotal] = rowsOf<{ items: number; value: number }>(lists, 'deadTotal');
+  const began = totals?.firstAt ?? from;
+  const present = (since: number) => daysPresent({ bounds, days: range.days }, since, now);
+  const firstBucket = Math.max(
+    0,
+    bounds.findLastIndex((bound) => bound <= began),
+  );
+  const { from: first, to: last, timeZone, days, bucket } = range;
+  return {
+    range: { from: first, to: last, timeZone, days, bucket },
+    buckets,
+    units: units.map(({ unit, items }) => ({ unit, items })),
+    unitsLeftOut: (units[0]?.known ?? 0) - units.length,
+    totals: {
+      items: totals?.items ?? 0,
+      inStock: totals?.inStock ?? 0,
+      value: toCents(totals?.value ?? 0),
+      withoutCost: totals?.withoutCost ?? 0,
+    },
+    stock: {
+      category: seriesOf(stock, 'category', buckets.length),
+      type: seriesOf(stock, 'type', buckets.length),
+      supplier: seriesOf(stock, 'supplier', buckets.length),
+    },
+    turnover: turnoverRows(stock, buckets.length, present(began), firstBucket),
+    movers: rowsOf<Omit<Mover, 'daysOfCover'> & { since: number }>(lists, 'mover').map(({ since, ...mover }) => ({
+      ...mover,
+      usedCost: mover.usedCost === null ? null : toCents(mover.usedCost),
+      daysOfCover: daysOfCover(mover.onHand, mover.used, present(since)),
+    })),
+    dead: {
+      afterDays: DEAD_AFTER_DAYS,
+      items: deadTotal?.items ?? 0,
+      value: toCents(deadTotal?.value ?? 0),
+      rows: rowsOf<DeadItem>(lists, 'dead').map((item) => ({
+        ...item,
+        value: item.value === null ? null : toCents(item.value),
+      })),
+    },
+    suppliers: supplierRows(rowsOf<Delivered>(lists, 'supplier'), partners),
+  };
+}
+
+/** The rows of one list. They are the JSON that queries.ts writes. */
+function rowsOf<T>(rows: readonly ListRow[], list: ListRow['list']): T[] {
+  return rows.filter((row) => row.list === list).map(({ row }) => JSON.parse(row) as T);
+}

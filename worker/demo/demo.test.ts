@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { call, newName, newWorkspace } from '../../tests/api.ts';
+import type { Me } from '../accounts/contract.ts';
+import { NOBODYS_HASH } from '../accounts/passwords.ts';
+import { ATTEMPT_WINDOW } from '../accounts/sign-in-attempts.ts';
+import { VISITS, visitKey } from '../accounts/visits.ts';
+import type { Item, Movement } from '../inventory/contract.ts';
+import type { Member } from '../workspaces/contract.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { MESSAGES } from './colleagues.ts';
+import type { SampleAnswer } from './contract.ts';
+import { SAMPLE_HOURS } from './lifetime.shared.ts';
+import { SUPPLIERS, TEMPLATES } from './suppliers.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A visitor's click, each from an address of its own unless said. */
+let visitors = 0;
+const open = (address = `203.0.113.${++visitors}`) =>
+  call<SampleAnswer & { error: string }>('POST', '/api/demo', { headers: { 'cf-connecting-ip': address } });
+
+const meOf = async (token: string) => (await call<Me>('GET', '/api/auth/me', { token })).body;
+const itemsOf = async (token: string) => (await call<Item[]>('GET', '/api/inventory', { token })).body;
+
+const setVisits = (key: string, made: number, startedAt = Date.now()) =>
+  env.DIRECTORY.prepare('INSERT OR REPLACE INTO sign_in_attempts VALUES (?, ?, ?)').bind(key, made, startedAt).run();
+
+test('opens a sample workspace in one request, whose admin the guest is, for 24 hours', async () => {
+  expect(SAMPLE_HOURS).toBe(24);
+  const before = Date.now();
+  const { status, body, headers } = await open();
+  expect(status).toBe(201);
+  expect(body.username).toMatch(/^guest-[a-z0-9]+$/);
+  expect(headers.get('set-cookie')).toContain(`camellia_token=${body.token}`);
+  const until = Date.parse(body.sampleUntil);
+  expect(until).toBeGreaterThanOrEqual(before + 24 * HOUR);
+  expect(until).toBeLessThanOrEqual(Date.now() + 24 * HOUR);
+  // The session ends with the workspace.
+  expect(body.expiry).toBe(until);
+  expect(await meOf(body.token)).toMatchObject({
+    id: body.id,
+    firstName: 'Guest',
+    role: 'admin',
+    workspace: { name: 'Fern & Kettle Tea House', contact: { name: 'Mei' }, sampleUntil: body.sampleUntil },
+  });
+});
+
+test('says of a workspace of one’s own that it is no sample', async () => {
+  const { admin } = await newWorkspace();
+  expect((await meOf(admin.token)).workspace).toMatchObject({ sampleUntil: null });
+});
+
+test('fills it with stock, people, suppliers, templates and messages', async () => {
+  const { body } = await open();
+  const { id: workspaceId } = (await meOf(body.token)).workspace ?? { id: 0 };
+  const items = await itemsOf(body.token);
+  expect(items.map(({ sku }) => sku).toSorted()).toEqual(CATALOGUE.map(({ sku }) => sku).toSorted());
+  expect(items.filter(({ isPinned }) => isPinned).length).toBeGreaterThan(2);
+  expect(items.find(({ sku }) => sku === 'GRN-006')).toMatchObject({ name: 'Matcha Culinary Grade', quantity: 0 });
+  const { body: members } = await call<Member[]>('GET', '/api/members', { token: body.token });
+  expect(members.map(({ firstName, role }) => [firstName, role])).toEqual(
+    expect.arrayContaining([
+      ['Guest', 'admin'],
+      ['Mei', 'admin'],
+      ['Noor', 'member'],
+      ['Tam', 'staff'],
+    ]),
+  );
+  const countIn = (table: string) =>
+    env.SHARD_0.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE workspace_id = ?`).bind(workspaceId).first('n');
+  expect(await countIn('suppliers')).toBe(SUPPLIERS.length);
+  expect(await countIn('communication_templates')).toBe(TEMPLATES.length);
+  expect(await countIn('team_messages')).toBe(MESSAGES.length);
+  const aboutItems = `SELECT COUNT(*) AS n FROM team_messages m JOIN items i
+    ON i.workspace_id = m.workspace_id AND i.id = m.item_id WHERE m.workspace_id = ?`;
+  expect(await env.SHARD_0.prepare(aboutItems).bind(workspaceId).first('n')).toBe(
+    MESSAGES.filter(({ sku }) => sku).length,
+  );
+});
+
+test('keeps the ledger’s promise: the sum of an item’s deltas is its quantity, and no movement went below zero', async () => {
+  const { body } = await open();
+  const { id } = (await meOf(body.token)).workspace ?? { id: 0 };
+  const { results } = await env.SHARD_0.prepare(
+    `SELECT i.sku FROM items i WHERE i.workspace_id = ?1 AND (
+       i.quantity <> (SELECT SUM(delta) FROM movements m WHERE m.workspace_id = ?1 AND m.item_id = i.id)
+       OR EXISTS (SELECT 1 FROM movements m WHERE m.workspace_id = ?1 AND m.item_id = i.id AND (
+         quantity_after < 0 OR quantity_after <> (
+           SELECT SUM(delta) FROM movements b WHERE b.workspace_id = ?1 AND b.item_id = i.id AND b.id <= m.id))))`,
+  )
+    .bind(id)
+    .all();
+  expect(results).toEqual([]);
+});
+
+test('notes which items need attention already, so that they are nobody’s news', async () => {
+  const { body } = await open();
+  const { id } = (await meOf(body.token)).workspace ?? { id: 0 };
+  const { results } = await env.SHARD_0.prepare(
+    `SELECT sku, alert, alert_since AS since FROM items WHERE workspace_id = ? AND quantity <= minimum_par ORDER BY sku`,
+  )
+    .bind(id)
+    .all<{ sku: string; alert: string | null; since: number | null }>();
+  expect(results.map(({ sku }) => sku)).toEqual(
+    CATALOGUE.filter(({ lowAt }) => lowAt !== undefined)
+      .map(({ sku }) => sku)
+      .toSorted(),
+  );
+  expect(results.filter(({ alert, since }) => alert === null || since === null || since > Date.now())).toEqual([]);
+});
+
+test('lets the guest work on: what they do follows on the history', async () => {
+  const { body } = await open();
+  const [item] = await itemsOf(body.token);
+  const path = `/api/inventory/${item?.id}`;
+  const adjusted = await call<Item>('POST', `${path}/adjust`, {
+    token: body.token,
+    body: { delta: 2, reason: 'receive' },
+  });
+  expect(adjusted.body.quantity).toBe((item?.quantity ?? 0) + 2);
+  const { body: movements } = await call<Movement[]>('GET', `${path}/movements`, { token: body.token });
+  expect(movements[0]).toMatchObject({ delta: 2, reason: 'receive' });
+  expect(movements[1]).toMatchObject({ quantityAfter: item?.quantity });
+});
+
+test('gives every visitor a workspace of their own', async () => {
+  const [one, other] = [(await open()).body, (await open()).body];
+  expect((await meOf(one.token)).workspace?.id).not.toBe((await meOf(other.token)).workspace?.id);
+  const [theirs] = await itemsOf(other.token);
+  expect((await call('GET', `/api/inventory/${theirs?.id}`, { token: one.token })).status).toBe(404);
+  await call('DELETE', `/api/inventory/${theirs?.id}`, { token: other.token });
+  expect(await itemsOf(one.token)).toHaveLength(CATALOGUE.length);
+});
+
+test('makes a guest whom no password lets in', async () => {
+  const { body } = await open();
+  for (const password of ['guest', NOBODYS_HASH]) {
+    const { status } = await call('POST', '/api/auth/login', { body: { username: body.username, password } });
+    expect(status).toBe(401);
+  }
+});
+
+test('refuses more sample workspaces than 60 from one address in 15 minutes', async () => {
+  expect(VISITS.sample.limit).toBe(60);
+  const address = '198.51.100.20';
+  await setVisits(visitKey('sample', address), 59);
+  expect((await open(address)).status).toBe(201);
+  const refused = await open(address);
+  expect(refused.status).toBe(429);
+  expect(refused.body.error).toBe('Too many sample workspaces from your address. Try again in 15 minutes.');
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(ATTEMPT_WINDOW / 1000);
+  expect((await open()).status).toBe(201);
+  await setVisits(visitKey('sample', address), 99, Date.now() - ATTEMPT_WINDOW);
+  expect((await open(address)).status).toBe(201);
+});
+
+test.each(['register', 'signup'])('refuses more than 1000 new accounts from one address by %s', async (verb) => {
+  expect(VISITS.account.limit).toBe(1000);
+  const address = verb === 'register' ? '198.51.100.21' : '2001:db8:5:6::1';
+  const make = (from: string) =>
+    call<{ error: string }>('POST', `/api/auth/${verb}`, {
+      body: { username: newName(), password: 'second flush' },
+      headers: { 'cf-connecting-ip': from },
+    });
+  await setVisits(visitKey('account', address), 999);
+  expect((await make(address)).status).toBe(201);
+  // The neighbour in the same IPv6 network is the same address.
+  const refused = await make(address.replace('::1', '::2'));
+  expect(refused.status).toBe(429);
+  expect(refused.body.error).toBe('Too many new accounts from your address. Try again in 15 minutes.');
+  expect((await make('198.51.100.22')).status).toBe(201);
+});

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { type members, workspaces } from '../../db/workspace/accounts.ts';
+import type { teamMessages } from '../../db/workspace/messages.ts';
+import type { communicationTemplates, suppliers } from '../../db/workspace/suppliers.ts';
+import type { Statement } from '../core/batch.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { jsonRows } from '../core/json-rows.ts';
+
+/** A row of one of the sample's own tables, without the workspace. */
+type Row<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'workspaceId'>;
+
+/** What a sample business has beside its stock. */
+export interface SampleRows {
+  name: string;
+  contactUserId: number;
+  colleagues: readonly Row<typeof members>[];
+  suppliers: readonly Row<typeof suppliers>[];
+  templates: readonly Row<typeof communicationTemplates>[];
+  messages: readonly Row<typeof teamMessages>[];
+}
+
+/** The statements that give a workspace its name, its people, its suppliers and what has been said. */
+export function insertBusiness(ctx: WorkspaceContext, rows: SampleRows): Statement[] {
+  const { statements } = ctx.db;
+  const { workspaceId } = ctx;
+  return [
+    statements.run(sql`
+      INSERT INTO members (workspace_id, user_id, username, first_name, last_name, email, role, joined_at)
+      ${jsonRows(JSON.stringify(rows.colleagues))}
+      SELECT ${workspaceId}, value ->> 'userId', value ->> 'username', value ->> 'firstName', value ->> 'lastName',
+             '', value ->> 'role', value ->> 'joinedAt' FROM r`),
+    statements
+      .update(workspaces)
+      .set({
+        name: rows.name,
+        contactUserId: rows.contactUserId,
+        messageVersion: sql`message_version + 1`,
+      })
+      .where(eq(workspaces.id, workspaceId)),
+    statements.run(sql`
+      INSERT INTO suppliers (workspace_id, id, name, name_key, company, email, phone, contact_person,
+        response_time_avg, reliability_score, lead_time_days, notes, created_at, updated_at)
+      ${jsonRows(JSON.stringify(rows.suppliers))}
+      SELECT ${workspaceId}, value ->> 'id', value ->> 'name', value ->> 'nameKey', value ->> 'company',
+             value ->> 'email', value ->> 'phone', value ->> 'contactPerson', value ->> 'responseTimeAvg',
+             value ->> 'reliabilityScore', value ->> 'leadTimeDays', value ->> 'notes', value ->> 'createdAt',
+             value ->> 'updatedAt' FROM r`),
+    statements.run(sql`
+      INSERT INTO communication_templates (workspace_id, id, name, category, subject, body, created_at, updated_at)
+      ${jsonRows(JSON.stringify(rows.templates))}
+      SELECT ${workspaceId}, value ->> 'id', value ->> 'name', value ->> 'category', value ->> 'subject',
+             value ->> 'body', value ->> 'createdAt', value ->> 'updatedAt' FROM r`),
+    statements.run(sql`
+      INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
+      ${jsonRows(JSON.stringify(rows.messages))}
+      SELECT ${workspaceId}, value ->> 'id', value ->> 'content', value ->> 'isUrgent', value ->> 'senderId',
+             value ->> 'recipientId', value ->> 'itemId', value ->> 'createdAt' FROM r`),
+  ];
+}

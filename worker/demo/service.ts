@@ -1,0 +1,101 @@
+import { openSampleWorkspace } from '../accounts/service.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { newId } from '../core/ids.ts';
+import { toThousandths } from '../core/quantity.ts';
+import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
+import { matchKey } from '../inventory/match-key.ts';
+import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
+import type { SampleAnswer } from './contract.ts';
+import { SAMPLE_HOURS } from './lifetime.shared.ts';
+import { insertBusiness, type SampleRows } from './queries.ts';
+import { generateSample } from './sample.ts';
+import { SUPPLIERS, TEMPLATES } from './suppliers.ts';
+import { HISTORY_DAYS } from './trade.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Everybody is shown the same business: what is told of it holds for whoever looks. */
+const SEED = 20_26;
+const NAME = 'Fern & Kettle Tea House';
+
+/**
+ * Opens a sample workspace for a visitor: a guest's account who is its admin, and a tea house with half a year behind
+ * it, written in one batch. After a crash in between the workspace is empty, nobody holds its token, and the cron takes
+ * it.
+ * @param address of the client
+ * @throws 429 after too many sample workspaces from this address.
+ */
+export async function openSample(env: Env, address: string, requestId: string): Promise<SampleAnswer> {
+  const { signedIn, context } = await openSampleWorkspace(env, address, requestId, SAMPLE_HOURS * HOUR);
+  await fill(context, Date.now());
+  const { user, token, expiry } = signedIn;
+  return { ...user, token, expiry, sampleUntil: new Date(context.sampleUntil ?? expiry).toISOString() };
+}
+
+/** @param now epoch milliseconds: the half year lies before it */
+async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
+  const userIds = Object.fromEntries(Object.keys(COLLEAGUES).map((name) => [name, newId()])) as Record<
+    ColleagueName,
+    number
+  >;
+  const items = itemsOf(userIds, now);
+  await ctx.db.write({
+    statements: [
+      ...changeInventory(ctx, createItemsWithHistory(ctx, items)),
+      ...insertBusiness(ctx, businessOf(ctx, userIds, items, now)),
+    ],
+  });
+}
+
+function itemsOf(userIds: Record<ColleagueName, number>, now: number): ItemWithHistory[] {
+  return generateSample(SEED, now).map(({ product, leadTimeDays, events }) => {
+    const { lowAt: _, season: __, pinnedReason = null, minimumPar, ...columns } = product;
+    return {
+      ...columns,
+      id: newId(),
+      minimumPar: toThousandths(minimumPar),
+      leadTimeDays,
+      pinnedReason,
+      nameKey: matchKey(product.name),
+      supplierKey: matchKey(product.supplier),
+      history: events.map(({ by, ...event }) => ({ ...event, userId: userIds[by] })),
+    };
+  });
+}
+
+function businessOf(
+  ctx: WorkspaceContext,
+  userIds: Record<ColleagueName, number>,
+  items: readonly ItemWithHistory[],
+  now: number,
+): SampleRows {
+  const began = now - HISTORY_DAYS * 24 * HOUR;
+  const stamps = { createdAt: began, updatedAt: began };
+  const itemIds = new Map(items.map(({ sku, id }) => [sku, id]));
+  return {
+    name: NAME,
+    contactUserId: userIds.Mei,
+    colleagues: Object.entries(COLLEAGUES).map(([name, colleague]) => ({
+      ...colleague,
+      userId: userIds[name as ColleagueName],
+      joinedAt: began,
+    })),
+    suppliers: SUPPLIERS.map((supplier) => ({
+      ...supplier,
+      ...stamps,
+      id: newId(),
+      nameKey: matchKey(supplier.name),
+      company: supplier.name,
+    })),
+    templates: TEMPLATES.map((template) => ({ ...template, ...stamps, id: newId() })),
+    messages: MESSAGES.map(({ from, toGuest, hoursAgo, content, isUrgent, sku }) => ({
+      id: newId(),
+      content,
+      isUrgent: isUrgent ? 1 : 0,
+      senderId: userIds[from],
+      recipientId: toGuest ? ctx.userId : null,
+      itemId: sku === undefined ? null : (itemIds.get(sku) ?? null),
+      createdAt: now - hoursAgo * HOUR,
+    })),
+  };
+}

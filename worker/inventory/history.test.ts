@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { followHistory, type PastMovement } from './history.ts';
+
+const moved = (at: number, delta: number): PastMovement => ({ at, delta, reason: 'count', note: '', userId: null });
+
+it('tells the stock after each movement and in the end', () => {
+  const outcome = followHistory([moved(1, 5000), moved(2, -1500), moved(2, 250)], 1000);
+  expect(outcome).toEqual({ after: [5000, 3500, 3750], quantity: 3750, alert: null, alertSince: null });
+});
+
+it('tells the alert in which it ends, and since when the item needs attention', () => {
+  const history = [moved(1, 10_000), moved(2, -5000), moved(3, 5000), moved(4, -2500), moved(5, -3000)];
+  expect(followHistory(history, 8000)).toMatchObject({ alert: 'warning', alertSince: 4, quantity: 4500 });
+  expect(followHistory(history, 10_000)).toMatchObject({ alert: 'critical', alertSince: 1 });
+});
+
+it.each([
+  ['of nothing', [], 'at least one movement'],
+  ['below zero', [moved(1, 1000), moved(2, -1001)], 'below zero'],
+  ['that runs backwards', [moved(2, 1000), moved(1, 1000)], 'from the oldest movement'],
+  ['with a movement of nothing', [moved(1, 1000), moved(2, 0)], 'moves something'],
+])('refuses a history %s', (_, history, message) => {
+  expect(() => followHistory(history, 0)).toThrow(message);
+});
+
+it('ends at the sum of the deltas, whatever they are', () => {
+  const deltas = fc.array(
+    fc.integer({ min: -9000, max: 9000 }).filter((delta) => delta !== 0),
+    { minLength: 1 },
+  );
+  fc.assert(
+    fc.property(deltas, fc.nat(20_000), (list, par) => {
+      const enough = list.reduce((sum, delta) => sum + Math.abs(delta), 1);
+      const history = [enough, ...list].map((delta, index) => moved(index, delta));
+      const { after, quantity, alert, alertSince } = followHistory(history, par);
+      expect(quantity).toBe(enough + list.reduce((sum, delta) => sum + delta, 0));
+      expect(after.at(-1)).toBe(quantity);
+      expect(alert === null).toBe(quantity > par);
+      expect(alertSince === null).toBe(alert === null);
+    }),
+  );
+});
