@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ProductResearchPanel } from './ProductResearchPanel.tsx';
 import { SupplierResearchPanel } from './SupplierResearchPanel.tsx';
@@ -11,7 +10,7 @@ type Props = {
   tab: TestTab;
   onTab: (tab: TestTab) => void;
   /** What reads pictures of order slips; another feature's. */
-  ocr?: ReactNode;
+  ocr: ReactNode;
 };
 
 /** /test-demo: the AI features, each to be tried by itself. An answer stays while another tab is looked at. */
@@ -40,7 +39,7 @@ export function TestDemoPage({ tab, onTab, ocr }: Props) {
             Supplier Research
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="ocr">{ocr ?? <NoReader />}</Tabs.Panel>
+        <Tabs.Panel value="ocr">{ocr}</Tabs.Panel>
         <Tabs.Panel value="product">
           <ProductResearchPanel />
         </Tabs.Panel>
@@ -49,13 +48,5 @@ export function TestDemoPage({ tab, onTab, ocr }: Props) {
         </Tabs.Panel>
       </Tabs>
     </Page>
-  );
-}
-
-function NoReader() {
-  return (
-    <EmptyState title="No reader in this version">
-      Reading pictures is not part of this version yet. Products and suppliers can be researched in the other tabs.
-    </EmptyState>
   );
 }

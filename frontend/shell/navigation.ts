@@ -23,8 +23,8 @@ export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
-  { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
   { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },
+  { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
   { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
 ];

@@ -29,10 +29,7 @@ test('the navigation leads to the test page, which says plainly that it reads no
     'Product Research',
     'Supplier Research',
   ]);
-  await page
-    .getByRole('tabpanel', { name: 'OCR Testing' })
-    .getByText('Reading pictures is not part of this version yet')
-    .waitFor();
+  await page.getByRole('tabpanel', { name: 'OCR Testing' }).getByRole('button', { name: 'Choose an image' }).waitFor();
 });
 
 test('a product is researched, each value with where it is from, and what nobody knows reads unknown', async ({
@@ -115,7 +112,7 @@ for (const theme of ['dark', 'light'] as const) {
           await page.screenshot({ path: `${process.env.SHOTS}/${tab}-${theme}-${width}.png`, fullPage: true });
       }
       await page.goto('/test-demo');
-      await page.getByText('Reading pictures is not part of this version yet').waitFor();
+      await page.getByRole('button', { name: 'Choose an image' }).waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/ocr-${theme}-${width}.png` });
