@@ -24,6 +24,7 @@ import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobi
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
+import { Route as SignedInTestDemoRouteImport } from './routes/_signed-in/test-demo'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
@@ -104,6 +105,11 @@ const SignedInSupplierTestRoute = SignedInSupplierTestRouteImport.update({
   path: '/supplier-test',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTestDemoRoute = SignedInTestDemoRouteImport.update({
+  id: '/test-demo',
+  path: '/test-demo',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -146,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
+  '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
+  '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
+  '/_signed-in/test-demo': typeof SignedInTestDemoRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -213,6 +222,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/settings'
     | '/supplier-test'
+    | '/test-demo'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory/'
@@ -234,6 +244,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/settings'
     | '/supplier-test'
+    | '/test-demo'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory'
@@ -256,6 +267,7 @@ export interface FileRouteTypes {
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
     | '/_signed-in/supplier-test'
+    | '/_signed-in/test-demo'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/inventory/'
@@ -380,6 +392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSupplierTestRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/test-demo': {
+      id: '/_signed-in/test-demo'
+      path: '/test-demo'
+      fullPath: '/test-demo'
+      preLoaderRoute: typeof SignedInTestDemoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/inventory/': {
       id: '/_signed-in/inventory/'
       path: '/inventory'
@@ -427,6 +446,7 @@ interface SignedInRouteChildren {
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
+  SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -443,6 +463,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSupplierTestRoute: SignedInSupplierTestRoute,
+  SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,

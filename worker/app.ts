@@ -17,6 +17,7 @@ import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
+import { researchEndpoints } from './research/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...exportEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
+  ...researchEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

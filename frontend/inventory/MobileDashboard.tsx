@@ -31,7 +31,12 @@ export function MobileDashboard({ items, lowStock, teamChat, tab = 'inventory', 
   const stock = <InventoryTab items={items} lowStock={lowStock} />;
   if (!teamChat) return stock;
   return (
-    <Tabs value={tab} onChange={(next) => onTab(mobileTabOf(next) ?? 'inventory')} keepMounted={false}>
+    <Tabs
+      value={tab}
+      onChange={(next) => onTab(mobileTabOf(next) ?? 'inventory')}
+      keepMounted={false}
+      classNames={{ tabLabel: classes.tabLabel }}
+    >
       <Tabs.List grow mb="md">
         <Tabs.Tab value="messages" leftSection={<IconMessage size={18} aria-hidden />}>
           Messages

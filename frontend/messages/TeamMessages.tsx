@@ -2,19 +2,20 @@ import { Button, Card, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
-import type { TeamMessage } from '../../worker/messages/contract.ts';
+import { MESSAGES_MOST, MESSAGES_PAGE, type TeamMessage } from '../../worker/messages/contract.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
-import { messagesQuery, useClearMessages, useDeleteMessage } from './api.ts';
+import { newestMessages, useClearMessages, useDeleteMessage } from './api.ts';
 import { MessageRow } from './MessageRow.tsx';
 import classes from './messages.module.css';
 import { useReading } from './use-reading.ts';
 
 /** The list of what the team has said, newest first, and what can be done with it. */
 export function TeamMessages({ me, contactName }: { me: Me; contactName: string }) {
-  const { data, error, refetch } = useQuery(messagesQuery);
+  const [count, setCount] = useState(MESSAGES_PAGE);
+  const { data, error, refetch, isPlaceholderData } = useQuery(newestMessages(count));
   useReading(data, true);
   const [deleting, setDeleting] = useState<TeamMessage | null>(null);
   const [isClearing, setClearing] = useState(false);
@@ -54,6 +55,16 @@ export function TeamMessages({ me, contactName }: { me: Me; contactName: string 
         <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton />
+      )}
+      {data && data.length >= count && count < MESSAGES_MOST && (
+        <Button
+          variant="subtle"
+          mt="sm"
+          loading={isPlaceholderData}
+          onClick={() => setCount(Math.min(MESSAGES_MOST, count + MESSAGES_PAGE))}
+        >
+          Show older messages
+        </Button>
       )}
       <ConfirmDialog
         opened={deleting !== null}

@@ -1,5 +1,18 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Cleared, MessageInput, TeamMessage, Unread } from '../../worker/messages/contract.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  type Cleared,
+  MESSAGES_PAGE,
+  type MessageInput,
+  type TeamMessage,
+  type Unread,
+} from '../../worker/messages/contract.ts';
 import { ApiError, errorText, fetchIfChanged, getJson, requestJson } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { pollEvery } from '../lib/push.ts';
@@ -14,13 +27,25 @@ export const MESSAGES_POLL_MS = 3000;
 const UNREAD_POLL_MS = 30_000;
 
 /** The newest messages that one may see, newest first. Null when nobody is signed in. */
-export const messagesQuery = queryOptions({
-  queryKey: [MESSAGES] as const,
-  queryFn: ({ signal }) => fetchIfChanged<TeamMessage[]>(MESSAGES, signal),
-  refetchInterval: pollEvery(MESSAGES_POLL_MS),
-  staleTime: MESSAGES_POLL_MS,
-  retry: 1,
-});
+export const messagesQuery = newestMessages(MESSAGES_PAGE);
+
+/** As `messagesQuery`, so many of them. What was shown before stays until the longer list is there. */
+export function newestMessages(count: number) {
+  const path = count === MESSAGES_PAGE ? MESSAGES : `${MESSAGES}?limit=${count}`;
+  return queryOptions({
+    queryKey: [path] as const,
+    queryFn: ({ signal }) => fetchIfChanged<TeamMessage[]>(path, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollEvery(MESSAGES_POLL_MS),
+    staleTime: MESSAGES_POLL_MS,
+    retry: 1,
+  });
+}
+
+/** The lists of messages in the cache, long and short. */
+const lists = {
+  predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => String(path).split('?')[0] === MESSAGES,
+};
 
 const unreadQuery = queryOptions({
   queryKey: [UNREAD] as const,
@@ -40,12 +65,12 @@ export function useLastRead(): number | undefined {
 }
 
 function changeList(queryClient: QueryClient, change: (list: TeamMessage[]) => TeamMessage[]): void {
-  queryClient.setQueryData(messagesQuery.queryKey, (list) => list && change(list));
+  queryClient.setQueriesData<TeamMessage[] | null>(lists, (list) => list && change(list));
 }
 
 /** Asks again for what is certain: an answer that was on its way may be from before the change. */
 function settle(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: messagesQuery.queryKey, exact: true });
+  void queryClient.invalidateQueries(lists);
 }
 
 /** Posts a message. What a failure says is left to the form. */

@@ -1,5 +1,6 @@
 import {
   IconChartLine,
+  IconFlask,
   IconLayoutDashboard,
   IconMessageCircle,
   IconPackages,
@@ -23,6 +24,7 @@ export const navigation: NavigationEntry[] = [
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
   { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
+  { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
 ];
 
 /** How much waits on a page: what its entry in the navigation bears as a badge. */

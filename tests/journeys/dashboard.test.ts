@@ -71,10 +71,10 @@ test('alerts stand by severity and days left, four of them, and the rest is a li
   await rows.first().waitFor();
   const texts = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim().toLowerCase());
   expect(texts).toEqual([
-    'assam critical 0 of 20 lbs par',
-    'keemun critical 4 of 20 lbs par, about 2 days left',
-    'sencha warning 15 of 20 lbs par, about 3 days left',
-    'gyokuro warning 16 of 20 lbs par, about 4 days left',
+    'assam critical 0 of 20 lbs par reorder',
+    'keemun critical 4 of 20 lbs par, about 2 days left reorder',
+    'sencha warning 15 of 20 lbs par, about 3 days left reorder',
+    'gyokuro warning 16 of 20 lbs par, about 4 days left reorder',
   ]);
   await lowStock(page).getByText('Counted as low besides: 1 item under 10, yet above par.').waitFor();
   await lowStock(page).getByRole('link', { name: '+2 more items need attention' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { MessageInput, TeamMessage } from '../../worker/messages/contract.ts';
+import { MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
 import { ask, newAdmin, type Person, signIn, toastOf } from './people.ts';
 import { addItem, as, changeItem, newStaff } from './stock.ts';
@@ -308,6 +308,20 @@ test('the page leads to work mode, home, inventory and analytics', async ({ open
   }
 });
 
+test('messages further back are shown on request', async ({ openPage }) => {
+  const owner = await newAdmin();
+  for (let n = 1; n <= MESSAGES_PAGE + 1; n++) await post(owner, { content: `Tray ${n} is counted` });
+  const page = await openPage(as(owner));
+  await page.goto('/messages');
+  await messages(page)
+    .getByText(`Tray ${MESSAGES_PAGE + 1} is counted`)
+    .waitFor();
+  expect(await messages(page).count()).toBe(MESSAGES_PAGE);
+  await page.getByRole('button', { name: 'Show older messages' }).click();
+  await messages(page).getByText('Tray 1 is counted', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Show older messages' }).count()).toBe(0);
+});
+
 for (const theme of ['dark', 'light'] as const) {
   for (const width of [1280, 390]) {
     test(`messages and dashboard can be read by everyone, ${theme} at ${width}, empty and full`, async ({
@@ -339,7 +353,8 @@ for (const theme of ['dark', 'light'] as const) {
       await post(staff, { content: 'One more' });
       await mainLink(page, 'Messages').getByText(', 1 unread').waitFor({ state: 'attached' });
       await look('unread');
-      await page.goto('/dashboard');
+      // On a phone the chat has a tab of its own.
+      await page.goto('/dashboard?tab=messages');
       await section(page, 'Team chat').getByText('One more').waitFor();
       await look('chat');
     });

@@ -5,6 +5,8 @@ import { id, idInPath, line, role, text, timestamp } from '../core/contract.ts';
 export const MESSAGE_LIMIT = 2000;
 /** Messages in one answer, unless the query says otherwise. */
 export const MESSAGES_PAGE = 100;
+/** And at most. */
+export const MESSAGES_MOST = 500;
 /** Unread messages are counted up to here; a badge then reads `99+`. */
 export const UNREAD_COUNTED = 100;
 
@@ -45,7 +47,7 @@ export const messagesQuery = z.object({
   before: idInPath.optional().meta({ description: 'Only messages older than this one' }),
   limit: z.coerce
     .number<string>()
-    .pipe(z.int().min(1).max(500))
+    .pipe(z.int().min(1).max(MESSAGES_MOST))
     .optional()
     .meta({ description: `Default ${MESSAGES_PAGE}` }),
 });

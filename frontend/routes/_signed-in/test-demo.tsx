@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TestDemoPage } from '../../research/TestDemoPage.tsx';
+import { type TestTab, testTabOf } from '../../research/tabs.ts';
+
+export const Route = createFileRoute('/_signed-in/test-demo')({
+  validateSearch: (search): { tab?: TestTab } => {
+    const tab = testTabOf(search.tab);
+    return tab ? { tab } : {};
+  },
+  component: TestDemo,
+});
+
+function TestDemo() {
+  const navigate = Route.useNavigate();
+  const { tab = 'ocr' } = Route.useSearch();
+  return <TestDemoPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })} />;
+}
