@@ -11,12 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
-import { Route as AuthTestRouteImport } from './routes/auth-test'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
-import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
+import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
@@ -40,11 +39,6 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AuthTestRoute = AuthTestRouteImport.update({
-  id: '/auth-test',
-  path: '/auth-test',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DemoRoute = DemoRouteImport.update({
   id: '/demo',
   path: '/demo',
@@ -65,9 +59,9 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAnalyticsRoute = SignedInAnalyticsRouteImport.update({
-  id: '/analytics',
-  path: '/analytics',
+const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
+  id: '/ai-insights',
+  path: '/ai-insights',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
@@ -139,12 +133,11 @@ const SignedInInventoryIdEditRoute = SignedInInventoryIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
-  '/analytics': typeof SignedInAnalyticsRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
   '/messages': typeof SignedInMessagesRoute
@@ -161,12 +154,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
-  '/analytics': typeof SignedInAnalyticsRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
   '/messages': typeof SignedInMessagesRoute
@@ -185,12 +177,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
-  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
-  '/_signed-in/analytics': typeof SignedInAnalyticsRoute
+  '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
   '/_signed-in/messages': typeof SignedInMessagesRoute
@@ -209,12 +200,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
-    | '/analytics'
+    | '/ai-insights'
     | '/dashboard'
     | '/how-to-guide'
     | '/messages'
@@ -231,12 +221,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
-    | '/analytics'
+    | '/ai-insights'
     | '/dashboard'
     | '/how-to-guide'
     | '/messages'
@@ -254,12 +243,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
-    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
-    | '/_signed-in/analytics'
+    | '/_signed-in/ai-insights'
     | '/_signed-in/dashboard'
     | '/_signed-in/how-to-guide'
     | '/_signed-in/messages'
@@ -278,7 +266,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
-  AuthTestRoute: typeof AuthTestRoute
   DemoRoute: typeof DemoRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
@@ -299,13 +286,6 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth-test': {
-      id: '/auth-test'
-      path: '/auth-test'
-      fullPath: '/auth-test'
-      preLoaderRoute: typeof AuthTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo': {
@@ -336,11 +316,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/analytics': {
-      id: '/_signed-in/analytics'
-      path: '/analytics'
-      fullPath: '/analytics'
-      preLoaderRoute: typeof SignedInAnalyticsRouteImport
+    '/_signed-in/ai-insights': {
+      id: '/_signed-in/ai-insights'
+      path: '/ai-insights'
+      fullPath: '/ai-insights'
+      preLoaderRoute: typeof SignedInAiInsightsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/dashboard': {
@@ -438,7 +418,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
-  SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
+  SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
   SignedInMessagesRoute: typeof SignedInMessagesRoute
@@ -455,7 +435,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInAnalyticsRoute: SignedInAnalyticsRoute,
+  SignedInAiInsightsRoute: SignedInAiInsightsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHowToGuideRoute: SignedInHowToGuideRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
@@ -478,7 +458,6 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
-  AuthTestRoute: AuthTestRoute,
   DemoRoute: DemoRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,

@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
 import { accountEndpoints } from './accounts/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
+import { assistantEndpoints } from './assistant/routes.ts';
 import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
 import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
@@ -13,6 +14,7 @@ import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
+import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
@@ -50,12 +52,14 @@ export const endpoints: readonly Endpoint[] = [
   ...inventoryEndpoints,
   ...importEndpoints,
   ...analyticsEndpoints,
+  ...assistantEndpoints,
   ...demoEndpoints,
   ...supplierEndpoints,
   ...exportEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
   ...researchEndpoints,
+  ...insightEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

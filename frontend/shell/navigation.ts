@@ -5,6 +5,7 @@ import {
   IconMessageCircle,
   IconPackages,
   IconSettings,
+  IconSparkles,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -23,6 +24,7 @@ export const navigation: NavigationEntry[] = [
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
   { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
+  { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
   { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
 ];
