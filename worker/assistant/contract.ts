@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, text } from '../core/contract.ts';
+import { engine, engineAsked } from '../model/contract.ts';
 
 /** The questions that the chat suggests, in the order of the specification. */
 export const SUGGESTED_QUESTIONS = [
@@ -50,6 +51,7 @@ export const chatInput = z.object({
     .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
     .optional()
     .meta({ description: 'In which days begin; UTC unless said', example: 'America/New_York' }),
+  engine: engineAsked,
 });
 export type ChatInput = z.output<typeof chatInput>;
 
@@ -111,7 +113,7 @@ export const chatAnswer = z
     suggestions: z.array(z.string()).meta({ description: 'Questions that lead on' }),
     needsCommunication: z.boolean().meta({ description: 'Whether there is somebody to write to' }),
     communicationOptions: z.array(supplierDraft).optional(),
-    engine: z.enum(['built-in', 'openai']),
+    engine,
   })
   .meta({ id: 'ChatAnswer' });
 export type ChatAnswer = z.infer<typeof chatAnswer>;
