@@ -1,8 +1,10 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
-import type { WorkspaceContext } from '../worker/core/context.ts';
-import { everyone } from '../worker/core/context.ts';
+import { app } from '../worker/app.ts';
+import { everyone, type WorkspaceContext } from '../worker/core/context.ts';
 import { contextOf } from '../worker/core/sessions.ts';
+import { type CallOptions, ORIGIN } from './api.ts';
 import type { Script, Taken } from './doubles/script.ts';
 
 declare module 'vitest' {
@@ -45,4 +47,14 @@ export async function contextWith(settings: Env, token: string): Promise<Workspa
   const account = await contextOf(settings, token, { requestId: 'test', roles: everyone, idempotency: null });
   if (!account.workspace) throw new Error('The account has no workspace');
   return account.workspace;
+}
+
+/** Asks the Worker of a deployment with these settings. @returns the response as it is, for streams too */
+export async function askWith(settings: Env, path: string, { token, body, headers = {} }: CallOptions) {
+  const request = new Request(`${ORIGIN}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return app.fetch(request, settings, createExecutionContext());
 }
