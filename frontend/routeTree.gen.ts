@@ -11,11 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AuthTestRouteImport } from './routes/auth-test'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
+import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
@@ -37,6 +39,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthTestRoute = AuthTestRouteImport.update({
+  id: '/auth-test',
+  path: '/auth-test',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DemoRoute = DemoRouteImport.update({
@@ -62,6 +69,11 @@ const SignupRoute = SignupRouteImport.update({
 const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
   id: '/ai-insights',
   path: '/ai-insights',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAnalyticsRoute = SignedInAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
@@ -133,11 +145,13 @@ const SignedInInventoryIdEditRoute = SignedInInventoryIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
   '/messages': typeof SignedInMessagesRoute
@@ -154,11 +168,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
   '/messages': typeof SignedInMessagesRoute
@@ -177,11 +193,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
   '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
+  '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
   '/_signed-in/messages': typeof SignedInMessagesRoute
@@ -200,11 +218,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/ai-insights'
+    | '/analytics'
     | '/dashboard'
     | '/how-to-guide'
     | '/messages'
@@ -221,11 +241,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/ai-insights'
+    | '/analytics'
     | '/dashboard'
     | '/how-to-guide'
     | '/messages'
@@ -243,11 +265,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/auth-test'
     | '/demo'
     | '/login'
     | '/register'
     | '/signup'
     | '/_signed-in/ai-insights'
+    | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
     | '/_signed-in/how-to-guide'
     | '/_signed-in/messages'
@@ -266,6 +290,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AuthTestRoute: typeof AuthTestRoute
   DemoRoute: typeof DemoRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
@@ -286,6 +311,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-test': {
+      id: '/auth-test'
+      path: '/auth-test'
+      fullPath: '/auth-test'
+      preLoaderRoute: typeof AuthTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo': {
@@ -321,6 +353,13 @@ declare module '@tanstack/react-router' {
       path: '/ai-insights'
       fullPath: '/ai-insights'
       preLoaderRoute: typeof SignedInAiInsightsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/analytics': {
+      id: '/_signed-in/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof SignedInAnalyticsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/dashboard': {
@@ -419,6 +458,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
+  SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
   SignedInMessagesRoute: typeof SignedInMessagesRoute
@@ -436,6 +476,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAiInsightsRoute: SignedInAiInsightsRoute,
+  SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHowToGuideRoute: SignedInHowToGuideRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
@@ -458,6 +499,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AuthTestRoute: AuthTestRoute,
   DemoRoute: DemoRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatAnswer } from '../worker/assistant/contract.ts';
-import { type Asked, sixtyQuestions, twentyParaphrases } from './assistant/questions.ts';
+import { type Asked, freshParaphrases, practisedParaphrases, sixtyQuestions } from './assistant/questions.ts';
 import { readWorld } from './assistant/world.ts';
 import { build } from './build.ts';
 import { startHost } from './host.ts';
@@ -20,9 +20,10 @@ export function judge(
   if (asked.unknowable) return understood ? 'wrong' : 'right';
   if (!understood) return 'admitted';
   const named = lines.flatMap(({ spans }) => spans.flatMap(({ text, itemId }) => (itemId === undefined ? [] : [text])));
-  const { says = [], inOrder = [], names = [], only } = asked;
+  const { says = [], mentions = [], inOrder = [], names = [], only } = asked;
   const holds =
     inSequence(response, says) &&
+    mentions.every((text) => response.includes(text)) &&
     inOrder.every((name, i) => named[i] === name) &&
     names.every((name) => named.includes(name)) &&
     (only === undefined || named.every((name) => only.includes(name)));
@@ -41,7 +42,7 @@ function inSequence(text: string, wanted: readonly (string | RegExp)[]): boolean
 }
 
 /**
- * Asks the built-in assistant sixty written questions about a sample workspace, and twenty paraphrases with slips of the
+ * Asks the built-in assistant sixty written questions about a sample workspace, and forty paraphrases with slips of the
  * pen, over HTTP as a visitor would. The known answers are computed from the plain lists of the same workspace.
  * @returns false where fewer than 55 of the sixty are right, or one is wrong with confidence
  */
@@ -58,7 +59,8 @@ export async function evalAssistant(print: (line: string) => void, verbose: bool
         history: (asked.after ?? []).map((content) => ({ role: 'user', content })),
       });
     const sixty = await score('Sixty questions', sixtyQuestions(world), chat, print, verbose);
-    await score('Twenty paraphrases that the rules were not made for', twentyParaphrases(world), chat, print, verbose);
+    await score('Twenty paraphrases that were practised on', practisedParaphrases(world), chat, print, verbose);
+    await score('Twenty paraphrases that no rule was made for', freshParaphrases(world), chat, print, verbose);
     return sixty.right >= ENOUGH && sixty.wrong === 0;
   } finally {
     await host.stop();

@@ -20,6 +20,8 @@ export interface Asked {
   after?: string[];
   /** Texts that the answer must have, in this order. */
   says?: readonly (string | RegExp)[];
+  /** Texts that the answer must have, in any order. */
+  mentions?: readonly string[];
   /** The items that the answer must name, first of all and in this order. */
   inOrder?: readonly string[];
   /** Items that the answer must name, in any order. */
@@ -58,14 +60,13 @@ export function sixtyQuestions(world: World): Asked[] {
     { ask: 'Show tea inventory', says: [`${items.filter(isTea).length} teas`] },
     {
       ask: 'Which suppliers should I contact?',
-      says: [`${suppliersDue.length} suppliers`],
-      names: named(belowPar.slice(0, 0)),
+      mentions: suppliersDue,
     },
     {
       ask: 'What are my top categories?',
       says: categories.slice(0, 3).map((category) => `${category}: ${dollars(worth(of(category)))}`),
     },
-    { ask: 'Recommend what to reorder', names: named(belowPar).slice(0, 0), says: [/should be reordered now/] },
+    { ask: 'Recommend what to reorder', names: named(belowPar), says: [/should be reordered now/] },
     // Stock.
     { ask: 'What is out of stock?', says: ['1 item is out of stock'], only: ['Matcha Culinary Grade'] },
     {
@@ -203,8 +204,11 @@ export function sixtyQuestions(world: World): Asked[] {
   ];
 }
 
-/** Twenty more, with slips of the pen and other words, written before the rules were ever tried on them and left alone since. */
-export function twentyParaphrases(world: World): Asked[] {
+/**
+ * Twenty more, with slips of the pen and other words. On the first try, before a rule was changed for them, 11 were right, 8
+ * admitted and 1 wrong; since then they have been practised on.
+ */
+export function practisedParaphrases(world: World): Asked[] {
   const { items, today } = world;
   const low = items.filter(isLow);
   const of = (category: string) => items.filter((item) => item.category === category);
@@ -234,5 +238,43 @@ export function twentyParaphrases(world: World): Asked[] {
     { ask: 'who last touched the packing tape?', says: ['Tam'] },
     { ask: 'what should I drink this evening?', unknowable: true },
     { ask: 'how many employees called in sick last week?', unknowable: true },
+  ];
+}
+
+/** Twenty that no rule has been made for: they are asked, and left alone. */
+export function freshParaphrases(world: World): Asked[] {
+  const { items, today } = world;
+  const low = items.filter(isLow);
+  const of = (category: string) => items.filter((item) => item.category === category);
+  const stock = (name: string) => written(itemOf(world, name).quantity);
+  const sellable = items.filter(({ sellingPrice }) => sellingPrice !== null);
+  const month = lastMonth(today);
+  return [
+    { ask: 'hey, which stuff is nearly finished?', says: [`${low.length} items`] },
+    { ask: 'got any earl gray tins left?', says: [stock('Earl Grey Tin 100 g')] },
+    { ask: 'How valuable is everything on our shelves?', says: [dollars(worth(items))] },
+    { ask: 'whos our supplier for masala chai spice mix', says: ['Malabar Spice House'] },
+    { ask: 'Which goods have run out completely?', only: ['Matcha Culinary Grade'], says: ['1 item'] },
+    { ask: 'rank my categoreis', says: [/Green Tea/] },
+    { ask: 'time to order anything?', says: [/should be reordered now/] },
+    { ask: 'number of shipping boxes, small', says: [`${stock('Shipping Box, small')} pieces`] },
+    {
+      ask: 'sales of rooibos superior long cut in the previous month',
+      says: [`${written(moved(world, 'Rooibos Superior Long Cut', 'sale', month))} pounds`],
+    },
+    { ask: 'how can I reach Kiln and Kettle', mentions: ['trade@kilnandkettle.example'] },
+    { ask: 'what supplier is least dependable', says: [/first:\n- Malabar Spice House/] },
+    { ask: 'whats the retail price for the glass teapot', says: ['$34.00'] },
+    { ask: 'will the gyokuro make it to new year?', says: [/Gyokuro/] },
+    { ask: 'silver needle vs white peony', says: ['$138.00', '$67.00'] },
+    { ask: 'in which aisle is the lemongrass', says: ['C1'] },
+    { ask: 'every pu erh we stock please', says: [`${of('Pu-erh Tea').length} items`] },
+    {
+      ask: 'dearest three products',
+      inOrder: named(sellable.toSorted((a, b) => (b.sellingPrice ?? 0) - (a.sellingPrice ?? 0))).slice(0, 3),
+    },
+    { ask: 'has noor done anything today?', says: [/Noor|nothing/] },
+    { ask: 'is green tea good against headaches?', unknowable: true },
+    { ask: 'what discount did we give cafés in October?', unknowable: true },
   ];
 }

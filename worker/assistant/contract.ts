@@ -2,17 +2,6 @@ import { z } from 'zod';
 import { id, text } from '../core/contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 
-/** The questions that the chat suggests, in the order of the specification. */
-export const SUGGESTED_QUESTIONS = [
-  'What items are running low?',
-  'Show tea inventory',
-  'Which suppliers should I contact?',
-  'What are my top categories?',
-  'Recommend what to reorder',
-] as const;
-
-/** What an image without words is sent as. */
-export const IMAGE_ALONE = 'Analyze this image';
 /** Characters of a message at most. */
 export const MESSAGE_LIMIT = 2000;
 /** Earlier messages that are looked at; more are refused. */

@@ -29,9 +29,8 @@ const plansNeeded = ({ items }: Question) => ({
   plans: items.length > 0 ? items.map(({ id }) => id) : ('pressing' as const),
 });
 
-/** Orders by the unit that an item is counted in: halves of a pound, whole pieces. */
 function orderText({ thing, plan }: Foreseen): string {
-  return amount(plan.advice.quantity, thing.unit);
+  return amount(orderQuantity(plan), thing.unit);
 }
 
 /** Why an item is to be ordered now, from its numbers. */
@@ -48,6 +47,11 @@ function reasonOf({ thing, plan }: Foreseen): string {
   return `${stock}, ${week}${lasts}; ${delivery}, ${point}`;
 }
 
+/** As one would order it: whole units, below ten by the half; what is counted whole stays whole. */
+function orderQuantity({ advice: { quantity } }: ItemPlan): number {
+  return quantity >= 10 ? Math.ceil(quantity) : Math.ceil(quantity * 2) / 2;
+}
+
 const round = (value: number): number => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
 
 function proposalFor({ thing, plan }: Foreseen, business: Business): Proposal {
@@ -57,7 +61,7 @@ function proposalFor({ thing, plan }: Foreseen, business: Business): Proposal {
     itemId: thing.id,
     itemName: thing.name,
     unit: thing.unit,
-    quantity: plan.advice.quantity,
+    quantity: orderQuantity(plan),
     supplierName,
   };
 }
@@ -85,7 +89,7 @@ export const reorder: Handler = {
         line`${count(due.length, noun(question))}${scopeText(question)} should be reordered now, the most pressing first${cost > 0 ? `; together about ${money(cost)} at cost` : ''}${unknown > 0 ? ` (${count(unknown, 'cost')} unknown)` : ''}.`,
         ...listed(
           due,
-          question.limit ?? MOST_ROWS,
+          question.limit ?? 2 * MOST_ROWS,
           (one) => bullet`${one.thing}: order ${orderText(one)} – ${reasonOf(one)}`,
         ),
         line`An item is due when its stock is at or below what is expected to go out until a delivery, a safety stock, or its par. Orders that are on their way are not known here.`,
@@ -229,7 +233,7 @@ export const contact: Handler = {
           .map(({ thing }) => thing)
           .toSorted(byUrgency);
     const quantities = new Map(
-      all.filter(({ plan }) => plan.advice.due).map(({ thing, plan }) => [thing.id, plan.advice.quantity]),
+      all.filter(({ plan }) => plan.advice.due).map(({ thing, plan }) => [thing.id, orderQuantity(plan)]),
     );
     const drafts = draftsFor(wanted, question, business, quantities);
     if (drafts.length === 0) {

@@ -1,82 +1,9 @@
 import { ANY, NONE, narrowed, ONE, OPTIONAL, type Rule, rule, SOME } from './rule.ts';
+import { SUPPLIER_RULES } from './supplier-rules.ts';
 
 const GENERAL: readonly Rule[] = [
   rule('help', [['help', 'askSelf']], { may: ['askSelf', 'help'] }),
   rule('overview', [['workspace', 'story']], { may: ['workspace', 'story', 'doing', 'tellAbout'] }),
-];
-
-const OF_SUPPLIERS: readonly Rule[] = [
-  rule(
-    'lastEvent',
-    [
-      ['when', 'lastTime', 'latest'],
-      ['received', 'lastTime', 'sold'],
-    ],
-    { sources: SOME, may: ['last', 'latest', 'when', 'lastTime'], flow: 'received' },
-  ),
-  rule('contact', [['contact', 'contactSupplier', 'message']], {
-    sources: SOME,
-    may: [
-      'supplier',
-      'contact',
-      'contactSupplier',
-      'message',
-      'email',
-      'phone',
-      'reorder',
-      'tellAbout',
-      'urgent',
-      'low',
-      'runningLow',
-      'new',
-    ],
-  }),
-  rule(
-    'supplierStory',
-    [
-      [
-        'email',
-        'phone',
-        'contactPerson',
-        'response',
-        'reliable',
-        'leadTime',
-        'lead',
-        'howLong',
-        'fast',
-        'tellAbout',
-        'story',
-        'supplier',
-        'who',
-        'late',
-        'where',
-        'doing',
-      ],
-    ],
-    {
-      sources: SOME,
-      may: [
-        'how',
-        'long',
-        'received',
-        'who',
-        'contact',
-        'reliable',
-        'leadTime',
-        'supplier',
-        'tellAbout',
-        'howLong',
-        'describe',
-        'when',
-      ],
-    },
-  ),
-  rule('supplierStory', [], { sources: SOME, bare: true, items: NONE }),
-  rule('list', [['boughtFrom', 'sold', 'supplier']], {
-    sources: SOME,
-    categories: ANY,
-    may: ['howMany', 'boughtFrom', 'supplier', 'cost', 'price'],
-  }),
 ];
 
 const LISTS: readonly Rule[] = [
@@ -400,4 +327,4 @@ const LISTS: readonly Rule[] = [
 ];
 
 /** Every way of asking that names no item, the more particular before the more general. */
-export const GENERAL_RULES: readonly Rule[] = [...GENERAL, ...OF_SUPPLIERS, ...LISTS];
+export const GENERAL_RULES: readonly Rule[] = [...GENERAL, ...SUPPLIER_RULES, ...LISTS];
