@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { InsightsAnswer } from '../../worker/insights/contract.ts';
 import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../worker/insights/prompts.shared.ts';
 import classes from './AskPanel.module.css';
@@ -57,24 +57,23 @@ export function AskPanel({ query, onQuery, onAsk, ask }: Props) {
             onChange={(event) => onQuery(event.currentTarget.value)}
             onKeyDown={sendOnEnter}
           />
+          <Button
+            type="submit"
+            className={classes.ask}
+            disabled={isBlank || ask.isPending}
+            leftSection={<IconSparkles size={18} aria-hidden />}
+          >
+            Ask AI
+          </Button>
           <Group gap="xs" role="group" aria-label="Preset prompts">
             {buttons(PRESET_PROMPTS)}
           </Group>
-          <Group justify="space-between" align="flex-end" gap="md">
-            <Stack gap={6} role="group" aria-labelledby="quick-actions">
-              <Text size="sm" c="dimmed" id="quick-actions">
-                Quick Actions
-              </Text>
-              <Group gap="xs">{buttons(QUICK_ACTIONS)}</Group>
-            </Stack>
-            <Button
-              type="submit"
-              disabled={isBlank || ask.isPending}
-              leftSection={<IconSparkles size={18} aria-hidden />}
-            >
-              Ask AI
-            </Button>
-          </Group>
+          <Stack gap={6} role="group" aria-labelledby="quick-actions">
+            <Text size="sm" c="dimmed" id="quick-actions">
+              Quick Actions
+            </Text>
+            <Group gap="xs">{buttons(QUICK_ACTIONS)}</Group>
+          </Stack>
         </Stack>
       </form>
       <Response ask={ask} />
@@ -84,8 +83,19 @@ export function AskPanel({ query, onQuery, onAsk, ask }: Props) {
 
 /** What came back: the text, how it was made, or that it failed. */
 function Response({ ask }: Pick<Props, 'ask'>) {
+  const region = useRef<HTMLElement>(null);
+  // On a phone the answer comes below the buttons: it is brought into sight.
+  useEffect(() => {
+    if (ask.isSuccess || ask.isError) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [ask.isSuccess, ask.isError]);
   return (
-    <section aria-label="AI response" aria-live="polite" aria-busy={ask.isPending} className={classes.response}>
+    <section
+      ref={region}
+      aria-label="AI response"
+      aria-live="polite"
+      aria-busy={ask.isPending}
+      className={classes.response}
+    >
       {ask.isPending ? (
         <Group gap="sm">
           <Loader size="sm" />

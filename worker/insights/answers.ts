@@ -106,7 +106,7 @@ const TOPICS: Record<Topic, (business: Business) => Told> = {
     const [top] = business.suppliers;
     if (!top) return { insights, response: 'None of your items names a supplier yet. Enter one with the item.' };
     const all = business.suppliers.reduce((sum, { usedValue }) => sum + usedValue, 0);
-    const leaders = business.suppliers.slice(0, 3);
+    const leaders = business.suppliers.filter(({ usedValue }) => usedValue > 0).slice(0, 3);
     return {
       insights,
       response:
@@ -154,7 +154,7 @@ const TOPICS: Record<Topic, (business: Business) => Told> = {
     const too = idle.map(({ description }) => description).join(' ');
     return {
       insights: [...idle, ...first, ...classInsights(business)],
-      response: `${now.length > 0 ? `${count(now.length, 'item has', 'items have')} too little: order ${names(now.map(({ item }) => item.name))}.` : 'No item has too little.'} ${too || 'No item has lain still for half a year, and none has more than half a year’s demand.'}${noDemandNote(business)}`,
+      response: `${now.length > 0 ? `${count(now.length, 'item has', 'items have')} too little: order ${names(now.map(({ item }) => item.name))}.` : 'No item has too little.'} ${too || 'No item has lain still for 90 days, and none has more than half a year’s demand.'}${noDemandNote(business)}`,
     };
   },
 };

@@ -35,7 +35,7 @@ export function selectStock(ctx: WorkspaceContext, now: number) {
           count(*) ${deliveredThisYear} AS receipts,
           min(created_at) ${deliveredThisYear} AS first_received,
           max(created_at) ${deliveredThisYear} AS last_received,
-          min(delta % 1000 = 0) AS whole
+          coalesce(min(delta % 1000 = 0) FILTER (WHERE ${isDelivery}), min(delta % 1000 = 0)) AS whole
         FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
       CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id AND i.archived_at IS NULL`),
   );
