@@ -11,6 +11,8 @@ export type ChatMessage = {
   image?: string;
   /** What the server answered; absent for what a person said, and for an error. */
   answer?: ChatAnswer;
+  /** The question to which a model gave no answer: it can be answered without one. */
+  unanswered?: string;
   /** Proposals that a person has confirmed, by their place in the answer. */
   done?: number[];
 };

@@ -4,17 +4,11 @@ import type { JsonText } from '../core/http/endpoint.ts';
 import { unfounded } from '../model/figures.ts';
 import { type Model, modelFor } from '../model/service.ts';
 import type { Business } from './business.ts';
-import { type ChatAnswer, type ChatInput, DEFAULT_TIME_ZONE } from './contract.ts';
+import { type ChatAnswer, type ChatInput, type ChatPart, DEFAULT_TIME_ZONE } from './contract.ts';
 import { linesOf, ownProposals } from './model-words.ts';
 import { type Answer, textOf } from './say.ts';
 import { answerMessage, readBusiness, sent } from './service.ts';
 import { toolsOver } from './tool-service.ts';
-
-/** What a chat tells as it goes on: words as they come, that it looks something up, and at the end the whole answer. */
-export type ChatPart =
-  | { event: 'text'; data: { text: string } }
-  | { event: 'lookup'; data: { tool: string } }
-  | { event: 'answer'; data: ChatAnswer };
 
 const SYSTEM = `You are the assistant of a tea business in its inventory software. Answer in plain English, briefly, in short paragraphs or lines that begin with "- ", without headings or tables.
 Whatever concerns the business comes from a tool: ask the tools first, and repeat their figures and names exactly as they are. Do not add up, average or estimate figures yourself. Prices in fields are in cents; write dollars. Quantities are in the unit of the item.

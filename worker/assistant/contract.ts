@@ -106,3 +106,9 @@ export const chatAnswer = z
   })
   .meta({ id: 'ChatAnswer' });
 export type ChatAnswer = z.infer<typeof chatAnswer>;
+
+/** What an answer in pieces tells: words as they come, that something is looked up, and at the end the whole answer. */
+export type ChatPart =
+  | { event: 'text'; data: { text: string } }
+  | { event: 'lookup'; data: { tool: string } }
+  | { event: 'answer'; data: ChatAnswer };

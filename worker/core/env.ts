@@ -67,8 +67,8 @@ const settings = z.object({
   OPENAI_API_KEY: z.string().trim().min(1).optional(),
   OPENAI_BASE_URL: httpAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-5-mini'),
-  /** The longest that one answer of the model may take. */
-  MODEL_TIMEOUT_SECONDS: positive.max(600, { error: 'may be at most 600' }).default(60),
+  /** The longest that one answer of the model may take, with all the tools that it asks for. Pages wait a little longer. */
+  MODEL_TIMEOUT_SECONDS: positive.max(120, { error: 'may be at most 120' }).default(60),
   /** What one workspace may spend on the model in a day (UTC); 0 turns the model off. */
   MODEL_DAILY_CENTS: notBelowZero.default(100),
   /** Cents for a million tokens. */

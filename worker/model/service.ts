@@ -85,9 +85,10 @@ async function structured<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const format = { name: shape, schema: strictSchema(schema) };
   const question = { messages: messagesOf(asked), format, streams: false, maxTokens: asked.maxTokens ?? USUAL_TOKENS };
+  const inTime = clockOf(server);
   for (let isSecond = false; ; isSecond = true) {
     const told = isSecond ? [...question.messages, shapeMissed(format.schema)] : question.messages;
-    const said = await wholeOf(exchange(server, ctx, { ...question, messages: told }));
+    const said = await wholeOf(exchange(inTime(), ctx, { ...question, messages: told }));
     const fits = fitting(schema, jsonIn(said.text));
     if (fits) return fits.value;
     // Servers that take a schema and do not heed it are told of it in words.
@@ -105,10 +106,11 @@ async function* chat(
   ctx: WorkspaceContext,
   { tools, ...asked }: Asked & { tools: readonly Tool[] },
 ): AsyncGenerator<ChatEvent, void> {
+  const inTime = clockOf(server);
   const messages = messagesOf(asked);
   const declared = tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const words = exchange(server, ctx, {
+    const words = exchange(inTime(), ctx, {
       messages,
       // In the last round there is nothing left to ask for.
       tools: round === MOST_ROUNDS - 1 ? [] : declared,
@@ -134,6 +136,12 @@ async function* chat(
     }
   }
   throw logged(server, ctx, new ModelFailure('endless'));
+}
+
+/** The server with the time that is left of an answer's, however many exchanges the answer takes. */
+function clockOf(server: Server): () => Server {
+  const until = Date.now() + server.timeoutMs;
+  return () => ({ ...server, timeoutMs: Math.max(1, until - Date.now()) });
 }
 
 /** One question and its answer, charged, and settled by what the server says that it took. */
