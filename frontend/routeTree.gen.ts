@@ -22,8 +22,11 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
 import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
+import { Route as SignedInOcrDemoRouteImport } from './routes/_signed-in/ocr-demo'
+import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-test'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
 import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
 import { Route as SignedInTestDemoRouteImport } from './routes/_signed-in/test-demo'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
@@ -96,6 +99,16 @@ const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
   path: '/mobile-work',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOcrDemoRoute = SignedInOcrDemoRouteImport.update({
+  id: '/ocr-demo',
+  path: '/ocr-demo',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOcrTestRoute = SignedInOcrTestRouteImport.update({
+  id: '/ocr-test',
+  path: '/ocr-test',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -104,6 +117,11 @@ const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSimpleOcrRoute = SignedInSimpleOcrRouteImport.update({
+  id: '/simple-ocr',
+  path: '/simple-ocr',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSupplierTestRoute = SignedInSupplierTestRouteImport.update({
@@ -156,8 +174,11 @@ export interface FileRoutesByFullPath {
   '/how-to-guide': typeof SignedInHowToGuideRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
+  '/ocr-demo': typeof SignedInOcrDemoRoute
+  '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
   '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
@@ -179,8 +200,11 @@ export interface FileRoutesByTo {
   '/how-to-guide': typeof SignedInHowToGuideRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
+  '/ocr-demo': typeof SignedInOcrDemoRoute
+  '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
   '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
@@ -204,8 +228,11 @@ export interface FileRoutesById {
   '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
   '/_signed-in/messages': typeof SignedInMessagesRoute
   '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
+  '/_signed-in/ocr-demo': typeof SignedInOcrDemoRoute
+  '/_signed-in/ocr-test': typeof SignedInOcrTestRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
   '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
   '/_signed-in/test-demo': typeof SignedInTestDemoRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
@@ -229,8 +256,11 @@ export interface FileRouteTypes {
     | '/how-to-guide'
     | '/messages'
     | '/mobile-work'
+    | '/ocr-demo'
+    | '/ocr-test'
     | '/onboarding'
     | '/settings'
+    | '/simple-ocr'
     | '/supplier-test'
     | '/test-demo'
     | '/inventory/add'
@@ -252,8 +282,11 @@ export interface FileRouteTypes {
     | '/how-to-guide'
     | '/messages'
     | '/mobile-work'
+    | '/ocr-demo'
+    | '/ocr-test'
     | '/onboarding'
     | '/settings'
+    | '/simple-ocr'
     | '/supplier-test'
     | '/test-demo'
     | '/inventory/add'
@@ -276,8 +309,11 @@ export interface FileRouteTypes {
     | '/_signed-in/how-to-guide'
     | '/_signed-in/messages'
     | '/_signed-in/mobile-work'
+    | '/_signed-in/ocr-demo'
+    | '/_signed-in/ocr-test'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
+    | '/_signed-in/simple-ocr'
     | '/_signed-in/supplier-test'
     | '/_signed-in/test-demo'
     | '/_signed-in/inventory/add'
@@ -390,6 +426,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMobileWorkRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/ocr-demo': {
+      id: '/_signed-in/ocr-demo'
+      path: '/ocr-demo'
+      fullPath: '/ocr-demo'
+      preLoaderRoute: typeof SignedInOcrDemoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/ocr-test': {
+      id: '/_signed-in/ocr-test'
+      path: '/ocr-test'
+      fullPath: '/ocr-test'
+      preLoaderRoute: typeof SignedInOcrTestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/onboarding': {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
@@ -402,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/simple-ocr': {
+      id: '/_signed-in/simple-ocr'
+      path: '/simple-ocr'
+      fullPath: '/simple-ocr'
+      preLoaderRoute: typeof SignedInSimpleOcrRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/supplier-test': {
@@ -463,8 +520,11 @@ interface SignedInRouteChildren {
   SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
   SignedInMessagesRoute: typeof SignedInMessagesRoute
   SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
+  SignedInOcrDemoRoute: typeof SignedInOcrDemoRoute
+  SignedInOcrTestRoute: typeof SignedInOcrTestRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSimpleOcrRoute: typeof SignedInSimpleOcrRoute
   SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
   SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
@@ -481,8 +541,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHowToGuideRoute: SignedInHowToGuideRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInMobileWorkRoute: SignedInMobileWorkRoute,
+  SignedInOcrDemoRoute: SignedInOcrDemoRoute,
+  SignedInOcrTestRoute: SignedInOcrTestRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSimpleOcrRoute: SignedInSimpleOcrRoute,
   SignedInSupplierTestRoute: SignedInSupplierTestRoute,
   SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,

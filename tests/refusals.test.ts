@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../worker/app.ts';
 import { everyone } from '../worker/core/context.ts';
@@ -77,6 +78,16 @@ const makers: Record<string, Maker> = {
       });
       return body.id;
     },
+  },
+  '/uploads/{key}': {
+    make: async (workspace) => {
+      const key = `${newId()}.png`;
+      await env.UPLOADS.put(`${workspace.id}/${key}`, new Uint8Array([1]), {
+        httpMetadata: { contentType: 'image/png' },
+      });
+      return key;
+    },
+    absent: 'no-such-picture.png',
   },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
 };

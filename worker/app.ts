@@ -20,7 +20,9 @@ import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
+import { slipEndpoints } from './slips/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
+import { uploadEndpoints } from './uploads/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -60,6 +62,8 @@ export const endpoints: readonly Endpoint[] = [
   ...pushEndpoints,
   ...researchEndpoints,
   ...insightEndpoints,
+  ...slipEndpoints,
+  ...uploadEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

@@ -8,6 +8,8 @@ interface Env {
   UPLOADS: R2Bucket;
   /** Tells open screens that something is new; one object a workspace. */
   HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
+  /** Makes pictures upright and smaller; a deployment may do without. */
+  IMAGES?: ImagesBinding;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;

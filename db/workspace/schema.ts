@@ -4,4 +4,5 @@ export * from './imports.ts';
 export * from './inventory.ts';
 export * from './messages.ts';
 export * from './model.ts';
+export * from './slips.ts';
 export * from './suppliers.ts';

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
 import { LazyContactSupplierDialog } from '../../suppliers/LazyContactSupplierDialog.tsx';
+import { readPhoto } from './-read-photo.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   validateSearch: (search): { tab?: MobileTab } => {
@@ -27,7 +28,7 @@ function Dashboard() {
   return (
     <>
       <DashboardPage
-        importPanel={<LazyImportPanel />}
+        importPanel={<LazyImportPanel photo={readPhoto} />}
         assistant={<LazyAssistantChat />}
         teamChat={<TeamChat />}
         tab={tab}
