@@ -1,8 +1,8 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { wrongMediaType } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { unfounded } from '../model/figures.ts';
 import { type Model, modelFor } from '../model/service.ts';
+import { pictureOfText } from '../uploads/picture.ts';
 import type { Business } from './business.ts';
 import { type ChatAnswer, type ChatInput, type ChatPart, DEFAULT_TIME_ZONE } from './contract.ts';
 import { linesOf, ownProposals } from './model-words.ts';
@@ -94,19 +94,8 @@ const namesIn = ({ things, partners }: Business): string[] => [
   ...partners.map(({ name }) => name),
 ];
 
-/** How the pictures that models take begin in base64. */
-const TYPES = [
-  ['/9j/', 'image/jpeg'],
-  ['iVBORw0KGgo', 'image/png'],
-  ['UklGR', 'image/webp'],
-] as const;
-
-/** The picture as a data-URL, its type by its content. @throws 415 for what is no JPG, PNG or WebP */
+/** The picture as a data-URL, its type by its content. @throws 413, 415, 422 for what is no picture that can be read */
 function pictureUrl(image: string): string {
-  const base64 = (image.startsWith('data:') ? image.slice(image.indexOf(',') + 1) : image).replaceAll(/\s/g, '');
-  const [, type] = TYPES.find(([begin]) => base64.startsWith(begin)) ?? [];
-  if (!type || !/^[A-Za-z\d+/]+={0,2}$/.test(base64)) {
-    throw wrongMediaType('This is not a picture that can be read. Please choose a JPG, PNG or WebP file.');
-  }
-  return `data:${type};base64,${base64}`;
+  const { type, bytes } = pictureOfText(image);
+  return `data:${type};base64,${bytes.toBase64()}`;
 }

@@ -58,7 +58,7 @@ describe('a chat with a model', () => {
       { role: 'user', content: 'Hello' },
       { role: 'assistant', content: 'Hello, what can I look up?' },
     ];
-    const image = 'iVBORw0KGgoAAAANSUhEUg==';
+    const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const { body } = await answerOf(await ask(model, { message: 'What is this?', image, history }));
     expect(body.response).toBe('A teapot.');
     const [request] = await model.requests();

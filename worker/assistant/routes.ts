@@ -18,7 +18,7 @@ export const assistantEndpoints = [
     body: chatInput,
     bodyLimit: CHAT_BODY_LIMIT,
     answer: { status: 200, body: chatAnswer },
-    refusals: [415, 429, 502],
+    refusals: [413, 415, 422, 429, 502],
     run: async ({ context, body, http }) =>
       wantsStream(http.req.header('accept'))
         ? { response: await eventStream(chat(context, body), context.requestId) }
