@@ -129,6 +129,41 @@ test('insights say that the model failed, why, and answer without it', async ({ 
   await response.getByText('Computed by Camellia').waitFor();
 });
 
+test('a slip that the model did not read is offered to the built-in reader, and read by the model the second time', async ({
+  openPage,
+}) => {
+  const row = {
+    ...{ name: 'Gyokuro', code: '', quantity: 3, unitPrice: 50, amount: 150, notes: '' },
+    ...{ top: 0.2, bottom: 0.3, sureOfName: 0.9, sureOfFigures: 0.9 },
+  };
+  const slip = { text: 'UJI\nGyokuro 3 x 50.00 150.00', vendor: 'Uji', rows: [row], totals: [150] };
+  const picture = await (await openPage()).screenshot();
+  const page = await openPage(await owner([{ status: 401 }, { say: JSON.stringify(slip) }]));
+  await page.goto('/simple-ocr');
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Extract Data' }).click();
+  await page.getByText(/^Failed to process image: 502: The model’s server does not accept the key/).waitFor();
+  await page.getByRole('button', { name: 'Read without the model' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Found 1 item with').waitFor();
+  await page
+    .getByRole('button', { name: 'Import All (1)' })
+    .or(page.getByRole('button', { name: 'Import Selected (1)' }))
+    .first()
+    .waitFor();
+});
+
+test('research says why the model failed, and answers without it', async ({ openPage }) => {
+  const page = await openPage(await owner([{ refuse: 'No.' }]));
+  await page.goto('/test-demo');
+  await page.getByRole('tab', { name: 'Product Research' }).click();
+  await page.getByLabel(/^Product name/).fill('Moonlight Quokka Blend');
+  await page.getByRole('button', { name: 'Research Product' }).click();
+  await page.getByRole('status').getByText('The model refused to answer this.').waitFor();
+  await page.getByRole('button', { name: 'Research without the model' }).click();
+  await page.getByText('The built-in reference does not know this product.').waitFor();
+});
+
 test('no log of the server holds the key or a question', () => {
   expect(logged.join('\n')).not.toContain(KEY);
   expect(logged.join('\n')).not.toContain('How much Gyokuro');

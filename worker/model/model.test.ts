@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { Script, Scripted } from '../../tests/doubles/script.ts';
 import { contextWith, MODEL_KEY, type ScriptedModel, scriptModel } from '../../tests/model.ts';
+import { settingsOf } from '../core/env.ts';
 import { invalid } from '../core/errors.ts';
 import { type ChatEvent, modelFor, modelOf } from './service.ts';
 import { toolOf } from './tools.ts';
@@ -63,6 +64,17 @@ test('there is no model without a key, with an empty one, with nothing to spend,
   const ctx = await contextWith({ ...env, OPENAI_API_KEY: MODEL_KEY }, workspace.admin.token);
   expect(modelFor(ctx)).not.toBeNull();
   expect(modelFor({ ...ctx, sampleUntil: Date.now() + 1000 })).toBeNull();
+});
+
+test.each([
+  ['OPENAI_BASE_URL', 'ftp://models.example', 'must be an address that begins with https:// or http://'],
+  ['OPENAI_BASE_URL', 'models', 'must be an address that begins with https:// or http://'],
+  ['MODEL_TIMEOUT_SECONDS', '600', 'may be at most 120'],
+  ['MODEL_TIMEOUT_SECONDS', '0', 'must be more than 0'],
+  ['MODEL_DAILY_CENTS', 'a lot', 'must be a number'],
+  ['MODEL_INPUT_CENTS', '-1', 'must be 0 or more'],
+])('the setting %s may not be %s', (name, value, mend) => {
+  expect(() => settingsOf({ ...env, [name]: value })).toThrow(`Setting ${name} ${mend}`);
 });
 
 describe('an answer in a shape', () => {
