@@ -84,6 +84,11 @@ export function Conversation({ messages, words, isPending, onAsk, onAskWithoutMo
           ) : (
             <>
               <Text className={classes.words}>{message.content}</Text>
+              {message.why && (
+                <Text size="sm" c="dimmed">
+                  {message.why}
+                </Text>
+              )}
               {message.unanswered !== undefined && message.id === latestId && !isPending && (
                 <div className={classes.suggestions}>
                   <Button variant="default" size="xs" onClick={() => onAskWithoutModel(message)}>

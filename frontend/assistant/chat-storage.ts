@@ -13,6 +13,8 @@ export type ChatMessage = {
   answer?: ChatAnswer;
   /** The question to which a model gave no answer: it can be answered without one. */
   unanswered?: string;
+  /** Why it gave none, in the server's words. */
+  why?: string;
   /** Proposals that a person has confirmed, by their place in the answer. */
   done?: number[];
 };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatAnswer, ChatPart } from '../../worker/assistant/contract.ts';
 import { IMAGE_ALONE } from '../../worker/assistant/suggested.shared.ts';
-import { isModelFailure } from '../lib/api.ts';
+import { errorText, isModelFailure } from '../lib/api.ts';
 import { requestEvents } from '../lib/event-stream.ts';
 import { toast } from '../lib/toast.ts';
 import { type ChatMessage, readHistory, writeHistory } from './chat-storage.ts';
@@ -49,7 +49,11 @@ export function useChat(key: string) {
       const canDoWithout = isModelFailure(failure) && !picture && engine === undefined;
       change((before) => [
         ...before,
-        newMessage({ role: 'assistant', content, ...(canDoWithout ? { unanswered: message } : {}) }),
+        newMessage({
+          role: 'assistant',
+          content,
+          ...(canDoWithout ? { unanswered: message, why: errorText(failure, '') } : {}),
+        }),
       ]);
       toast({
         title: 'Chat Error',

@@ -13,7 +13,7 @@ import { hasPicture, keepPicture } from '../uploads/service.ts';
 import { answerOf } from './answer.ts';
 import { builtInReader } from './built-in-reader.ts';
 import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
-import { modelReader } from './model-reader.ts';
+import { modelReader } from './model-service.ts';
 import { preparePicture } from './prepare.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
 import type { SlipReader } from './reader.ts';

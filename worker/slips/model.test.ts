@@ -4,7 +4,7 @@ import type { Scripted } from '../../tests/doubles/script.ts';
 import { askWith, contextWith, scriptModel } from '../../tests/model.ts';
 import { modelFor } from '../model/service.ts';
 import type { SlipAnswer } from './contract.ts';
-import { modelReader, readingOf } from './model-reader.ts';
+import { modelReader, readingOf } from './model-service.ts';
 
 /** A picture of one pixel: models are shown it by a script, and read what that says. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
