@@ -53,6 +53,8 @@ export const endpoints: readonly Endpoint[] = [
   ...workspaceEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
+  ...slipEndpoints,
+  ...uploadEndpoints,
   ...analyticsEndpoints,
   ...assistantEndpoints,
   ...demoEndpoints,
@@ -62,8 +64,6 @@ export const endpoints: readonly Endpoint[] = [
   ...pushEndpoints,
   ...researchEndpoints,
   ...insightEndpoints,
-  ...slipEndpoints,
-  ...uploadEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

@@ -6,10 +6,10 @@ interface Env {
   SHARD_0: D1Database;
   /** Pictures of slips, under their workspace. */
   UPLOADS: R2Bucket;
-  /** Tells open screens that something is new; one object a workspace. */
-  HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
   /** Makes pictures upright and smaller; a deployment may do without. */
   IMAGES?: ImagesBinding;
+  /** Tells open screens that something is new; one object a workspace. */
+  HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;

@@ -38,7 +38,7 @@ function UploadCard({ photo }: ImportPanelProps) {
     reset();
   };
   return (
-    <Card component="section" aria-labelledby="import-panel" p={{ base: 'md', sm: 'lg' }}>
+    <Card component="section" aria-labelledby="import-panel" p={{ base: 'md', sm: 'lg' }} className={classes.card}>
       <Title order={2} id="import-panel">
         Import your stock
       </Title>

@@ -28,9 +28,7 @@ export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelec
   const item = items.find(({ id }) => id === itemId) ?? read.match;
   const title = name || read.name;
   const doubt = (field: ReviewField) =>
-    isDoubtful(row, field)
-      ? { 'data-doubtful': true, description: 'Doubtful: hold it against the picture', className: classes.doubtful }
-      : {};
+    isDoubtful(row, field) ? { description: 'Doubtful. Please check.', classNames: { input: classes.doubtful } } : {};
   return (
     <li className={classes.row} data-selected={row.selected || undefined}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -49,6 +47,7 @@ export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelec
       <div className={classes.fields}>
         <TextInput
           label="Name"
+          className={classes.wide}
           value={name}
           disabled={disabled}
           maxLength={200}
@@ -79,6 +78,7 @@ export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelec
         />
         <Select
           label="Goes to"
+          className={classes.wide}
           searchable
           disabled={disabled}
           limit={SHOWN_CHOICES}

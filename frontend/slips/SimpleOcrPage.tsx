@@ -3,6 +3,7 @@ import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import type { UseItems } from './item-choice.ts';
+import classes from './SlipReader.module.css';
 import { SlipReader } from './SlipReader.tsx';
 import { useSlip } from './use-slip.ts';
 import { pageWords } from './words.ts';
@@ -16,7 +17,9 @@ export function SimpleOcrPage({ useItems }: { useItems: UseItems }) {
       title="Scan an order slip"
       description="Camellia reads what came in. You look through it, then it is added to your stock."
     >
-      <Card p={{ base: 'md', sm: 'lg' }}>{me ? <Reader useItems={useItems} /> : <AuthenticationRequired />}</Card>
+      <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
+        {me ? <Reader useItems={useItems} /> : <AuthenticationRequired />}
+      </Card>
     </Page>
   );
 }

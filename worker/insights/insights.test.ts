@@ -141,7 +141,7 @@ describe('a question', () => {
       await addItem({ name: 'Sencha', quantity: 5, costPrice: 2000 }),
     ];
     const { insights, response } = await ask('Which are my high value items?');
-    expect(response).toBe('2 items hold about 100% of the stock value: Gyokuro and Sencha.');
+    expect(response).toBe('2 items hold 100% of the stock value: Gyokuro and Sencha.');
     expect(insights.map(({ itemIds, description }) => [itemIds[0], description])).toEqual([
       [items[0]?.id, '9 packages worth $900.00 at cost, 90% of the stock value.'],
       [items[1]?.id, '5 packages worth $100.00 at cost, 10% of the stock value.'],

@@ -49,10 +49,11 @@ export interface AskedRow {
   deliveredAt: number | null;
 }
 
+/** The pluses keep the database to the ledger of the item: it would rather read the time of all items once a message. */
 export function selectAsked(ctx: WorkspaceContext, now: number) {
   return ctx.db.statements.all<AskedRow>(sql`
     SELECT s.name_key AS supplierKey, c.item_id AS itemId, c.created_at AS writtenAt, (
-        SELECT min(m.created_at) FROM movements AS m
+        SELECT min(+m.created_at) FROM movements AS m
         WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.delta > 0 AND m.reason = 'receive'
           AND +m.created_at > c.created_at AND +m.created_at <= c.created_at + ${ANSWER_WITHIN_DAYS * DAY_MS}
       ) AS deliveredAt

@@ -28,8 +28,6 @@ export interface Insights {
   business: Business;
   /** Plans of these items, in this order; those that are not in stock any more are left out. */
   plansOf(itemIds: readonly number[]): Promise<ItemPlan[]>;
-  /** The ids of all items, the most pressing first. */
-  byPressure: number[];
 }
 
 /** Reads the workspace and computes what every insight rests on. */
@@ -41,7 +39,6 @@ export async function insightsOf(ctx: WorkspaceContext): Promise<Insights> {
   const known = new Map(plans.map((one) => [one.item.id, one]));
   return {
     business: { ...workspace.facts, plans, leftOut, now },
-    byPressure: byPressure(workspace.candidates),
     plansOf: async (itemIds) => {
       const wanted = itemIds.flatMap((id) => workspace.byId.get(id) ?? []);
       const missing = wanted.filter(({ item }) => !known.has(item.id));
