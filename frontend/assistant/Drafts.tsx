@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { SupplierDraft } from '../../worker/assistant/contract.ts';
 import { copyText } from '../lib/copy-text.ts';
 import classes from './AssistantChat.module.css';
+import { keyed } from './keyed.ts';
 
 const CHANNELS = ['Email', 'WhatsApp', 'SMS'] as const;
 type Channel = (typeof CHANNELS)[number];
@@ -22,11 +23,11 @@ export function Drafts({ drafts }: { drafts: readonly SupplierDraft[] }) {
       variant="contained"
       chevronPosition="left"
       order={3}
-      defaultValue={only && !another ? only.supplierName : null}
+      defaultValue={only && !another ? '0' : null}
       className={classes.drafts}
     >
-      {drafts.map((draft) => (
-        <Accordion.Item key={draft.supplierName} value={draft.supplierName}>
+      {keyed(drafts).map(({ key, part: draft }) => (
+        <Accordion.Item key={key} value={key}>
           <Accordion.Control>
             Draft to {draft.supplierName}
             <Text span size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconTruckDelivery } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import classes from './AssistantChat.module.css';
 import type { ReorderAbout } from './AssistantChat.tsx';
 import { keyed } from './keyed.ts';
 
@@ -25,7 +26,7 @@ type Props = {
 export function Proposals({ proposals, done, onDone, onReorder }: Props) {
   if (proposals.length === 0) return null;
   return (
-    <Group gap="xs" mt="xs">
+    <div className={classes.proposals}>
       {keyed(proposals).map(({ key, part: proposal, place }) =>
         proposal.kind === 'adjust' ? (
           <AdjustButton key={key} proposal={proposal} isDone={done.includes(place)} onDone={() => onDone(place)} />
@@ -47,7 +48,7 @@ export function Proposals({ proposals, done, onDone, onReorder }: Props) {
           </Button>
         ),
       )}
-    </Group>
+    </div>
   );
 }
 

@@ -21,16 +21,23 @@ export interface Interpreted {
  */
 export function interpret(message: string, said: readonly string[], business: Business): Interpreted {
   const reader = new Reader(business);
-  const whole = questionOf(message, said, reader);
-  if (whole.question) return { questions: [whole.question], unread: [] };
   const sentences = sentencesOf(message);
-  if (sentences.length > 1 && sentences.length <= MOST_QUESTIONS) {
-    const each = sentences.map((sentence, i) => questionOf(sentence, [...said, ...sentences.slice(0, i)], reader));
-    const questions = each.flatMap(({ question }) => question ?? []);
-    if (questions.length === sentences.length) return { questions, unread: [] };
-    return { questions: [], unread: each.flatMap(({ unread }) => unread ?? []) };
-  }
-  return { questions: [], unread: whole.unread };
+  const one = sentences.length === 1 || sentences.length > MOST_QUESTIONS;
+  const each = (one ? [message] : sentences).map((sentence, i, all) =>
+    questionOf(sentence, [...said, ...all.slice(0, i)], reader),
+  );
+  const questions = each.flatMap(({ question }) => question ?? []);
+  if (questions.length === each.length) return { questions: withoutGreetings(questions), unread: [] };
+  const whole = one ? null : questionOf(message, said, reader).question;
+  return whole
+    ? { questions: [whole], unread: [] }
+    : { questions: [], unread: each.flatMap(({ unread }) => unread ?? []) };
+}
+
+/** Beside a question, `Hi!` asks for nothing. */
+function withoutGreetings(questions: Question[]): Question[] {
+  const asked = questions.filter(({ topic }) => topic !== 'help');
+  return asked.length > 0 ? asked : questions.slice(0, 1);
 }
 
 function questionOf(message: string, said: readonly string[], reader: Reader) {
@@ -48,7 +55,8 @@ function questionOf(message: string, said: readonly string[], reader: Reader) {
         sources: named.mentions.length > 0 ? [] : named.sources,
         people: named.people,
       });
-    return alone;
+    // Nobody has said what is meant.
+    return { question: null, unread: ['it'] };
   }
   // `and gyokuro?`: the question that was last asked, of another thing.
   const [last] = before;

@@ -51,7 +51,10 @@ export type Measure =
   | 'leadTime'
   | 'reliability'
   | 'response'
-  | 'items';
+  | 'items'
+  | 'par'
+  | 'location'
+  | 'supplier';
 export type ChangeVerb = 'sale' | 'receive' | 'damage' | 'count' | 'add' | 'remove' | 'order';
 export type Flow = 'sold' | 'received' | 'damaged' | 'counted';
 

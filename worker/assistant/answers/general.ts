@@ -41,9 +41,11 @@ export function notUnderstood(unread: readonly string[]): Answer {
   const words = [...new Set(unread)].slice(0, 4).map((word) => `“${word}”`);
   return {
     lines: [
-      unread.length > 0
-        ? line`I do not know what ${names(words)} ${words.length === 1 ? 'means' : 'mean'} here: nothing in your stock, suppliers or team is called so, and it is no question that I can compute.`
-        : line`I do not know the answer to that: it is no question that I can compute from your stock.`,
+      unread.length > 0 && unread.every((word) => word === 'it')
+        ? line`I do not know what you mean by “it”: name the item, please.`
+        : unread.length > 0
+          ? line`I do not know what ${names(words)} ${words.length === 1 ? 'means' : 'mean'} here: nothing in your stock, suppliers or team is called so, and it is no question that I can compute.`
+          : line`I do not know the answer to that: it is no question that I can compute from your stock.`,
       line`I know about ${ABILITIES.slice(0, 3).join('; ')}; and more.`,
     ],
     suggestions: EXAMPLES.slice(0, 3),
@@ -138,22 +140,22 @@ function whichOne(items: readonly Thing[]): Answer {
   };
 }
 
-const UNITS = [
+const UNITS: readonly (readonly string[])[] = [
   ['pound', 'lb'],
   ['kilogram', 'kg', 'kilo'],
   ['gram', 'g'],
   ['ounce', 'oz'],
-  ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'pcs', 'unit', 'sheet'],
-] as const;
+  ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'sheet'],
+];
 
 /** Whether a unit of a message can be meant by that of an item: pieces have many names, weights have few. */
 function isSameUnit(said: string, unit: string): boolean {
-  const stem = unit
-    .toLowerCase()
-    .replace(/(?:e?s)$/, '')
-    .replace(/^boxe$/, 'box');
-  if (said === stem || said === 'unit') return true;
-  return UNITS.some(
-    (group) => (group as readonly string[]).includes(said) && group.some((one) => one === stem || `${one}e` === stem),
+  const [one, other] = [unitKey(said), unitKey(unit)];
+  return (
+    one === other ||
+    one === 'unit' ||
+    UNITS.some((group) => group.some((name) => name === one) && group.some((name) => name === other))
   );
 }
+
+const unitKey = (unit: string): string => unit.toLowerCase().replace(/(?<=x)es$|s$/, '');

@@ -61,9 +61,10 @@ export const story: Handler = {
 };
 
 export const compare: Handler = {
-  need: (_question, { now }) => ({ flows: lastDays(now, 30) }),
+  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
   answer(question, business, { flows }): Answer {
-    if (question.categories.length > 1) return compareGroups(question, business, flows);
+    const when = question.past?.label ?? 'in the last 30 days';
+    if (question.categories.length > 1) return compareGroups(question, business, flows, when);
     if (question.sources.length > 1) return compareSources(question);
     // Each mention stands for one item: where several bear the name, they are told apart by a question of their own.
     const unclear = question.mentions.find((things) => things.length > 1);
@@ -85,7 +86,7 @@ export const compare: Handler = {
         thing.costPrice === null ? 'cost unknown' : `costs ${money(thing.costPrice)}`,
         thing.sellingPrice === null ? 'not for sale' : `sells for ${money(thing.sellingPrice)}`,
         ...(margin === null ? [] : [`margin ${percent(margin)}`]),
-        `${amount(soldOf(thing, flows), thing.unit)} sold in the last 30 days`,
+        `${amount(soldOf(thing, flows), thing.unit)} sold ${when}`,
         ...(thing.supplier === '' ? [] : [`from ${thing.supplier}`]),
       ];
       return bullet`${thing}: ${parts.join(', ')}`;
@@ -103,14 +104,14 @@ function verdicts(things: readonly Thing[]) {
   return [line`${dearer} sells for ${money(difference)} more per ${oneOf(dearer.unit)}.`];
 }
 
-function compareGroups(question: Question, business: Business, flows: Facts['flows']): Answer {
+function compareGroups(question: Question, business: Business, flows: Facts['flows'], when: string): Answer {
   return {
     lines: [
       line`Side by side:`,
       ...question.categories.map((category) => {
         const things = scopeOf({ ...question, categories: [category] }, business);
         const sold = things.reduce((sum, thing) => sum + soldOf(thing, flows) * (thing.sellingPrice ?? 0), 0);
-        return bullet`${category}: ${count(things.length, 'item')}, ${money(totalValue(things).cents)} in stock at cost, ${money(sold)} sold in the last 30 days at today’s prices`;
+        return bullet`${category}: ${count(things.length, 'item')}, ${money(totalValue(things).cents)} in stock at cost, ${money(sold)} sold ${when} at today’s prices`;
       }),
     ],
   };

@@ -201,12 +201,14 @@ export const categories: Handler = {
         name: category || 'No category',
         things,
         value: totalValue(things).cents,
+        items: things.length,
         margin: meanMargin(things),
         sold: soldCost(things, flows),
       }),
     );
     const order = question.order ?? 'most';
-    const key = question.measure === 'margin' ? 'margin' : question.measure === 'sold' ? 'sold' : 'value';
+    const { measure: asked } = question;
+    const key = asked === 'margin' || asked === 'sold' || asked === 'items' ? asked : 'value';
     const measure = (group: (typeof groups)[number]) => group[key] ?? -1;
     const rows = groups.sort(
       (a, b) =>
@@ -222,6 +224,7 @@ export const categories: Handler = {
     }
     const basis = {
       value: 'the value of their stock at cost',
+      items: 'number of items',
       margin: 'their average margin',
       sold: `what was sold ${question.past?.label ?? 'in the last 30 days'}, at cost`,
     }[key];
@@ -229,8 +232,9 @@ export const categories: Handler = {
       lines: [
         line`Your categories by ${basis}, the ${order === 'most' ? 'highest' : 'lowest'} first:`,
         ...listed(rows, question.limit ?? MOST_ROWS, (group) => {
-          const figure =
-            key === 'margin' ? (group.margin === null ? 'no margin known' : percent(group.margin)) : money(group[key]);
+          const { margin: share } = group;
+          if (key === 'items') return bullet`${group.name}: ${count(group.items, 'item')}`;
+          const figure = key === 'margin' ? (share === null ? 'no margin known' : percent(share)) : money(group[key]);
           return bullet`${group.name}: ${figure}, ${count(group.things.length, 'item')}`;
         }).slice(0, question.limit ?? undefined),
       ],

@@ -79,9 +79,10 @@ export const movement: Handler = {
       };
     }
     const times = rows.reduce((sum, row) => sum + row.times, 0);
+    const weekly = perWeek(rows[0], flow, span);
     const head =
       isOne && item
-        ? line`${item} ${span.label}: ${movedText(rows[0], flow)}.`
+        ? line`${item} ${span.label}: ${movedText(rows[0], flow)}.${weekly}`
         : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}.`;
     return {
       lines: isOne
@@ -91,6 +92,14 @@ export const movement: Handler = {
     };
   },
 };
+
+/** What a span of two weeks or more comes to a week. */
+function perWeek(row: Moved | undefined, flow: Flow | null, { from, until }: { from: number; until: number }): string {
+  const weeks = (until - from) / (7 * DAY_MS);
+  if (!row || weeks < 2 || flow === null || flow === 'counted') return '';
+  const each = (flow === 'received' ? row.came : row.went) / weeks;
+  return ` That is about ${amount(Math.round(each * 10) / 10, row.thing.unit)} a week.`;
+}
 
 function movedText(row: Moved | undefined, flow: Flow | null): string {
   if (!row) return 'nothing';

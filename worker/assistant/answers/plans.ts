@@ -6,6 +6,7 @@ import type { Question } from '../question.ts';
 import { amount, bullet, count, dayOf, daysText, line, listed, money, percent } from '../say.ts';
 import { type Handler, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 import { byUrgency } from './stock.ts';
+import { reachText } from './suppliers.ts';
 
 const DAY_MS = 86_400_000;
 /** Buttons below an answer: more would be a list of their own. */
@@ -240,9 +241,7 @@ export const contact: Handler = {
       const [source] = question.sources;
       return source
         ? {
-            lines: [
-              line`None of the items from ${source.name} is due for a reorder${source.partner?.email ? `. Their address is ${source.partner.email}` : ''}.`,
-            ],
+            lines: [line`None of the items from ${source.name} is due for a reorder. ${reachText(source)}`],
           }
         : { lines: [line`There is nobody to write to: no item that is due names a supplier.`] };
     }
@@ -261,6 +260,7 @@ export const contact: Handler = {
               if (first && second) return bullet`${draft.supplierName}: ${first}, ${second}${rest}`;
               return bullet`${draft.supplierName}: ${first ?? ''}`;
             })),
+        ...question.sources.map((source) => line`${source.name}: ${reachText(source)}`),
         ...(without > 0 ? [line`${count(without, 'item')} due ${without === 1 ? 'names' : 'name'} no supplier.`] : []),
       ],
       drafts,

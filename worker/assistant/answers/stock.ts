@@ -1,5 +1,6 @@
 import { alertSeverity, isLow, type StockBadge, stockBadge } from '../../inventory/stock-status.shared.ts';
 import { isTea, type Thing } from '../business.ts';
+import type { Measure } from '../question.ts';
 import { amount, bullet, count, line, listed, money, names, oneOf, perUnit } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 
@@ -214,28 +215,29 @@ export const pinned: Handler = {
   },
 };
 
+/** What may be missing of an item, and how to tell. */
+const LACKING: Partial<Record<Measure, { label: string; isMissing: (thing: Thing) => boolean }>> = {
+  cost: { label: 'cost price', isMissing: ({ costPrice }) => costPrice === null },
+  price: { label: 'selling price', isMissing: ({ sellingPrice }) => sellingPrice === null },
+  par: { label: 'par', isMissing: ({ minimumPar }) => minimumPar === 0 },
+  location: { label: 'location', isMissing: ({ location: place }) => place === '' },
+  supplier: { label: 'supplier', isMissing: ({ supplierKey }) => supplierKey === '' },
+};
+
 export const missing: Handler = {
   answer(question, business) {
-    const what = question.sources.length > 0 ? null : lacking(question.measure);
-    const rows = scopeOf(question, business)
-      .filter((thing) => (what ?? lacking(null)).test(thing))
-      .toSorted(byName);
-    const { label } = what ?? lacking(null);
-    if (rows.length === 0) return { lines: [line`Every item has ${label}.`] };
+    const lacking = LACKING[question.measure ?? 'supplier'];
+    if (!lacking) return { lines: [line`I can not tell what is missing there.`], understood: false };
+    const rows = scopeOf(question, business).filter(lacking.isMissing).toSorted(byName);
+    if (rows.length === 0) return { lines: [line`Every item${scopeText(question)} has a ${lacking.label}.`] };
     return {
       lines: [
-        line`${count(rows.length, 'item has', 'items have')} no ${label.replace(/^an? /, '')}.`,
+        line`${count(rows.length, 'item has', 'items have')} no ${lacking.label}.`,
         ...listed(rows, MOST_ROWS, (thing) => bullet`${thing}`),
       ],
     };
   },
 };
-
-function lacking(measure: string | null): { label: string; test: (thing: Thing) => boolean } {
-  if (measure === 'cost') return { label: 'a cost price', test: ({ costPrice }) => costPrice === null };
-  if (measure === 'price') return { label: 'a selling price', test: ({ sellingPrice }) => sellingPrice === null };
-  return { label: 'a supplier', test: ({ supplierKey }) => supplierKey === '' };
-}
 
 export const added: Handler = {
   answer(question, business) {

@@ -9,7 +9,7 @@ const isJudged = ({ partner }: Source): boolean =>
   partner !== null && !(partner.responseHours === 24 && partner.reliability === 5);
 
 /** Who to ask, and how. */
-function reachText({ partner }: Source): string {
+export function reachText({ partner }: Source): string {
   if (!partner) return 'It has no entry among your suppliers yet.';
   const ways = [partner.contactPerson, partner.email, partner.phone].filter((way) => way !== '');
   return ways.length === 0 ? 'No contact is recorded.' : `Contact: ${ways.join(', ')}.`;

@@ -7,14 +7,15 @@ const GENERAL: readonly Rule[] = [
 ];
 
 const LISTS: readonly Rule[] = [
-  rule(
-    'missing',
+  ...(
     [
-      ['missing', 'not'],
-      ['supplier', 'price', 'cost', 'par', 'where', 'sellingPrice', 'costPrice', 'category'],
-    ],
-    { ...narrowed, may: ['howMany'] },
-  ),
+      ['supplier', ['supplier', 'boughtFrom']],
+      ['price', ['price', 'sellingPrice']],
+      ['cost', ['cost', 'costPrice']],
+      ['par', ['par', 'reorderPoint']],
+      ['location', ['where']],
+    ] as const
+  ).map(([measure, words]) => rule('missing', [['missing', 'not'], words], { ...narrowed, may: ['howMany'], measure })),
   rule('filter', [['moreThan', 'lessThan', 'over', 'under']], {
     ...narrowed,
     numbers: ONE,
@@ -69,7 +70,21 @@ const LISTS: readonly Rule[] = [
   rule('low', [['runningLow', 'low', 'notFar']], {
     ...narrowed,
     numbers: OPTIONAL,
-    may: ['runningLow', 'low', 'howMany', 'urgent', 'top', 'under', 'par', 'latest', 'soon', 'run', 'stock'],
+    may: [
+      'outOfStock',
+      'out',
+      'runningLow',
+      'low',
+      'howMany',
+      'urgent',
+      'top',
+      'under',
+      'par',
+      'latest',
+      'soon',
+      'run',
+      'stock',
+    ],
   }),
   rule('low', [['par'], ['under']], { ...narrowed, may: ['howMany'] }),
   rule('wellStocked', [['well', 'notFar']], { ...narrowed, may: ['howMany', 'well', 'notFar'] }),
@@ -131,6 +146,8 @@ const LISTS: readonly Rule[] = [
     [
       ['supplier'],
       [
+        'longest',
+        'shortest',
         'reliable',
         'fast',
         'response',
@@ -254,14 +271,14 @@ const LISTS: readonly Rule[] = [
       may: ['price', 'cost', 'margin', 'value', 'stockValue', 'sellingPrice', 'makeOn', 'costPrice'],
     },
   ),
-  rule('revenue', [['revenue']], { ...narrowed, past: true, may: ['howMuch', 'sold'] }),
+  rule('revenue', [['revenue', 'profit']], { ...narrowed, past: true, may: ['howMuch', 'sold'] }),
   rule('revenue', [['sold'], ['value', 'makeOn']], { ...narrowed, past: true, may: ['howMuch', 'moved'] }),
   rule('revenue', [['makeOn']], { ...narrowed, past: true, may: ['howMuch', 'sold'] }),
   rule('value', [['value', 'stockValue']], {
     ...narrowed,
-    may: ['howMuch', 'cost', 'category', 'stockValue', 'value'],
+    may: ['how', 'howMuch', 'cost', 'category', 'stockValue', 'value'],
   }),
-  rule('margin', [['margin']], { ...narrowed, may: ['howMuch'] }),
+  rule('margin', [['margin']], { ...narrowed, may: ['howMuch', 'average', 'profit'] }),
   rule('dead', [['deadStock', 'dead']], {
     ...narrowed,
     past: true,
@@ -277,17 +294,21 @@ const LISTS: readonly Rule[] = [
     numbers: OPTIONAL,
   }),
   rule('messages', [['urgent']], { may: ['message', 'said', 'new', 'latest'], people: ANY, past: true }),
-  rule('whoDid', [['who'], ['moved', 'sold', 'received', 'count', 'damaged', 'cycleCount', 'set', 'new']], {
-    past: true,
-    may: ['last', 'latest', 'lastTime', 'person', 'top', 'moved'],
-  }),
+  rule(
+    'whoDid',
+    [['who'], ['moved', 'sold', 'topSelling', 'received', 'count', 'damaged', 'cycleCount', 'set', 'new']],
+    {
+      past: true,
+      may: ['last', 'latest', 'lastTime', 'person', 'top', 'moved', 'topSelling'],
+    },
+  ),
   rule(
     'whoDid',
     [['moved', 'sold', 'received', 'count', 'cycleCount', 'damaged', 'doing', 'latest', 'set', 'lastTime', 'new']],
     {
       people: SOME,
       past: true,
-      may: ['howMany', 'howMuch', 'last', 'doing', 'latest', 'moved', 'lastTime', 'who'],
+      may: ['howMany', 'howMuch', 'last', 'doing', 'latest', 'moved', 'lastTime', 'who', 'when'],
     },
   ),
   rule('whoDid', [], { people: SOME, bare: true, past: true }),
@@ -295,10 +316,11 @@ const LISTS: readonly Rule[] = [
     ...narrowed,
     past: true,
     numbers: OPTIONAL,
-    may: ['howMany', 'howMuch', 'moved', 'latest', 'sold', 'received', 'when', 'top'],
+    may: ['howMany', 'howMuch', 'moved', 'latest', 'sold', 'received', 'when', 'top', 'boughtFrom'],
   }),
-  rule('added', [['new']], { ...narrowed, past: true, may: ['latest', 'howMany', 'new'] }),
-  rule('topSelling', [['top'], ['item', 'tea']], {
+  rule('added', [['new', 'latest']], { ...narrowed, numbers: OPTIONAL, past: true, may: ['latest', 'howMany', 'new'] }),
+  rule('topSelling', [['good'], ['item', 'tea']], {
+    may: ['top'],
     ...narrowed,
     numbers: OPTIONAL,
     past: true,
@@ -319,6 +341,7 @@ const LISTS: readonly Rule[] = [
   rule('list', [['howMuch'], ['tea']], { ...narrowed }),
   rule('list', [], { bare: true, ...narrowed, categories: SOME }),
   rule('list', [], { bare: true, ...narrowed, locations: SOME }),
+  rule('help', [['greeting']], { bare: true }),
   rule('list', [['stock', 'item', 'tea', 'warehouse', 'retail', 'inStock']], {
     ...narrowed,
     bare: true,

@@ -32,11 +32,11 @@ const OF_ITEMS: readonly Rule[] = [
     [['who'], ['moved', 'sold', 'received', 'count', 'damaged', 'cycleCount', 'lastTime', 'set', 'new', 'minus']],
     {
       ...ofItems,
-      may: ['last', 'latest', 'lastTime', 'person', 'moved'],
+      may: ['when', 'last', 'latest', 'lastTime', 'person', 'moved'],
       past: true,
     },
   ),
-  rule('reorder', [['reorder', 'recommend', 'stockUp']], {
+  rule('reorder', [['reorder', 'recommend', 'stockUp', 'reorderPoint']], {
     ...ofItems,
     may: [
       'when',
@@ -56,7 +56,7 @@ const OF_ITEMS: readonly Rule[] = [
   rule(
     'lastEvent',
     [
-      ['when', 'lastTime', 'latest'],
+      ['when', 'lastTime', 'latest', 'last'],
       ['sold', 'received', 'moved', 'count', 'cycleCount', 'damaged', 'lastTime', 'reorder'],
     ],
     {
@@ -66,7 +66,21 @@ const OF_ITEMS: readonly Rule[] = [
   ),
   rule('runOut', [['howLong', 'runOut', 'last']], {
     ...ofItems,
-    may: ['when', 'runOut', 'howLong', 'last', 'run', 'out', 'long', 'soon', 'until', 'low', 'forecast', 'well'],
+    may: [
+      'span',
+      'when',
+      'runOut',
+      'howLong',
+      'last',
+      'run',
+      'out',
+      'long',
+      'soon',
+      'until',
+      'low',
+      'forecast',
+      'well',
+    ],
     deadline: true,
   }),
   rule('runOut', [['when'], ['out', 'outOfStock', 'run', 'low', 'runningLow']], {
@@ -79,7 +93,10 @@ const OF_ITEMS: readonly Rule[] = [
     may: ['until', 'low', 'runOut', 'howLong'],
     deadline: 'must',
   }),
-  rule('leadTime', [['leadTime', 'lead']], { ...ofItems, may: ['howLong', 'supplier', 'long', 'received', 'when'] }),
+  rule('leadTime', [['leadTime', 'lead']], {
+    ...ofItems,
+    may: ['span', 'howLong', 'supplier', 'long', 'received', 'when'],
+  }),
   rule('supplierOf', [['supplier', 'boughtFrom']], { ...ofItems, may: ['who', 'where', 'boughtFrom', 'supplier'] }),
   rule('contact', [['contact', 'contactSupplier', 'email', 'message', 'phone']], {
     ...ofItems,
@@ -99,9 +116,9 @@ const OF_ITEMS: readonly Rule[] = [
     ],
     sources: OPTIONAL,
   }),
-  rule('par', [['par', 'reorderPoint']], { ...ofItems, may: ['howMuch', 'under', 'over', 'runningLow'] }),
-  rule('margin', [['margin', 'makeOn']], { ...ofItems, may: ['howMuch', 'price', 'cost', 'perUnit'] }),
-  rule('value', [['value', 'stockValue']], { ...ofItems, may: ['howMuch', 'stockValue'] }),
+  rule('par', [['par']], { ...ofItems, may: ['howMuch', 'under', 'over', 'runningLow'] }),
+  rule('margin', [['margin', 'makeOn', 'profit']], { ...ofItems, may: ['howMuch', 'price', 'cost', 'perUnit'] }),
+  rule('value', [['value', 'stockValue']], { ...ofItems, may: ['how', 'howMuch', 'stockValue'] }),
   rule('price', [['price', 'cost', 'sellingPrice', 'costPrice', 'costly', 'cheap', 'perUnit']], {
     ...ofItems,
     may: ['howMuch', 'perUnit', 'price', 'cost', 'sold', 'costPrice', 'sellingPrice', 'how'],
@@ -111,10 +128,20 @@ const OF_ITEMS: readonly Rule[] = [
   rule('forecast', [['sold']], { ...ofItems, may: ['howMuch', 'howMany', 'forecast'], deadline: 'must' }),
   rule('movement', [['sold', 'received', 'damaged', 'moved', 'topSelling', 'revenue', 'cycleCount', 'count']], {
     ...ofItems,
-    may: ['howMuch', 'howMany', 'moved', 'tellAbout', 'latest', 'count', 'doing', 'when'],
+    may: ['average', 'howMuch', 'howMany', 'moved', 'tellAbout', 'latest', 'count', 'doing', 'when'],
     past: true,
   }),
-  rule('messages', [['said']], { ...ofItems, may: ['who', 'tellAbout', 'urgent', 'latest', 'person'], past: true }),
+  rule('movement', [['tellAbout', 'moved', 'story']], {
+    ...ofItems,
+    past: 'must',
+    may: ['tellAbout', 'moved', 'doing'],
+  }),
+  rule('messages', [['said']], {
+    ...ofItems,
+    may: ['who', 'tellAbout', 'urgent', 'latest', 'person', 'message'],
+    people: ANY,
+    past: true,
+  }),
   rule(
     'quantity',
     [
@@ -147,7 +174,7 @@ const OF_ITEMS: readonly Rule[] = [
         'not',
         'count',
         'out',
-        'where',
+
         'over',
         'under',
         'par',

@@ -5,16 +5,17 @@ export type Concept = keyof typeof WORDS | keyof typeof PHRASES;
 
 /** Words that change nothing in what is asked. */
 const FILLERS = words(`
-  a an the is are be been being was were am do does did done we i me my mine our ours us you your yours they them their
- it its to of for in on at and or with into onto as by from please pls plz can could would should shall will might may must
-  there any some have has had having got get getting give gimme show tell list display find see look know knows want
-  wanna like need needs needed hey hi hello thanks thank ok okay right now currently presently today's just exactly
-  so then also really quick quickly actually still yet already if that this these those here what which whats one ones
-  let lets make made using use per each every put pull bring up check been us  kindly maybe perhaps
-  roughly approximately about around think wondering wonder question ask asking moment present state figure figures
-  day days week weeks month months year time times currently at the both same go going anything everything something ought wich whch meny wat waht teh tha hav havent ve els else other others another much
-  stuff business company place house able much-needed us full current exact overall whole entire everything all
-  altogether complete total totals totally sum summed up together got ever own team's hand detail details
+  a an the is are be been being was were am do does did done we i me my mine our ours us you your yours they them
+  their it its to of for in on at and or with into onto as by from please pls plz can could would should shall will
+  might may must there any some have has had having got get getting give gimme show tell list display find see look
+  know knows want completely entirely again possible honestly simply wanna need needs needed hey hi hello thanks
+  thank ok okay right now currently presently just exactly so then also really quick quickly actually still yet
+  already if that this these those here what which whats one ones let lets make made using use per each every put
+  pull bring up check kindly maybe perhaps roughly approximately about around think wondering wonder question ask
+  asking moment present state figure figures time times both same go going anything everything something ought wich
+  whch meny wat waht teh tha hav havent ve els else other others another much stuff business company place house
+  able full current exact overall whole entire all altogether complete total totals totally sum summed together
+  ever own hand detail details
 `);
 
 /** Single words by what they mean; the singular suffices. */
@@ -28,9 +29,9 @@ const WORDS = {
   recommend: words('recommend recommends recommendation suggest suggestion advise advice propose'),
   value: words('value values valued valuable worth valuation capital asset money'),
   top: words(
-    'top best biggest longest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest',
+    'rank ranked ranking sorted top best biggest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest',
   ),
-  bottom: words('least lowest smallest fewest minimum min worst bottom poorest shortest less weakest'),
+  bottom: words('least lowest smallest fewest minimum min worst bottom poorest less weakest'),
   costly: words('expensive priciest pricey dearest costliest costly'),
   cheap: words('cheapest cheap cheaper inexpensive'),
   category: words('category categories kind sort group class'),
@@ -38,7 +39,7 @@ const WORDS = {
   supplier: words(
     'supplier vendor provider wholesaler distributor manufacturer producer supplies supply supplied supplying source sourced partner',
   ),
-  contact: words('contact contacting reach write writing draft compose ask enquire inquire'),
+  contact: words('send contact contacting reach write writing draft compose ask enquire inquire'),
   email: words('email mail address'),
   phone: words('phone telephone call ring whatsapp sms text number'),
   item: words('item product sku article good thing goods line'),
@@ -55,15 +56,18 @@ const WORDS = {
   moved: words(
     'moved move movement moving change changed touched activity happened happen happening adjusted adjustment transaction history ledger',
   ),
-  damaged: words('damaged damage lost loss broken spoiled spoilage waste wasted torn writeoff shrinkage'),
+  damaged: words(
+    'lose loses losing damaged damage lost loss broken spoiled spoilage waste wasted torn writeoff shrinkage',
+  ),
   count: words('count counted counts counting'),
   price: words('price priced charge'),
   cost: words('cost costs pay paid'),
-  margin: words('margin markup profit profitable profitability'),
-  revenue: words('revenue turnover takings income'),
+  margin: words('margin markup profitable profitability'),
+  profit: words('profit'),
+  revenue: words('earn earned earns earnings revenue turnover takings income'),
   dead: words('dead idle stagnant stale slow obsolete unsold untouched dusty sitting lying slowest'),
   excess: words('overstock overstocked overstocking excess surplus excessive'),
-  compare: words('compare comparison versus vs difference between against compared'),
+  compare: words('better compare comparison versus vs difference between against compared'),
   last: words('last lasting cover'),
   latest: words('latest recent recently newest previous'),
   until: words('before until till within'),
@@ -73,14 +77,14 @@ const WORDS = {
   lead: words('lead'),
   where: words('where location located aisle bin stored'),
   who: words('who whom whose'),
-  person: words('person people colleague member staff employee teammate anyone someone anybody'),
+  person: words('work works person people colleague member staff employee teammate anyone someone anybody'),
   when: words('when'),
   why: words('why reason because'),
   how: words('how'),
   pinned: words('pinned pin priority flagged starred'),
   message: words('message'),
   said: words('say says said messages chat wrote team note conversation mention mentioned discussed posted'),
-  urgent: words('urgent'),
+  urgent: words('urgently urgent'),
   reliable: words('reliable reliability dependable trustworthy rating rated trusted score'),
   fast: words('fastest fast quickest quicker faster responsive prompt'),
   response: words('respond responds response answer answers reply replies'),
@@ -92,7 +96,7 @@ const WORDS = {
   not: words('not no never nothing none without except excluding but neither nor'),
   over: words('over above exceeding exceed greater than'),
   under: words('under below beneath fewer'),
-  average: words('average mean'),
+  average: words('average mean weekly daily monthly'),
   well: words('well fine enough plenty sufficient healthy'),
   set: words('set adjust correct update'),
   minus: words('remove subtract decrease deduct reduce minus take took'),
@@ -105,10 +109,15 @@ const WORDS = {
   much: words('much'),
   long: words('long'),
   doing: words('doing perform performing performance'),
+  longest: words('longest'),
+  shortest: words('shortest'),
   /** Marked beside `top`: the best is not always the most. */
   good: words('finest'),
+  /** Time that was not read as a period: only questions of duration know it. */
+  span: words('day week month year'),
+  greeting: words('hello hi hey thanks thank bye'),
   missing: words('missing unknown lack lacking lacks'),
-  late: words('late delayed overdue'),
+  late: words('unreliable late delayed overdue'),
 } as const;
 
 /** Several words that together mean something else than each alone. The longest is looked for first. */
@@ -117,7 +126,7 @@ const PHRASES = {
   email: phrases('email address | mail address | address of'),
   sold: phrases('went out | gone out | go out | goes out | going out | left the shelf | left the warehouse'),
   received: phrases('came in | come in | coming in | taken in'),
-  howMany: phrases('how many | number of | count of | total number'),
+  howMany: phrases('how many | how meny | number of | count of | total number'),
   howMuch: phrases('how much'),
   howLong: phrases('how long | how many days | how many weeks | days of cover | days cover | how soon'),
   outOfStock: phrases(`
@@ -126,7 +135,7 @@ const PHRASES = {
     no more | nothing in stock | at zero | not available | fully out | we are out | are out`),
   runningLow: phrases(`
     running low | run low | getting low | running short | low stock | low on | stock low | below par |
-    under par | almost out | nearly out | almost gone | nearly gone | running out | close to empty |
+    under par | almost out | nearly out | almost gone | nearly finished | almost finished | nearly gone | running out | close to empty |
     at or below par | below minimum | under minimum | need attention | needs attention | low inventory |
     not enough | below their par | below the par | under their par | below its par | running down |
     low in stock | below the minimum | below their minimum`),
@@ -147,8 +156,8 @@ const PHRASES = {
     collecting dust | no sale | no movement | nobody buy | sitting around | lying around | not been selling |
     no longer selling | no demand | not sell | not move | just sitting | not been sold | not been moving`),
   boughtFrom: phrases(`
-    buy from | order from | purchase from | get from | come from | comes from | bought from | sourced from |
-    where do we get | buy @ from | get @ from | order @ from | purchase @ from | buys @ from | source @ from | getting @ from | where do we buy | do we get | sells us | sell us | delivers us`),
+    buy from | purchase from | get from | come from | comes from | bought from | sourced from |
+    where do we get | buy @ from | get @ from | purchase @ from | buys @ from | source @ from | getting @ from | where do we buy | do we get | sells us | sell us | delivers us`),
   contactSupplier: phrases(`
     get in touch | reach out | supplier to contact | talk to | speak to | get hold of | be in contact |
     follow up | write to | send a message | draft a message | draft an email | draft a mail | message to`),
@@ -160,10 +169,10 @@ const PHRASES = {
     stock value | inventory value | value of stock | worth of stock | tied up | bound up | value on hand |
     stock worth | inventory worth | money in | tie up`),
   leadTime: phrases(`
-    lead time | delivery time | shipping time | ship time | take to deliver | take to arrive |
+    lead time | delivery time | shipping time | ship time | take to deliver | take to get | take to come | take until we get | take to arrive |
     takes to deliver | need to deliver | turnaround | take to ship | days to deliver`),
-  reorderPoint: phrases(`
-    reorder point | order point | safety stock | minimum par | par level | minimum level | minimum stock`),
+  par: phrases('minimum par | par level | minimum level | minimum stock | minimum quantity'),
+  reorderPoint: phrases('reorder point | order point | safety stock | reorder level'),
   cycleCount: phrases('cycle count | stock take | stocktake'),
   contactPerson: phrases('contact person | contact name | who is our contact | our contact at'),
   inStock: phrases(`
@@ -176,6 +185,10 @@ const PHRASES = {
   notFar: phrases(`
     well stocked | in good shape | enough stock | in stock enough | not low | healthy stock | above par`),
   too: phrases('too much | too many | more than enough | more than we need'),
+  forecast: phrases('will we need | will be needed | we will need | need in the'),
+  average: phrases(
+    'per week | per day | per month | a week | a day | a month | each week | every week | each day | every day | on average',
+  ),
   mostOf: phrases('most of | the most of | least of | fewest of | most in stock'),
   tellAbout: phrases(`
     tell me about | about | how is | how are | what about | story of | everything about | details of |
@@ -184,10 +197,7 @@ const PHRASES = {
   moreThan: phrases('more than | greater than | over | above | at least | higher than | larger than'),
   lessThan: phrases('less than | fewer than | under | below | at most | lower than | cheaper than | smaller than'),
   makeOn: phrases('make on | earn on | earn with | make with | make money | earn most | do we earn | do we make'),
-  lastTime: phrases(`
-    last time | most recently | most recent | the last | last delivery | last sale | last movement |
-    last change | when last | last sold | last received | last delivered | last arrive | last arrived |
-    last receive | last sell | last count | last counted | last changed | last get | last come | last came`),
+  lastTime: phrases('last time | most recently | most recent | the last | when last'),
   workspace: phrases(`
     how big | how is business | how is the business | give me an overview | overview | summary |
     how are we doing | quick summary | big picture | at a glance`),

@@ -1,4 +1,4 @@
-import { isSlipFor, type Word, wordsOf } from './words.ts';
+import { isSlipFor, type Word, wordsOfName } from './words.ts';
 
 /** Something that a message may name. */
 export interface Named<T> {
@@ -27,6 +27,8 @@ const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: fals
 export class NameIndex<T> {
   private readonly names: { value: T; stems: string[] }[];
   private readonly byStem = new Map<string, Set<number>>();
+  /** A slip of the pen keeps the first letter. */
+  private readonly byLetter: ReadonlyMap<string, readonly string[]>;
 
   constructor(named: readonly Named<T>[]) {
     this.names = named.map(({ name, value }) => ({ value, stems: stemsOf(name) }));
@@ -37,6 +39,7 @@ export class NameIndex<T> {
         else this.byStem.set(stem, new Set([index]));
       }
     }
+    this.byLetter = Map.groupBy(this.byStem.keys(), (stem) => stem.charAt(0));
   }
 
   /** Whether a name has this very word. */
@@ -128,10 +131,12 @@ export class NameIndex<T> {
   /** The names that hold a word, as it is written or with a slip of the pen. */
   private holdersOf(word: Word, isOrdinary: boolean): Set<number> | null {
     const same = this.byStem.get(word.stem);
-    if (same || isOrdinary || word.number !== null || JOINING.has(word.text)) return same ?? null;
+    // `lose` is not `loose`: short words are taken as they are written.
+    if (same || isOrdinary || word.number !== null || word.text.length < 5) return same ?? null;
     const close = new Set<number>();
-    for (const [stem, holders] of this.byStem) {
-      if (isSlipFor(word.stem, stem) || isSlipFor(word.text, stem)) for (const index of holders) close.add(index);
+    for (const stem of this.byLetter.get(word.text.charAt(0)) ?? []) {
+      if (!isSlipFor(word.stem, stem) && !isSlipFor(word.text, stem)) continue;
+      for (const index of this.byStem.get(stem) ?? []) close.add(index);
     }
     return close;
   }
@@ -148,7 +153,7 @@ function isTelling(word: Word | undefined, isOrdinary: (word: Word) => boolean):
 }
 
 function stemsOf(name: string): string[] {
-  return wordsOf(name)
+  return wordsOfName(name)
     .filter(({ text }) => !JOINING.has(text))
     .map(({ stem }) => stem);
 }

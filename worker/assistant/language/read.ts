@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const POINTERS = new Set(['it', 'its', 'them', 'their', 'they', 'that', 'those', 'these', 'this']);
+const POINTERS = new Set(['it', 'its', 'them', 'their', 'they']);
 /** Words after which a name is rather a supplier's than an item's. */
 const OF_SUPPLIERS = new Set<Concept>([
   'supplier',
@@ -189,7 +189,7 @@ function readRest(words: readonly Word[], taken: (i: number) => boolean) {
     const phrase = phraseAt(rest, i);
     const concept = phrase?.concept ?? conceptOf(word);
     const number = word.number ?? spelledNumber(word.text);
-    if (word.text === 'best') concepts.add('good');
+    if (word.text === 'best' || word.text === 'top') concepts.add('good');
     if (concept) concepts.add(concept);
     else if (number !== null) {
       const next = rest[i + 1];

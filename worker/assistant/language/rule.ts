@@ -18,7 +18,7 @@ export interface Rule {
   numbers: Span;
   categories: Span;
   locations: Span;
-  past: boolean;
+  past: boolean | 'must';
   deadline: boolean | 'must';
   /** True where there is nothing but a name. */
   bare: boolean;
@@ -37,8 +37,8 @@ export const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'warehouse',
   'retail',
   'title',
-  'how',
   'good',
+  'greeting',
 ]);
 
 export const NONE: Span = [0, 0];

@@ -5,7 +5,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
   rule(
     'lastEvent',
     [
-      ['when', 'lastTime', 'latest'],
+      ['when', 'lastTime', 'latest', 'last'],
       ['received', 'lastTime', 'sold'],
     ],
     { sources: SOME, may: ['last', 'latest', 'when', 'lastTime'], flow: 'received' },
@@ -13,6 +13,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
   rule('contact', [['contact', 'contactSupplier', 'message']], {
     sources: SOME,
     may: [
+      'how',
       'supplier',
       'contact',
       'contactSupplier',
@@ -27,6 +28,14 @@ export const SUPPLIER_RULES: readonly Rule[] = [
       'new',
     ],
   }),
+  rule(
+    'list',
+    [
+      ['supplier', 'boughtFrom'],
+      ['item', 'tea'],
+    ],
+    { sources: SOME, categories: ANY, may: ['howMany'] },
+  ),
   rule(
     'supplierStory',
     [
@@ -52,6 +61,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
     {
       sources: SOME,
       may: [
+        'span',
         'how',
         'long',
         'received',

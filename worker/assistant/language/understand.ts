@@ -23,7 +23,7 @@ function explains(rule: Rule, reading: Reading): boolean {
   const { concepts, mentions, sources, categories, people, locations, time, numbers } = reading;
   const has = (concept: Concept) => concepts.has(concept);
   if (!rule.need.every((group) => group.some(has))) return false;
-  const explained = new Set<Concept>([...NEUTRAL, ...rule.need.flat(), ...rule.may]);
+  const explained = new Set<Concept>([...NEUTRAL, ...rule.need.flat(), ...rule.may, ...announced(reading)]);
   if ([...concepts].some((concept) => !explained.has(concept))) return false;
   if (mentions.length < rule.items[0] || mentions.length > rule.items[1]) return false;
   if (sources.length < rule.sources[0] || sources.length > rule.sources[1]) return false;
@@ -34,7 +34,18 @@ function explains(rule: Rule, reading: Reading): boolean {
   if (time?.past && !rule.past) return false;
   if (time?.deadline && !rule.deadline) return false;
   if (rule.deadline === 'must' && !time?.deadline) return false;
+  if (rule.past === 'must' && !time?.past) return false;
   return !rule.bare || concepts.size === 0 || [...concepts].every((concept) => NEUTRAL.has(concept));
+}
+
+/** Words that only say what kind of name it is that stands beside them: `the category Green Tea`, `supplier Uji`. */
+function announced({ categories, sources, locations, people }: Reading): Concept[] {
+  return [
+    ...(categories.length > 0 ? (['category'] as const) : []),
+    ...(sources.length > 0 ? (['supplier'] as const) : []),
+    ...(locations.length > 0 ? (['where'] as const) : []),
+    ...(people.length > 0 ? (['person'] as const) : []),
+  ];
 }
 
 function questionOf(rule: Rule, reading: Reading): Question {
@@ -71,24 +82,25 @@ function questionOf(rule: Rule, reading: Reading): Question {
 type Has = (...some: Concept[]) => boolean;
 
 function measureOf(has: Has): Measure | null {
-  if (has('margin', 'makeOn')) return 'margin';
+  if (has('margin', 'makeOn', 'profit')) return 'margin';
   if (has('value', 'stockValue')) return 'value';
   if (has('cost', 'costPrice')) return 'cost';
   if (has('price', 'sellingPrice', 'costly', 'cheap')) return 'price';
   if (has('reliable', 'late')) return 'reliability';
-  if (has('leadTime', 'lead')) return 'leadTime';
-  if (has('response', 'fast')) return 'response';
+  if (has('response')) return 'response';
+  if (has('leadTime', 'lead') || (has('supplier') && has('fast', 'dead'))) return 'leadTime';
+  if (has('fast')) return 'response';
   if (has('sold', 'topSelling', 'worstSelling')) return 'sold';
-  if (has('item', 'tea') && has('supplier', 'category')) return 'items';
+  if (has('item') && has('supplier', 'category')) return 'items';
   return has('stock', 'howMuch', 'howMany', 'inStock', 'unit') ? 'quantity' : null;
 }
 
 function orderOf(has: Has): 'most' | 'least' | null {
   if (has('cheap', 'worstSelling', 'late')) return 'least';
-  if (has('bottom')) return 'least';
+  if (has('bottom', 'shortest')) return 'least';
   // The best answer is the quickest, the best lead time the shortest.
   if (has('fast') || (has('good') && has('leadTime', 'lead', 'response', 'cost', 'costPrice'))) return 'least';
-  return has('top', 'costly', 'topSelling', 'long', 'mostOf') ? 'most' : null;
+  return has('top', 'costly', 'topSelling', 'long', 'longest', 'mostOf', 'dead') ? 'most' : null;
 }
 
 function flowOf(has: Has): Flow | null {

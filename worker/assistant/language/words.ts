@@ -27,6 +27,8 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/\bcan't\b|\bcannot\b/g, 'can not'],
   [/\bwon't\b/g, 'will not'],
   [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
+  [/\bgray\b/g, 'grey'],
+  [/\b(?:would|d) like(?: to)?\b/g, 'want'],
   // Whose it is does not matter: `Uji's email`, `last week's sales`.
   [/'s\b/g, ''],
 ];
@@ -42,6 +44,8 @@ export function plain(text: string): string {
 
 /** A number with an optional sign of money and thousands, or letters and digits in any mixture. */
 const WORD = /\$?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|\$?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d]+/gu;
+/** `2.5lb` and `100g` are a number and a word. */
+const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|kg|oz|g|pcs|days?|weeks?)\b/gu;
 const DATE = /\b\d{4}-\d\d-\d\d\b/g;
 
 /** The words of a text, in order. A date such as 2026-12-01 stays one word. */
@@ -49,8 +53,7 @@ export function wordsOf(text: string): Word[] {
   let spelled = plain(text);
   for (const [pattern, instead] of CONTRACTIONS) spelled = spelled.replaceAll(pattern, instead);
   spelled = spelled.replaceAll(/\bre-(?=order|stock|fill|plenish)/g, 're');
-  // `2.5lb` and `1k` are a number and a word; a date is neither.
-  spelled = spelled.replaceAll(/(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|kg|oz|g|pcs|days?|weeks?)\b/gu, '$1 $2');
+  spelled = spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2');
   const words: Word[] = [];
   let from = 0;
   for (const date of spelled.matchAll(DATE)) {
@@ -59,6 +62,14 @@ export function wordsOf(text: string): Word[] {
   }
   words.push(...plainWords(spelled.slice(from)));
   return words;
+}
+
+/** The words of a name: as in a message, but nobody contracts in a name, and there are thousands of names. */
+export function wordsOfName(name: string): Word[] {
+  const spelled = plain(name)
+    .replaceAll(/'s\b/g, '')
+    .replaceAll(/\bgray\b/g, 'grey');
+  return plainWords(spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2'));
 }
 
 const plainWords = (text: string) => [...text.matchAll(WORD)].map(([word]) => wordOf(word));
