@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
 import { accountEndpoints } from './accounts/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
+import { assistantEndpoints } from './assistant/routes.ts';
 import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
 import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   ...slipEndpoints,
   ...uploadEndpoints,
   ...analyticsEndpoints,
+  ...assistantEndpoints,
   ...demoEndpoints,
   ...supplierEndpoints,
   ...exportEndpoints,

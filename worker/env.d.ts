@@ -16,6 +16,13 @@ interface Env {
   TEAM_CONTACT_NAME?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
+  OPENAI_API_KEY?: string;
+  OPENAI_BASE_URL?: string;
+  OPENAI_MODEL?: string;
+  MODEL_TIMEOUT_SECONDS?: string;
+  MODEL_DAILY_CENTS?: string;
+  MODEL_INPUT_CENTS?: string;
+  MODEL_OUTPUT_CENTS?: string;
 }
 
 declare module '@phi-ag/argon2/argon2.wasm' {

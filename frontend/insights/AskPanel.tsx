@@ -4,14 +4,16 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { InsightsAnswer } from '../../worker/insights/contract.ts';
 import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../worker/insights/prompts.shared.ts';
+import { errorText, isModelFailure } from '../lib/api.ts';
 import classes from './AskPanel.module.css';
+import type { Asked } from './api.ts';
 
 type Props = {
   query: string;
   onQuery: (query: string) => void;
   /** Asks this, and shows it in the field. */
   onAsk: (query: string) => void;
-  ask: UseMutationResult<InsightsAnswer, Error, string>;
+  ask: UseMutationResult<InsightsAnswer, Error, Asked>;
 };
 
 const LONGEST_QUESTION = 2000;
@@ -102,9 +104,12 @@ function Response({ ask }: Pick<Props, 'ask'>) {
           <Text c="dimmed">Looking through your records…</Text>
         </Group>
       ) : ask.isError ? (
-        <Alert color="red" variant="light" role="alert">
-          Failed to generate AI insights. Please try again.
-        </Alert>
+        <>
+          <Alert color="red" variant="light" role="alert">
+            Failed to generate AI insights. Please try again.
+          </Alert>
+          {isModelFailure(ask.error) && <WithoutModel ask={ask} />}
+        </>
       ) : ask.data ? (
         <>
           <Text className={classes.text}>{ask.data.response}</Text>
@@ -118,5 +123,21 @@ function Response({ ask }: Pick<Props, 'ask'>) {
         <Text c="dimmed">The answer will stand here.</Text>
       )}
     </section>
+  );
+}
+
+/** Why the model gave no answer, and the way to one that needs none. */
+function WithoutModel({ ask }: Pick<Props, 'ask'>) {
+  const { variables, error } = ask;
+  if (!variables || variables.engine === 'built-in') return null;
+  return (
+    <Stack gap="xs" mt="sm" align="flex-start">
+      <Text size="sm" c="dimmed">
+        {errorText(error, '')}
+      </Text>
+      <Button variant="default" size="sm" onClick={() => ask.mutate({ ...variables, engine: 'built-in' })}>
+        Answer without the model
+      </Button>
+    </Stack>
   );
 }

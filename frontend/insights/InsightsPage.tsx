@@ -24,7 +24,7 @@ export function InsightsPage({ items, itemsError }: Props) {
   const recommendations = useQuery(recommendationsQuery);
   const send = (text: string) => {
     setQuery(text);
-    ask.mutate(text.trim());
+    ask.mutate({ query: text.trim() });
   };
   // An answer without insights leaves the list as it was.
   const answered = ask.data?.insights.length ? ask.data.insights : null;

@@ -4,6 +4,7 @@ import type { ProductResearch } from '../../worker/research/contract.ts';
 import { useProductResearch } from './api.ts';
 import { Findings } from './Findings.tsx';
 import { OwnItems } from './OwnItems.tsx';
+import { WithoutModel } from './WithoutModel.tsx';
 import { priceRangeText, priceText, rangeText } from './words.ts';
 
 /** What is known of a product. */
@@ -42,19 +43,21 @@ export function ProductResearchPanel() {
           </Stack>
         </form>
       </Card>
+      <WithoutModel research={research} />
       {research.data && !research.isPending && <ProductAnswer answer={research.data} />}
     </Stack>
   );
 }
 
 function ProductAnswer({ answer }: { answer: ProductResearch }) {
-  const { productInfo: info, marketData: market, provenance: from, reference, ownItems } = answer;
+  const { productInfo: info, marketData: market, provenance: from, reference, ownItems, engine } = answer;
   return (
     <>
       <Text c="dimmed" size="sm" role="status">
         {reference
           ? `Answered by the built-in reference, as ${reference.name}, and by your own records.`
           : 'The built-in reference does not know this product. What you see is from your own records.'}
+        {engine === 'openai' && ' An AI model was asked for what neither knows; its words are marked.'}
       </Text>
       <Findings
         title="Product information"

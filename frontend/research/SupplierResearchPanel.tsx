@@ -4,6 +4,7 @@ import type { SupplierResearch } from '../../worker/research/contract.ts';
 import { useSupplierResearch } from './api.ts';
 import { Findings } from './Findings.tsx';
 import { OwnItems } from './OwnItems.tsx';
+import { WithoutModel } from './WithoutModel.tsx';
 
 /** What is known of a supplier. */
 export function SupplierResearchPanel() {
@@ -32,6 +33,7 @@ export function SupplierResearchPanel() {
           </Stack>
         </form>
       </Card>
+      <WithoutModel research={research} />
       {research.data && !research.isPending && <SupplierAnswer answer={research.data} />}
     </Stack>
   );

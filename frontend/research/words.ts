@@ -30,6 +30,7 @@ const ORIGINS: Record<Provenance['from'], string> = {
   'own suppliers': 'Your suppliers',
   'own messages': 'Your messages',
   question: 'Your question',
+  model: 'AI model',
   unknown: 'Unknown',
 };
 

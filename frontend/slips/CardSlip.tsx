@@ -16,7 +16,7 @@ type Props = {
 /** The way of a photo through the upload card: read at once, looked through, received. */
 export function CardSlip({ file, useItems, onCancel }: Props) {
   const slip = useSlip(cardWords);
-  const { picture, reading, receive, choose, extract } = slip;
+  const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel } = slip;
   const begun = useRef<File>(null);
   useEffect(() => {
     if (begun.current === file) return;
@@ -38,6 +38,11 @@ export function CardSlip({ file, useItems, onCancel }: Props) {
         {reading.isError && picture && (
           <Button size="md" mr="sm" onClick={() => extract(picture)}>
             Try again
+          </Button>
+        )}
+        {canReadWithoutModel && picture && (
+          <Button variant="default" size="md" mr="sm" onClick={() => extractWithoutModel(picture)}>
+            Read without the model
           </Button>
         )}
         <Button variant="default" size="md" disabled={receive.isPending} onClick={onCancel}>

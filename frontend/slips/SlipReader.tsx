@@ -21,7 +21,7 @@ type Props = {
 
 /** A picture of a slip, from the camera to stock. */
 export function SlipReader({ slip, useItems, wrongType, onChosen, large, children }: Props) {
-  const { picture, reading, receive, choose, extract, clear } = slip;
+  const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel, clear } = slip;
   const answer = reading.data?.answer;
   if (receive.data) return <ReceivedReport answer={receive.data} onReset={clear} />;
   const take = async (file: File) => {
@@ -54,6 +54,11 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
                   onClick={() => extract(picture)}
                 >
                   {reading.isPending ? 'Extracting…' : reading.isError ? 'Try again' : 'Extract Data'}
+                </Button>
+              )}
+              {canReadWithoutModel && (
+                <Button size="md" variant="default" onClick={() => extractWithoutModel(picture)}>
+                  Read without the model
                 </Button>
               )}
               <Button size="md" variant="default" disabled={receive.isPending} onClick={clear}>

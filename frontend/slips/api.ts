@@ -7,9 +7,9 @@ import { dataUrlOf, type SlipPicture } from './picture.ts';
 
 const INVENTORY = '/api/inventory';
 
-/** Has a picture read. Throws the ApiError of a refusal. */
-export async function readSlip({ blob }: SlipPicture, signal?: AbortSignal): Promise<SlipAnswer> {
-  const body = { image: await dataUrlOf(blob) };
+/** Has a picture read, by the built-in reader alone where it says so. Throws the ApiError of a refusal. */
+export async function readSlip({ blob }: SlipPicture, engine?: 'built-in', signal?: AbortSignal): Promise<SlipAnswer> {
+  const body = { image: await dataUrlOf(blob), ...(engine ? { engine } : {}) };
   return requestJson<SlipAnswer>('POST', '/api/ai/ocr/order-slip', body, signal ? { signal } : {});
 }
 

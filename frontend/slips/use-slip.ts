@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import { isModelFailure } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import { readSlip, reasonOf, receiveSlip, refreshInventory } from './api.ts';
@@ -45,9 +46,9 @@ export function useSlip(words: SlipWords) {
   });
 
   const reading = useMutation({
-    mutationFn: async ({ shown }: { shown: ShownPicture; turn: number }) => {
+    mutationFn: async ({ shown, engine }: { shown: ShownPicture; turn: number; engine?: 'built-in' }) => {
       const started = performance.now();
-      const answer = await readSlip(shown);
+      const answer = await readSlip(shown, engine);
       return { answer, milliseconds: Math.round(performance.now() - started) };
     },
     onSuccess: ({ answer }, { turn }) => {
@@ -91,6 +92,9 @@ export function useSlip(words: SlipWords) {
   );
 
   const extract = useCallback((shown: ShownPicture) => read({ shown, turn: latest.current }), [read]);
+  /** Where a model did not read it: the built-in reader does. */
+  const canReadWithoutModel = isModelFailure(reading.error) && reading.variables?.engine === undefined;
+  const extractWithoutModel = (shown: ShownPicture) => read({ shown, turn: latest.current, engine: 'built-in' });
 
   const change = (key: number, fields: Partial<Pick<ReviewRow, ReviewField>>) =>
     setRows((all) => all.map((row) => (row.key === key ? edited(row, fields) : row)));
@@ -107,6 +111,8 @@ export function useSlip(words: SlipWords) {
     receive,
     choose,
     extract,
+    canReadWithoutModel,
+    extractWithoutModel,
     clear,
     change,
     select,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { cents, id, line, quantity, timestamp } from '../core/contract.ts';
-
-/** Who answered: the built-in engine, from the reference and the workspace's own records. */
-export const researchEngine = z.enum(['built-in']);
+import { engine, engineAsked } from '../model/contract.ts';
 
 /** POST /api/ai/research/product */
 export const productResearchInput = z.object({
@@ -11,6 +9,7 @@ export const productResearchInput = z.object({
     .pipe(line(200).min(1, { error: 'is required' }))
     .meta({ example: 'Sencha' }),
   supplierName: line(200).optional().meta({ description: 'Looks at what you have from this supplier only' }),
+  engine: engineAsked,
 });
 
 /** POST /api/ai/research/supplier */
@@ -19,6 +18,7 @@ export const supplierResearchInput = z.object({
     .string({ error: 'is required' })
     .pipe(line(200).min(1, { error: 'is required' }))
     .meta({ example: 'Uji Tea Gardens' }),
+  engine: engineAsked,
 });
 
 /** Where a value is from; `unknown` goes with the value null. */
@@ -32,6 +32,7 @@ export const provenance = z
       'own suppliers',
       'own messages',
       'question',
+      'model',
       'unknown',
     ]),
     source: z
@@ -98,7 +99,7 @@ export const productResearchAnswer = z
       .nullable()
       .meta({ description: 'The product of the reference that the name was taken for, and how surely, 0 to 1' }),
     ownItems: z.array(ownItem),
-    engine: researchEngine,
+    engine,
   })
   .meta({ id: 'ProductResearch' });
 export type ProductResearch = z.infer<typeof productResearchAnswer>;
@@ -133,7 +134,7 @@ export const supplierResearchAnswer = z
     }),
     supplierId: id.nullable().meta({ description: 'Of your supplier that the name was taken for' }),
     ownItems: z.array(ownItem),
-    engine: researchEngine,
+    engine,
   })
   .meta({ id: 'SupplierResearch' });
 export type SupplierResearch = z.infer<typeof supplierResearchAnswer>;

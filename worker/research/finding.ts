@@ -19,7 +19,7 @@ export const unknown = (note: string | null = null): Finding<null> => ({
 /** A value of the workspace's own. */
 export const own = <T>(
   value: T,
-  from: Exclude<Provenance['from'], 'reference' | 'unknown'>,
+  from: Exclude<Provenance['from'], 'reference' | 'model' | 'unknown'>,
   note: string | null = null,
 ): Finding<T> => ({ value, provenance: { from, source: null, note } });
 

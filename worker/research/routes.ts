@@ -16,10 +16,11 @@ export const researchEndpoints = [
     path: '/ai/research/product',
     summary: 'What is known of a product',
     description:
-      'By the built-in reference and by your own items, purchases and sales. `provenance` says of every value where it is from; what is not known is null.',
+      'By the built-in reference and by your own items, purchases and sales. `provenance` says of every value where it is from; what is not known is null. With a model, words that nobody knows are its own; a 502 or 429 says why it gave none, and `engine` asks for the built-in answer.',
     access: everyone,
     body: productResearchInput,
     answer: { status: 200, body: productResearchAnswer },
+    refusals: [429, 502],
     run: async ({ context, body }) => ({ json: await researchProduct(context, body) }),
   }),
   endpoint({
@@ -27,10 +28,11 @@ export const researchEndpoints = [
     path: '/ai/research/supplier',
     summary: 'What is known of a supplier',
     description:
-      'By your own suppliers, items, receipts and messages. `provenance` says of every value where it is from; what is not known is null.',
+      'By your own suppliers, items, receipts and messages. `provenance` says of every value where it is from; what is not known is null. With a model, words that nobody knows are its own; a 502 or 429 says why it gave none, and `engine` asks for the built-in answer.',
     access: everyone,
     body: supplierResearchInput,
     answer: { status: 200, body: supplierResearchAnswer },
+    refusals: [429, 502],
     run: async ({ context, body }) => ({ json: await researchSupplier(context, body) }),
   }),
 ];

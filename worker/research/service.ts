@@ -1,6 +1,8 @@
 import type { WorkspaceContext } from '../core/context.ts';
+import { modelFor } from '../model/service.ts';
 import type { ProductResearch, SupplierResearch } from './contract.ts';
 import { trigramsOf } from './match.ts';
+import { fillProduct, fillSupplier } from './model-service.ts';
 import { standingItem } from './own-items.ts';
 import { type ProductQuestion, productAnswer } from './product.ts';
 import { type Since, selectItemsLike, selectItemsOfSuppliersLike, selectSuppliersLike } from './queries.ts';
@@ -18,29 +20,43 @@ const trigrams = (names: readonly string[]) => JSON.stringify(names.map(trigrams
 /**
  * What is known of a product: by the reference, and by the workspace's own items, purchases and sales. Every value says
  * where it is from; what nobody has told us is null. One batch.
- *
- * A model is asked here, when there is one: with this answer as what is known already, for the values that are null.
+ * Where there is a model, it is asked for words that nobody knows.
+ * @throws ModelFailure when the model gives no answer; the caller may then ask for the built-in engine
  */
-export async function researchProduct(ctx: WorkspaceContext, question: ProductQuestion): Promise<ProductResearch> {
+export async function researchProduct(
+  ctx: WorkspaceContext,
+  question: ProductQuestion & EngineAsked,
+): Promise<ProductResearch> {
   const now = Date.now();
   const entry = findEntry(question.productName)?.entry;
   const names = [question.productName, ...(entry ? [entry.name, ...entry.aliases] : [])].slice(0, MOST_NAMES);
   const { results } = await ctx.db.read([selectItemsLike(ctx, trigrams(names), since(now))]);
-  return productAnswer(question, results[0].map(standingItem), now);
+  const known = productAnswer(question, results[0].map(standingItem), now);
+  const model = modelAsked(ctx, question);
+  return model ? fillProduct(ctx, model, known) : known;
 }
 
 /**
- * What is known of a supplier: by the workspace's own suppliers, items, receipts and messages. One batch. A model is
- * asked here too, as for products.
+ * What is known of a supplier: by the workspace's own suppliers, items, receipts and messages, and by a model as for
+ * products. One batch.
+ * @throws ModelFailure
  */
 export async function researchSupplier(
   ctx: WorkspaceContext,
-  { supplierName }: { supplierName: string },
+  { supplierName, engine }: { supplierName: string } & EngineAsked,
 ): Promise<SupplierResearch> {
   const names = trigrams([supplierName]);
   const { results } = await ctx.db.read([
     selectSuppliersLike(ctx, names),
     selectItemsOfSuppliersLike(ctx, names, since(Date.now())),
   ]);
-  return supplierAnswer(supplierName, results[0], results[1].map(standingItem));
+  const known = supplierAnswer(supplierName, results[0], results[1].map(standingItem));
+  const model = modelAsked(ctx, { engine });
+  return model ? fillSupplier(ctx, model, known) : known;
 }
+
+interface EngineAsked {
+  engine?: 'built-in' | 'openai' | undefined;
+}
+
+const modelAsked = (ctx: WorkspaceContext, { engine }: EngineAsked) => (engine === 'built-in' ? null : modelFor(ctx));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';
+import { engine, engineAsked } from '../model/contract.ts';
 import { uploadKey } from '../uploads/contract.ts';
 
 /** The most rows that one slip may have. */
@@ -12,6 +13,7 @@ export const slipInput = z.object({
     example: 'data:image/png;base64,iVBORw0KGgo=',
     description: 'JPG, PNG or WebP, base64 or a data-URL, at most 50 MB',
   }),
+  engine: engineAsked,
 });
 
 /** How sure the reader is of each field, 0 to 1. */
@@ -55,7 +57,7 @@ export const slipAnswer = z.object({
   extractedData: z.array(slipRow),
   confidence: z.number().meta({ description: '0 to 1: of all rows together' }),
   suggestions: z.array(z.string()),
-  engine: z.enum(['built-in', 'openai']),
+  engine,
   uploadKey: z.string(),
 });
 export type SlipAnswer = z.infer<typeof slipAnswer>;

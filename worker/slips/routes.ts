@@ -13,13 +13,14 @@ export const slipEndpoints = [
     method: 'post',
     path: '/ai/ocr/order-slip',
     summary: 'Read the picture of an order slip',
-    description: 'Keeps the picture and gives its rows, matched with the inventory. Nothing enters stock.',
+    description:
+      'Keeps the picture and gives its rows, matched with the inventory. Nothing enters stock. With a model it is the model that reads; a 502 or 429 says why it did not, and `engine` asks for the built-in reader.',
     access: everyone,
     body: slipInput,
     bodyLimit: SLIP_BODY_LIMIT,
     answer: { status: 200, body: slipAnswer },
-    refusals: [413, 415, 422],
-    run: async ({ context, body }) => ({ text: await readSlip(context, body.image) }),
+    refusals: [413, 415, 422, 429, 502],
+    run: async ({ context, body }) => ({ text: await readSlip(context, body) }),
   }),
   endpoint({
     method: 'post',

@@ -7,11 +7,13 @@ import { carryOut, readStanding, untilUnmoved } from '../imports/service.ts';
 import { inParameters } from '../inventory/ledger.ts';
 import { generatedSku } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
+import { modelFor } from '../model/service.ts';
 import { pictureOfText } from '../uploads/picture.ts';
 import { hasPicture, keepPicture } from '../uploads/service.ts';
 import { answerOf } from './answer.ts';
 import { builtInReader } from './built-in-reader.ts';
-import type { ReceiveAnswer, receiveInput, SlipAnswer } from './contract.ts';
+import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
+import { modelReader } from './model-service.ts';
 import { preparePicture } from './prepare.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
 import type { SlipReader } from './reader.ts';
@@ -19,14 +21,15 @@ import { type Goods, goodsOf, planReceipt } from './receive.ts';
 
 /**
  * Reads the picture of an order slip, keeps it, and matches its rows with the workspace's items. Nothing enters stock.
+ * A model reads it where there is one and the caller does not ask for the built-in reader.
  * @param image base64 or a data-URL
- * @throws 400, 413, 415 or 422 when it is no picture that can be read
+ * @throws 400, 413, 415 or 422 when it is no picture that can be read; ModelFailure when the model gives no answer
  */
 export async function readSlip(
   ctx: WorkspaceContext,
-  image: string,
-  reader: SlipReader = builtInReader(ctx.env),
+  { image, engine }: z.output<typeof slipInput>,
 ): Promise<JsonText<SlipAnswer>> {
+  const reader = readerFor(ctx, engine);
   const sent = pictureOfText(image);
   // Before the work of reading: who asks must be known, and what stands is needed for matching.
   const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx)]);
@@ -39,6 +42,11 @@ export async function readSlip(
   // Nothing is written but the answer, for an Idempotency-Key.
   const { answer } = await ctx.db.write({ statements: [], answer: { status: 200, text: JSON.stringify(slip) } });
   return answer;
+}
+
+function readerFor(ctx: WorkspaceContext, engine: z.output<typeof slipInput>['engine']): SlipReader {
+  const model = engine === 'built-in' ? null : modelFor(ctx);
+  return model ? modelReader(ctx, model) : builtInReader(ctx.env);
 }
 
 /**

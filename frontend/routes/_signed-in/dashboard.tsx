@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/DashboardPage.tsx';
 import { type MobileTab, mobileTabOf } from '../../inventory/mobile-tabs.ts';
@@ -28,6 +29,7 @@ function Dashboard() {
     <>
       <DashboardPage
         importPanel={<LazyImportPanel photo={readPhoto} />}
+        assistant={<LazyAssistantChat />}
         teamChat={<TeamChat />}
         tab={tab}
         onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
