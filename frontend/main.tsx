@@ -4,6 +4,7 @@ import { App, createAppRouter } from './App.tsx';
 import { onUnauthorized } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
+import { registerServiceWorker } from './lib/service-worker.ts';
 import { forgetSession, meQuery } from './lib/session.ts';
 import { onSignedOutElsewhere, validToken } from './lib/session-storage.ts';
 import { carryOver } from './lib/take-over.ts';
@@ -12,6 +13,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 reloadOnStaleChunks(router);
+registerServiceWorker();
 
 const leave = () => {
   forgetSession(queryClient);

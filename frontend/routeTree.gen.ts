@@ -19,8 +19,16 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
 import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
+import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
+import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
+import { Route as SignedInOcrDemoRouteImport } from './routes/_signed-in/ocr-demo'
+import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-test'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
+import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
+import { Route as SignedInTestDemoRouteImport } from './routes/_signed-in/test-demo'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
@@ -76,6 +84,31 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInHowToGuideRoute = SignedInHowToGuideRouteImport.update({
+  id: '/how-to-guide',
+  path: '/how-to-guide',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
+  id: '/mobile-work',
+  path: '/mobile-work',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOcrDemoRoute = SignedInOcrDemoRouteImport.update({
+  id: '/ocr-demo',
+  path: '/ocr-demo',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOcrTestRoute = SignedInOcrTestRouteImport.update({
+  id: '/ocr-test',
+  path: '/ocr-test',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -84,6 +117,21 @@ const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSimpleOcrRoute = SignedInSimpleOcrRouteImport.update({
+  id: '/simple-ocr',
+  path: '/simple-ocr',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSupplierTestRoute = SignedInSupplierTestRouteImport.update({
+  id: '/supplier-test',
+  path: '/supplier-test',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTestDemoRoute = SignedInTestDemoRouteImport.update({
+  id: '/test-demo',
+  path: '/test-demo',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
@@ -123,8 +171,16 @@ export interface FileRoutesByFullPath {
   '/ai-insights': typeof SignedInAiInsightsRoute
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/messages': typeof SignedInMessagesRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
+  '/ocr-demo': typeof SignedInOcrDemoRoute
+  '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/supplier-test': typeof SignedInSupplierTestRoute
+  '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -141,8 +197,16 @@ export interface FileRoutesByTo {
   '/ai-insights': typeof SignedInAiInsightsRoute
   '/analytics': typeof SignedInAnalyticsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/how-to-guide': typeof SignedInHowToGuideRoute
+  '/messages': typeof SignedInMessagesRoute
+  '/mobile-work': typeof SignedInMobileWorkRoute
+  '/ocr-demo': typeof SignedInOcrDemoRoute
+  '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/supplier-test': typeof SignedInSupplierTestRoute
+  '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -161,8 +225,16 @@ export interface FileRoutesById {
   '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
   '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
+  '/_signed-in/messages': typeof SignedInMessagesRoute
+  '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
+  '/_signed-in/ocr-demo': typeof SignedInOcrDemoRoute
+  '/_signed-in/ocr-test': typeof SignedInOcrTestRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
+  '/_signed-in/test-demo': typeof SignedInTestDemoRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -181,8 +253,16 @@ export interface FileRouteTypes {
     | '/ai-insights'
     | '/analytics'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/messages'
+    | '/mobile-work'
+    | '/ocr-demo'
+    | '/ocr-test'
     | '/onboarding'
     | '/settings'
+    | '/simple-ocr'
+    | '/supplier-test'
+    | '/test-demo'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory/'
@@ -199,8 +279,16 @@ export interface FileRouteTypes {
     | '/ai-insights'
     | '/analytics'
     | '/dashboard'
+    | '/how-to-guide'
+    | '/messages'
+    | '/mobile-work'
+    | '/ocr-demo'
+    | '/ocr-test'
     | '/onboarding'
     | '/settings'
+    | '/simple-ocr'
+    | '/supplier-test'
+    | '/test-demo'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory'
@@ -218,8 +306,16 @@ export interface FileRouteTypes {
     | '/_signed-in/ai-insights'
     | '/_signed-in/analytics'
     | '/_signed-in/dashboard'
+    | '/_signed-in/how-to-guide'
+    | '/_signed-in/messages'
+    | '/_signed-in/mobile-work'
+    | '/_signed-in/ocr-demo'
+    | '/_signed-in/ocr-test'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
+    | '/_signed-in/simple-ocr'
+    | '/_signed-in/supplier-test'
+    | '/_signed-in/test-demo'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/inventory/'
@@ -309,6 +405,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/how-to-guide': {
+      id: '/_signed-in/how-to-guide'
+      path: '/how-to-guide'
+      fullPath: '/how-to-guide'
+      preLoaderRoute: typeof SignedInHowToGuideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof SignedInMessagesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/mobile-work': {
+      id: '/_signed-in/mobile-work'
+      path: '/mobile-work'
+      fullPath: '/mobile-work'
+      preLoaderRoute: typeof SignedInMobileWorkRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/ocr-demo': {
+      id: '/_signed-in/ocr-demo'
+      path: '/ocr-demo'
+      fullPath: '/ocr-demo'
+      preLoaderRoute: typeof SignedInOcrDemoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/ocr-test': {
+      id: '/_signed-in/ocr-test'
+      path: '/ocr-test'
+      fullPath: '/ocr-test'
+      preLoaderRoute: typeof SignedInOcrTestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/onboarding': {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
@@ -321,6 +452,27 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/simple-ocr': {
+      id: '/_signed-in/simple-ocr'
+      path: '/simple-ocr'
+      fullPath: '/simple-ocr'
+      preLoaderRoute: typeof SignedInSimpleOcrRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/supplier-test': {
+      id: '/_signed-in/supplier-test'
+      path: '/supplier-test'
+      fullPath: '/supplier-test'
+      preLoaderRoute: typeof SignedInSupplierTestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/test-demo': {
+      id: '/_signed-in/test-demo'
+      path: '/test-demo'
+      fullPath: '/test-demo'
+      preLoaderRoute: typeof SignedInTestDemoRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inventory/': {
@@ -365,8 +517,16 @@ interface SignedInRouteChildren {
   SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
   SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
+  SignedInMessagesRoute: typeof SignedInMessagesRoute
+  SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
+  SignedInOcrDemoRoute: typeof SignedInOcrDemoRoute
+  SignedInOcrTestRoute: typeof SignedInOcrTestRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSimpleOcrRoute: typeof SignedInSimpleOcrRoute
+  SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
+  SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -378,8 +538,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAiInsightsRoute: SignedInAiInsightsRoute,
   SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInHowToGuideRoute: SignedInHowToGuideRoute,
+  SignedInMessagesRoute: SignedInMessagesRoute,
+  SignedInMobileWorkRoute: SignedInMobileWorkRoute,
+  SignedInOcrDemoRoute: SignedInOcrDemoRoute,
+  SignedInOcrTestRoute: SignedInOcrTestRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSimpleOcrRoute: SignedInSimpleOcrRoute,
+  SignedInSupplierTestRoute: SignedInSupplierTestRoute,
+  SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../worker/app.ts';
 import { everyone } from '../worker/core/context.ts';
@@ -37,6 +38,11 @@ async function newItem({ admin }: TestWorkspace): Promise<number> {
   return body.id;
 }
 
+async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Promise<number> {
+  const made = await call<{ id: number }>('POST', path, { token: admin.token, body });
+  return made.body.id;
+}
+
 /** By the path up to and including the parameter. */
 const makers: Record<string, Maker> = {
   '/invites/{id}': {
@@ -56,6 +62,31 @@ const makers: Record<string, Maker> = {
         body: [{ productName: 'Assam' }],
       });
       return body.importId;
+    },
+  },
+  '/uploads/{key}': {
+    make: async (workspace) => {
+      const key = `${newId()}.png`;
+      await env.UPLOADS.put(`${workspace.id}/${key}`, new Uint8Array([1]), {
+        httpMetadata: { contentType: 'image/png' },
+      });
+      return key;
+    },
+    absent: 'no-such-picture.png',
+  },
+  '/suppliers/{id}': {
+    make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),
+  },
+  '/communication-templates/{id}': {
+    make: (workspace) => idOf(workspace, '/api/communication-templates', { name: 'A', subject: 'B', body: 'C' }),
+  },
+  '/team-messages/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ id: number }>('POST', '/api/team-messages', {
+        token: admin.token,
+        body: { content: 'The kettle is on' },
+      });
+      return body.id;
     },
   },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },

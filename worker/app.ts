@@ -12,9 +12,17 @@ import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { exportEndpoints } from './export/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
+import { mailIsConfigured } from './mail/service.ts';
+import { messageEndpoints } from './messages/routes.ts';
+import { pushEndpoints } from './push/routes.ts';
+import { researchEndpoints } from './research/routes.ts';
+import { slipEndpoints } from './slips/routes.ts';
+import { supplierEndpoints } from './suppliers/routes.ts';
+import { uploadEndpoints } from './uploads/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -32,7 +40,9 @@ const publicSettings = endpointsOf('core')({
   summary: 'What pages need before anyone has signed in',
   access: 'public',
   answer: { status: 200, body: publicSettingsAnswer },
-  run: async ({ http }) => ({ json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME } }),
+  run: async ({ http }) => ({
+    json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME, sendsMail: mailIsConfigured(http.env) },
+  }),
 });
 
 /** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
@@ -43,9 +53,16 @@ export const endpoints: readonly Endpoint[] = [
   ...workspaceEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
+  ...slipEndpoints,
+  ...uploadEndpoints,
   ...analyticsEndpoints,
   ...assistantEndpoints,
   ...demoEndpoints,
+  ...supplierEndpoints,
+  ...exportEndpoints,
+  ...messageEndpoints,
+  ...pushEndpoints,
+  ...researchEndpoints,
   ...insightEndpoints,
 ];
 

@@ -1,6 +1,18 @@
 import { app } from './app.ts';
 import { deleteOutdated } from './core/maintenance.ts';
+import { mailLowStock } from './notifications/service.ts';
 import { deleteExpiredWorkspaces } from './workspaces/expiry-service.ts';
+
+/** What each cron of wrangler.toml does, given its time in epoch milliseconds. */
+const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
+  '17 * * * *': async (env, now) => {
+    await deleteOutdated(env, now);
+    await deleteExpiredWorkspaces(env, now);
+  },
+  '*/5 * * * *': (env, now) => mailLowStock(env, now),
+};
+
+export { WorkspaceHub } from './push/hub.ts';
 
 /** Wiring only: what the platform calls. */
 export default {
@@ -10,9 +22,10 @@ export default {
       ? app.fetch(request, env, context)
       : staticFile(pathname, request, env);
   },
-  async scheduled(controller, env) {
-    await deleteOutdated(env, controller.scheduledTime);
-    await deleteExpiredWorkspaces(env, controller.scheduledTime);
+  async scheduled({ cron, scheduledTime }, env) {
+    const work = schedule[cron];
+    if (!work) throw new Error(`wrangler.toml has a cron that nobody works for: ${cron}`);
+    await work(env, scheduledTime);
   },
 } satisfies ExportedHandler<Env>;
 

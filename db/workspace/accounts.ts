@@ -12,8 +12,6 @@ export const workspaces = sqliteTable('workspaces', {
   contactName: text('contact_name').notNull().default(''),
   inventoryVersion: integer('inventory_version').notNull().default(0),
   messageVersion: integer('message_version').notNull().default(0),
-  /** Up to when newly low stock has been mailed to those who want to know; epoch milliseconds. */
-  lowStockMailedAt: integer('low_stock_mailed_at').notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
 
@@ -31,6 +29,8 @@ export const members = sqliteTable(
     notifyEmail: integer('notify_email', { mode: 'boolean' }).notNull().default(true),
     notifyLowStock: integer('notify_low_stock', { mode: 'boolean' }).notNull().default(true),
     notifyIntegrationSync: integer('notify_integration_sync', { mode: 'boolean' }).notNull().default(false),
+    /** Up to when newly low stock has been mailed to them (worker/notifications); epoch milliseconds. */
+    lowStockMailedAt: integer('low_stock_mailed_at').notNull().default(0),
     joinedAt: integer('joined_at').notNull(),
     removedAt: integer('removed_at'),
   },

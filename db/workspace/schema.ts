@@ -3,4 +3,6 @@ export * from './accounts.ts';
 export * from './imports.ts';
 export * from './inventory.ts';
 export * from './messages.ts';
+export * from './model.ts';
+export * from './slips.ts';
 export * from './suppliers.ts';

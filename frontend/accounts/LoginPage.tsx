@@ -28,7 +28,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <AuthFrame brew="Black Tea" title="Sign in" description="Welcome back. Your stock is where you left it.">
-      <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
+      <form method="post" noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
         <Stack>
           <UsernameInput {...form.getInputProps('username')} />
           <SecretInput

@@ -11,6 +11,7 @@ export function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet })
     <ScrollArea.Autosize
       mah="26rem"
       type="auto"
+      offsetScrollbars="present"
       viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${name}, table` }}
     >
       <Table verticalSpacing="xs" highlightOnHover aria-label={name}>

@@ -26,7 +26,7 @@ export function AssistantChat({ onReorder }: AssistantChatProps) {
 }
 
 function Chat({ storageKey, onReorder }: AssistantChatProps & { storageKey: string }) {
-  const { messages, send, clear, markDone, isPending } = useChat(storageKey);
+  const { messages, words, send, askWithoutModel, clear, markDone, isPending } = useChat(storageKey);
   const input = useRef<HTMLTextAreaElement>(null);
   const askAgain = (question: string) => {
     send(question);
@@ -57,8 +57,10 @@ function Chat({ storageKey, onReorder }: AssistantChatProps & { storageKey: stri
       </Group>
       <Conversation
         messages={messages}
+        words={words}
         isPending={isPending}
         onAsk={askAgain}
+        onAskWithoutModel={askWithoutModel}
         onDone={markDone}
         {...(onReorder ? { onReorder } : {})}
       />

@@ -11,23 +11,27 @@ import { THUMBNAIL_HEIGHT } from './picture.ts';
 
 type Props = {
   messages: readonly ChatMessage[];
+  /** Of an answer that is still coming. */
+  words: string;
   isPending: boolean;
   onAsk: (question: string) => void;
+  /** Has the question of an apology answered without a model. */
+  onAskWithoutModel: (apology: ChatMessage) => void;
   onDone: (messageId: string, proposal: number) => void;
   onReorder?: (about: ReorderAbout) => void;
 };
 
 /** What was said, the latest at the bottom and in sight; read out as it comes. */
-export function Conversation({ messages, isPending, onAsk, onDone, onReorder }: Props) {
+export function Conversation({ messages, words, isPending, onAsk, onAskWithoutModel, onDone, onReorder }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const latestId = messages.at(-1)?.id;
   // A long answer begins in sight: whoever reads it reads from its top.
   useEffect(() => {
     const box = list.current;
     const last = latestId && box?.querySelector<HTMLElement>(`[data-message="${latestId}"]`);
-    if (box && (last || isPending))
+    if (box && (last || isPending || words !== ''))
       box.scrollTop = last && !isPending ? last.offsetTop - box.offsetTop - 8 : box.scrollHeight;
-  }, [latestId, isPending]);
+  }, [latestId, isPending, words]);
   const isEmpty = messages.length === 0 && !isPending;
 
   return (
@@ -78,14 +82,37 @@ export function Conversation({ messages, isPending, onAsk, onDone, onReorder }: 
               )}
             </>
           ) : (
-            <Text className={classes.words}>{message.content}</Text>
+            <>
+              <Text className={classes.words}>{message.content}</Text>
+              {message.why && (
+                <Text size="sm" c="dimmed">
+                  {message.why}
+                </Text>
+              )}
+              {message.unanswered !== undefined && message.id === latestId && !isPending && (
+                <div className={classes.suggestions}>
+                  <Button variant="default" size="xs" onClick={() => onAskWithoutModel(message)}>
+                    Answer without the model
+                  </Button>
+                </div>
+              )}
+            </>
           )}
         </article>
       ))}
       {isPending && (
         <div className={classes.message} data-role="assistant">
-          <Loader type="dots" size="sm" aria-hidden />
-          <span className={classes.hint}>The assistant is computing an answer</span>
+          {words === '' ? (
+            <>
+              <Loader type="dots" size="sm" aria-hidden />
+              <span className={classes.hint}>The assistant is computing an answer</span>
+            </>
+          ) : (
+            // Read out once, when it is whole.
+            <Text className={classes.words} aria-hidden>
+              {words}
+            </Text>
+          )}
         </div>
       )}
     </div>

@@ -11,6 +11,10 @@ export type ChatMessage = {
   image?: string;
   /** What the server answered; absent for what a person said, and for an error. */
   answer?: ChatAnswer;
+  /** The question to which a model gave no answer: it can be answered without one. */
+  unanswered?: string;
+  /** Why it gave none, in the server's words. */
+  why?: string;
   /** Proposals that a person has confirmed, by their place in the answer. */
   done?: number[];
 };

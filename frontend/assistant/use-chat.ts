@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChatAnswer } from '../../worker/assistant/contract.ts';
+import type { ChatAnswer, ChatPart } from '../../worker/assistant/contract.ts';
 import { IMAGE_ALONE } from '../../worker/assistant/suggested.shared.ts';
-import { requestJson } from '../lib/api.ts';
+import { errorText, isModelFailure } from '../lib/api.ts';
+import { requestEvents } from '../lib/event-stream.ts';
 import { toast } from '../lib/toast.ts';
 import { type ChatMessage, readHistory, writeHistory } from './chat-storage.ts';
 import type { Picture } from './picture.ts';
@@ -35,14 +36,25 @@ export function useChat(key: string) {
     setMessages(latest.current);
   }, [key]);
 
+  /** The words of an answer that is still coming. */
+  const [words, setWords] = useState('');
   const ask = useMutation({
-    mutationFn: ({ message, picture }: { message: string; picture: Picture | null }) =>
-      picture ? readSlip(message, picture) : sendMessage(message, latest.current.slice(0, -1)),
+    mutationFn: ({ message, picture, engine }: Asked) =>
+      picture ? readSlip(message, picture) : sendMessage({ message, engine }, latest.current.slice(0, -1), setWords),
+    onSettled: () => setWords(''),
     onSuccess: (answer) =>
       change((before) => [...before, newMessage({ role: 'assistant', content: answer.response, answer })]),
-    onError: () => {
+    onError: (failure, { message, picture, engine }) => {
       const content = 'Sorry, I encountered an error. Please try your question again.';
-      change((before) => [...before, newMessage({ role: 'assistant', content })]);
+      const canDoWithout = isModelFailure(failure) && !picture && engine === undefined;
+      change((before) => [
+        ...before,
+        newMessage({
+          role: 'assistant',
+          content,
+          ...(canDoWithout ? { unanswered: message, why: errorText(failure, '') } : {}),
+        }),
+      ]);
       toast({
         title: 'Chat Error',
         description: 'Failed to get AI response. Please try again.',
@@ -60,6 +72,13 @@ export function useChat(key: string) {
       newMessage({ role: 'user', content: message, ...(picture ? { image: picture.thumbnail } : {}) }),
     ]);
     ask.mutate({ message, picture });
+  };
+
+  /** Has a question answered without the model that gave no answer to it; the apology gives way to the answer. */
+  const askWithoutModel = ({ id, unanswered }: ChatMessage) => {
+    if (unanswered === undefined || ask.isPending) return;
+    change((before) => before.filter((message) => message.id !== id));
+    ask.mutate({ message: unanswered, picture: null, engine: 'built-in' });
   };
 
   /** Clears the chat; the toast brings it back. */
@@ -80,10 +99,26 @@ export function useChat(key: string) {
       ),
     );
 
-  return { messages, send, clear, markDone, isPending: ask.isPending };
+  return { messages, words, send, askWithoutModel, clear, markDone, isPending: ask.isPending };
 }
 
-function sendMessage(message: string, before: readonly ChatMessage[]): Promise<ChatAnswer> {
+type Asked = { message: string; picture: Picture | null; engine?: 'built-in' };
+
+/** @param hear is told all words that have come so far */
+async function sendMessage(
+  { message, engine }: Omit<Asked, 'picture'>,
+  before: readonly ChatMessage[],
+  hear: (words: string) => void,
+): Promise<ChatAnswer> {
   const history = before.slice(-SENT_ALONG).map(({ role, content }) => ({ role, content: content.slice(0, 4000) }));
-  return requestJson<ChatAnswer>('POST', '/api/ai/chat', { message, history, timeZone: timeZone() });
+  const asked = { message, history, timeZone: timeZone(), ...(engine ? { engine } : {}) };
+  let words = '';
+  for await (const part of requestEvents('/api/ai/chat', asked)) {
+    const { event, data } = part as ChatPart;
+    if (event === 'answer') return data;
+    // What was said before something is looked up is no answer yet.
+    words = event === 'text' ? words + data.text : '';
+    hear(words);
+  }
+  throw new Error('The answer broke off');
 }

@@ -1,3 +1,4 @@
+import { isExport } from '../../worker/export/cells.shared.ts';
 import type { ImportRow } from '../../worker/imports/contract.ts';
 import { Columns } from './columns.ts';
 import type { ImportField } from './header-aliases.ts';
@@ -43,12 +44,15 @@ class RowMaker {
   readonly #columns: Columns;
   readonly #variants: VariantRows | null;
   readonly #mapping: Mapping;
+  /** Camellia's own export: a cell that reads 'n/a', or like HTML or a path of categories, is what somebody called it. */
+  readonly #toTheLetter: boolean;
 
   constructor(table: Table, mapping: Mapping) {
     const rows = table.records.map((record) => record.cells);
     this.#mapping = mapping;
     this.#columns = new Columns(table, mapping);
-    this.#variants = findVariantRows(table.names, rows);
+    this.#toTheLetter = isExport(table.names);
+    this.#variants = this.#toTheLetter ? null : findVariantRows(table.names, rows);
   }
 
   warnings(): ReadWarning[] {
@@ -82,7 +86,7 @@ class RowMaker {
     const variants = this.#variants?.nameColumn === column ? this.#variants : null;
     const parent = variants?.inheritsName && !variants.isPicture(record.cells) ? variants.parentOf(record.cells) : null;
     const name = own === '' ? (parent?.[column]?.trim() ?? '') : own;
-    if (/^[-–—_.\s]*$/.test(name)) return undefined;
+    if (name === '' || (!this.#toTheLetter && /^[-–—_.\s]*$/.test(name))) return undefined;
     const variant = variants?.variantOf(record.cells) ?? '';
     const read = parseLine(variant === '' ? name : `${name} – ${variant}`, NAME_LIMIT);
     return this.#take(record, 'productName', read);
@@ -95,29 +99,35 @@ class RowMaker {
 
   #line(record: FileRecord, field: ImportField, max: number): string | undefined {
     const cell = this.#cell(record, field);
-    return isPlaceholder(cell) ? undefined : this.#take(record, field, parseLine(cell, max));
+    return this.#isNothing(cell) ? undefined : this.#take(record, field, parseLine(cell, max));
+  }
+
+  #isNothing(cell: string): boolean {
+    return !this.#toTheLetter && isPlaceholder(cell);
   }
 
   #sku(record: FileRecord): string | undefined {
+    const written = this.#cell(record, 'sku');
     // Shopify keeps digits text with an apostrophe in front.
-    const cell = this.#cell(record, 'sku').replace(/^'(?=\d)/, '');
+    const cell = this.#toTheLetter ? written : written.replace(/^'(?=\d)/, '');
     // Half a SKU would be the SKU of something else.
     if (plainText(cell).length > CODE_LIMIT) {
       return this.#take<string>(record, 'sku', { note: `${quoted(cell)} has more than ${CODE_LIMIT} characters` });
     }
-    return isPlaceholder(cell) ? undefined : this.#take(record, 'sku', parseLine(cell, CODE_LIMIT));
+    return this.#isNothing(cell) ? undefined : this.#take(record, 'sku', parseLine(cell, CODE_LIMIT));
   }
 
   #putTexts(record: FileRecord, row: ImportRow): void {
-    const category = parseCategory(this.#cell(record, 'category'), this.#columns.isList('category'));
+    const written = this.#cell(record, 'category');
+    const category = this.#toTheLetter ? written : parseCategory(written, this.#columns.isList('category'));
     const description = this.#take(
       record,
       'description',
-      parseLines(this.#cell(record, 'description'), DESCRIPTION_LIMIT),
+      parseLines(this.#cell(record, 'description'), DESCRIPTION_LIMIT, this.#toTheLetter),
     );
     const type = this.#take(record, 'inventoryType', parseInventoryType(this.#cell(record, 'inventoryType')));
     put(row, 'vendor', this.#line(record, 'vendor', NAME_LIMIT));
-    if (!isPlaceholder(category)) {
+    if (!this.#isNothing(category)) {
       put(row, 'category', this.#take(record, 'category', parseLine(category, CODE_LIMIT)));
     }
     put(row, 'sku', this.#sku(record));

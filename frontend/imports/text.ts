@@ -1,3 +1,4 @@
+import { unguarded } from '../../worker/export/cells.shared.ts';
 import { unwrapFormula } from './numbers.ts';
 import type { Read } from './values.ts';
 
@@ -69,9 +70,7 @@ function cut(text: string, max: number): Read<string> {
  * apostrophe that keeps a leading `=`, `+`, `-` or `@` from being taken for a formula.
  */
 export function plainText(cell: string): string {
-  return unwrapFormula(cell.trim())
-    .replace(/^'(?=[=+\-@])/, '')
-    .toWellFormed();
+  return unguarded(unwrapFormula(cell.trim())).toWellFormed();
 }
 
 /** One line of at most `max` characters: line breaks become blanks, other control characters go. */
@@ -86,9 +85,10 @@ export function parseLine(cell: string, max: number): Read<string> {
 /** So much of a cell is looked at; what is kept of it is a small part. */
 const LONGEST_HTML = 100_000;
 
-/** Text of several lines and at most `max` characters, out of HTML where it is HTML. */
-export function parseLines(cell: string, max: number): Read<string> {
-  const text = htmlToText(plainText(cell).slice(0, LONGEST_HTML))
+/** Text of several lines and at most `max` characters; out of HTML where it is HTML, unless `toTheLetter`. */
+export function parseLines(cell: string, max: number, toTheLetter = false): Read<string> {
+  const plain = plainText(cell).slice(0, LONGEST_HTML);
+  const text = (toTheLetter ? plain : htmlToText(plain))
     .replace(/[\v\f\u0085]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .toWellFormed()

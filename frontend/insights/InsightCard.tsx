@@ -44,7 +44,7 @@ export function InsightCard({ insight, namesById }: Props) {
           {itemIds.length > MOST_LINKS && (
             <li>
               <Text size="sm" c="dimmed">
-                and {itemIds.length - MOST_LINKS} more
+                and more
               </Text>
             </li>
           )}

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
@@ -24,7 +24,7 @@ export function InsightsPage({ items, itemsError }: Props) {
   const recommendations = useQuery(recommendationsQuery);
   const send = (text: string) => {
     setQuery(text);
-    ask.mutate(text.trim());
+    ask.mutate({ query: text.trim() });
   };
   // An answer without insights leaves the list as it was.
   const answered = ask.data?.insights.length ? ask.data.insights : null;
@@ -34,18 +34,20 @@ export function InsightsPage({ items, itemsError }: Props) {
       description="Ask about your stock, and see what is worth doing. Every figure comes from your own records."
     >
       <div className={classes.columns}>
-        <Stack gap="lg" miw={0}>
+        <div className={classes.column}>
           <AskPanel query={query} onQuery={setQuery} onAsk={send} ask={ask} />
-          <Recommendations
-            insights={answered ?? recommendations.data?.insights}
-            isForQuestion={answered !== null}
-            isEmpty={items?.length === 0}
-            items={items}
-            error={recommendations.error}
-            onRetry={() => void recommendations.refetch()}
-          />
-        </Stack>
-        <Stack gap="lg" miw={0}>
+          <div className={classes.later}>
+            <Recommendations
+              insights={answered ?? recommendations.data?.insights}
+              isForQuestion={answered !== null}
+              isEmpty={items?.length === 0}
+              items={items}
+              error={recommendations.error}
+              onRetry={() => void recommendations.refetch()}
+            />
+          </div>
+        </div>
+        <div className={classes.column}>
           {itemsError && !items ? (
             <Alert color="red" title="The figures could not be loaded" role="alert">
               Please check your connection and open the page again.
@@ -53,8 +55,10 @@ export function InsightsPage({ items, itemsError }: Props) {
           ) : (
             <AnalyticsTiles items={items} />
           )}
-          <FeatureList />
-        </Stack>
+          <div className={classes.later}>
+            <FeatureList />
+          </div>
+        </div>
       </div>
     </Page>
   );

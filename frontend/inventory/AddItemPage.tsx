@@ -7,9 +7,9 @@ import { toast } from '../lib/toast.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { keyPerBody, refusedFields, useCreateItem } from './mutations.ts';
 import { isDecimalTyping, parseCents, parseQuantity } from './numbers.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 const INITIAL = {
   name: '',

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { formatQuantity } from '../lib/format.ts';
+import { notSavedText } from '../lib/online.ts';
 import { toast } from '../lib/toast.ts';
 import { REASON_WORDS, signed } from './movement-words.ts';
 import { type Adjustment, keyPerBody, useAdjustStock } from './mutations.ts';
@@ -60,7 +61,7 @@ export function AdjustPanel({ item }: { item: Item }) {
     } catch (failure) {
       toast({
         title: 'Update Failed',
-        description: errorText(failure, 'Failed to update quantity. Please try again.'),
+        description: errorText(failure, notSavedText('Failed to update quantity. Please try again.')),
         variant: 'destructive',
       });
     }

@@ -1,12 +1,12 @@
-import { IconMinus, IconPinnedFilled, IconPlus } from '@tabler/icons-react';
+import { IconPinnedFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { formatMoney } from '../lib/format.ts';
 import classes from './InventoryCards.module.css';
-import { QuantityEdit } from './QuantityEdit.tsx';
 import { RowActions, type RowCommands } from './RowActions.tsx';
 import { StockMark } from './StockMark.tsx';
+import { StockStepper } from './StockStepper.tsx';
 import { useStockSteps } from './use-stock-steps.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -36,7 +36,7 @@ export function InventoryCards({ items, commands }: { items: Item[]; commands: R
 type CardProps = { item: Item; index: number; count: number; top: number; commands: RowCommands };
 
 const Card = memo(function Card({ item, index, count, top, commands }: CardProps) {
-  const { quantity, step } = useStockSteps(item);
+  const { quantity } = useStockSteps(item);
   return (
     <li
       aria-posinset={index + 1}
@@ -56,21 +56,7 @@ const Card = memo(function Card({ item, index, count, top, commands }: CardProps
         <StockMark stock={{ ...item, quantity }} />
       </div>
       <div className={classes.stock}>
-        <button
-          type="button"
-          className={classes.step}
-          disabled={quantity === 0}
-          onClick={() => step(-1)}
-          aria-label={`One less of ${item.name}`}
-        >
-          <IconMinus size={22} stroke={2} aria-hidden />
-        </button>
-        <span className={classes.quantity}>
-          <QuantityEdit item={item} />
-        </span>
-        <button type="button" className={classes.step} onClick={() => step(1)} aria-label={`One more of ${item.name}`}>
-          <IconPlus size={22} stroke={2} aria-hidden />
-        </button>
+        <StockStepper item={item} />
       </div>
       <div className={classes.foot}>
         <span className={classes.price}>{formatMoney(item.sellingPrice)}</span>

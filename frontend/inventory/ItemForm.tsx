@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { toast } from '../lib/toast.ts';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { inventoryQuery } from './api.ts';
 import { ItemFields, type Suggestions } from './ItemFields.tsx';
 import { changedFields, type ItemValues, quantityError, valueErrors } from './item-values.ts';
 import { refusedFields } from './mutations.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Props = {
   /** The item as it was before editing. */

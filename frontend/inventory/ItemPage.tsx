@@ -1,6 +1,7 @@
 import { Button, Grid, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconEdit, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconEdit, IconMail, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { formatDateTime, formatMoney, formatQuantity, formatRelative } from '../lib/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -21,8 +22,17 @@ import { StockHistory } from './StockHistory.tsx';
 import { StockMark } from './StockMark.tsx';
 import { useItemCommands } from './use-item-commands.tsx';
 
+type Props = {
+  itemId: number;
+  onLeave: () => Promise<void>;
+  /** Writes to the supplier about the item; without it there is no button. */
+  onContactSupplier?: (item: Item) => void;
+  /** Panels of other features, below the history. */
+  children?: ReactNode;
+};
+
 /** One item: what is there, what it is worth, where it comes from, and what has happened to it. */
-export function ItemPage({ itemId, onLeave }: { itemId: number; onLeave: () => Promise<void> }) {
+export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props) {
   const queryClient = useQueryClient();
   const { data: item, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
   const { commands, dialogs } = useItemCommands({ beforeDelete: onLeave });
@@ -49,7 +59,7 @@ export function ItemPage({ itemId, onLeave }: { itemId: number; onLeave: () => P
       title={item.name}
       description={[item.category, item.inventoryType === 'retail' ? 'Retail' : 'Warehouse', item.sku].join(' · ')}
       above={<BackLink />}
-      actions={<Actions item={item} commands={commands} />}
+      actions={<Actions item={item} commands={commands} onContactSupplier={onContactSupplier} />}
     >
       {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
       <Grid gap="lg">
@@ -64,6 +74,7 @@ export function ItemPage({ itemId, onLeave }: { itemId: number; onLeave: () => P
         <Grid.Col span={12}>
           <StockHistory key={item.id} item={item} />
         </Grid.Col>
+        {children && <Grid.Col span={12}>{children}</Grid.Col>}
       </Grid>
       {dialogs}
     </Page>
@@ -78,10 +89,25 @@ function BackLink() {
   );
 }
 
-function Actions({ item, commands }: { item: Item; commands: RowCommands }) {
+type ActionsProps = {
+  item: Item;
+  commands: RowCommands;
+  onContactSupplier: ((item: Item) => void) | undefined;
+};
+
+function Actions({ item, commands, onContactSupplier }: ActionsProps) {
   const PinIcon = item.isPinned ? IconPinnedOff : IconPin;
   return (
     <>
+      {onContactSupplier && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+          onClick={() => onContactSupplier(item)}
+        >
+          Contact Supplier
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<PinIcon size={18} stroke={1.6} aria-hidden />}

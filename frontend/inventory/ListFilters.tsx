@@ -1,5 +1,5 @@
 import { Chip, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import type { ListSearch } from './list-search.ts';
+import { isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
 
 type Props = {
   search: ListSearch;
@@ -17,6 +17,13 @@ const STATUSES = [
   { value: 'low', label: 'Low' },
   { value: 'out', label: 'Out' },
 ];
+/** Where links of the dashboard lead: offered only to whoever has come by one. */
+const LINKED: Partial<Record<ListStatus, string>> = { short: 'Low or out', par: 'At or below par' };
+
+function statusOptions(chosen: ListStatus | undefined) {
+  const label = chosen && LINKED[chosen];
+  return label ? [...STATUSES, { value: chosen, label }] : STATUSES;
+}
 
 /** A category that is asked for stays in the list, though no item may be filed under it any more. */
 function categoryOptions(categories: string[], chosen: string | undefined): string[] {
@@ -54,9 +61,9 @@ export function StatusFilter({ search, onChange }: Omit<Props, 'categories'>) {
   return (
     <SegmentedControl
       aria-label="Stock status"
-      data={STATUSES}
+      data={statusOptions(search.status)}
       value={search.status ?? ''}
-      onChange={(status) => onChange({ status: status === 'low' || status === 'out' ? status : undefined })}
+      onChange={(status) => onChange({ status: isListStatus(status) ? status : undefined })}
     />
   );
 }

@@ -28,7 +28,7 @@ export function StatCards({ items }: { items: Item[] }) {
         label: 'Low stock',
         value: items.filter(isLow).length,
         icon: IconAlertTriangle,
-        search: { sort: 'quantity' as const },
+        search: { status: 'short' as const, sort: 'quantity' as const },
       },
       {
         label: 'Categories',

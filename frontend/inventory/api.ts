@@ -2,8 +2,9 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { Item, Movement } from '../../worker/inventory/contract.ts';
 import { ApiError, fetchIfChanged, getJson, requestJson } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
+import { pollEvery } from '../lib/push.ts';
 
-/** The list is asked for anew this often while it is on the screen; unchanged, that costs the server one row. */
+/** Without the push channel what is on the screen is asked for anew this often; unchanged, that costs the server one row. */
 const POLL_MS = 30_000;
 
 const LIST = '/api/inventory';
@@ -19,7 +20,7 @@ const retryDelay = (failures: number) => 400 * 2 ** failures;
 export const inventoryQuery = queryOptions({
   queryKey: [LIST] as const,
   queryFn: ({ signal }) => fetchIfChanged<Item[]>(LIST, signal),
-  refetchInterval: POLL_MS,
+  refetchInterval: pollEvery(POLL_MS),
   staleTime: POLL_MS,
   retry: retryUnlessRefused(3),
   retryDelay,
@@ -37,7 +38,7 @@ export function itemQuery(queryClient: QueryClient, itemId: number) {
     },
     placeholderData: () => knownItem(queryClient, itemId),
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: pollEvery(POLL_MS),
     retry: retryUnlessRefused(2),
     retryDelay,
   });

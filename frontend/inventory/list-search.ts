@@ -5,12 +5,23 @@ export const LIST_SORT_FIELDS = ['name', 'category', 'quantity', 'sellingPrice']
 export type ListSortField = (typeof LIST_SORT_FIELDS)[number];
 export type ListSort = ListSortField | `-${ListSortField}`;
 
+/**
+ * Narrowing by stock, beside what the badge says: `short` is low or out by any rule, as the dashboard's figure counts,
+ * and `par` is at or below par, as the alerts do.
+ */
+export const LIST_STATUSES = ['low', 'out', 'short', 'par'] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+export function isListStatus(value: unknown): value is ListStatus {
+  return LIST_STATUSES.some((status) => status === value);
+}
+
 /** What the address bar of the list holds. What is absent does not narrow; without a sort, pinned items come first. */
 export type ListSearch = {
   q?: string;
   category?: string;
   type?: InventoryType;
-  status?: 'low' | 'out';
+  status?: ListStatus;
   pinned?: true;
   sort?: ListSort;
 };
@@ -29,7 +40,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(q && { q }),
     ...(category && { category }),
     ...((type === 'warehouse' || type === 'retail') && { type }),
-    ...((status === 'low' || status === 'out') && { status }),
+    ...(isListStatus(status) && { status }),
     ...((search.pinned === true || search.pinned === 'true') && { pinned: true as const }),
     ...(isSort(sort) && { sort }),
   };

@@ -1,6 +1,6 @@
 import type { Item } from '../../worker/inventory/contract.ts';
-import { stockBadge } from '../../worker/inventory/stock-status.shared.ts';
-import { type ListSearch, type ListSort, sortParts } from './list-search.ts';
+import { alertSeverity, isLow, stockBadge } from '../../worker/inventory/stock-status.shared.ts';
+import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 const haystacks = new WeakMap<Item, string>();
@@ -32,14 +32,15 @@ export function filterItems(items: readonly Item[], search: ListSearch): Item[] 
       (!category || item.category === category) &&
       (!type || item.inventoryType === type) &&
       (!pinned || item.isPinned) &&
-      (!status || statusOf(item) === status),
+      (!status || hasStatus(item, status)),
   );
 }
 
-function statusOf(item: Item): 'out' | 'low' | 'ok' {
-  const badge = stockBadge(item);
-  if (badge === 'Out of Stock') return 'out';
-  return badge === 'In Stock' ? 'ok' : 'low';
+function hasStatus(item: Item, status: ListStatus): boolean {
+  if (status === 'par') return alertSeverity(item) !== null;
+  if (status === 'short') return isLow(item);
+  const isOut = stockBadge(item) === 'Out of Stock';
+  return status === 'out' ? isOut : isLow(item) && !isOut;
 }
 
 type Comparison = (a: Item, b: Item) => number;

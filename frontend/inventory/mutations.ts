@@ -10,6 +10,7 @@ import {
 import { ApiError, fieldErrors, requestJson } from '../lib/api.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
+import { notSavedText } from '../lib/online.ts';
 import { toast } from '../lib/toast.ts';
 import {
   dropItem,
@@ -89,7 +90,7 @@ export function useSetQuantity() {
       if (isStale(failure)) return showStale(queryClient, item, 'Update Failed');
       toast({
         title: 'Update Failed',
-        description: 'Failed to update quantity. Please try again.',
+        description: notSavedText('Failed to update quantity. Please try again.'),
         variant: 'destructive',
       });
     },

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { errorText } from '../lib/api.ts';
+import { notSavedText } from '../lib/online.ts';
 import { toast } from '../lib/toast.ts';
 import { dropRunningPoll, itemPath, postOnce, putItem, refreshMovements } from './api.ts';
 import { addQuantities } from './numbers.ts';
@@ -22,7 +23,7 @@ function stepsOf(queryClient: QueryClient): StockSteps {
     } catch (failure) {
       toast({
         title: 'Update Failed',
-        description: errorText(failure, 'Failed to update quantity. Please try again.'),
+        description: errorText(failure, notSavedText('Failed to update quantity. Please try again.')),
         variant: 'destructive',
       });
       throw failure;

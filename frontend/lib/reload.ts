@@ -15,12 +15,15 @@ function reloadForNewVersion(href?: string): boolean {
   return true;
 }
 
-/** For parts that are fetched when first used: a failed import reloads the page, or fails if that has been tried. */
+/**
+ * For parts that are fetched when first used: a failed import reloads the page, or fails if that has been tried. Without
+ * a network it fails, too: the page that is there is worth more than none.
+ */
 export async function orReload<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
   } catch (failure) {
-    if (reloadForNewVersion()) return new Promise<never>(() => undefined);
+    if (navigator.onLine && reloadForNewVersion()) return new Promise<never>(() => undefined);
     throw failure;
   }
 }

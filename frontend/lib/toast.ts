@@ -31,6 +31,11 @@ export function toast(message: Toast): string {
   return id;
 }
 
+/** Fetches ahead what draws toasts: the one that says that the network is gone must not need it. */
+export function prepareToasts(): void {
+  void import('../ui/Toaster.tsx').catch(() => undefined);
+}
+
 /** Takes one toast away; without an id, all of them. */
 export function dismissToast(id?: string): void {
   if (wanted) void loadToaster().then(({ dismiss }) => dismiss(id));

@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import type { Me } from '../../worker/accounts/contract.ts';
 import { NoWorkspacePage } from '../accounts/NoWorkspacePage.tsx';
 import { useItemSearch } from '../inventory/use-item-search.ts';
 import { ensureMe, useSession } from '../lib/session.ts';
+import { usePush } from '../lib/use-push.ts';
+import { useUnread } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
 
@@ -19,8 +22,14 @@ function SignedIn() {
   const me = useSession().me ?? known;
   if (!me) return <PagePending />;
   if (!me.workspace) return <NoWorkspacePage me={me} />;
+  return <Inside me={me} />;
+}
+
+function Inside({ me }: { me: Me }) {
+  usePush();
+  const unread = useUnread();
   return (
-    <AppFrame me={me} useSearch={useItemSearch}>
+    <AppFrame me={me} useSearch={useItemSearch} waiting={{ '/messages': unread }}>
       <Outlet />
     </AppFrame>
   );

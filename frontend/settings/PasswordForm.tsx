@@ -7,6 +7,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { useChangePassword } from './api.ts';
 import { refusalOf } from './refusal.ts';
+import { useUnsaved } from './unsaved.ts';
 
 /** A new password, against the current one. */
 export function PasswordForm({ username }: { username: string }) {
@@ -19,6 +20,7 @@ export function PasswordForm({ username }: { username: string }) {
     },
   });
   const change = useChangePassword();
+  useUnsaved(form.isDirty(), change.isPending);
   const refused = refusalOf(
     change.error,
     Object.keys(form.values),

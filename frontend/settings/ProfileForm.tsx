@@ -6,12 +6,14 @@ import { useSaveProfile } from './api.ts';
 import { Fact } from './Fact.tsx';
 import { roleLabel } from './people.ts';
 import { refusalOf } from './refusal.ts';
+import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
 
 /** First name, last name and e-mail address; the username stays as it is. */
 export function ProfileForm({ me }: { me: Me }) {
   const edits = useEdits({ firstName: me.firstName, lastName: me.lastName, email: me.email });
   const save = useSaveProfile();
+  useUnsaved(edits.hasChanges, save.isPending);
   const refused = refusalOf(
     save.error,
     Object.keys(edits.values),

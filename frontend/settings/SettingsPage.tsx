@@ -1,18 +1,27 @@
 import { Tabs } from '@mantine/core';
+import { useRef } from 'react';
 import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
+import { DataPanel } from './DataPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import classes from './SettingsPage.module.css';
 import { TeamPanel } from './TeamPanel.tsx';
 import { type SettingsTab, settingsTabOf } from './tabs.ts';
+import { UnsavedForms } from './unsaved.ts';
 import { WorkspacePanel } from './WorkspacePanel.tsx';
 
 type Props = { tab: SettingsTab; onTab: (tab: SettingsTab) => void };
 
-/** /settings: oneself, the team, the workspace. What is typed in one tab stays while another is looked at. */
+/**
+ * /settings: oneself, the team, the workspace, its data. What is typed in one tab stays while another is looked at;
+ * leaving the page with it asks.
+ */
 export function SettingsPage({ tab, onTab }: Props) {
   const { me } = useSession();
+  const unsaved = useRef(new Set<string>());
+  const guard = useUnsavedGuard(() => unsaved.current.size > 0);
   if (!me) return <PagePending />;
   return (
     <Page title="Settings" size="sm">
@@ -33,17 +42,26 @@ export function SettingsPage({ tab, onTab }: Props) {
           <Tabs.Tab value="workspace" className={classes.tab}>
             Workspace
           </Tabs.Tab>
+          <Tabs.Tab value="data" className={classes.tab}>
+            Data
+          </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="profile">
-          <ProfilePanel me={me} />
-        </Tabs.Panel>
-        <Tabs.Panel value="team">
-          <TeamPanel me={me} />
-        </Tabs.Panel>
-        <Tabs.Panel value="workspace">
-          <WorkspacePanel me={me} />
-        </Tabs.Panel>
+        <UnsavedForms value={unsaved.current}>
+          <Tabs.Panel value="profile">
+            <ProfilePanel me={me} />
+          </Tabs.Panel>
+          <Tabs.Panel value="team">
+            <TeamPanel me={me} />
+          </Tabs.Panel>
+          <Tabs.Panel value="workspace">
+            <WorkspacePanel me={me} />
+          </Tabs.Panel>
+          <Tabs.Panel value="data">
+            <DataPanel me={me} onGone={guard.release} />
+          </Tabs.Panel>
+        </UnsavedForms>
       </Tabs>
+      {guard.dialog}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { useSaveWorkspace } from './api.ts';
 import { personName } from './people.ts';
 import { refusalOf } from './refusal.ts';
+import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
 
 type Props = { workspace: Workspace; members: Member[] };
@@ -19,6 +20,7 @@ export function WorkspaceForm({ workspace, members }: Props) {
   });
   const [nameMissing, setNameMissing] = useState(false);
   const save = useSaveWorkspace();
+  useUnsaved(edits.hasChanges, save.isPending);
   const refused = refusalOf(
     save.error,
     Object.keys(edits.values),

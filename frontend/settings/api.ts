@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Me } from '../../worker/accounts/contract.ts';
-import type { Role } from '../../worker/core/contract.ts';
+import type { z } from 'zod';
+import type { Me, Notifications } from '../../worker/accounts/contract.ts';
+import type { publicSettingsAnswer, Role } from '../../worker/core/contract.ts';
 import type { Invite, Member, Workspace } from '../../worker/workspaces/contract.ts';
 import { getJson, requestJson } from '../lib/api.ts';
-import { meQuery, refreshMe } from '../lib/session.ts';
+import { forgetSession, meQuery, refreshMe } from '../lib/session.ts';
 
 // Others change these too: they are asked for anew whenever their tab is opened.
 export const membersQuery = queryOptions({
@@ -22,6 +23,12 @@ export const workspaceQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Whether this deployment sends mail. */
+export const publicSettingsQuery = queryOptions({
+  queryKey: ['/api/public-settings'] as const,
+  queryFn: ({ signal }) => getJson<z.infer<typeof publicSettingsAnswer>>('/api/public-settings', signal),
+});
+
 export type ProfileChanges = Partial<Pick<Me, 'firstName' | 'lastName' | 'email'>>;
 
 /** Saves the own profile. The contact may go by its first name, so members and workspace are asked for anew. */
@@ -33,6 +40,27 @@ export function useSaveProfile() {
       queryClient.setQueryData(meQuery.queryKey, me);
       void queryClient.invalidateQueries({ queryKey: membersQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
+    },
+  });
+}
+
+/** Switches notifications on or off; shown at once, and as before when the server refuses. */
+export function useSwitchNotifications() {
+  const queryClient = useQueryClient();
+  const show = (changes: Partial<Notifications>) =>
+    queryClient.setQueryData(
+      meQuery.queryKey,
+      (me) => me && { ...me, notifications: { ...me.notifications, ...changes } },
+    );
+  return useMutation({
+    mutationFn: (changes: Partial<Notifications>) =>
+      requestJson<Me>('PATCH', '/api/auth/me', { notifications: changes }),
+    // One after the other: the last answer is then of the last press.
+    scope: { id: 'notifications' },
+    onMutate: (changes) => void show(changes),
+    onError: (_failure, changes) => {
+      const before = Object.entries(changes).map(([name, value]) => [name, !value]);
+      show(Object.fromEntries(before));
     },
   });
 }
@@ -113,5 +141,24 @@ export function useSaveWorkspace() {
           },
       );
     },
+  });
+}
+
+/** Deletes every item of the inventory. @returns how many */
+export function useClearInventory() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => requestJson<{ deleted: number }>('DELETE', '/api/inventory/clear-all'),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/inventory') }),
+  });
+}
+
+/** Deletes the workspace with everything in it, which ends every session. @param name its confirmation */
+export function useDeleteWorkspace() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => requestJson('DELETE', '/api/workspace', { name }),
+    onSuccess: () => forgetSession(queryClient),
   });
 }

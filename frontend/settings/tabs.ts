@@ -1,5 +1,5 @@
 /** The tabs of /settings, as the address bar names them. */
-export const settingsTabs = ['profile', 'team', 'workspace'] as const;
+export const settingsTabs = ['profile', 'team', 'workspace', 'data'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** The tab that an address names, or undefined for none that there is. */

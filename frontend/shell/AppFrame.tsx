@@ -1,8 +1,11 @@
 import '../ui/all-styles.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { orReload } from '../lib/reload.ts';
+import { prepareToasts } from '../lib/toast.ts';
 import classes from './AppFrame.module.css';
+import type { Waiting } from './navigation.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { SampleBanner } from './SampleBanner.tsx';
 import type { UseSearch } from './search.ts';
 import { TabBar } from './TabBar.tsx';
@@ -16,24 +19,28 @@ type Props = {
   me: Me;
   /** What Ctrl+K finds beside pages: items of the inventory. */
   useSearch?: UseSearch;
+  /** Unread messages and the like, by the page that they wait on. */
+  waiting?: Waiting;
   children: ReactNode;
 };
 
 /** The frame of the signed-in part: navigation above, or below on a phone, Ctrl+K, and the page. */
-export function AppFrame({ me, useSearch, children }: Props) {
+export function AppFrame({ me, useSearch, waiting = {}, children }: Props) {
   const palette = usePalette();
   const page = useFocusOnNavigation();
+  useEffect(prepareToasts, []);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
         Skip to the page
       </a>
-      <TopBar me={me} onSearch={palette.open} />
+      <TopBar me={me} waiting={waiting} onSearch={palette.open} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
+      <OfflineNotice />
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         {children}
       </main>
-      <TabBar />
+      <TabBar waiting={waiting} />
       {palette.wanted && (
         <Suspense>
           <CommandPalette opened={palette.opened} onClose={palette.close} useSearch={useSearch} />

@@ -1,14 +1,15 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { navigation } from './navigation.ts';
+import { navigation, type Waiting } from './navigation.ts';
 import classes from './TabBar.module.css';
+import { WaitingCount } from './WaitingCount.tsx';
 
 const tabs = navigation.filter(({ tab }) => tab);
 const more = navigation.filter(({ tab }) => !tab);
 
 /** The main pages within reach of the thumb, on phones and small tablets. */
-export function TabBar() {
+export function TabBar({ waiting }: { waiting: Waiting }) {
   const { pathname } = useLocation();
   const isBehindMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
@@ -17,6 +18,7 @@ export function TabBar() {
         <Link key={to} to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
           <Icon size={22} stroke={1.6} aria-hidden />
           {label}
+          <WaitingCount count={waiting[to]} />
         </Link>
       ))}
       {more.length > 0 && (

@@ -3,12 +3,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { navigation } from './navigation.ts';
+import { navigation, type Waiting } from './navigation.ts';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { WaitingCount } from './WaitingCount.tsx';
 
 /** The bar above every signed-in page. On a phone the links move to the tab bar below. */
-export function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
+export function TopBar({ me, waiting, onSearch }: { me: Me; waiting: Waiting; onSearch: () => void }) {
   return (
     <header className={classes.bar}>
       <Link to="/dashboard" className={classes.home} aria-label="Camellia, to the dashboard">
@@ -18,6 +19,7 @@ export function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
         {navigation.map(({ to, label }) => (
           <Link key={to} to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }}>
             {label}
+            <WaitingCount count={waiting[to]} />
           </Link>
         ))}
       </nav>

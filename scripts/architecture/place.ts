@@ -47,12 +47,13 @@ export function isTest(path: string): boolean {
 
 /**
  * Verbs stand in `service.ts`, SQL in `queries.ts` and URLs in `routes.ts`; a feature with much of one has
- * `<subject>-service.ts` and so on beside it, and stock has its `ledger.ts`.
+ * `<subject>-service.ts` and so on beside it, and stock has its `ledger.ts` and
+ * `alerts.ts`.
  */
 function roleOf(name: string): WorkerRole {
   if (name === 'contract.ts') return 'contract';
   if (name.endsWith('.shared.ts')) return 'shared';
-  if (name === 'ledger.ts') return 'queries';
+  if (name === 'ledger.ts' || name === 'alerts.ts') return 'queries';
   const [, role] = name.match(/^(?:.+-)?(queries|service|routes)\.ts$/) ?? [];
   return role === 'queries' || role === 'service' || role === 'routes' ? role : 'rule';
 }

@@ -58,6 +58,8 @@ async function newContext(browser: Browser, options: PageOptions): Promise<Brows
     isMobile: width < 600,
     colorScheme: theme,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    // What a worker fetches cannot be held or refused by a test; tests of the worker itself allow it.
+    serviceWorkers: 'block',
     ...options.context,
   });
   context.setDefaultTimeout(15_000);

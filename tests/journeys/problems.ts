@@ -1,5 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
+/** What the test's own browser says where it was told to block the service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /**
  * Notes what no visitor should ever cause: errors and warnings in the console, exceptions, and requests to our own
  * origin that fail.
@@ -18,6 +21,7 @@ export function watchForProblems(
   context.on('page', (page: Page) => {
     page.on('console', (message) => {
       const type = message.type();
+      if (message.text() === BLOCKED) return;
       if (type === 'error' || type === 'warning')
         note(`console ${type}: ${message.text()} (${message.location().url})`);
     });

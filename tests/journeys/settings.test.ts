@@ -11,7 +11,7 @@ test('a profile is saved, and a bad address is told at its field', async ({ open
   const save = page.getByRole('button', { name: 'Save profile' });
   expect(await save.isDisabled()).toBe(true);
   await page.getByLabel('First name').fill('Mei');
-  const email = page.getByLabel('Email');
+  const email = field(page, 'Email');
   await email.fill('nowhere');
   await save.click();
   await page.getByText('Email must be an e-mail address').waitFor();
@@ -21,9 +21,9 @@ test('a profile is saved, and a bad address is told at its field', async ({ open
   await save.click();
   await toastOf(page, 'Profile Saved').waitFor();
   await page.reload();
-  await page.getByLabel('Email').waitFor();
+  await field(page, 'Email').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Mei');
-  expect(await page.getByLabel('Email').inputValue()).toBe('mei@example.com');
+  expect(await field(page, 'Email').inputValue()).toBe('mei@example.com');
 });
 
 test('what was typed stays when saving fails for want of a connection', async ({ openPage }) => {

@@ -13,9 +13,21 @@ export function as({ token }: Person, options: PageOptions = {}): PageOptions {
     { name: 'authToken', value: token },
     { name: 'authExpiry', value: String(Date.now() + DAY_MS) },
   ];
-  const storageState = { cookies: [], origins: [{ origin: inject('baseUrl'), localStorage }] };
+  const storageState = { cookies: [sessionCookie(token)], origins: [{ origin: inject('baseUrl'), localStorage }] };
   return { ...options, context: { storageState, ...options.context } };
 }
+
+/** The cookie that signing in sets: a websocket can bear no other sign of the session. */
+const sessionCookie = (token: string) => ({
+  name: 'camellia_token',
+  value: token,
+  domain: new URL(inject('baseUrl')).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Lax' as const,
+});
 
 /** Somebody who works in the warehouse of `admin`. */
 export async function newStaff(admin: Person): Promise<Person> {

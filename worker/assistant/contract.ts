@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, text } from '../core/contract.ts';
+import { engine, engineAsked } from '../model/contract.ts';
 
 /** Characters of a message at most. */
 export const MESSAGE_LIMIT = 2000;
@@ -39,6 +40,7 @@ export const chatInput = z.object({
     .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
     .optional()
     .meta({ description: 'In which days begin; UTC unless said', example: 'America/New_York' }),
+  engine: engineAsked,
 });
 export type ChatInput = z.output<typeof chatInput>;
 
@@ -100,7 +102,13 @@ export const chatAnswer = z
     suggestions: z.array(z.string()).meta({ description: 'Questions that lead on' }),
     needsCommunication: z.boolean().meta({ description: 'Whether there is somebody to write to' }),
     communicationOptions: z.array(supplierDraft).optional(),
-    engine: z.enum(['built-in', 'openai']),
+    engine,
   })
   .meta({ id: 'ChatAnswer' });
 export type ChatAnswer = z.infer<typeof chatAnswer>;
+
+/** What an answer in pieces tells: words as they come, that something is looked up, and at the end the whole answer. */
+export type ChatPart =
+  | { event: 'text'; data: { text: string } }
+  | { event: 'lookup'; data: { tool: string } }
+  | { event: 'answer'; data: ChatAnswer };

@@ -98,7 +98,8 @@ function pictureAnswer(): Answer {
   };
 }
 
-function sent(answers: readonly Answer[]): ChatAnswer {
+/** Answers put together as the contract has them. */
+export function sent(answers: readonly Answer[]): ChatAnswer {
   const lines = answers.flatMap((answer) => answer.lines);
   const drafts = answers.flatMap((answer) => answer.drafts ?? []);
   return {

@@ -7,6 +7,7 @@ import { notAllowed, notSignedIn } from './errors.ts';
 import { abort, type Guard, guardStatement, refusedBy } from './guards.ts';
 import { keepAnswer, keyUsedForAnother, ReplayedAnswer, readAnswer } from './idempotency.ts';
 import type { Answer } from './json-rows.ts';
+import type { Versions } from './versions.ts';
 
 /** The member who asks, and the state of their workspace: what the first statement of every batch brings along. */
 export interface Caller {
@@ -24,6 +25,7 @@ export interface Caller {
   contactFirstName: string;
   contactName: string;
   inventoryVersion: number;
+  messageVersion: number;
 }
 
 export interface Write<T extends readonly Statement[]> {
@@ -34,6 +36,11 @@ export interface Write<T extends readonly Statement[]> {
   refusals?: Refusals;
   /** The JSON of the response. Kept with the idempotency key in the same batch. */
   answer?: Answer;
+  /**
+   * For a verb that writes before and after something outside the database: what this request has kept with its
+   * idempotency key is replaced by `answer` or, without one, given up, so that the request may be sent again.
+   */
+  concludes?: boolean;
 }
 
 /**
@@ -51,6 +58,8 @@ export class WorkspaceDatabase {
     sessionId: string | null;
     roles: readonly Role[];
     idempotency: Idempotency | null;
+    /** Hears of every write that has raised a version. */
+    onRaised: (versions: Versions) => void;
   };
 
   constructor(shard: D1Database, scope: WorkspaceDatabase['scope']) {
@@ -78,15 +87,15 @@ export class WorkspaceDatabase {
   async write<const T extends readonly Statement[]>(
     write: Write<T>,
   ): Promise<{ caller: Caller; results: Results<T>; answer: string }> {
-    const { guards = [], statements, refusals = {}, answer } = write;
+    const { guards = [], statements, refusals = {}, answer, concludes = false } = write;
     const asked = answer && 'parts' in answer;
     const answering = asked
       ? [this.statements.all<{ part: string | null }>(sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
       : [];
     const scope = { workspaceId: this.scope.workspaceId, userId: this.scope.userId };
     const keep =
-      this.scope.idempotency && answer
-        ? keepAnswer(this.statements, scope, this.scope.idempotency, answer)
+      this.scope.idempotency && (answer || concludes)
+        ? keepAnswer(this.statements, scope, this.scope.idempotency, answer, concludes)
         : { before: [], after: [] };
     const byName = { ...refusals, ...Object.fromEntries(guards.map((guard) => [guard.name, guard.refusal])) };
     const batch = [
@@ -96,13 +105,16 @@ export class WorkspaceDatabase {
       ...statements,
       ...answering,
       ...keep.after,
+      this.versionsStatement(),
     ];
     const rows = await this.run(batch, byName);
+    const caller = callerOf(rows[0]);
+    this.tellRaised(caller, rows.at(-1));
     const first = 1 + keep.before.length + guards.length;
     const behind = first + statements.length;
     const parts = (asked ? rows[behind] : []) as { part: string | null }[];
     return {
-      caller: callerOf(rows[0]),
+      caller,
       results: rows.slice(first, behind) as unknown as Results<T>,
       answer: answer && 'text' in answer ? answer.text : parts.map(({ part }) => part ?? '').join(''),
     };
@@ -150,12 +162,28 @@ export class WorkspaceDatabase {
         m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock,
         m.notify_integration_sync AS notifyIntegrationSync,
         w.name AS workspaceName, w.contact_user_id AS contactUserId, w.contact_name AS contactName,
-        c.username AS contactUsername, c.first_name AS contactFirstName, w.inventory_version AS inventoryVersion
+        c.username AS contactUsername, c.first_name AS contactFirstName, w.inventory_version AS inventoryVersion,
+        w.message_version AS messageVersion
       FROM (SELECT 1)
       LEFT JOIN (${alive}) s
       LEFT JOIN members m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id AND m.removed_at IS NULL
       LEFT JOIN workspaces w ON w.id = m.workspace_id
       LEFT JOIN members c ON c.workspace_id = w.id AND c.user_id = w.contact_user_id`);
+  }
+
+  /** The versions as the batch leaves them; no row where it has deleted the workspace. */
+  private versionsStatement() {
+    return this.statements.all<Versions>(sql`
+      SELECT inventory_version AS inventory, message_version AS messages
+      FROM workspaces WHERE id = ${this.scope.workspaceId}`);
+  }
+
+  /** @param rows of `versionsStatement`, run behind the batch that `before` was read at the beginning of */
+  private tellRaised(before: Caller, rows: unknown): void {
+    const [after] = rows as Versions[];
+    if (after && (after.inventory !== before.inventoryVersion || after.messages !== before.messageVersion)) {
+      this.scope.onRaised(after);
+    }
   }
 
   private replayStatements() {

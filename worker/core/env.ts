@@ -1,5 +1,59 @@
 import { z } from 'zod';
 
+/** Where mail is handed in. */
+export interface MailServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte (`smtps://`); else STARTTLS where the server offers it. */
+  secure: boolean;
+  credentials: { username: string; password: string } | null;
+}
+
+const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+
+/** True for a mail address in ASCII that can stand in a header and in a dialogue with a server as it is. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text) && !/[^\x21-\x7e]/.test(text);
+}
+
+/** `smtp://user:password@host:587` in its parts; null for what is none. */
+function mailServerOf(text: string): MailServer | null {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
+  const secure = url.protocol === 'smtps:';
+  try {
+    const username = decodeURIComponent(url.username);
+    return {
+      host: url.hostname.replaceAll(/[[\]]/g, ''),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      credentials: username === '' ? null : { username, password: decodeURIComponent(url.password) },
+    };
+  } catch {
+    return null;
+  }
+}
+
+const mailServer = z.string().transform((text, check) => {
+  const server = mailServerOf(text);
+  // The value itself is not repeated: it holds a password.
+  if (!server) check.addIssue({ code: 'custom', message: 'must look like smtp://user:password@host:587 or smtps://…' });
+  return server ?? z.NEVER;
+});
+
+/** `stock@example.com` or `Camellia Teas <stock@example.com>`. */
+const sender = z.string().transform((text, check) => {
+  const [, name = '', email = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]*)>|)$/.exec(text.trim()) ?? [];
+  const parts = email === '' ? { name: '', email: text.trim() } : { name: name.trim(), email };
+  if (!isMailAddress(parts.email)) check.addIssue({ code: 'custom', message: 'must be a mail address' });
+  return parts;
+});
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' });
+
+const positive = z.coerce.number<string>({ error: 'must be a number' }).positive({ error: 'must be more than 0' });
+const notBelowZero = z.coerce.number<string>({ error: 'must be a number' }).min(0, { error: 'must be 0 or more' });
+
 /** The settings of a deployment, parsed once an isolate. Every variable stands in `.dev.vars.example`. */
 const settings = z.object({
   AUTH_SECRET: z
@@ -8,6 +62,18 @@ const settings = z.object({
     })
     .min(16, { error: 'must have at least 16 characters' }),
   TEAM_CONTACT_NAME: z.string().trim().min(1).default('Lisa'),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.optional(),
+  OPENAI_API_KEY: z.string().trim().min(1).optional(),
+  OPENAI_BASE_URL: httpAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.openai.com/v1'),
+  OPENAI_MODEL: z.string().trim().min(1).default('gpt-5-mini'),
+  /** The longest that one answer of the model may take, with all the tools that it asks for. Pages wait a little longer. */
+  MODEL_TIMEOUT_SECONDS: positive.max(120, { error: 'may be at most 120' }).default(60),
+  /** What one workspace may spend on the model in a day (UTC); 0 turns the model off. */
+  MODEL_DAILY_CENTS: notBelowZero.default(100),
+  /** Cents for a million tokens. */
+  MODEL_INPUT_CENTS: notBelowZero.default(250),
+  MODEL_OUTPUT_CENTS: notBelowZero.default(1000),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -47,18 +47,27 @@ export function readAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Ide
 /**
  * The statements that claim the key before the work (aborting the batch as `idempotency_key_used` when it is taken)
  * and keep the answer after it.
+ * @param concludes true where this very request has claimed the key already; without an answer the key is then freed
  */
-export function keepAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Idempotency, answer: Answer) {
+export function keepAnswer(
+  db: DrizzleD1Database,
+  scope: Scope,
+  idempotency: Idempotency,
+  answer: Answer | undefined,
+  concludes: boolean,
+) {
   const key = storedKey(scope, idempotency);
   const now = Date.now();
-  const before = [
-    db.all(sql`
+  const claim = db.all(sql`
       SELECT CASE WHEN EXISTS (
         SELECT 1 FROM idempotency_answers
         WHERE workspace_id = ${scope.workspaceId} AND key = ${key} AND created_at > ${now - KEPT_FOR}
-      ) THEN ${abort('idempotency_key_used')} END AS held`),
+      ) THEN ${abort('idempotency_key_used')} END AS held`);
+  const before = [
+    ...(concludes ? [] : [claim]),
     db.run(sql`DELETE FROM idempotency_answers WHERE workspace_id = ${scope.workspaceId} AND key = ${key}`),
   ];
+  if (!answer) return { before, after: [] };
   const sources =
     'parts' in answer
       ? [answer.parts]

@@ -3,6 +3,7 @@ import type { Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
 import { settingsOf, shardOf } from './env.ts';
 import { notSignedIn } from './errors.ts';
+import { tellHub } from './hub.ts';
 import { readToken, type TokenWorkspace } from './tokens.ts';
 
 interface Request {
@@ -35,6 +36,7 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
       sessionId: sessionOnShard ? sessionId : null,
       roles: request.roles,
       idempotency: request.idempotency,
+      onRaised: (versions) => tellHub(env, id, versions),
     }),
   });
   const account = { userId, sessionId, requestId: request.requestId, env };

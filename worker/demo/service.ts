@@ -2,7 +2,7 @@ import { openSampleWorkspace } from '../accounts/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { toThousandths } from '../core/quantity.ts';
-import { createItemsWithHistory, type ItemWithHistory, raiseVersion } from '../inventory/ledger.ts';
+import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
 import { matchKey } from '../inventory/match-key.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
@@ -41,8 +41,7 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
   const items = itemsOf(userIds, now);
   await ctx.db.write({
     statements: [
-      raiseVersion(ctx),
-      ...createItemsWithHistory(ctx, items),
+      ...changeInventory(ctx, createItemsWithHistory(ctx, items)),
       ...insertBusiness(ctx, businessOf(ctx, userIds, items, now)),
     ],
   });

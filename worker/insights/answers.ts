@@ -10,6 +10,7 @@ import { supplierInsights } from './findings/suppliers.ts';
 import { highValueInsights } from './findings/value.ts';
 import type { Question, Topic } from './intents.ts';
 import type { ItemPlan } from './plan.ts';
+import { type StockedItem, stockValue } from './stocked-item.ts';
 import { amount, count, coverText, daysText, money, names, percent } from './words.ts';
 
 type Told = Omit<InsightsAnswer, 'engine'>;
@@ -106,7 +107,7 @@ const TOPICS: Record<Topic, (business: Business) => Told> = {
     const [top] = business.suppliers;
     if (!top) return { insights, response: 'None of your items names a supplier yet. Enter one with the item.' };
     const all = business.suppliers.reduce((sum, { usedValue }) => sum + usedValue, 0);
-    const leaders = business.suppliers.slice(0, 3);
+    const leaders = business.suppliers.filter(({ usedValue }) => usedValue > 0).slice(0, 3);
     return {
       insights,
       response:
@@ -138,12 +139,14 @@ const TOPICS: Record<Topic, (business: Business) => Told> = {
   },
   'high-value': (business) => {
     const insights = highValueInsights(business);
-    const share = insights.reduce((sum, { numbers }) => sum + (numbers[1]?.value ?? 0), 0);
+    const told = new Set(insights.flatMap(({ itemIds }) => itemIds));
+    const worthOf = (items: readonly StockedItem[]) => items.reduce((sum, item) => sum + (stockValue(item) ?? 0), 0);
+    const share = worthOf(business.items.filter(({ id }) => told.has(id))) / worthOf(business.items);
     return {
       insights,
       response:
         insights.length > 0
-          ? `${count(insights.length, 'item holds', 'items hold')} about ${Math.min(100, share)}% of the stock value: ${names(insights.map(({ title }) => title))}.`
+          ? `${count(insights.length, 'item holds', 'items hold')} ${percent(share)} of the stock value: ${names(insights.map(({ title }) => title))}.`
           : 'No item in stock has a cost price, so its value is not known. Enter what they cost.',
     };
   },
@@ -154,7 +157,7 @@ const TOPICS: Record<Topic, (business: Business) => Told> = {
     const too = idle.map(({ description }) => description).join(' ');
     return {
       insights: [...idle, ...first, ...classInsights(business)],
-      response: `${now.length > 0 ? `${count(now.length, 'item has', 'items have')} too little: order ${names(now.map(({ item }) => item.name))}.` : 'No item has too little.'} ${too || 'No item has lain still for half a year, and none has more than half a year’s demand.'}${noDemandNote(business)}`,
+      response: `${now.length > 0 ? `${count(now.length, 'item has', 'items have')} too little: order ${names(now.map(({ item }) => item.name))}.` : 'No item has too little.'} ${too || 'No item has lain still for 90 days, and none has more than half a year’s demand.'}${noDemandNote(business)}`,
     };
   },
 };

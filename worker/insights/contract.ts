@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, id, idInPath, text } from '../core/contract.ts';
+import { engine, engineAsked } from '../model/contract.ts';
 
 export const impact = z.enum(['high', 'medium', 'low']);
 export type Impact = z.infer<typeof impact>;
@@ -40,12 +41,10 @@ export const insight = z
   .meta({ id: 'Insight' });
 export type Insight = z.infer<typeof insight>;
 
-/** Who answered: a model, or the computations that are built in. */
-export const engine = z.enum(['openai', 'built-in']);
-
 /** POST /api/ai/insights */
 export const insightsInput = z.object({
   query: text(2000).min(1, { error: 'is required' }).meta({ example: 'What should I reorder this week?' }),
+  engine: engineAsked,
 });
 
 export const insightsAnswer = z.object({ insights: z.array(insight), response: z.string(), engine });

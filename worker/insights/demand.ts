@@ -1,4 +1,4 @@
-import type { MovementReason } from '../inventory/contract.ts';
+import { USED_REASONS } from '../analytics/usage.shared.ts';
 
 /** Forecasts count in weeks of seven days that end now, so that no half week looks like a fall in demand. */
 export const DAYS_PER_WEEK = 7;
@@ -10,11 +10,8 @@ export const WEEKS_OF_HISTORY = 104;
 /** A year of whole weeks. */
 export const WEEKS_PER_YEAR = 52;
 
-/**
- * Stock that leaves for one of these reasons was wanted: sold, moved on, or taken off the shelf by hand. Damage and counts
- * are losses, imports and undoings bookkeeping.
- */
-export const DEMAND_REASONS = ['sale', 'transfer', 'edit', 'sync'] as const satisfies readonly MovementReason[];
+/** The reasons for which leaving stock was wanted: what analytics counts as used is what is forecast. */
+export const DEMAND_REASONS = USED_REASONS;
 
 /**
  * Demand week by week, the oldest first, weeks without demand as 0.

@@ -7,7 +7,7 @@ import { atALoss, priceInsights, thinMargins } from './findings/prices.ts';
 import { asPercent, trustIn } from './plan.ts';
 import type { StockedItem } from './stocked-item.ts';
 import { awaited, deliveriesOf, scoreParts } from './supplier-scores.ts';
-import { coverText, daysText, names, percent } from './words.ts';
+import { chance, coverText, daysText, names, percent } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20);
@@ -34,13 +34,14 @@ const business = (items: StockedItem[]): Business => ({
   abc: new Map(items.map(({ id }, index) => [id, index === 0 ? 'A' : 'C'])),
 });
 
-it('calls dead what is in stock and known, and of which nothing went out for half a year', () => {
-  const dead = item({ lastUsed: daysAgo(181) });
+it('calls dead what is beyond par and known, and of which nothing went out for ninety days', () => {
+  const dead = item({ lastUsed: daysAgo(91) });
   const never = item({ costPrice: 100 });
   const others = [
-    item({ lastUsed: daysAgo(179) }),
-    item({ since: daysAgo(100) }),
+    item({ lastUsed: daysAgo(89) }),
+    item({ since: daysAgo(60) }),
     item({ lastUsed: daysAgo(400), onHand: 0 }),
+    item({ lastUsed: daysAgo(400), onHand: 10, minimumPar: 10 }),
   ];
   expect(deadStock({ items: [dead, never, ...others], now: NOW })).toEqual([never, dead]);
 });
@@ -87,7 +88,7 @@ it('tells which items make the demand', () => {
   const items = [item({ name: 'Assam', used52: 90, costPrice: 100 }), item({ used52: 10, costPrice: 100 })];
   expect(classInsights(business(items))[0]).toMatchObject({
     title: '1 item of 2 make 90% of the demand',
-    confidence: 99,
+    confidence: 100,
   });
   expect(classInsights(business([item()]))).toEqual([]);
 });
@@ -127,6 +128,7 @@ it('trusts a forecast by its usual error beside what it expects', () => {
 it('writes days, shares, covers and names as people do', () => {
   expect([daysText(0.4), daysText(1), daysText(11.6)]).toEqual(['less than a day', '1 day', '12 days']);
   expect([percent(0), percent(0.001), percent(0.5)]).toEqual(['0%', 'under 1%', '50%']);
+  expect([chance(0), chance(0.5), chance(1)]).toEqual(['under 1%', '50%', 'over 99%']);
   expect(coverText({ expected: 6, shortest: 4, longest: 9 })).toBe('about 6 days (4 to 9)');
   expect(coverText({ expected: 6, shortest: 6, longest: 6 })).toBe('about 6 days');
   expect(coverText({ expected: 170, shortest: 90, longest: null })).toBe('about 170 days (90 to more than 182)');

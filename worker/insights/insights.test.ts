@@ -123,8 +123,8 @@ describe('a question', () => {
       'Your 3 items are in 3 categories, worth $400.00 at cost. Most lies in Green Tea ($300.00), Black Tea ($100.00), and Packaging ($0.00).',
     );
     expect(insights.map(({ title, impact, confidence }) => [title, impact, confidence])).toEqual([
-      ['Green Tea', 'high', 99],
-      ['Black Tea', 'medium', 99],
+      ['Green Tea', 'high', 100],
+      ['Black Tea', 'medium', 100],
       ['Packaging', 'low', 1],
     ]);
     expect(figuresOf(insights[0] as Insight)).toEqual({
@@ -141,7 +141,7 @@ describe('a question', () => {
       await addItem({ name: 'Sencha', quantity: 5, costPrice: 2000 }),
     ];
     const { insights, response } = await ask('Which are my high value items?');
-    expect(response).toBe('2 items hold about 100% of the stock value: Gyokuro and Sencha.');
+    expect(response).toBe('2 items hold 100% of the stock value: Gyokuro and Sencha.');
     expect(insights.map(({ itemIds, description }) => [itemIds[0], description])).toEqual([
       [items[0]?.id, '9 packages worth $900.00 at cost, 90% of the stock value.'],
       [items[1]?.id, '5 packages worth $100.00 at cost, 10% of the stock value.'],
@@ -186,7 +186,7 @@ describe('a question', () => {
     // 140 on hand; 26 in the last 13 weeks are 2 a week, 52 in half a year: 88 too many at $5.
     expect(figuresOf(insights[1] as Insight)).toEqual({ Items: 1, 'Value beyond need': 44_000 });
     expect(response).toMatch(
-      /^1 item has too little: order Sencha\. Nothing of Yerba Mate has gone out in 180 days or more\./,
+      /^1 item has too little: order Sencha\. Nothing of Yerba Mate has gone out in 90 days or more\./,
     );
   });
 

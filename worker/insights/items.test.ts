@@ -101,6 +101,24 @@ describe('the advice for one item', () => {
     expect(forecast?.weeks[0]?.expected).toBeCloseTo(4, 5);
   });
 
+  it('orders as it was delivered: what comes whole is ordered whole, the rest to a tenth', async () => {
+    const par = { minimumPar: 30, quantity: 20 };
+    await addItem({ ...par, name: 'Whole' }, [
+      [9, 5, 'receive'],
+      [3, -2.25, 'count'],
+    ]);
+    await addItem({ ...par, name: 'Weighed' }, [
+      [9, 5.5, 'receive'],
+      [3, -2.25, 'count'],
+    ]);
+    const { items } = await itemsOf();
+    // 22.75 and 23.25 on hand: 7.25 and 6.75 short of par.
+    expect(items.map(({ name, reorder }) => [name, reorder.quantity])).toEqual([
+      ['Whole', 8],
+      ['Weighed', 6.8],
+    ]);
+  });
+
   it('is told of one item, and refused of another workspace’s', async () => {
     await sencha();
     const tins = await addItem({ name: 'Tins', quantity: 4 });

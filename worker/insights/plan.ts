@@ -53,8 +53,8 @@ export function planOf({ item, history, leadTime, abc, serviceLevel }: Basis): I
     leadTime: lead,
     orderCycle: cycle / DAYS_PER_WEEK,
     serviceLevel,
-    // Packs and minimum orders are nowhere recorded. What was only ever counted whole is ordered whole.
-    packSize: item.whole ? 1 : 0,
+    // Packs and minimum orders are nowhere recorded. What comes in whole units is ordered so, the rest to a tenth.
+    packSize: item.whole ? 1 : 0.1,
     minimumOrder: 0,
     par: item.minimumPar,
   };
@@ -88,5 +88,10 @@ export function trustIn({ mean, deviation }: { mean: number; deviation: number }
 
 /** A share as a whole percentage between 1 and 99. */
 export function asPercent(share: number): number {
-  return Math.min(99, Math.max(1, Math.round(share * 100)));
+  return Math.min(99, completeness(share));
+}
+
+/** How sure a plain sum is: the share of what went into it that is known, as a whole percentage, at least 1. */
+export function completeness(share: number): number {
+  return Math.max(1, Math.round(share * 100));
 }

@@ -35,7 +35,7 @@ export function selectStock(ctx: WorkspaceContext, now: number) {
           count(*) ${deliveredThisYear} AS receipts,
           min(created_at) ${deliveredThisYear} AS first_received,
           max(created_at) ${deliveredThisYear} AS last_received,
-          min(delta % 1000 = 0) AS whole
+          coalesce(min(delta % 1000 = 0) FILTER (WHERE ${isDelivery}), min(delta % 1000 = 0)) AS whole
         FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
       CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id AND i.archived_at IS NULL`),
   );
@@ -49,10 +49,11 @@ export interface AskedRow {
   deliveredAt: number | null;
 }
 
+/** The pluses keep the database to the ledger of the item: it would rather read the time of all items once a message. */
 export function selectAsked(ctx: WorkspaceContext, now: number) {
   return ctx.db.statements.all<AskedRow>(sql`
     SELECT s.name_key AS supplierKey, c.item_id AS itemId, c.created_at AS writtenAt, (
-        SELECT min(m.created_at) FROM movements AS m
+        SELECT min(+m.created_at) FROM movements AS m
         WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.delta > 0 AND m.reason = 'receive'
           AND +m.created_at > c.created_at AND +m.created_at <= c.created_at + ${ANSWER_WITHIN_DAYS * DAY_MS}
       ) AS deliveredAt

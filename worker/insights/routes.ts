@@ -30,10 +30,12 @@ export const insightEndpoints = [
     method: 'post',
     path: '/ai/insights',
     summary: 'Ask about stock, suppliers, categories, value and what to reorder',
-    description: 'Every figure is computed from the workspace’s own records; what they cannot answer is said.',
+    description:
+      'Every figure is computed from the workspace’s own records; what they cannot answer is said. With a model the words are its own; a 502 or 429 says why it gave none, and `engine` asks for the built-in answer.',
     access: everyone,
     body: insightsInput,
     answer: { status: 200, body: insightsAnswer },
-    run: async ({ context, body }) => ({ text: await askInsights(context, body.query) }),
+    refusals: [429, 502],
+    run: async ({ context, body }) => ({ text: await askInsights(context, body) }),
   }),
 ];

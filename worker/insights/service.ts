@@ -1,14 +1,17 @@
+import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { fromThousandths } from '../core/quantity.ts';
+import { modelFor } from '../model/service.ts';
 import { answerTo, recommendations } from './answers.ts';
 import type { Business } from './business.ts';
 import { abcClasses } from './classes.ts';
-import type { InsightsAnswer, ItemInsight, ItemInsightsAnswer } from './contract.ts';
+import type { InsightsAnswer, ItemInsight, ItemInsightsAnswer, insightsInput } from './contract.ts';
 import { weeklyDemand } from './demand.ts';
 import { questionIn } from './intents.ts';
 import { leadTimeOf } from './lead-time.ts';
+import { answerByModel } from './model-service.ts';
 import { type ItemPlan, planOf, USUAL_SERVICE_LEVEL } from './plan.ts';
 import { selectAsked, selectStock, selectSuppliers, selectWeeks } from './queries.ts';
 import { type Candidate, pressureOf, worthForecasting } from './selection.ts';
@@ -25,8 +28,6 @@ export interface Insights {
   business: Business;
   /** Plans of these items, in this order; those that are not in stock any more are left out. */
   plansOf(itemIds: readonly number[]): Promise<ItemPlan[]>;
-  /** The ids of all items, the most pressing first. */
-  byPressure: number[];
 }
 
 /** Reads the workspace and computes what every insight rests on. */
@@ -38,7 +39,6 @@ export async function insightsOf(ctx: WorkspaceContext): Promise<Insights> {
   const known = new Map(plans.map((one) => [one.item.id, one]));
   return {
     business: { ...workspace.facts, plans, leftOut, now },
-    byPressure: byPressure(workspace.candidates),
     plansOf: async (itemIds) => {
       const wanted = itemIds.flatMap((id) => workspace.byId.get(id) ?? []);
       const missing = wanted.filter(({ item }) => !known.has(item.id));
@@ -56,13 +56,25 @@ export async function recommend(ctx: WorkspaceContext): Promise<InsightsAnswer> 
   return { ...recommendations(business), engine: 'built-in' };
 }
 
-/** Answers a question, kept with the request's Idempotency-Key where it has one. */
-export async function askInsights(ctx: WorkspaceContext, query: string): Promise<JsonText<InsightsAnswer>> {
+/**
+ * Answers a question, kept with the request's Idempotency-Key where it has one: in a model's words where there is a
+ * model and the caller does not ask for the built-in engine.
+ * @throws ModelFailure when the model gives no answer
+ */
+export async function askInsights(
+  ctx: WorkspaceContext,
+  { query, engine }: z.output<typeof insightsInput>,
+): Promise<JsonText<InsightsAnswer>> {
   const insights = await insightsOf(ctx);
-  const question = questionIn(query, insights.business.items);
-  const named = await insights.plansOf(question.itemIds);
-  const answer: InsightsAnswer = { ...answerTo(question, insights.business, named), engine: 'built-in' };
+  const model = engine === 'built-in' ? null : modelFor(ctx);
+  const answer = model ? await answerByModel(ctx, model, query, insights) : await answerBuiltIn(query, insights);
   return ctx.db.keep({ status: 200, text: JSON.stringify(answer) });
+}
+
+async function answerBuiltIn(query: string, { business, plansOf }: Insights): Promise<InsightsAnswer> {
+  const question = questionIn(query, business.items);
+  const named = await plansOf(question.itemIds);
+  return { ...answerTo(question, business, named), engine: 'built-in' };
 }
 
 /** Items that one answer lists unless another number is asked for. */

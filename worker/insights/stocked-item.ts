@@ -22,7 +22,7 @@ export interface StockedItem {
   receipts: number;
   firstReceived: number | null;
   lastReceived: number | null;
-  /** Whether the ledger has only ever counted it in whole units. */
+  /** Whether it was only ever delivered in whole units; where it never was delivered, whether it was only counted so. */
   whole: boolean;
 }
 

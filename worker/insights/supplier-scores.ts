@@ -1,4 +1,3 @@
-import { matchKey } from '../inventory/match-key.ts';
 import { DAY_MS } from './demand.ts';
 import { type Deliveries, FEWEST_OBSERVATIONS, spreadOf } from './lead-time.ts';
 import { type StockedItem, stockValue } from './stocked-item.ts';
@@ -106,7 +105,7 @@ function figuresOf(
   const enough = deliveries.observed.length >= FEWEST_OBSERVATIONS;
   return {
     key,
-    name: entry?.name ?? items[0]?.supplier ?? matchKey(key),
+    name: entry?.name ?? items[0]?.supplier ?? key,
     items,
     usedValue: used.reduce((sum, { used52, costPrice }) => sum + used52 * (costPrice ?? 0), 0),
     known: used.length === 0 ? 0 : used.filter(({ costPrice }) => costPrice !== null).length / used.length,

@@ -22,6 +22,10 @@ export const daysText = (days: number): string =>
 export const percent = (share: number): string =>
   share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`;
 
+/** A chance as `42%`; at the ends `under 1%` and `over 99%`, for it is never certain. */
+export const chance = (probability: number): string =>
+  probability > 0.99 ? 'over 99%' : probability < 0.01 ? 'under 1%' : percent(probability);
+
 /** Names in a row, at most `most` of them: `Assam, Sencha, and 3 more`. */
 export function names(all: readonly string[], most = 3): string {
   const more = all.length - most;

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { jsonRows } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
+import { announceAlerts } from './alerts.ts';
 import type { MovementReason } from './contract.ts';
 import { followHistory, type PastMovement } from './history.ts';
 import type { ItemColumns, NewItem } from './stored-item.ts';
@@ -28,8 +30,15 @@ export interface Cause {
 /** JSON parameters are kept below this many characters; a D1 parameter may have 1 MB. */
 const PARAMETER_LIMIT = 250_000;
 
-/** The first statement of every change: whoever polls or listens learns that something is new. */
-export function raiseVersion(ctx: WorkspaceContext) {
+/**
+ * Every change of the inventory: raises its version, so that whoever polls or listens learns that something is new, and
+ * afterwards tells of what has become critical. Whoever writes items writes through this.
+ */
+export function changeInventory<const T extends readonly Statement[]>(ctx: WorkspaceContext, statements: T) {
+  return [raiseVersion(ctx), ...statements, ...announceAlerts(ctx)] as const;
+}
+
+function raiseVersion(ctx: WorkspaceContext) {
   return ctx.db.statements.run(
     sql`UPDATE workspaces SET inventory_version = inventory_version + 1 WHERE id = ${ctx.workspaceId}`,
   );
@@ -37,7 +46,7 @@ export function raiseVersion(ctx: WorkspaceContext) {
 
 /**
  * Creates items with the movement that brings each to its quantity. The ids must rise, and the statements stand right
- * behind `raiseVersion` in their batch, before any that change other items.
+ * at the beginning of `changeInventory`, before any that change other items.
  */
 export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cause: Cause) {
   const now = cause.at ?? Date.now();

@@ -18,7 +18,7 @@ import {
   type Movement,
   type pinInput,
 } from './contract.ts';
-import { archiveItems, createItems, editItem, moveStock, raiseVersion } from './ledger.ts';
+import { archiveItems, changeInventory, createItems, editItem, moveStock } from './ledger.ts';
 import { cursorText, type ListQuery, readCursor } from './list-query.ts';
 import { matchKey } from './match-key.ts';
 import {
@@ -59,9 +59,9 @@ export function generatedSku(inventoryType: InventoryType, id: number): string {
 export async function createItem(ctx: WorkspaceContext, input: z.output<typeof itemInput>): Promise<JsonText<Item>> {
   const id = newId();
   const { answer } = await ctx.db.write({
-    statements: [
-      raiseVersion(ctx),
-      ...createItems(
+    statements: changeInventory(
+      ctx,
+      createItems(
         ctx,
         [
           {
@@ -76,7 +76,7 @@ export async function createItem(ctx: WorkspaceContext, input: z.output<typeof i
         ],
         { reason: 'create' },
       ),
-    ],
+    ),
     refusals: ITEM_REFUSALS,
     answer: { status: 201, parts: itemText(ctx, id) },
   });
@@ -148,7 +148,7 @@ export async function updateItem(
 ): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: [raiseVersion(ctx), ...editItem(ctx, itemId, changeOf(itemId, patch), { reason: 'edit' })],
+    statements: changeInventory(ctx, editItem(ctx, itemId, changeOf(itemId, patch), { reason: 'edit' })),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
@@ -176,10 +176,10 @@ export async function adjustStock(
 ): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, null),
-    statements: [
-      raiseVersion(ctx),
-      ...moveStock(ctx, itemId, toThousandths(delta), { reason, ...(note !== undefined && { note }) }),
-    ],
+    statements: changeInventory(
+      ctx,
+      moveStock(ctx, itemId, toThousandths(delta), { reason, ...(note !== undefined && { note }) }),
+    ),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
@@ -194,7 +194,7 @@ export async function pinItem(
 ): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, null),
-    statements: [raiseVersion(ctx), setPinned(ctx, itemId, isPinned ? pinnedReason || DEFAULT_PIN_REASON : null)],
+    statements: changeInventory(ctx, [setPinned(ctx, itemId, isPinned ? pinnedReason || DEFAULT_PIN_REASON : null)]),
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
@@ -207,14 +207,14 @@ export async function pinItem(
 export async function archiveItem(ctx: WorkspaceContext, itemId: number, version: number | null): Promise<void> {
   await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: [raiseVersion(ctx), ...archiveItems(ctx, [itemId])],
+    statements: changeInventory(ctx, archiveItems(ctx, [itemId])),
   });
 }
 
 /** Archives every item of the workspace. */
 export async function clearInventory(ctx: WorkspaceContext): Promise<{ deleted: number }> {
   const { results } = await ctx.db.write({
-    statements: [raiseVersion(ctx), archiveAll(ctx), countArchivedNow(ctx)],
+    statements: changeInventory(ctx, [archiveAll(ctx), countArchivedNow(ctx)]),
   });
   return { deleted: results[2][0]?.deleted ?? 0 };
 }
@@ -223,7 +223,7 @@ export async function clearInventory(ctx: WorkspaceContext): Promise<{ deleted: 
 export async function restoreItem(ctx: WorkspaceContext, itemId: number): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }],
-    statements: [raiseVersion(ctx), unarchive(ctx, itemId)],
+    statements: changeInventory(ctx, [unarchive(ctx, itemId)]),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });

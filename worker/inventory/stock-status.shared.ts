@@ -9,8 +9,8 @@ export const CRITICAL_BELOW = 5;
 export const LOW_BELOW = 10;
 
 /** The alert: at most this share of par is critical, or a warning. */
-const CRITICAL_SHARE = 0.5;
-const WARNING_SHARE = 0.8;
+export const CRITICAL_SHARE = 0.5;
+export const WARNING_SHARE = 0.8;
 
 export interface Stock {
   quantity: number;

@@ -1,10 +1,52 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
 import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/DashboardPage.tsx';
+import { type MobileTab, mobileTabOf } from '../../inventory/mobile-tabs.ts';
+import { useSession } from '../../lib/session.ts';
+import { TeamChat } from '../../messages/TeamChat.tsx';
+import { ModeToggle } from '../../mobile/ModeToggle.tsx';
+import { LazyContactSupplierDialog } from '../../suppliers/LazyContactSupplierDialog.tsx';
+import { readPhoto } from './-read-photo.tsx';
 
-export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard });
+export const Route = createFileRoute('/_signed-in/dashboard')({
+  validateSearch: (search): { tab?: MobileTab } => {
+    const tab = mobileTabOf(search.tab);
+    return tab ? { tab } : {};
+  },
+  component: Dashboard,
+});
 
 function Dashboard() {
-  return <DashboardPage importPanel={<LazyImportPanel />} assistant={<LazyAssistantChat />} />;
+  const { me } = useSession();
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const [reordered, setReordered] = useState<Item | null>(null);
+  const isOffice = me?.role === 'admin' || me?.role === 'member';
+  return (
+    <>
+      <DashboardPage
+        importPanel={<LazyImportPanel photo={readPhoto} />}
+        assistant={<LazyAssistantChat />}
+        teamChat={<TeamChat />}
+        tab={tab}
+        onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+        {...(isOffice && { onReorder: setReordered })}
+      />
+      <ModeToggle to="/mobile-work" />
+      <LazyContactSupplierDialog
+        opened={reordered !== null}
+        onClose={() => setReordered(null)}
+        {...(reordered && {
+          about: {
+            productName: reordered.name,
+            supplierName: reordered.supplier || undefined,
+            inventoryItemId: reordered.id,
+          },
+        })}
+      />
+    </>
+  );
 }

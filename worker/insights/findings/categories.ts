@@ -1,6 +1,6 @@
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
-import { asPercent } from '../plan.ts';
+import { completeness } from '../plan.ts';
 import { type StockedItem, stockValue } from '../stocked-item.ts';
 import { count, money, percent } from '../words.ts';
 
@@ -65,7 +65,7 @@ export function categoryInsights({ items, plans }: Business): Insight[] {
             ? 'Nothing of it has gone out in a year, or its prices are missing. Look at what it is kept for.'
             : 'Nothing needs to be ordered now.',
       impact: share >= MUCH ? 'high' : share >= SOME ? 'medium' : 'low',
-      confidence: asPercent(costed / category.items.length),
+      confidence: completeness(costed / category.items.length),
       why: 'Stock on hand times its cost price. The confidence is the share of its items whose cost is known.',
       numbers: [
         { label: 'Items', value: category.items.length, unit: '' },
@@ -104,7 +104,7 @@ export function profitInsights({ items }: Business): Insight[] {
               ? 'Look at its prices: little is left of each sale.'
               : 'Keep it going.',
       impact: category.profit <= 0 || share >= MUCH ? 'high' : share >= SOME ? 'medium' : 'low',
-      confidence: asPercent(category.known),
+      confidence: completeness(category.known),
       why: 'What left stock in 12 months, times selling price less cost price, both as they are today. The confidence is the share of its items in demand whose prices are both known.',
       numbers: [
         { label: 'Profit', value: Math.round(category.profit), unit: 'cents' },

@@ -1,6 +1,6 @@
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
-import { asPercent } from '../plan.ts';
+import { completeness } from '../plan.ts';
 import { type StockedItem, valueOfUse } from '../stocked-item.ts';
 import { count, names, percent } from '../words.ts';
 
@@ -28,7 +28,7 @@ export function classInsights({ items, plans, abc }: Business): Insight[] {
           ? 'Watch class A week by week, and hold more safety stock of what is hard to foresee.'
           : 'Watch class A week by week; class C can be ordered in bulk, now and then.',
       impact: 'medium',
-      confidence: asPercent(known / valued.length),
+      confidence: completeness(known / valued.length),
       why: 'Demand of 12 months at cost (at the selling price where no cost is known). A makes the first 80%, B the next 15%. The confidence is the share of items in demand that have a price.',
       numbers: [
         { label: 'Class A', value: a.length, unit: '' },

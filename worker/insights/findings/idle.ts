@@ -1,20 +1,19 @@
+import { DEAD_AFTER_DAYS } from '../../analytics/contract.ts';
 import type { Business } from '../business.ts';
 import type { Impact, Insight } from '../contract.ts';
 import { DAY_MS } from '../demand.ts';
-import { asPercent } from '../plan.ts';
+import { completeness } from '../plan.ts';
 import { type StockedItem, stockValue } from '../stocked-item.ts';
 import { count, daysText, money, names, percent } from '../words.ts';
 
-/** Stock of which nothing has been wanted for this long lies dead. */
-export const DEAD_AFTER_DAYS = 180;
 /** Stock beyond what this many weeks of the present demand take is too much. */
 export const PLENTY_WEEKS = 26;
 
-/** Items that lie dead: in stock, known for long enough, and nothing has gone out since. */
+/** Items that lie dead: in stock beyond par, known for long enough, and nothing has gone out since. */
 export function deadStock({ items, now }: Pick<Business, 'items' | 'now'>): StockedItem[] {
   const since = now - DEAD_AFTER_DAYS * DAY_MS;
   return items
-    .filter((item) => item.onHand > 0 && item.since <= since && (item.lastUsed ?? 0) < since)
+    .filter((item) => item.onHand > item.minimumPar && item.since <= since && (item.lastUsed ?? 0) < since)
     .sort((a, b) => (stockValue(b) ?? 0) - (stockValue(a) ?? 0));
 }
 
@@ -59,8 +58,8 @@ export function idleInsights(business: Business): Insight[] {
       description: `Nothing of ${names(dead.map(({ name }) => name))} has gone out in ${DEAD_AFTER_DAYS} days or more. ${money(value)} is tied up in it at cost, ${percent(all > 0 ? value / all : 0)} of the stock value.`,
       action: 'Sell it at a discount, bundle it, or use it in a blend, and do not reorder it.',
       impact: impactOf(value, all),
-      confidence: asPercent(costed / dead.length),
-      why: `In stock, in the ledger for ${DEAD_AFTER_DAYS} days at least, and nothing sold, moved or taken since; ${daysText(quietest)} on average. The confidence is the share of these items whose cost is known.`,
+      confidence: completeness(costed / dead.length),
+      why: `In stock beyond par, in the ledger for ${DEAD_AFTER_DAYS} days at least, and nothing sold, moved or taken since; ${daysText(quietest)} on average. The confidence is the share of these items whose cost is known.`,
       numbers: [
         { label: 'Items', value: dead.length, unit: '' },
         { label: 'Value', value: Math.round(value), unit: 'cents' },
@@ -79,7 +78,7 @@ export function idleInsights(business: Business): Insight[] {
       description: `${names(much.map(({ item }) => item.name))} will outlast ${PLENTY_WEEKS} weeks at the present demand. What is beyond that cost ${money(value)}.`,
       action: 'Pause orders for these until stock has come down.',
       impact: impactOf(value, all),
-      confidence: asPercent(costed / much.length),
+      confidence: completeness(costed / much.length),
       why: `Stock on hand less ${PLENTY_WEEKS} weeks of demand, at the pace of the last 13 or 52 weeks, whichever is brisker, and never below par. The confidence is the share of these items whose cost is known.`,
       numbers: [
         { label: 'Items', value: much.length, unit: '' },

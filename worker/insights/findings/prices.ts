@@ -1,6 +1,6 @@
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
-import { asPercent } from '../plan.ts';
+import { completeness } from '../plan.ts';
 import type { StockedItem } from '../stocked-item.ts';
 import { count, names, percent } from '../words.ts';
 
@@ -46,7 +46,7 @@ function middle(values: readonly number[]): number {
 /** Findings on prices: at a loss, thinner than the category, unknown. */
 export function priceInsights({ items }: Business): Insight[] {
   const priced = items.filter(isPriced).length;
-  const confidence = asPercent(priced / Math.max(1, items.length));
+  const confidence = completeness(priced / Math.max(1, items.length));
   const why =
     'Selling price less cost price, as they are today. The confidence is the share of all items whose prices are both known.';
   const found: Insight[] = [];

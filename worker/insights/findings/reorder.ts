@@ -4,7 +4,7 @@ import { DAY_MS, DAYS_PER_WEEK } from '../demand.ts';
 import type { LeadTime } from '../lead-time.ts';
 import type { ItemPlan } from '../plan.ts';
 import { demandOver } from '../safety-stock.ts';
-import { amount, count, coverText, daysText, money, percent } from '../words.ts';
+import { amount, chance, count, coverText, daysText, money } from '../words.ts';
 
 /** The items to order now, and those whose time comes within a week; the most pressing first. */
 export function toReorder({ plans }: Business): { now: ItemPlan[]; soon: ItemPlan[] } {
@@ -77,7 +77,7 @@ function stockSentence({ item, cover, leadTime, forecast, risk }: ItemPlan): str
   const has = item.onHand === 0 ? 'None is left' : `${amount(item.onHand, item.unit)} on hand`;
   if (demandOver(forecast, 4).mean === 0) return `${has}, below your par of ${amount(item.minimumPar, item.unit)}.`;
   if (item.onHand === 0) return `${has}. A delivery takes ${leadTimeText(leadTime)}.`;
-  return `${has}, enough for ${coverText(cover)}. A delivery takes ${leadTimeText(leadTime)}; the chance to run out before it is ${percent(risk)}.`;
+  return `${has}, enough for ${coverText(cover)}. A delivery takes ${leadTimeText(leadTime)}; the chance to run out before it is ${chance(risk)}.`;
 }
 
 function leadTimeText({ days, source, observations }: LeadTime): string {

@@ -1,6 +1,6 @@
 import type { Business } from '../business.ts';
 import type { Impact, Insight } from '../contract.ts';
-import { asPercent } from '../plan.ts';
+import { completeness } from '../plan.ts';
 import type { SupplierFigures } from '../supplier-scores.ts';
 import { count, daysText, money, names, percent } from '../words.ts';
 import { toReorder } from './reorder.ts';
@@ -45,7 +45,7 @@ function supplierInsight(supplier: SupplierFigures, all: number, due: ReadonlySe
       isLate,
     ),
     impact: impactOf(share, isLate),
-    confidence: asPercent(all > 0 ? supplier.known : 1),
+    confidence: completeness(all > 0 ? supplier.known : 1),
     why: `${score === null ? 'No score: nobody has judged this supplier and too few deliveries were seen.' : `Score ${score} of 100: ${parts.map(({ label, share: part }) => `${label.toLowerCase()} ${percent(part)}`).join(', ')}.`} The confidence is the share of its items in demand whose cost is known.`,
     numbers: [
       { label: 'Demand, 12 months', value: Math.round(usedValue), unit: 'cents' },

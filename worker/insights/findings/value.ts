@@ -1,6 +1,6 @@
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
-import { asPercent } from '../plan.ts';
+import { completeness } from '../plan.ts';
 import { stockValue } from '../stocked-item.ts';
 import { amount, money, percent } from '../words.ts';
 
@@ -31,7 +31,7 @@ export function highValueInsights({ items, abc }: Business): Insight[] {
             ? 'It holds more than a year’s demand: order no more of it for now.'
             : 'Count it often: a mistake here costs the most.',
       impact: share >= MUCH ? 'high' : share >= SOME ? 'medium' : 'low',
-      confidence: asPercent(known / Math.max(1, stocked.length)),
+      confidence: completeness(known / Math.max(1, stocked.length)),
       why: `Stock on hand times its cost price; class ${abc.get(item.id) ?? 'C'} by its demand of a year. The confidence is the share of the items in stock whose cost is known.`,
       numbers: [
         { label: 'Value', value: Math.round(value), unit: 'cents' },

@@ -1,13 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Item } from '../../../../worker/inventory/contract.ts';
 import { ItemNotFound } from '../../../inventory/ItemNotFound.tsx';
 import { ItemPage } from '../../../inventory/ItemPage.tsx';
 import { readItemId } from '../../../inventory/item-id.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Communications } from '../../../suppliers/Communications.tsx';
+import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
 
 export const Route = createFileRoute('/_signed-in/inventory/$id/')({ component: ViewItem });
 
 function ViewItem() {
   const itemId = readItemId(Route.useParams().id);
   const navigate = Route.useNavigate();
+  const { me } = useSession();
+  const [contacted, setContacted] = useState<Item | null>(null);
+  const isOffice = me?.role === 'admin' || me?.role === 'member';
   if (itemId === null) return <ItemNotFound />;
-  return <ItemPage key={itemId} itemId={itemId} onLeave={() => navigate({ to: '/inventory' })} />;
+  return (
+    <>
+      <ItemPage
+        key={itemId}
+        itemId={itemId}
+        onLeave={() => navigate({ to: '/inventory' })}
+        {...(isOffice && { onContactSupplier: setContacted })}
+      >
+        <Communications of={{ itemId }} />
+      </ItemPage>
+      <LazyContactSupplierDialog
+        opened={contacted !== null}
+        onClose={() => setContacted(null)}
+        {...(contacted && {
+          about: {
+            productName: contacted.name,
+            supplierName: contacted.supplier || undefined,
+            inventoryItemId: contacted.id,
+          },
+        })}
+      />
+    </>
+  );
 }

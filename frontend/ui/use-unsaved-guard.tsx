@@ -1,15 +1,19 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
- * Asks before a page with unsaved changes is left, by a link, the Back button or closing the tab. Call `release` when
- * they have been saved, before going on.
+ * Asks before a page with unsaved changes is left, by a link, the Back button or closing the tab; another tab or filter
+ * of the same page does not leave it. Call `release` when they have been saved, before going on.
  */
 export function useUnsavedGuard(isDirty: () => boolean): { dialog: ReactNode; release: () => void } {
   const released = useRef(false);
   const blocks = () => !released.current && isDirty();
-  const blocker = useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: blocks, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && blocks(),
+    enableBeforeUnload: blocks,
+    withResolver: true,
+  });
   return {
     release: () => {
       released.current = true;

@@ -1,0 +1,112 @@
+import { Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { IconHelp, IconMessage, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Leaf } from '../ui/Logo.tsx';
+import { usePageExists } from '../ui/page-exists.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import classes from './DashboardPage.module.css';
+
+const MESSAGES: string = '/messages';
+
+/** Beside the heading: to the guide, to the contact, and to a new item. The phone has its own way to a new item. */
+export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
+  const contact = useSession().me?.workspace?.contact.name;
+  const hasMessages = usePageExists(MESSAGES);
+  return (
+    <>
+      {!isPhone && (
+        <ButtonLink to="/how-to-guide" variant="subtle" leftSection={<IconHelp size={18} aria-hidden />}>
+          How-To Guide
+        </ButtonLink>
+      )}
+      {hasMessages && contact && (
+        <ButtonLink to={MESSAGES} variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
+          Message {contact}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+        Add Item
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What a new workspace sees: what to do first, and the colleagues to ask. */
+export function FirstSteps({ importPanel, teamChat }: { importPanel?: ReactNode; teamChat?: ReactNode }) {
+  return (
+    <Stack gap="lg">
+      <Paper withBorder radius="lg" className={classes.welcome}>
+        <EmptyState
+          icon={<Leaf size={64} />}
+          title="Fill your shelves"
+          actions={
+            <>
+              <ButtonLink
+                to={importPanel ? '/inventory/add' : '/onboarding'}
+                variant={importPanel ? 'light' : 'filled'}
+              >
+                {importPanel ? 'Add your first item' : 'Import a file'}
+              </ButtonLink>
+              {!importPanel && (
+                <ButtonLink to="/inventory/add" variant="default">
+                  Add your first item
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          Import the list that you keep today as a CSV file, or add your first tea by hand. From then on Camellia counts
+          with you and says what runs low.
+        </EmptyState>
+      </Paper>
+      {importPanel}
+      {teamChat}
+    </Stack>
+  );
+}
+
+export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Paper withBorder radius="lg">
+      <ErrorState title="The dashboard could not be loaded" error={error} onRetry={onRetry} />
+    </Paper>
+  );
+}
+
+/** The shape of the dashboard while it is loading. */
+export function DashboardSkeleton() {
+  return (
+    <Stack gap="lg" role="status" aria-label="Loading">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
+        {['warehouse', 'retail', 'low', 'categories'].map((card) => (
+          <Skeleton key={card} height={94} radius="lg" />
+        ))}
+      </SimpleGrid>
+      <div className={classes.columns}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <Skeleton height={310} radius="lg" />
+          <Skeleton height={310} radius="lg" />
+        </SimpleGrid>
+        <Skeleton height={310} radius="lg" />
+      </div>
+    </Stack>
+  );
+}
+
+export function DashboardFooter() {
+  return (
+    <Group component="footer" gap="xs" justify="center" className={classes.footer}>
+      <Leaf size={18} />
+      <Text size="sm" c="dimmed">
+        Camellia, inventory for tea businesses
+      </Text>
+      <TextLink to="/how-to-guide" size="sm" className={classes.guide}>
+        How-To Guide
+      </TextLink>
+    </Group>
+  );
+}

@@ -1,0 +1,20 @@
+import { Badge } from '@mantine/core';
+import type { TeamMessage } from '../../worker/messages/contract.ts';
+
+/** What is to be known of a message before it is read. */
+export function MessageBadges({ message }: { message: TeamMessage }) {
+  return (
+    <>
+      {message.isPrivate && (
+        <Badge variant="light" color="gray">
+          Private
+        </Badge>
+      )}
+      {message.isUrgent && (
+        <Badge variant="light" color="red">
+          Urgent
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { TeamMessage } from '../../worker/messages/contract.ts';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { MessageBadges } from './MessageBadges.tsx';
+import classes from './messages.module.css';
+import { senderName } from './people.ts';
+
+type Props = {
+  message: TeamMessage;
+  /** Absent for one that is not theirs to delete. */
+  onDelete?: () => void;
+};
+
+/** One message of the list. */
+export function MessageRow({ message, onDelete }: Props) {
+  const { content, createdAt, inventoryItem, inventoryItemId, recipientUsername } = message;
+  const name = senderName(message);
+  return (
+    <li className={classes.row} data-urgent={message.isUrgent || undefined}>
+      <div className={classes.body}>
+        <Group gap="xs">
+          <Text component="span" fw={640} className={classes.words}>
+            {name}
+          </Text>
+          {recipientUsername !== null && (
+            <Text component="span" size="sm" c="dimmed" className={classes.words}>
+              to {recipientUsername}
+            </Text>
+          )}
+          <MessageBadges message={message} />
+          <Text component="span" size="sm" c="dimmed">
+            <RelativeTime when={createdAt} />
+          </Text>
+        </Group>
+        <p className={classes.content}>{content}</p>
+        {inventoryItem && (
+          <Text size="sm" c="dimmed" className={classes.words}>
+            About{' '}
+            <TextLink to="/inventory/$id" params={{ id: String(inventoryItemId) }}>
+              {inventoryItem.name}
+            </TextLink>{' '}
+            ({inventoryItem.category})
+          </Text>
+        )}
+      </div>
+      {onDelete && (
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Delete message of ${name}`} onClick={onDelete}>
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

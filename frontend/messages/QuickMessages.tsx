@@ -1,0 +1,85 @@
+import { Button, Checkbox, Drawer, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { toast } from '../lib/toast.ts';
+import { sendFailure, usePostMessage } from './api.ts';
+import { isUrgentText, QUICK_MESSAGES } from './quick-messages.ts';
+
+type Props = { opened: boolean; contactName: string; onClose: () => void };
+
+/** The sheet for a hand that holds a box in the other: six beginnings to choose from, a few words, sent. */
+export function QuickMessages({ opened, contactName, onClose }: Props) {
+  const [content, setContent] = useState('');
+  const [isUrgent, setUrgent] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const post = usePostMessage();
+  const choose = (text: string) => {
+    setContent(text);
+    setUrgent(isUrgentText(text));
+    box.current?.focus();
+  };
+  const send = () =>
+    post.mutate(
+      { content, isUrgent },
+      {
+        onSuccess: () => {
+          setContent('');
+          setUrgent(false);
+          onClose();
+          toast({ title: 'Message sent' });
+        },
+        onError: (failure) =>
+          toast({
+            title: 'Error',
+            description: sendFailure(failure) ?? 'Failed to send message. Please try again.',
+            variant: 'destructive',
+          }),
+      },
+    );
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      title="Quick message"
+      // No higher than what is in it: a thumb must reach all of it.
+      styles={{ inner: { alignItems: 'flex-end' }, content: { flex: '0 1 100%', height: 'auto', maxHeight: '100dvh' } }}
+    >
+      <Stack gap="sm" maw="40rem" mx="auto">
+        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs">
+          {QUICK_MESSAGES.map(({ label, text }) => (
+            <Button
+              key={label}
+              variant="light"
+              color={isUrgentText(text(contactName)) ? 'red' : 'leaf'}
+              h="auto"
+              mih={52}
+              px="xs"
+              py={6}
+              styles={{ label: { whiteSpace: 'normal' } }}
+              onClick={() => choose(text(contactName))}
+            >
+              {label}
+            </Button>
+          ))}
+        </SimpleGrid>
+        <Textarea
+          ref={box}
+          label="Custom message"
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={content}
+          onChange={(event) => setContent(event.currentTarget.value)}
+        />
+        <Checkbox
+          label="Mark as urgent"
+          checked={isUrgent}
+          onChange={(event) => setUrgent(event.currentTarget.checked)}
+        />
+        <Button onClick={send} disabled={content.trim() === ''} loading={post.isPending}>
+          Send
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,159 @@
+import { ActionIcon, Badge, Card, Group, ScrollArea, Switch, Text, Textarea, Title } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { TeamMessage } from '../../worker/messages/contract.ts';
+import { useSession } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { messagesQuery, sendFailure, usePostMessage } from './api.ts';
+import { MessageBadges } from './MessageBadges.tsx';
+import classes from './messages.module.css';
+import { senderName } from './people.ts';
+import { useReading } from './use-reading.ts';
+
+/** The team's messages on a dashboard: what has been said last, and a line to answer. */
+export function TeamChat() {
+  const { me } = useSession();
+  const { data, error, refetch } = useQuery(messagesQuery);
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  useReading(data, inViewport);
+  if (!me?.workspace) return null;
+  const contactName = me.workspace.contact.name;
+  return (
+    <Card component="section" aria-labelledby="team-chat">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="team-chat">
+          Team chat
+        </Title>
+        <TextLink to="/messages" size="sm">
+          All messages
+        </TextLink>
+      </Group>
+      {data ? (
+        <Conversation messages={data} userId={me.id} contactName={contactName} />
+      ) : error ? (
+        <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+      <div ref={ref}>
+        <Answer contactName={contactName} />
+      </div>
+    </Card>
+  );
+}
+
+type ConversationProps = { messages: TeamMessage[]; userId: number; contactName: string };
+
+function Conversation({ messages, userId, contactName }: ConversationProps) {
+  const view = useRef<HTMLDivElement>(null);
+  const newest = messages[0]?.id;
+  // Only a new message brings the end into view, not every poll.
+  useEffect(() => {
+    if (newest !== undefined) view.current?.scrollTo({ top: view.current.scrollHeight });
+  }, [newest]);
+  if (messages.length === 0) return <Text c="dimmed">No messages yet. Say hello to {contactName}.</Text>;
+  return (
+    <ScrollArea.Autosize
+      mah="20rem"
+      viewportRef={view}
+      // What scrolls can be reached by keyboard.
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Messages of the team' }}
+    >
+      <ul className={classes.chat}>
+        {messages.toReversed().map((message) => (
+          <li
+            key={message.id}
+            className={classes.bubble}
+            data-own={message.senderId === userId || undefined}
+            data-urgent={message.isUrgent || undefined}
+          >
+            <Group gap={6}>
+              <Text component="span" size="sm" fw={640} className={classes.words}>
+                {senderName(message)}
+              </Text>
+              {message.sender?.role === 'admin' && (
+                <Badge variant="light" maw="10rem">
+                  {contactName}
+                </Badge>
+              )}
+              <MessageBadges message={message} />
+              <Text component="span" size="xs" c="dimmed">
+                <RelativeTime when={message.createdAt} />
+              </Text>
+            </Group>
+            <p className={classes.content}>{message.content}</p>
+          </li>
+        ))}
+      </ul>
+    </ScrollArea.Autosize>
+  );
+}
+
+function Answer({ contactName }: { contactName: string }) {
+  const [content, setContent] = useState('');
+  const [isUrgent, setUrgent] = useState(false);
+  const post = usePostMessage();
+  const send = () => {
+    if (content.trim() === '' || post.isPending) return;
+    post.mutate(
+      { content, isUrgent },
+      {
+        onSuccess: () => {
+          setContent('');
+          setUrgent(false);
+          toast({ title: 'Message sent' });
+        },
+        onError: (failure) =>
+          toast({
+            title: 'Failed to send message',
+            description: sendFailure(failure) ?? 'Please try again.',
+            variant: 'destructive',
+          }),
+      },
+    );
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap" align="flex-end" mt="sm">
+        <Textarea
+          flex={1}
+          aria-label="Message to the team"
+          placeholder={`Message the team, or @${contactName}`}
+          autosize
+          minRows={1}
+          maxRows={5}
+          value={content}
+          onChange={(event) => setContent(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <ActionIcon
+          size="input-sm"
+          aria-label="Send message"
+          disabled={content.trim() === ''}
+          loading={post.isPending}
+          onClick={send}
+        >
+          <IconSend size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Switch
+        mt="xs"
+        label="Urgent"
+        color="red"
+        checked={isUrgent}
+        onChange={(event) => setUrgent(event.currentTarget.checked)}
+      />
+    </>
+  );
+}

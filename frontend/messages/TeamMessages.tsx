@@ -1,0 +1,93 @@
+import { Button, Card, Group, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { MESSAGES_MOST, MESSAGES_PAGE, type TeamMessage } from '../../worker/messages/contract.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { newestMessages, useClearMessages, useDeleteMessage } from './api.ts';
+import { MessageRow } from './MessageRow.tsx';
+import classes from './messages.module.css';
+import { useReading } from './use-reading.ts';
+
+/** The list of what the team has said, newest first, and what can be done with it. */
+export function TeamMessages({ me, contactName }: { me: Me; contactName: string }) {
+  const [count, setCount] = useState(MESSAGES_PAGE);
+  const { data, error, refetch, isPlaceholderData } = useQuery(newestMessages(count));
+  useReading(data, true);
+  const [deleting, setDeleting] = useState<TeamMessage | null>(null);
+  const [isClearing, setClearing] = useState(false);
+  const remove = useDeleteMessage();
+  const clear = useClearMessages();
+  const newest = data?.[0]?.id;
+  const mayDelete = ({ senderId }: TeamMessage) => me.role === 'admin' || senderId === me.id;
+  return (
+    <Card component="section" aria-labelledby="team-messages">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3" id="team-messages">
+          Team Messages
+        </Title>
+        {data?.some(mayDelete) && (
+          <Button variant="subtle" color="red" size="sm" onClick={() => setClearing(true)}>
+            Clear All
+          </Button>
+        )}
+      </Group>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState title="No messages yet">
+            Tell {contactName} and the team what is going on. Camellia writes here too, when something runs out.
+          </EmptyState>
+        ) : (
+          <ul className={classes.rows}>
+            {data.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                {...(mayDelete(message) && { onDelete: () => setDeleting(message) })}
+              />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+      {data && data.length >= count && count < MESSAGES_MOST && (
+        <Button
+          variant="subtle"
+          mt="sm"
+          loading={isPlaceholderData}
+          onClick={() => setCount(Math.min(MESSAGES_MOST, count + MESSAGES_PAGE))}
+        >
+          Show older messages
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={deleting !== null}
+        title="Delete message"
+        confirmLabel="Delete"
+        destructive
+        pending={remove.isPending}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && remove.mutate(deleting, { onSettled: () => setDeleting(null) })}
+      >
+        Are you sure you want to delete this message? This action cannot be undone.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={isClearing}
+        title="Clear all messages"
+        confirmLabel="Clear All"
+        destructive
+        pending={clear.isPending}
+        onClose={() => setClearing(false)}
+        onConfirm={() => newest !== undefined && clear.mutate(newest, { onSettled: () => setClearing(false) })}
+      >
+        Are you sure you want to clear all messages? This action cannot be undone.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { MESSAGES_POLL_MS } from './api.ts';
+import { senderName } from './people.ts';
+
+const sender = { firstName: '', lastName: '', username: 'sam', role: 'staff' as const };
+
+it('names a sender by first and last name, else by username, and the system Camellia', () => {
+  expect(senderName({ sender: { ...sender, firstName: 'Sam', lastName: 'Reed' } })).toBe('Sam Reed');
+  expect(senderName({ sender: { ...sender, lastName: 'Reed' } })).toBe('Reed');
+  expect(senderName({ sender })).toBe('sam');
+  expect(senderName({ sender: null })).toBe('Camellia');
+});
+
+it('polls team messages every 3 seconds without the push channel', () => {
+  expect(MESSAGES_POLL_MS).toBe(3000);
+});

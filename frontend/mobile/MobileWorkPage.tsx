@@ -1,0 +1,45 @@
+import { IconMessage, IconPackages, IconReceipt, type TablerIcon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Page } from '../ui/Page.tsx';
+import { usePageExists } from '../ui/page-exists.ts';
+import classes from './MobileWorkPage.module.css';
+import { ModeToggle } from './ModeToggle.tsx';
+
+/** /mobile-work: what a pair of hands in the warehouse needs, as tiles that a thumb cannot miss. */
+export function MobileWorkPage() {
+  const hasMessages = usePageExists('/messages');
+  const hasReading = usePageExists('/simple-ocr');
+  return (
+    <Page title="Work Mode" size="sm">
+      <nav aria-label="Work Mode" className={classes.tiles}>
+        {hasMessages && <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and answer" />}
+        {hasReading && (
+          <Tile to="/simple-ocr" icon={IconReceipt} title="Scan Receipt" text="A photo of an order slip" />
+        )}
+      </nav>
+      <ButtonLink
+        to="/dashboard"
+        variant="light"
+        size="lg"
+        fullWidth
+        leftSection={<IconPackages size={22} aria-hidden />}
+      >
+        Find and count an item
+      </ButtonLink>
+      <ModeToggle to="/dashboard" />
+    </Page>
+  );
+}
+
+type TileProps = { to: string; icon: TablerIcon; title: string; text: string };
+
+function Tile({ to, icon: Icon, title, text }: TileProps) {
+  return (
+    <Link to={to} className={classes.tile}>
+      <Icon size={44} stroke={1.4} aria-hidden className={classes.icon} />
+      <span className={classes.title}>{title}</span>
+      <span className={classes.text}>{text}</span>
+    </Link>
+  );
+}

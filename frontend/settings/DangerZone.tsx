@@ -1,0 +1,119 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { useClearInventory, useDeleteWorkspace } from './api.ts';
+import { ConfirmByName } from './ConfirmByName.tsx';
+import classes from './rows.module.css';
+import { Section } from './Section.tsx';
+
+type Props = { me: Me; workspaceName: string; onGone: () => void };
+
+/** What cannot be taken back, each confirmed by typing the name of the workspace. */
+export function DangerZone({ me, workspaceName, onGone }: Props) {
+  return (
+    <Section title="Danger Zone" description="What is done here cannot be taken back. Export your data first.">
+      <div className={classes.rows}>
+        <ClearInventory workspaceName={workspaceName} />
+        {me.role === 'admin' && <DeleteWorkspace workspaceName={workspaceName} onGone={onGone} />}
+      </div>
+    </Section>
+  );
+}
+
+function ClearInventory({ workspaceName }: { workspaceName: string }) {
+  const [asking, setAsking] = useState(false);
+  const clear = useClearInventory();
+  const confirm = () =>
+    clear.mutate(undefined, {
+      onSuccess: ({ deleted }) =>
+        toast({ title: 'Inventory Cleared', description: `${deleted} ${deleted === 1 ? 'item' : 'items'} deleted.` }),
+      onError: (failure) =>
+        toast({
+          title: 'Clear Failed',
+          description: errorText(failure, 'Failed to clear the inventory. Please try again.'),
+          variant: 'destructive',
+        }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <div className={classes.row}>
+      <div className={classes.who}>
+        <Text fw={540}>Clear all inventory</Text>
+        <Text size="sm" c="dimmed">
+          Every item leaves the inventory, for the whole team.
+        </Text>
+      </div>
+      <Button variant="light" color="red" onClick={() => setAsking(true)}>
+        Clear All Inventory
+      </Button>
+      <ConfirmByName
+        opened={asking}
+        title="Clear all inventory?"
+        name={workspaceName}
+        confirmLabel="Clear All Inventory"
+        pending={clear.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        All items are deleted, for everyone in {workspaceName}. This action cannot be undone.
+      </ConfirmByName>
+    </div>
+  );
+}
+
+function DeleteWorkspace({ workspaceName, onGone }: { workspaceName: string; onGone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteWorkspace();
+  const navigate = useNavigate();
+  const close = () => {
+    remove.reset();
+    setAsking(false);
+  };
+  const confirm = () => {
+    // Not mutate's own callbacks: this page leaves with the session, and those would leave with it.
+    remove.mutateAsync(workspaceName).then(
+      () => {
+        onGone();
+        toast({ title: 'Workspace Deleted', description: `${workspaceName} and everything in it is gone.` });
+        return navigate({ to: '/login' });
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <div className={classes.row}>
+      <div className={classes.who}>
+        <Text fw={540}>Delete the workspace</Text>
+        <Text size="sm" c="dimmed">
+          Inventory, history, suppliers, messages and pictures are gone, and everyone is signed out.
+        </Text>
+      </div>
+      <Button variant="light" color="red" onClick={() => setAsking(true)}>
+        Delete Workspace
+      </Button>
+      <ConfirmByName
+        opened={asking}
+        title={`Delete ${workspaceName}?`}
+        name={workspaceName}
+        confirmLabel="Delete Workspace"
+        pending={remove.isPending}
+        error={
+          remove.isError ? errorText(remove.error, 'The workspace could not be deleted. Please try again.') : undefined
+        }
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <Stack gap="xs">
+          <Text>
+            Everything in it is deleted: inventory, history, suppliers, messages and pictures. This action cannot be
+            undone.
+          </Text>
+          <Text>Accounts stay: everyone is signed out and may join another workspace.</Text>
+        </Stack>
+      </ConfirmByName>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExportFormat } from '../../worker/export/contract.ts';
+import { errorText } from '../lib/api.ts';
+import { downloadFile } from '../lib/download.ts';
+import { toast } from '../lib/toast.ts';
+
+const formats: { value: ExportFormat; label: string; description: string }[] = [
+  {
+    value: 'csv',
+    label: 'Inventory as CSV',
+    description: 'Opens in a spreadsheet, and can be imported here again as it is.',
+  },
+  {
+    value: 'json',
+    label: 'Everything as JSON',
+    description: 'Items with their history, imports, suppliers, messages, members and settings.',
+  },
+];
+
+/** Downloads the inventory, or all that the workspace owns. */
+export function ExportForm() {
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const download = useMutation({
+    mutationFn: () => {
+      toast({ title: 'Export Started', description: 'The file is saved as soon as it is complete.' });
+      return downloadFile(`/api/export?format=${format}`);
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Export Failed',
+        description: errorText(failure, 'The file could not be downloaded. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Stack>
+      <Radio.Group label="What to export" value={format} onChange={(value) => setFormat(value as ExportFormat)}>
+        <Stack gap="sm" mt="xs">
+          {formats.map((one) => (
+            <Radio key={one.value} {...one} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group>
+        <Button
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Export Data
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

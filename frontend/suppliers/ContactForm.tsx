@@ -1,0 +1,169 @@
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
+import { placeholderLabel, placeholdersIn } from '../../worker/suppliers/placeholders.shared.ts';
+import { errorText } from '../lib/api.ts';
+import { formatDate } from '../lib/format.ts';
+import { newIdempotencyKey } from '../lib/idempotency.ts';
+import { toast } from '../lib/toast.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { useCommunicate } from './api.ts';
+import { type About, draftOf, findSupplier, knownValues, redraft } from './draft.ts';
+import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
+
+type Props = {
+  about: About;
+  suppliers: Supplier[];
+  templates: Template[];
+  /** Whether messages go out by mail; undefined where that is not known. */
+  sendsMail: boolean | undefined;
+  onClose: () => void;
+};
+
+/** The message to a supplier: to whom, from which template, subject and text. */
+export function ContactForm({ about, suppliers, templates, sendsMail, onClose }: Props) {
+  const [supplierId, setSupplierId] = useState(
+    () => about.supplierId ?? findSupplier(suppliers, about.supplierName)?.id ?? null,
+  );
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  const [draft, setDraft] = useState({ subject: '', message: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const send = useCommunicate();
+  const keyOf = useRef({ body: '', key: '' });
+  const supplier = suppliers.find(({ id }) => id === supplierId);
+  const valuesFor = (of: Supplier | undefined) => knownValues(about, of, formatDate(Date.now()));
+
+  const chooseSupplier = (next: Supplier | undefined) => {
+    const template = templates.find(({ id }) => id === templateId);
+    setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(next)));
+    setSupplierId(next?.id ?? null);
+  };
+  const chooseTemplate = (template: Template | undefined) => {
+    setTemplateId(template?.id ?? null);
+    if (template) setDraft(draftOf(template, valuesFor(supplier)));
+  };
+
+  const subject = draft.subject.trim();
+  const message = draft.message.trim();
+  const open = placeholdersIn(`${subject}\n${message}`);
+  const missing = isChecked ? { supplier: !supplier, subject: !subject, message: !message } : {};
+
+  const submit = () => {
+    setIsChecked(true);
+    if (!supplier || !subject || !message) return void toast(MISSING_MESSAGE);
+    const content = { subject, message, templateId, inventoryItemId: about.inventoryItemId ?? null };
+    // The same message has the same key until it is taken: sent again after a lost answer, it goes out once.
+    const body = JSON.stringify([supplier.id, content]);
+    if (keyOf.current.body !== body) keyOf.current = { body, key: newIdempotencyKey() };
+    send.mutate(
+      { supplierId: supplier.id, ...content, key: keyOf.current.key },
+      {
+        onSuccess: ({ status }) => {
+          toast(OUTCOME_TOASTS[status]);
+          onClose();
+        },
+        onError: () => toast(SEND_FAILED),
+      },
+    );
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        {about.productName && (
+          <Text>
+            About <b>{about.productName}</b>
+            {about.inventoryItemId !== undefined && (
+              <Text span c="dimmed" size="sm">
+                {' '}
+                (item {about.inventoryItemId})
+              </Text>
+            )}
+          </Text>
+        )}
+        <Select
+          label="Supplier"
+          placeholder="Select a supplier"
+          required
+          searchable
+          nothingFoundMessage="No supplier of that name"
+          data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={supplierId === null ? null : String(supplierId)}
+          onChange={(value) => chooseSupplier(suppliers.find(({ id }) => String(id) === value))}
+          description={supplier ? `To ${supplier.email}` : notFoundHint(about)}
+          error={missing.supplier && 'Select a supplier'}
+        />
+        {templates.length > 0 && (
+          <Select
+            label="Template"
+            placeholder="No template"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Take no template' }}
+            data={templates.map(({ id, name, category }) => ({
+              value: String(id),
+              label: `${name} (${category.replaceAll('_', ' ')})`,
+            }))}
+            value={templateId === null ? null : String(templateId)}
+            onChange={(value) => chooseTemplate(templates.find(({ id }) => String(id) === value))}
+          />
+        )}
+        <TextInput
+          label="Subject"
+          required
+          maxLength={300}
+          value={draft.subject}
+          onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
+          error={missing.subject && 'Write a subject'}
+        />
+        <Textarea
+          label="Message"
+          required
+          autosize
+          minRows={6}
+          maxRows={14}
+          maxLength={10_000}
+          value={draft.message}
+          onChange={(event) => setDraft({ ...draft, message: event.currentTarget.value })}
+          error={missing.message && 'Write a message'}
+        />
+        <div role="status">
+          {open.length > 0 && (
+            <Alert color="amber" title="Still to fill in" py="sm">
+              {open.map(placeholderLabel).join(', ')}
+            </Alert>
+          )}
+        </div>
+        {sendsMail === false && (
+          <Text size="sm" c="dimmed">
+            No mail server is set up. Your message will be recorded in the history, not sent.
+          </Text>
+        )}
+        <FormError>{send.isError ? errorText(send.error, 'The server could not be reached.') : undefined}</FormError>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            {buttonLabel(sendsMail !== false, open.length > 0)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Why no supplier is chosen although the item names one. */
+function notFoundHint({ supplierName }: About): string | undefined {
+  return supplierName ? `The item names “${supplierName}”, who is not among your suppliers` : undefined;
+}
+
+function buttonLabel(sends: boolean, isUnfinished: boolean): string {
+  const verb = sends ? 'Send' : 'Record';
+  return isUnfinished ? `${verb} anyway` : `${verb} Message`;
+}

@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { suppliersQuery, templatesQuery, useSendsMail } from './api.ts';
+import { ContactForm } from './ContactForm.tsx';
+import type { About } from './draft.ts';
+import { NoSuppliers } from './NoSuppliers.tsx';
+
+export type ContactSupplierDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  /** What the message is about: its product and supplier are filled in. */
+  about?: About;
+};
+
+/** Writes to a supplier: from a template or freely, by mail where a mail server is set up. */
+export function ContactSupplierDialog({ opened, onClose, about = {} }: ContactSupplierDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Contact Supplier" size="lg" centered>
+      {opened && <Contents about={about} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Contents({ about, onClose }: { about: About; onClose: () => void }) {
+  const suppliers = useQuery(suppliersQuery);
+  const templates = useQuery(templatesQuery);
+  const sendsMail = useSendsMail();
+  const failed = [suppliers, templates].find((query) => query.error && !query.data);
+  if (failed) {
+    return (
+      <ErrorState
+        title="Suppliers could not be loaded"
+        error={failed.error}
+        onRetry={() => void Promise.all([suppliers.refetch(), templates.refetch()])}
+      />
+    );
+  }
+  if (!suppliers.data || !templates.data) return <RowsSkeleton rows={4} />;
+  if (suppliers.data.length === 0) return <NoSuppliers mayAdd onLeave={onClose} />;
+  return (
+    <ContactForm
+      about={about}
+      suppliers={suppliers.data}
+      templates={templates.data}
+      sendsMail={sendsMail}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+import { orReload } from '../lib/reload.ts';
+import type { ContactSupplierDialogProps } from './ContactSupplierDialog.tsx';
+
+const ContactSupplierDialog = lazy(async () => ({
+  default: (await orReload(import('./ContactSupplierDialog.tsx'))).ContactSupplierDialog,
+}));
+
+/** The dialog for pages that have other things to show first: it is fetched when it is first opened. */
+export function LazyContactSupplierDialog(props: ContactSupplierDialogProps) {
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <ContactSupplierDialog {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,55 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { useCreateDefaultTemplates } from './api.ts';
+import { SupplierForm } from './SupplierForm.tsx';
+
+/** The two steps before the first message: templates, and a supplier. */
+export function QuickSetupPanel({ mayWrite }: { mayWrite: boolean }) {
+  const create = useCreateDefaultTemplates();
+  if (!mayWrite) {
+    return <Text c="dimmed">Suppliers and templates are set up by an admin or a member of the office.</Text>;
+  }
+  return (
+    <Stack gap="lg">
+      <Card component="section" aria-labelledby="default-templates">
+        <Title order={2} size="h3" id="default-templates" mb={4}>
+          Default templates
+        </Title>
+        <Text c="dimmed" mb="md">
+          Reorder Request and Quality Inquiry, to begin with and to change as you like. What is there already stays as
+          it is.
+        </Text>
+        <Group>
+          <Button
+            variant="light"
+            loading={create.isPending}
+            onClick={() =>
+              create.mutate(undefined, {
+                onSuccess: () =>
+                  toast({
+                    title: 'Templates Created',
+                    description: 'Reorder Request and Quality Inquiry are among your templates.',
+                  }),
+                onError: (failure) =>
+                  toast({
+                    title: 'Creation Failed',
+                    description: errorText(failure, 'The templates could not be created. Please try again.'),
+                    variant: 'destructive',
+                  }),
+              })
+            }
+          >
+            Create default templates
+          </Button>
+        </Group>
+      </Card>
+      <Card component="section" aria-labelledby="new-supplier">
+        <Title order={2} size="h3" id="new-supplier" mb="md">
+          New supplier
+        </Title>
+        <SupplierForm />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { BEST_RELIABILITY, DEFAULT_RESPONSE_HOURS, type Supplier } from '../../worker/suppliers/contract.ts';
+import { errorText, fieldErrors } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { useSaveSupplier } from './api.ts';
+import { MISSING_SUPPLIER } from './outcome.ts';
+
+type Props = {
+  /** The supplier to be changed; none for a new one. */
+  supplier?: Supplier;
+  onSaved?: () => void;
+  onCancel?: () => void;
+};
+
+const BEGINNING = {
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  contactPerson: '',
+  responseTimeAvg: DEFAULT_RESPONSE_HOURS as number | string,
+  reliabilityScore: BEST_RELIABILITY as number | string,
+  leadTimeDays: '' as number | string,
+  notes: '',
+};
+
+const numberOr = <T,>(value: number | string, otherwise: T) => (typeof value === 'number' ? value : otherwise);
+
+/** A supplier's fields; name and mail address are needed. */
+export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
+  const [values, setValues] = useState({
+    ...BEGINNING,
+    ...supplier,
+    leadTimeDays: supplier?.leadTimeDays ?? BEGINNING.leadTimeDays,
+  });
+  const save = useSaveSupplier();
+  const errors = fieldErrors(save.error);
+  const set = (name: keyof typeof BEGINNING, value: string | number) => setValues({ ...values, [name]: value });
+  const text = (name: 'name' | 'company' | 'email' | 'phone' | 'contactPerson' | 'notes') => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  });
+  const number = (name: 'responseTimeAvg' | 'reliabilityScore' | 'leadTimeDays') => ({
+    value: values[name],
+    error: errors[name],
+    min: 0,
+    hideControls: true,
+    allowNegative: false,
+    inputMode: 'decimal' as const,
+    onChange: (value: number | string) => set(name, value),
+  });
+
+  const submit = () => {
+    const { name, company, email, phone, contactPerson, notes } = values;
+    if (!name.trim() || !email.trim()) return void toast(MISSING_SUPPLIER);
+    const input = {
+      ...{ name, company, email, phone, contactPerson, notes },
+      responseTimeAvg: numberOr(values.responseTimeAvg, DEFAULT_RESPONSE_HOURS),
+      reliabilityScore: numberOr(values.reliabilityScore, BEST_RELIABILITY),
+      leadTimeDays: numberOr(values.leadTimeDays, null),
+    };
+    save.mutate(
+      { id: supplier?.id ?? null, input },
+      {
+        onSuccess: (saved) => {
+          toast({ title: supplier ? 'Supplier Saved' : 'Supplier Created', description: saved.name });
+          setValues(BEGINNING);
+          onSaved?.();
+        },
+        onError: (failure) =>
+          toast({
+            title: supplier ? 'Save Failed' : 'Creation Failed',
+            description:
+              Object.values(fieldErrors(failure))[0] ??
+              errorText(failure, 'The supplier could not be saved. Please try again.'),
+            variant: 'destructive',
+          }),
+      },
+    );
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Supplier name" required maxLength={200} {...text('name')} />
+          <TextInput label="Email" type="email" required maxLength={254} {...text('email')} />
+          <TextInput label="Company" maxLength={200} {...text('company')} />
+          <TextInput label="Contact person" maxLength={200} {...text('contactPerson')} />
+          <TextInput label="Phone" type="tel" maxLength={60} {...text('phone')} />
+          <NumberInput label="Lead time (days)" allowDecimal={false} max={3650} {...number('leadTimeDays')} />
+          <NumberInput label="Average response time (hours)" max={8760} {...number('responseTimeAvg')} />
+          <NumberInput label="Reliability (out of 5)" max={BEST_RELIABILITY} {...number('reliabilityScore')} />
+        </SimpleGrid>
+        <Textarea label="Notes" autosize minRows={2} maxLength={5000} {...text('notes')} />
+        <FormError>
+          {save.isError && Object.keys(errors).length === 0
+            ? errorText(save.error, 'The server could not be reached. Please try again.')
+            : undefined}
+        </FormError>
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {supplier ? 'Save supplier' : 'Create supplier'}
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

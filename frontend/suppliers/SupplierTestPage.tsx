@@ -1,0 +1,75 @@
+import { Paper, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../lib/session.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { suppliersQuery, templatesQuery } from './api.ts';
+import { QuickSetupPanel } from './QuickSetupPanel.tsx';
+import { SuppliersPanel } from './SuppliersPanel.tsx';
+import classes from './SupplierTestPage.module.css';
+import { TemplatesPanel } from './TemplatesPanel.tsx';
+import { TestPanel } from './TestPanel.tsx';
+import { type SupplierTab, supplierTabOf } from './tabs.ts';
+
+type Props = { tab: SupplierTab; onTab: (tab: SupplierTab) => void };
+
+/** /supplier-test: suppliers, templates, and a message to try them with. */
+export function SupplierTestPage({ tab, onTab }: Props) {
+  const { me } = useSession();
+  const suppliers = useQuery(suppliersQuery);
+  const templates = useQuery(templatesQuery);
+  const failed = [suppliers, templates].find((query) => query.error && !query.data);
+  const mayWrite = me?.role === 'admin' || me?.role === 'member';
+  return (
+    <Page title="Suppliers" description="Whom you buy from, and what you write to them" size="md">
+      {failed ? (
+        <Paper withBorder radius="lg">
+          <ErrorState
+            title="Suppliers could not be loaded"
+            error={failed.error}
+            onRetry={() => void Promise.all([suppliers.refetch(), templates.refetch()])}
+          />
+        </Paper>
+      ) : suppliers.data && templates.data ? (
+        <Tabs
+          value={tab}
+          onChange={(value) => {
+            const next = supplierTabOf(value);
+            if (next) onTab(next);
+          }}
+          keepMounted={false}
+        >
+          <Tabs.List mb="lg" aria-label="Suppliers">
+            <Tabs.Tab value="test" className={classes.tab}>
+              Test Communication
+            </Tabs.Tab>
+            <Tabs.Tab value="suppliers" className={classes.tab}>
+              Suppliers ({suppliers.data.length})
+            </Tabs.Tab>
+            <Tabs.Tab value="templates" className={classes.tab}>
+              Templates ({templates.data.length})
+            </Tabs.Tab>
+            <Tabs.Tab value="setup" className={classes.tab}>
+              Quick Setup
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="test">
+            <TestPanel suppliers={suppliers.data} mayWrite={mayWrite} />
+          </Tabs.Panel>
+          <Tabs.Panel value="suppliers">
+            <SuppliersPanel suppliers={suppliers.data} mayWrite={mayWrite} />
+          </Tabs.Panel>
+          <Tabs.Panel value="templates">
+            <TemplatesPanel templates={templates.data} mayWrite={mayWrite} />
+          </Tabs.Panel>
+          <Tabs.Panel value="setup">
+            <QuickSetupPanel mayWrite={mayWrite} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Card, Group, Modal, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Supplier } from '../../worker/suppliers/contract.ts';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useDeleteSupplier } from './api.ts';
+import { LazyContactSupplierDialog } from './LazyContactSupplierDialog.tsx';
+import { NoSuppliers } from './NoSuppliers.tsx';
+import { SupplierForm } from './SupplierForm.tsx';
+import classes from './SupplierTestPage.module.css';
+
+type Props = { suppliers: Supplier[]; mayWrite: boolean };
+
+/** Every supplier, with what the office may do. */
+export function SuppliersPanel({ suppliers, mayWrite }: Props) {
+  const [edited, setEdited] = useState<Supplier | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<Supplier | null>(null);
+  const [contacted, setContacted] = useState<Supplier | null>(null);
+  const remove = useDeleteSupplier();
+  const close = () => setEdited(null);
+  if (suppliers.length === 0) return <NoSuppliers mayAdd={mayWrite} />;
+  return (
+    <Card component="section" aria-label="Suppliers">
+      {mayWrite && (
+        <Group mb="xs">
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            Add supplier
+          </Button>
+        </Group>
+      )}
+      <ul className={classes.rows}>
+        {suppliers.map((supplier) => (
+          <li key={supplier.id} className={classes.row}>
+            <div className={classes.what}>
+              <Text fw={560}>{supplier.name}</Text>
+              <Text size="sm" c="dimmed">
+                {contactLine(supplier)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {figuresLine(supplier)}
+              </Text>
+            </div>
+            {mayWrite && (
+              <Group gap="xs">
+                <Button variant="light" onClick={() => setContacted(supplier)} aria-label={`Contact ${supplier.name}`}>
+                  Contact
+                </Button>
+                <Button variant="default" onClick={() => setEdited(supplier)} aria-label={`Edit ${supplier.name}`}>
+                  Edit
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  onClick={() => setDeleted(supplier)}
+                  aria-label={`Delete ${supplier.name}`}
+                >
+                  Delete
+                </Button>
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Modal
+        opened={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? 'Add supplier' : 'Edit supplier'}
+        size="lg"
+        centered
+      >
+        {edited && <SupplierForm {...(edited !== 'new' && { supplier: edited })} onSaved={close} onCancel={close} />}
+      </Modal>
+      <ConfirmDialog
+        opened={deleted !== null}
+        title="Delete supplier"
+        confirmLabel="Delete"
+        destructive
+        pending={remove.isPending}
+        onClose={() => setDeleted(null)}
+        onConfirm={() =>
+          deleted &&
+          remove.mutate(deleted.id, {
+            onSuccess: () => toast({ title: 'Supplier Deleted', description: deleted.name }),
+            onError: (failure) =>
+              toast({
+                title: 'Delete Failed',
+                description: errorText(failure, 'The supplier could not be deleted. Please try again.'),
+                variant: 'destructive',
+              }),
+            onSettled: () => setDeleted(null),
+          })
+        }
+      >
+        Are you sure you want to delete {deleted?.name}? What was written to them stays in the history of the items.
+      </ConfirmDialog>
+      <LazyContactSupplierDialog
+        opened={contacted !== null}
+        onClose={() => setContacted(null)}
+        about={{ supplierId: contacted?.id }}
+      />
+    </Card>
+  );
+}
+
+function contactLine({ company, contactPerson, email, phone }: Supplier): string {
+  return [contactPerson, company, email, phone].filter(Boolean).join(' · ');
+}
+
+function figuresLine({ responseTimeAvg, reliabilityScore, leadTimeDays }: Supplier): string {
+  return [
+    `Answers in about ${responseTimeAvg} h`,
+    `reliability ${reliabilityScore} of 5`,
+    ...(leadTimeDays === null ? [] : [`delivers in ${leadTimeDays} ${leadTimeDays === 1 ? 'day' : 'days'}`]),
+  ].join(' · ');
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DEFAULT_TEMPLATE_CATEGORY, type Template } from '../../worker/suppliers/contract.ts';
+import { PLACEHOLDERS } from '../../worker/suppliers/placeholders.shared.ts';
+import { errorText, fieldErrors } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { useSaveTemplate } from './api.ts';
+
+type Props = {
+  /** The template to be changed; none for a new one. */
+  template?: Template;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** A template's fields, and the placeholders that it may have. */
+export function TemplateForm({ template, onSaved, onCancel }: Props) {
+  const [values, setValues] = useState({
+    name: template?.name ?? '',
+    category: template?.category ?? DEFAULT_TEMPLATE_CATEGORY,
+    subject: template?.subject ?? '',
+    body: template?.body ?? '',
+  });
+  const save = useSaveTemplate();
+  const errors = fieldErrors(save.error);
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    error: errors[name],
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
+  });
+  const submit = () =>
+    save.mutate(
+      { id: template?.id ?? null, input: values },
+      {
+        onSuccess: ({ name }) => {
+          toast({ title: 'Template Saved', description: name });
+          onSaved();
+        },
+      },
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <TextInput label="Name" maxLength={200} {...field('name')} />
+        <TextInput label="Category" maxLength={60} {...field('category')} />
+        <TextInput label="Subject" maxLength={300} {...field('subject')} />
+        <Textarea label="Message" autosize minRows={6} maxRows={14} maxLength={10_000} {...field('body')} />
+        <Text size="sm" c="dimmed">
+          Filled in when the template is chosen: {PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}
+        </Text>
+        <FormError>
+          {save.isError && Object.keys(errors).length === 0
+            ? errorText(save.error, 'The template could not be saved. Please try again.')
+            : undefined}
+        </FormError>
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            Save template
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

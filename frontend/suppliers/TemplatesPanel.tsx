@@ -1,0 +1,120 @@
+import { Badge, Button, Card, Group, Modal, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Template } from '../../worker/suppliers/contract.ts';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useDeleteTemplate } from './api.ts';
+import { preview } from './preview.ts';
+import classes from './SupplierTestPage.module.css';
+import { TemplateForm } from './TemplateForm.tsx';
+
+type Props = { templates: Template[]; mayWrite: boolean };
+
+/** Every template with the beginning of its text. */
+export function TemplatesPanel({ templates, mayWrite }: Props) {
+  const [edited, setEdited] = useState<Template | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<Template | null>(null);
+  const remove = useDeleteTemplate();
+  const close = () => setEdited(null);
+  const add = mayWrite && (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+      onClick={() => setEdited('new')}
+    >
+      Add template
+    </Button>
+  );
+  return (
+    <Card component="section" aria-label="Templates">
+      {templates.length === 0 ? (
+        <EmptyState
+          title="No templates yet"
+          actions={
+            mayWrite && (
+              <>
+                <ButtonLink to="/supplier-test" search={{ tab: 'setup' }}>
+                  Quick Setup
+                </ButtonLink>
+                {add}
+              </>
+            )
+          }
+        >
+          A template is a message to begin with. Quick Setup makes two, one to reorder and one about quality.
+        </EmptyState>
+      ) : (
+        <>
+          {add && <Group mb="xs">{add}</Group>}
+          <ul className={classes.rows}>
+            {templates.map((template) => (
+              <li key={template.id} className={classes.row}>
+                <div className={classes.what}>
+                  <Group gap="xs">
+                    <Text fw={560}>{template.name}</Text>
+                    <Badge variant="light">{template.category.replaceAll('_', ' ')}</Badge>
+                  </Group>
+                  <Text size="sm">{template.subject}</Text>
+                  <Text size="sm" c="dimmed">
+                    {preview(template.body)}
+                  </Text>
+                </div>
+                {mayWrite && (
+                  <Group gap="xs">
+                    <Button variant="default" onClick={() => setEdited(template)} aria-label={`Edit ${template.name}`}>
+                      Edit
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      color="red"
+                      onClick={() => setDeleted(template)}
+                      aria-label={`Delete ${template.name}`}
+                    >
+                      Delete
+                    </Button>
+                  </Group>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Modal
+        opened={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? 'Add template' : 'Edit template'}
+        size="lg"
+        centered
+      >
+        {edited && <TemplateForm {...(edited !== 'new' && { template: edited })} onSaved={close} onCancel={close} />}
+      </Modal>
+      <ConfirmDialog
+        opened={deleted !== null}
+        title="Delete template"
+        confirmLabel="Delete"
+        destructive
+        pending={remove.isPending}
+        onClose={() => setDeleted(null)}
+        onConfirm={() =>
+          deleted &&
+          remove.mutate(deleted.id, {
+            onSuccess: () => toast({ title: 'Template Deleted', description: deleted.name }),
+            onError: (failure) =>
+              toast({
+                title: 'Delete Failed',
+                description: errorText(failure, 'The template could not be deleted. Please try again.'),
+                variant: 'destructive',
+              }),
+            onSettled: () => setDeleted(null),
+          })
+        }
+      >
+        Are you sure you want to delete {deleted?.name}? This action cannot be undone.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CommunicationStatus } from '../../worker/suppliers/contract.ts';
+import type { Toast } from '../lib/toast.ts';
+
+/** What is said when the server has taken a message: never more than what became of it. */
+export const OUTCOME_TOASTS: Record<CommunicationStatus, Toast> = {
+  sent: { title: 'Message Sent', description: 'Your message has been sent to the supplier.' },
+  recorded: {
+    title: 'Message Recorded',
+    description: 'Your message is kept in the history. It was not sent by mail.',
+  },
+  sending: {
+    title: 'Message Not Confirmed',
+    description: 'The mail server has not confirmed your message. It may have been sent.',
+    variant: 'destructive',
+  },
+  failed: { title: 'Send Failed', description: 'Failed to send message. Please try again.', variant: 'destructive' },
+};
+
+export const SEND_FAILED = OUTCOME_TOASTS.failed;
+
+export const MISSING_MESSAGE: Toast = {
+  title: 'Missing Information',
+  description: 'Please select a supplier and provide a subject and message.',
+  variant: 'destructive',
+};
+
+export const MISSING_SUPPLIER: Toast = {
+  title: 'Missing Information',
+  description: 'Please provide at least supplier name and email.',
+  variant: 'destructive',
+};
+
+/** What became of a message, as the history shows it. */
+export const STATUS_LABELS: Record<CommunicationStatus, { label: string; color: string }> = {
+  sent: { label: 'Sent', color: 'leaf' },
+  recorded: { label: 'Recorded, not sent', color: 'gray' },
+  sending: { label: 'Not confirmed', color: 'amber' },
+  failed: { label: 'Failed', color: 'red' },
+};

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
+import { newAdmin, type Person, toastOf } from './people.ts';
+import { addItem, as, changeItem } from './stock.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const lowStock = (page: Page) => section(page, 'Low stock');
+
+/** Six items at or below par, of every severity, and one that is few without a par. */
+async function fillShelves(owner: Person) {
+  const shelf = [
+    ['Assam', 0, 20],
+    ['Keemun', 4, 20],
+    ['Sencha', 15, 20],
+    ['Gyokuro', 16, 20],
+    ['Matcha', 19, 20],
+    ['Yunnan', 20, 20],
+    ['Strainers', 7, 2],
+    ['Earl Grey', 50, 20],
+  ] as const;
+  const items = [];
+  for (const [name, quantity, minimumPar] of shelf) {
+    items.push(await addItem(owner, { name, quantity, minimumPar, unit: 'lbs', category: 'Black Tea' }));
+  }
+  for (const name of ['Kettle', 'Mug', 'Pot', 'Spoon', 'Whisk']) {
+    items.push(await addItem(owner, { name, quantity: 40, inventoryType: 'retail', category: 'Tea Accessories' }));
+  }
+  return items;
+}
+
+/** Makes the open page look at the list again, as it does by itself in time. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Inventory', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+}
+
+test('the dashboard counts, lists four of each kind, and leads to the rest', async ({ openPage }) => {
+  const owner = await newAdmin();
+  await fillShelves(owner);
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  for (const figure of ['Warehouse items 8', 'Retail items 5', 'Low stock 7', 'Categories 2']) {
+    await page.getByRole('link', { name: figure, exact: true }).waitFor();
+  }
+  for (const [name, all] of [
+    ['Warehouse', 'View all warehouse'],
+    ['Retail', 'View all retail'],
+  ] as const) {
+    const list = page.getByRole('region', { name, exact: true });
+    expect(await list.getByRole('listitem').count()).toBe(4);
+    await list.getByRole('link', { name: all }).getByText('View All').waitFor();
+  }
+  await page.getByRole('link', { name: 'Add Item' }).waitFor();
+  await page.getByRole('heading', { name: 'Import your stock' }).waitFor();
+  await page.getByText('Camellia, inventory for tea businesses').waitFor();
+
+  await page.getByRole('link', { name: 'Low stock 7' }).click();
+  await page.getByText('7 of 13 items').waitFor();
+  await page.getByText('Low or out').first().waitFor();
+});
+
+test('alerts stand by severity and days left, four of them, and the rest is a link to exactly those', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  await fillShelves(owner);
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  const rows = lowStock(page).getByRole('listitem');
+  await rows.first().waitFor();
+  const texts = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim().toLowerCase());
+  expect(texts).toEqual([
+    'assam critical 0 of 20 lbs par reorder',
+    'keemun critical 4 of 20 lbs par, about 2 days left reorder',
+    'sencha warning 15 of 20 lbs par, about 3 days left reorder',
+    'gyokuro warning 16 of 20 lbs par, about 4 days left reorder',
+  ]);
+  await lowStock(page).getByText('Counted as low besides: 1 item under 10, yet above par.').waitFor();
+  await lowStock(page).getByRole('link', { name: '+2 more items need attention' }).click();
+  await page.getByText('6 of 13 items').waitFor();
+  await page.getByText('At or below par').first().waitFor();
+});
+
+test('a well-stocked dashboard says so', async ({ openPage }) => {
+  const owner = await newAdmin();
+  await addItem(owner, { name: 'Earl Grey', quantity: 50, minimumPar: 20 });
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  await page.getByText('All items are well stocked!').waitFor();
+});
+
+test('an item that newly alerts is told in an urgent toast and marked New; what alerted at first is not', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  const [assam, sencha] = [
+    await addItem(owner, { name: 'Assam', quantity: 2, minimumPar: 20, unit: 'lbs' }),
+    await addItem(owner, { name: 'Sencha', quantity: 40, minimumPar: 20, unit: 'lbs' }),
+  ];
+  const page = await openPage(as(owner));
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await lowStock(page).getByText('2 of 20 lbs par, about 1 day left').waitFor();
+  expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  await changeItem(owner, sencha, { quantity: 3 });
+  await changeItem(owner, assam, { quantity: 1 });
+  await page.clock.runFor(31_000);
+  await toastOf(page, 'Urgent: Sencha is running low').getByText('3 of 20 lbs par, about 1 day left').waitFor();
+  const row = lowStock(page).getByRole('listitem').filter({ hasText: 'Sencha' });
+  const badge = row.getByText('New', { exact: true });
+  await badge.waitFor();
+  expect(await badge.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
+  expect(await lowStock(page).getByRole('listitem').filter({ hasText: 'Assam' }).getByText('New').count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test('the mark of what is new does not pulse for whoever wants no motion', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const item = await addItem(owner, { name: 'Sencha', quantity: 40, minimumPar: 20 });
+  const page = await openPage(as(owner, { reducedMotion: true }));
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await page.getByText('All items are well stocked!').waitFor();
+  await changeItem(owner, item, { quantity: 0 });
+  await page.clock.runFor(31_000);
+  await toastOf(page, 'Urgent: Sencha is out of stock').waitFor();
+  const badge = lowStock(page).getByText('New', { exact: true }).first();
+  expect(await badge.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+});
+
+test('warehouse alerts of the last hour: three and how many more, each dismissed until its next update', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  const names = ['Assam', 'Keemun', 'Matcha', 'Sencha', 'Yunnan'];
+  const items = [];
+  for (const name of names) items.push(await addItem(owner, { name, quantity: 30, unit: 'lbs' }));
+  await addItem(owner, { name: 'Mug', quantity: 30, inventoryType: 'retail' });
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  const alerts = section(page, 'Warehouse alerts');
+  const shown = alerts.getByRole('link');
+  await alerts.getByText('+2 more alerts').waitFor();
+  expect(await shown.count()).toBe(3);
+  expect(await alerts.getByText('Mug').count()).toBe(0);
+
+  await alerts.getByRole('button', { name: 'Dismiss new item: Yunnan' }).click();
+  await alerts.getByText('+1 more alert', { exact: true }).waitFor();
+  expect(await alerts.getByText('Yunnan').count()).toBe(0);
+  await alerts.getByRole('button', { name: 'Dismiss all' }).click();
+  await expect.poll(() => shown.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('link', { name: 'Warehouse items 5' }).waitFor();
+  expect(await shown.count()).toBe(0);
+
+  const [assam] = items;
+  if (assam) await changeItem(owner, assam, { quantity: 12 });
+  await lookAgain(page);
+  await page.goBack();
+  await page.reload();
+  await alerts.getByText('Assam: 12 lbs').waitFor();
+  expect(await shown.count()).toBe(1);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [1280, 390, 360]) {
+    test(`dashboard, work mode and guide are accessible in the ${theme} theme at ${width} pixels`, async ({
+      openPage,
+    }) => {
+      const owner = await newAdmin();
+      const page = await openPage(as(owner, { theme, width }));
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Fill your shelves' }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await fillShelves(owner);
+      for (const [path, sign] of [
+        ['/dashboard', 'Keemun'],
+        ['/mobile-work', 'Find and count an item'],
+        ['/how-to-guide', 'Update stock on arrivals'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByText(sign).first().waitFor();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        const shots = process.env.SHOTS;
+        if (shots) await page.screenshot({ path: `${shots}${path}-${width}-${theme}.png`, fullPage: true });
+      }
+    });
+  }
+}
+
+test('the guide is reached from the dashboard and tells every task', async ({ openPage }) => {
+  const page = await openPage(as(await newAdmin()));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'How-To Guide' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'How-To Guide' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Add items',
+    'View inventory',
+    'Low-stock alerts',
+    'Update stock on arrivals',
+    'Inventory types: TEA, PACKAGING and OFFICE',
+    'AI features',
+  ]);
+});

@@ -1,0 +1,254 @@
+import { env } from 'cloudflare:workers';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { call, newMember, newWorkspace, ORIGIN, type Person } from '../../tests/api.ts';
+import { recorded, type Sent } from '../../tests/recorder.ts';
+import { app } from '../app.ts';
+import { newId } from '../core/ids.ts';
+import type { Item } from '../inventory/contract.ts';
+import { EXPORT_HEADERS, unguarded } from './cells.shared.ts';
+
+interface Exported {
+  format: string;
+  workspace: { id: number; name: string; contact: { name: string } };
+  exportedBy: { id: number };
+  members: { id: number; username: string; email: string | null; notifications: unknown }[];
+  items: (Item & { deletedAt: string | null })[];
+  movements: { id: number; itemId: number; delta: number }[];
+  messages: { content: string }[];
+  [list: string]: unknown;
+}
+
+const exportCsv = (who: Person) => call<string>('GET', '/api/export?format=csv', { token: who.token });
+const exportJson = async (who: Person) =>
+  (await call<Exported>('GET', '/api/export?format=json', { token: who.token })).body;
+const itemsOf = async (who: Person) => (await call<Item[]>('GET', '/api/inventory', { token: who.token })).body;
+const add = async (who: Person, body: object) =>
+  (await call<Item>('POST', '/api/inventory', { token: who.token, body })).body;
+
+/** The bytes of the CSV: `text()` would take the mark at its beginning away. */
+async function csvBytes({ token }: Person): Promise<Uint8Array> {
+  const headers = { authorization: `Bearer ${token}` };
+  return new Uint8Array(await (await app.request(`${ORIGIN}/api/export?format=csv`, { headers }, env)).arrayBuffer());
+}
+
+/** The rows of the file as the importer's reader makes them (frontend/imports/exported.test.ts holds it to that). */
+function importRows(file: Uint8Array): object[] {
+  const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(file), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const cents = (cell?: string) => (cell ? Math.round(Number(cell) * 100) : undefined);
+  return data.map((cells) => {
+    const text = (header: (typeof EXPORT_HEADERS)[number]) => unguarded(cells[header] ?? '');
+    return {
+      productName: text('Product name'),
+      sku: text('SKU'),
+      vendor: text('Supplier'),
+      category: text('Category'),
+      inventoryType: text('Inventory type'),
+      stockOnHand: Number(cells['Stock on hand']),
+      unit: text('Unit'),
+      minimumPar: Number(cells['Minimum par']),
+      shipTime: cells['Lead time (days)'] ? Number(cells['Lead time (days)']) : undefined,
+      costPrice: cents(cells['Cost price']),
+      sellingPrice: cents(cells['Selling price']),
+      location: text('Location'),
+      description: text('Description'),
+    };
+  });
+}
+
+test('sends the inventory as a CSV file with a name and a mark that says UTF-8', async () => {
+  const { admin } = await newWorkspace();
+  await add(admin, { name: 'Sencha', sku: 'S-1', quantity: 2.5, costPrice: 1250, category: 'Green Tea' });
+  const { status, headers } = await exportCsv(admin);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="camellia-inventory-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const bytes = await csvBytes(admin);
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe(
+    `${EXPORT_HEADERS.join(',')}\r\nSencha,S-1,,Green Tea,warehouse,2.5,packages,0,,12.50,,,\r\n`,
+  );
+});
+
+test('sends an empty inventory as its headers alone', async () => {
+  const { admin } = await newWorkspace();
+  expect(new TextDecoder().decode(await csvBytes(admin))).toBe(`${EXPORT_HEADERS.join(',')}\r\n`);
+});
+
+test('gives no cell to a spreadsheet that it would run as a formula', async () => {
+  const { admin } = await newWorkspace();
+  await add(admin, { name: '=HYPERLINK("http://x","y")', supplier: '@SUM(A1)', location: '+1', description: '-1' });
+  const text = new TextDecoder().decode(await csvBytes(admin));
+  expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+  for (const cell of text.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@]/);
+});
+
+test('export, clear all, import: the same inventory, over several pages', async () => {
+  const { admin } = await newWorkspace();
+  const rows = Array.from({ length: 1203 }, (_, i) => ({
+    productName: i % 7 === 0 ? `=Tea ${i}` : `Tea ${i}`,
+    vendor: i % 3 === 0 ? '' : `Garden, "${i % 40}"`,
+    stockOnHand: i / 8,
+    minimumPar: i % 20,
+    category: i % 2 === 0 ? 'n/a' : 'Teas > Green',
+    sku: i % 5 === 0 ? `000${i}` : '',
+    costPrice: i % 4 === 0 ? i * 7 : undefined,
+    shipTime: i % 6 === 0 ? i % 30 : undefined,
+    inventoryType: i % 2 === 0 ? 'retail' : 'warehouse',
+    description: `<b>${i}</b>\nsecond line`,
+  }));
+  expect((await call('POST', '/api/inventory/bulk', { token: admin.token, body: rows })).status).toBe(201);
+  const before = await itemsOf(admin);
+  const file = await csvBytes(admin);
+  expect((await call('DELETE', '/api/inventory/clear-all', { token: admin.token })).body).toEqual({ deleted: 1203 });
+  expect(await itemsOf(admin)).toEqual([]);
+  const body = importRows(file);
+  const { body: answer } = await call('POST', '/api/inventory/bulk', { token: admin.token, body });
+  expect(answer).toMatchObject({ created: 1203, updated: 0, skipped: [], merged: [] });
+  const essence = ({ id, version, createdAt, lastUpdated, ...item }: Item) => item;
+  expect((await itemsOf(admin)).map(essence)).toEqual(before.map(essence));
+});
+
+test('sends all that the workspace owns as JSON, deleted items and their ledger too', async () => {
+  const workspace = await newWorkspace();
+  const { admin } = workspace;
+  const kept = await add(admin, { name: 'Sencha', quantity: 2.5 });
+  const gone = await add(admin, { name: 'Assam', quantity: 7 });
+  await call('PATCH', `/api/inventory/${kept.id}/pin`, { token: admin.token, body: { isPinned: true } });
+  await call('POST', `/api/inventory/${kept.id}/adjust`, {
+    token: admin.token,
+    body: { delta: -1.25, reason: 'sale' },
+  });
+  await call('DELETE', `/api/inventory/${gone.id}`, { token: admin.token });
+  await call('POST', '/api/inventory/bulk?fileName=a.csv', { token: admin.token, body: [{ productName: 'Chai' }] });
+  const insert = (table: string, columns: Record<string, string | number>) => {
+    const row = { workspace_id: workspace.id, id: newId(), ...columns };
+    return env.SHARD_0.prepare(`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => '?')})`)
+      .bind(...Object.values(row))
+      .run();
+  };
+  const supplier = { name: 'Uji', name_key: 'uji', company: '', email: '', phone: '', contact_person: '', notes: '' };
+  const times = { created_at: 1, updated_at: 1 };
+  await insert('suppliers', { ...supplier, ...times, response_time_avg: 24, reliability_score: 4.5 });
+  await insert('communication_templates', { name: 'Reorder', category: 'reorder', subject: 's', body: 'b', ...times });
+  const mail = { supplier_id: 1, recipient: 'a@b.c', subject: 's', message: 'm', status: 'sent', user_id: admin.id };
+  await insert('communications', { ...mail, created_at: 1 });
+
+  const all = await exportJson(admin);
+  expect(all).toMatchObject({
+    format: 'camellia-export',
+    exportedBy: { id: admin.id, username: admin.username },
+    workspace: { id: workspace.id, contact: { name: admin.username } },
+    members: [{ id: admin.id, role: 'admin', notifications: { email: true, lowStock: true, integrationSync: false } }],
+    suppliers: [{ name: 'Uji', reliabilityScore: 4.5, createdAt: '1970-01-01T00:00:00.001Z' }],
+    templates: [{ name: 'Reorder' }],
+    communications: [{ recipient: 'a@b.c', status: 'sent' }],
+    imports: [{ fileName: 'a.csv', created: 1, skipped: [] }],
+  });
+  expect(all.items).toMatchObject([
+    { name: 'Sencha', quantity: 1.25, isPinned: true, pinnedReason: 'High priority item', deletedAt: null },
+    { name: 'Assam', deletedAt: expect.stringContaining('Z') },
+    { name: 'Chai' },
+  ]);
+  for (const item of all.items) {
+    const own = all.movements.filter(({ itemId }) => itemId === item.id);
+    expect(own.reduce((sum, { delta }) => sum + delta, 0)).toBe(item.quantity);
+  }
+});
+
+test('sends nothing that opens a door, and nothing of another workspace', async () => {
+  const workspace = await newWorkspace();
+  const other = await newWorkspace();
+  await add(other.admin, { name: 'Their secret blend' });
+  const { body: invite } = await call<{ code: string }>('POST', '/api/invites', {
+    token: workspace.admin.token,
+    body: { role: 'staff' },
+  });
+  const text = JSON.stringify(await exportJson(workspace.admin)) + (await exportCsv(workspace.admin)).body;
+  const sessions = await env.SHARD_0.prepare('SELECT id FROM sessions WHERE workspace_id = ?')
+    .bind(workspace.id)
+    .raw<[string]>();
+  for (const secret of [invite.code, ...sessions.flat(), 'Their secret blend', other.admin.username]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toMatch(/password|token|hash/i);
+});
+
+test('lets every role export, each what they may see', async () => {
+  const workspace = await newWorkspace();
+  const staff = await newMember(workspace, 'staff');
+  for (const who of [workspace.admin, staff]) {
+    await call('PATCH', '/api/auth/me', { token: who.token, body: { email: `${who.username}@example.com` } });
+  }
+  const say = (content: string, senderId: number, recipientId: number | null) =>
+    env.SHARD_0.prepare('INSERT INTO team_messages VALUES (?, ?, ?, 0, ?, ?, NULL, 1)')
+      .bind(workspace.id, newId(), content, senderId, recipientId)
+      .run();
+  const third = await newMember(workspace, 'member');
+  await say('To all', third.id, null);
+  await say('To the admin', staff.id, workspace.admin.id);
+  await say('To the third', workspace.admin.id, third.id);
+  const contents = async (who: Person) => (await exportJson(who)).messages.map(({ content }) => content);
+  expect(await contents(staff)).toEqual(['To all', 'To the admin']);
+  expect(await contents(workspace.admin)).toEqual(['To all', 'To the admin', 'To the third']);
+  expect(await contents(third)).toEqual(['To all', 'To the third']);
+
+  const emails = async (who: Person) => (await exportJson(who)).members.map(({ email }) => email);
+  expect(await emails(staff)).toEqual([null, `${staff.username}@example.com`, null]);
+  expect((await exportJson(staff)).members[0]?.notifications).toBeNull();
+  expect(await emails(workspace.admin)).toEqual([
+    `${workspace.admin.username}@example.com`,
+    `${staff.username}@example.com`,
+    '',
+  ]);
+});
+
+test('reads a long ledger in pages, each one short statement, and sends every movement once', async () => {
+  const workspace = await newWorkspace();
+  const ids = [(await add(workspace.admin, { name: 'A' })).id, (await add(workspace.admin, { name: 'B' })).id];
+  for (const itemId of ids) {
+    await env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
+       INSERT INTO movements SELECT ?, ?, ? + i, 1000, 1000 * i, 'receive', '', NULL, NULL, 1 FROM n`,
+    )
+      .bind(workspace.id, itemId, itemId)
+      .run();
+  }
+  const sent: Sent[] = [];
+  const response = await app.request(
+    `${ORIGIN}/api/export?format=json`,
+    { headers: { authorization: `Bearer ${workspace.admin.token}` } },
+    { ...env, SHARD_0: recorded(env.SHARD_0, sent) },
+  );
+  const early = sent.length;
+  const { movements } = (await response.json()) as Exported;
+  expect(new Set(movements.map(({ id }) => id)).size).toBe(12_002);
+  expect(movements).toHaveLength(12_002);
+  const pages = sent.filter(({ sql }) => sql.includes('FROM movements'));
+  expect(pages).toHaveLength(3);
+  // The answer began before the ledger had been asked for.
+  expect(sent.slice(0, early).some(({ sql }) => sql.includes('FROM movements'))).toBe(false);
+});
+
+test('asks which of the two formats is meant', async () => {
+  const { admin } = await newWorkspace();
+  for (const query of ['', '?format=pdf']) {
+    const { status, body } = await call('GET', `/api/export${query}`, { token: admin.token });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ details: [{ path: 'format' }] });
+  }
+});
+
+test('refuses a removed member before the file begins', async () => {
+  const workspace = await newWorkspace();
+  const member = await newMember(workspace, 'member');
+  await call('DELETE', `/api/members/${member.id}`, { token: workspace.admin.token });
+  for (const format of ['csv', 'json']) {
+    expect((await call('GET', `/api/export?format=${format}`, { token: member.token })).status).toBe(401);
+  }
+});

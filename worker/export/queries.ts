@@ -1,0 +1,177 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { isoText } from '../core/json-rows.ts';
+import { quantityJson } from '../core/quantity.ts';
+import type { CsvItem } from './inventory-csv.shared.ts';
+
+/**
+ * What a workspace owns, page by page in the order of the primary keys: each page goes on behind the last row of the
+ * one before, so that a page costs the same wherever it lies. What is made while the export runs has a higher id and
+ * may or may not be in it.
+ */
+
+/** Behind which row a page begins. Rows with one id have `itemId` 0. */
+export interface Position {
+  itemId: number;
+  id: number;
+}
+export const START: Position = { itemId: 0, id: 0 };
+
+/** A row as JSON text, and where it stands. */
+export interface ExportedRow extends Position {
+  text: string;
+}
+
+/** A list of the export: a name, how many rows a page takes, and the statement of a page. */
+export interface ExportedList {
+  name: string;
+  rows: number;
+  page(ctx: WorkspaceContext, after: Position): SQL;
+}
+
+const iso = (column: string) => isoText(sql.raw(column));
+const quantity = (column: string) => quantityJson(sql.raw(column));
+const bool = (column: string) => sql`json(iif(${sql.raw(column)}, 'true', 'false'))`;
+const mine = (ctx: WorkspaceContext, after: Position) => sql`workspace_id = ${ctx.workspaceId} AND id > ${after.id}`;
+
+/** SQL: whether the caller is an admin, who sees what members have said of themselves. */
+const callerIsAdmin = (ctx: WorkspaceContext) =>
+  sql`EXISTS (SELECT 1 FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId} AND role = 'admin')`;
+
+const members: ExportedList = {
+  name: 'members',
+  rows: 500,
+  page: (ctx, after) => sql`
+    SELECT user_id AS id, 0 AS itemId, json_object(
+      'id', user_id, 'username', username, 'firstName', first_name, 'lastName', last_name, 'role', role,
+      'email', iif(visible, email, NULL),
+      'notifications', iif(visible, json_object('email', ${bool('notify_email')}, 'lowStock', ${bool('notify_low_stock')},
+        'integrationSync', ${bool('notify_integration_sync')}), NULL),
+      'joinedAt', ${iso('joined_at')}, 'removedAt', ${iso('removed_at')}) AS text
+    FROM (SELECT *, (user_id = ${ctx.userId} OR ${callerIsAdmin(ctx)}) AS visible FROM members
+      WHERE workspace_id = ${ctx.workspaceId} AND user_id > ${after.id} ORDER BY user_id LIMIT ${members.rows})
+    ORDER BY user_id`,
+};
+
+const suppliers: ExportedList = {
+  name: 'suppliers',
+  rows: 500,
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object(
+      'id', id, 'name', name, 'company', company, 'email', email, 'phone', phone, 'contactPerson', contact_person,
+      'responseTimeAvg', response_time_avg, 'reliabilityScore', reliability_score, 'leadTimeDays', lead_time_days,
+      'notes', notes, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')},
+      'deletedAt', ${iso('archived_at')}) AS text
+    FROM suppliers WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${suppliers.rows}`,
+};
+
+const templates: ExportedList = {
+  name: 'templates',
+  rows: 200,
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'name', name, 'category', category, 'subject', subject, 'body', body,
+      'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) AS text
+    FROM communication_templates WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${templates.rows}`,
+};
+
+const communications: ExportedList = {
+  name: 'communications',
+  rows: 200,
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'supplierId', supplier_id, 'inventoryItemId', item_id,
+      'templateId', template_id, 'recipient', recipient, 'subject', subject, 'message', message, 'status', status,
+      'failure', failure, 'userId', user_id, 'createdAt', ${iso('created_at')}, 'sentAt', ${iso('sent_at')}) AS text
+    FROM communications WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${communications.rows}`,
+};
+
+const items: ExportedList = {
+  name: 'items',
+  rows: 500,
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'name', name, 'sku', sku, 'category', category,
+      'inventoryType', inventory_type, 'quantity', ${quantity('quantity')}, 'unit', unit, 'costPrice', cost_price,
+      'sellingPrice', selling_price, 'supplier', supplier, 'description', description,
+      'minimumPar', ${quantity('minimum_par')}, 'location', location, 'leadTimeDays', lead_time_days,
+      'isPinned', ${bool('is_pinned')}, 'pinnedReason', pinned_reason, 'alert', alert,
+      'alertSince', ${iso('alert_since')}, 'version', version, 'createdAt', ${iso('created_at')},
+      'lastUpdated', ${iso('updated_at')}, 'deletedAt', ${iso('archived_at')}) AS text
+    FROM items WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${items.rows}`,
+};
+
+const movements: ExportedList = {
+  name: 'movements',
+  rows: 5000,
+  page: (ctx, after) => sql`
+    SELECT id, item_id AS itemId, json_object('id', id, 'itemId', item_id, 'delta', ${quantity('delta')},
+      'quantityAfter', ${quantity('quantity_after')}, 'reason', reason, 'note', note, 'userId', user_id,
+      'importId', import_id, 'createdAt', ${iso('created_at')}) AS text
+    FROM movements WHERE workspace_id = ${ctx.workspaceId} AND (item_id, id) > (${after.itemId}, ${after.id})
+    ORDER BY item_id, id LIMIT ${movements.rows}`,
+};
+
+const imports: ExportedList = {
+  name: 'imports',
+  rows: 500,
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'source', source, 'fileName', file_name, 'created', created,
+      'updated', updated, 'unchanged', unchanged, 'skipped', json(skipped), 'userId', user_id,
+      'createdAt', ${iso('created_at')}, 'undoneAt', ${iso('undone_at')}) AS text
+    FROM imports WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${imports.rows}`,
+};
+
+/** Private messages are their sender's and recipient's alone: of others' the export says nothing. */
+const messages: ExportedList = {
+  name: 'messages',
+  rows: 1000,
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'content', content, 'isUrgent', ${bool('is_urgent')},
+      'senderId', sender_id, 'recipientId', recipient_id, 'inventoryItemId', item_id,
+      'createdAt', ${iso('created_at')}) AS text
+    FROM team_messages
+    WHERE ${mine(ctx, after)} AND (recipient_id IS NULL OR recipient_id = ${ctx.userId} OR sender_id = ${ctx.userId})
+    ORDER BY id LIMIT ${messages.rows}`,
+};
+
+/** Every list of the JSON export in its order. */
+export const EXPORTED_LISTS: readonly ExportedList[] = [
+  members,
+  suppliers,
+  templates,
+  communications,
+  items,
+  movements,
+  imports,
+  messages,
+];
+
+/** A page of a list. */
+export async function selectRows(ctx: WorkspaceContext, list: ExportedList, after: Position): Promise<ExportedRow[]> {
+  const { results } = await ctx.db.read([ctx.db.statements.all<ExportedRow>(list.page(ctx, after))]);
+  return results[0];
+}
+
+/** The workspace and who asks: the head of the JSON export. */
+export async function selectWorkspace(ctx: WorkspaceContext) {
+  const { caller, results } = await ctx.db.read([
+    ctx.db.statements.all<{ createdAt: number }>(
+      sql`SELECT created_at AS createdAt FROM workspaces WHERE id = ${ctx.workspaceId} /* workspace_id is its id */`,
+    ),
+  ]);
+  return { caller, createdAt: results[0][0]?.createdAt ?? 0 };
+}
+
+/** Items in a page of the CSV. */
+export const CSV_ROWS = 500;
+
+/** A page of the items that are not deleted, oldest first: imported again they stand in the same order. */
+export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<(CsvItem & { id: number })[]> {
+  const { results } = await ctx.db.read([
+    ctx.db.statements.all<CsvItem & { id: number }>(sql`
+      SELECT id, name, sku, supplier, category, inventory_type AS inventoryType, unit,
+        ${quantity('quantity')} AS quantity, ${quantity('minimum_par')} AS minimumPar, lead_time_days AS leadTimeDays, cost_price AS costPrice,
+        selling_price AS sellingPrice, location, description
+      FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
+      ORDER BY id LIMIT ${CSV_ROWS}`),
+  ]);
+  return results[0];
+}

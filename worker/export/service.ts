@@ -1,0 +1,86 @@
+import { contactNameOf } from '../core/contact.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import type { ExportFormat } from './contract.ts';
+import { CSV_HEAD, csvItems } from './inventory-csv.shared.ts';
+import {
+  CSV_ROWS,
+  EXPORTED_LISTS,
+  type ExportedList,
+  START,
+  selectCsvItems,
+  selectRows,
+  selectWorkspace,
+} from './queries.ts';
+
+/** The version of the JSON export's shape. */
+const SHAPE = 1;
+
+/**
+ * The export in pieces of text, each made when it is asked for. The first page has been read before this returns.
+ * Nothing in it opens a door: no passwords, sessions, invite codes or third parties' keys.
+ * @throws 401, 403
+ */
+export async function exportWorkspace(ctx: WorkspaceContext, format: ExportFormat): Promise<AsyncIterator<string>> {
+  const pieces = format === 'csv' ? inventoryCsv(ctx) : workspaceJson(ctx);
+  // So that a refusal is an answer of its own and not a file that breaks off.
+  const first = await pieces.next();
+  return withFirst(first, pieces);
+}
+
+async function* withFirst(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+async function* inventoryCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
+  let head = CSV_HEAD;
+  for (let after = 0; ; ) {
+    const items = await selectCsvItems(ctx, after);
+    yield head + csvItems(items);
+    head = '';
+    const last = items.at(-1);
+    if (!last || items.length < CSV_ROWS) return;
+    after = last.id;
+  }
+}
+
+async function* workspaceJson(ctx: WorkspaceContext): AsyncGenerator<string> {
+  const { caller, createdAt } = await selectWorkspace(ctx);
+  const head = {
+    format: 'camellia-export',
+    shape: SHAPE,
+    exportedAt: new Date().toISOString(),
+    exportedBy: { id: ctx.userId, username: caller.username },
+    workspace: {
+      id: ctx.workspaceId,
+      name: caller.workspaceName,
+      contact: {
+        userId: caller.contactUserId,
+        username: caller.contactUsername,
+        name: contactNameOf(caller),
+        displayName: caller.contactName,
+      },
+      createdAt: new Date(createdAt).toISOString(),
+    },
+  };
+  yield JSON.stringify(head).slice(0, -1);
+  for (const list of EXPORTED_LISTS) yield* listJson(ctx, list);
+  yield '\n}\n';
+}
+
+/** `,"name":[…]`, a row a line, so that a long file can be looked through with ordinary tools. */
+async function* listJson(ctx: WorkspaceContext, list: ExportedList): AsyncGenerator<string> {
+  let before = `,\n"${list.name}":[\n`;
+  for (let after = START; ; ) {
+    const rows = await selectRows(ctx, list, after);
+    const last = rows.at(-1);
+    if (last) {
+      yield before + rows.map(({ text }) => text).join(',\n');
+      before = ',\n';
+      after = last;
+    }
+    if (!last || rows.length < list.rows) break;
+  }
+  yield before === ',\n' ? '\n]' : `${before}]`;
+}

@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import type { TeamMessage } from '../messages/contract.ts';
+import { MOST_SINGLE_MESSAGES } from './alerts.ts';
+import type { Item, ItemInput } from './contract.ts';
+import { alertSeverity } from './stock-status.shared.ts';
+
+let workspace: TestWorkspace;
+beforeEach(async () => {
+  workspace = await newWorkspace();
+});
+
+const ask = async <T>(method: string, path: string, body?: unknown) =>
+  (await call<T>(method, `/api${path}`, { token: workspace.admin.token, body })).body;
+const add = (input: Partial<ItemInput>) =>
+  ask<Item>('POST', '/inventory', { name: 'Sencha', quantity: 100, minimumPar: 10, unit: 'lbs', ...input });
+const adjust = ({ id }: Item, delta: number) => ask('POST', `/inventory/${id}/adjust`, { delta, reason: 'sale' });
+const patch = ({ id }: Item, changes: Partial<ItemInput>) => ask('PATCH', `/inventory/${id}`, changes);
+const messages = () => ask<TeamMessage[]>('GET', '/team-messages');
+const said = async () => (await messages()).map(({ content }) => content).reverse();
+const alertOf = (item: Item) =>
+  env.SHARD_0.prepare('SELECT alert, alert_since AS since FROM items WHERE workspace_id = ? AND id = ?')
+    .bind(workspace.id, item.id)
+    .first<{ alert: string | null; since: number | null }>();
+
+describe('an item that becomes critical', () => {
+  it('is told to the contact alone, urgently, by Camellia itself', async () => {
+    const item = await add({});
+    const staff = await newMember(workspace, 'staff');
+    await call('POST', `/api/inventory/${item.id}/adjust`, {
+      token: staff.token,
+      body: { delta: -95.5, reason: 'sale' },
+    });
+    expect(await messages()).toMatchObject([
+      {
+        content: 'URGENT: Sencha is critically low: 4.5 lbs left, par is 10 lbs.',
+        isUrgent: true,
+        isPrivate: true,
+        senderId: null,
+        sender: null,
+        recipientUsername: workspace.admin.username,
+        inventoryItemId: item.id,
+      },
+    ]);
+    expect((await call('GET', '/api/team-messages', { token: staff.token })).body).toEqual([]);
+  });
+
+  it('is told once, whatever else becomes of it, until it has recovered', async () => {
+    const item = await add({});
+    await adjust(item, -96);
+    await adjust(item, -4);
+    await patch(item, { location: 'Shelf 2' });
+    await ask('PATCH', `/inventory/${item.id}/pin`, { isPinned: true });
+    await messages();
+    expect(await said()).toHaveLength(1);
+    await adjust(item, 100);
+    await adjust(item, -100);
+    expect(await said()).toEqual([
+      'URGENT: Sencha is critically low: 4 lbs left, par is 10 lbs.',
+      'URGENT: Sencha is out of stock, par is 10 lbs.',
+    ]);
+  });
+
+  it('is told when it is its par that rises', async () => {
+    const item = await add({});
+    await patch(item, { minimumPar: 150 });
+    expect(await said()).toEqual([]);
+    await patch(item, { minimumPar: 200 });
+    expect(await said()).toHaveLength(1);
+  });
+
+  it('is not told when the change is refused', async () => {
+    const item = await add({});
+    await adjust(item, -101);
+    expect(await said()).toEqual([]);
+  });
+
+  it('is not told anew when it comes back from the archive', async () => {
+    const item = await add({ quantity: 1 });
+    await ask('DELETE', `/inventory/${item.id}`);
+    await ask('POST', `/inventory/${item.id}/restore`, {});
+    expect(await said()).toHaveLength(1);
+  });
+
+  it('is told once by two who sell at the same moment', async () => {
+    const item = await add({});
+    await Promise.all([adjust(item, -48), adjust(item, -48)]);
+    expect(await said()).toHaveLength(1);
+  });
+});
+
+describe('an import', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      productName: `Tea ${i + 1}`,
+      vendor: 'Uji',
+      stockOnHand: 1,
+      minimumPar: 10,
+    }));
+
+  it(`that makes up to ${MOST_SINGLE_MESSAGES} items critical tells of each`, async () => {
+    expect(MOST_SINGLE_MESSAGES).toBe(3);
+    await ask('POST', '/inventory/bulk', rows(3));
+    expect(await said()).toHaveLength(3);
+    expect((await messages()).every(({ inventoryItemId }) => inventoryItemId !== null)).toBe(true);
+  });
+
+  it('that makes more critical tells of all in one message', async () => {
+    await ask('POST', '/inventory/bulk', rows(12));
+    expect(await messages()).toMatchObject([
+      {
+        content: 'URGENT: 12 items are critically low: Tea 1, Tea 2, Tea 3 and 9 more.',
+        isUrgent: true,
+        inventoryItemId: null,
+      },
+    ]);
+  });
+
+  it('that is undone tells nothing of what it takes away', async () => {
+    const { importId } = await ask<{ importId: number }>('POST', '/inventory/bulk', [
+      { productName: 'Assam', stockOnHand: 50, minimumPar: 10 },
+    ]);
+    await ask('POST', `/inventory/imports/${importId}/undo`, {});
+    expect(await said()).toEqual([]);
+  });
+});
+
+describe('the alert that is kept with an item', () => {
+  it('is that of the shared rule, for any stock and par', async () => {
+    const item = await add({ quantity: 0, minimumPar: 0 });
+    const thousandths = fc.integer({ min: 0, max: 40_000 }).map((n) => n / 1000);
+    await fc.assert(
+      fc.asyncProperty(thousandths, thousandths, async (quantity, minimumPar) => {
+        await patch(item, { quantity, minimumPar });
+        expect((await alertOf(item))?.alert).toBe(alertSeverity({ quantity, minimumPar }));
+      }),
+      {
+        numRuns: 25,
+        examples: [
+          [5, 10],
+          [5.001, 10],
+          [8, 10],
+          [8.001, 10],
+          [10, 10],
+          [10.001, 10],
+          [0, 0],
+        ],
+      },
+    );
+  });
+
+  it('knows since when the item needs attention, also when it gets worse', async () => {
+    const item = await add({});
+    expect(await alertOf(item)).toEqual({ alert: null, since: null });
+    await adjust(item, -90);
+    const first = await alertOf(item);
+    expect(first).toEqual({ alert: 'low', since: expect.any(Number) });
+    await adjust(item, -8);
+    expect(await alertOf(item)).toEqual({ alert: 'critical', since: first?.since });
+    await adjust(item, 90);
+    expect(await alertOf(item)).toEqual({ alert: null, since: null });
+  });
+});
+
+it('raises the version of the messages only where there is something to read', async () => {
+  const version = () =>
+    env.SHARD_0.prepare('SELECT message_version FROM workspaces WHERE id = ?')
+      .bind(workspace.id)
+      .first('message_version');
+  const item = await add({});
+  await adjust(item, -1);
+  expect(await version()).toBe(0);
+  await adjust(item, -99);
+  expect(await version()).toBe(1);
+});

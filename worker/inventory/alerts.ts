@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { newId } from '../core/ids.ts';
+import { quantityJson } from '../core/quantity.ts';
+import { currentVersion } from '../core/versions.ts';
+import { CRITICAL_SHARE, WARNING_SHARE } from './stock-status.shared.ts';
+
+/** A batch that makes more items critical than this is told in one message. */
+export const MOST_SINGLE_MESSAGES = 3;
+
+const percent = (share: number) => sql.raw(String(Math.round(share * 100)));
+
+/** SQL: `alertSeverity` of an item. In whole numbers, because thousandths are exact. */
+const severity = sql`CASE
+  WHEN quantity > minimum_par THEN NULL
+  WHEN quantity * 100 <= minimum_par * ${percent(CRITICAL_SHARE)} THEN 'critical'
+  WHEN quantity * 100 <= minimum_par * ${percent(WARNING_SHARE)} THEN 'warning'
+  ELSE 'low' END`;
+
+/** SQL: what is in the lists and bears the version of this batch. */
+const touched = (ctx: WorkspaceContext): SQL =>
+  sql`workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NULL`;
+
+/** SQL: what one item's message says. */
+const oneText = sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
+  ELSE 'URGENT: ' || name || ' is critically low: ' || (${quantityJson(sql`quantity`)}) || ' ' || unit || ' left' END
+  || iif(minimum_par = 0, '.', ', par is ' || (${quantityJson(sql`minimum_par`)}) || ' ' || unit || '.')`;
+
+/** SQL: what the message of many items says; it names the first few. */
+const manyText = sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
+  (total - ${sql.raw(String(MOST_SINGLE_MESSAGES))}) || ' more.'`;
+
+/**
+ * The last statements of every change of the inventory. An item that has become critical in this batch is told to the
+ * workspace's contact in an urgent message from Camellia itself; that it has been told is kept with the item, so it is
+ * told once, whoever looks. Items in the archive keep what was told of them, so that bringing one back is no news.
+ */
+export function announceAlerts(ctx: WorkspaceContext) {
+  const now = Date.now();
+  const ids = Array.from({ length: MOST_SINGLE_MESSAGES }, newId);
+  const idOfRow = sql.join(
+    ids.map((id, index) => sql`WHEN ${sql.raw(String(index + 1))} THEN ${id}`),
+    sql` `,
+  );
+  const most = sql.raw(String(MOST_SINGLE_MESSAGES));
+  return [
+    ctx.db.statements.run(sql`
+      INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
+      SELECT w.id, CASE n ${idOfRow} END, iif(total > ${most}, ${manyText}, single), 1, NULL, w.contact_user_id,
+        iif(total > ${most}, NULL, c.id), ${now}
+      FROM workspaces w JOIN (
+        SELECT id, single, n, total, group_concat(iif(n <= ${most}, name, NULL), ', ')
+          OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
+        FROM (
+          SELECT id, name, ${oneText} AS single, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
+          FROM items WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${severity} = 'critical'
+        )
+      ) c
+      WHERE w.id = ${ctx.workspaceId} AND n <= iif(total > ${most}, 1, ${most})`),
+    ctx.db.statements.run(sql`
+      UPDATE workspaces SET message_version = message_version + 1
+      WHERE id = ${ctx.workspaceId}
+        AND EXISTS (SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${ids[0]})`),
+    ctx.db.statements.run(sql`
+      UPDATE items SET alert = ${severity},
+        alert_since = CASE WHEN ${severity} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
+      WHERE ${touched(ctx)} AND alert IS NOT ${severity}`),
+  ] as const;
+}

@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { lettersTo } from '../../tests/mailbox.ts';
+import { settingsOf } from '../core/env.ts';
+import { mailIsConfigured, sendMail } from './service.ts';
+
+/** The settings of a deployment whose mail server is the real one that runs beside these tests. */
+const withMail = (settings: { SMTP_URL?: string; MAIL_FROM?: string } = {}) => ({
+  ...env,
+  SMTP_URL: inject('smtpUrl'),
+  MAIL_FROM: 'Camellia Teas <stock@example.com>',
+  ...settings,
+});
+
+describe('a mail server', () => {
+  test('takes a mail with its sender, reader, subject and text as they were meant', async () => {
+    const text = 'Dear Mei,\n.\nwe need 40 kg of Gyokuro 玉露.\n\nBest regards';
+    await sendMail(withMail(), {
+      to: 'mei@uji.example',
+      subject: 'Reorder: Gyokuro 玉露 and all the other teas of the first harvest in the mountains of Uji',
+      text,
+      replyTo: 'sam@example.com',
+    });
+    const [letter] = await lettersTo('mei@uji.example');
+    expect(letter?.from).toBe('stock@example.com');
+    expect(letter?.email).toMatchObject({
+      from: { address: 'stock@example.com', name: 'Camellia Teas' },
+      to: [{ address: 'mei@uji.example' }],
+      replyTo: [{ address: 'sam@example.com' }],
+      subject: 'Reorder: Gyokuro 玉露 and all the other teas of the first harvest in the mountains of Uji',
+    });
+    expect(letter?.email.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text);
+    expect(letter?.email.messageId).toMatch(/^<[\w-]+@example\.com>$/);
+    expect(letter?.raw.split('\r\n').filter((line) => line.length > 76)).toEqual([]);
+  });
+
+  test('is given no header that a subject smuggles in', async () => {
+    const subject = 'Hello\r\nBcc: thief@example.com\r\n\r\nBuy this';
+    await sendMail(withMail(), { to: 'smuggled@uji.example', subject, text: 'Text' });
+    const [letter] = await lettersTo('smuggled@uji.example');
+    expect(letter?.to).toEqual(['smuggled@uji.example']);
+    expect(letter?.email.bcc).toBeUndefined();
+    expect(letter?.email.subject).toBe('Hello Bcc: thief@example.com Buy this');
+  });
+
+  test.each([
+    'a@b.example\r\nRCPT TO:<thief@example.com>',
+    'a@b.example>, <thief@example.com',
+    'nobody',
+    'mei@ují.example',
+  ])('is never told of %j as an address', async (to) => {
+    const mail = { to, subject: 'Hello', text: 'Text' };
+    await expect(sendMail(withMail(), mail)).rejects.toMatchObject({ status: 400 });
+    await expect(sendMail(withMail(), { ...mail, to: 'a@b.example', replyTo: to })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('that does not know the reader is quoted', async () => {
+    const sending = sendMail(withMail(), { to: 'mei@refused.example', subject: 'Hello', text: 'Text' });
+    await expect(sending).rejects.toMatchObject({
+      status: 502,
+      message: 'The mail server does not deliver to mei@refused.example. It said: 550 No such mailbox here',
+    });
+  });
+
+  test('that does not accept the password is told of without the password', async () => {
+    const SMTP_URL = inject('smtpUrl').replace(/:[^:@]*@/, ':wrong-password@');
+    const sending = sendMail(withMail({ SMTP_URL }), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' });
+    await expect(sending).rejects.toMatchObject({
+      status: 502,
+      message: 'The mail server did not accept the user name and password of SMTP_URL. It said: 535',
+    });
+  });
+
+  test('that cannot be reached is said so', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const sending = sendMail(withMail({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1' }), {
+      to: 'mei@uji.example',
+      subject: 'Hello',
+      text: 'Text',
+    });
+    await expect(sending).rejects.toMatchObject({ status: 502, message: 'The mail server could not be reached' });
+  });
+
+  test('that is none is said so', async () => {
+    const SMTP_URL = `smtp://127.0.0.1:${inject('mailboxPort')}`;
+    const sending = sendMail(withMail({ SMTP_URL }), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' });
+    await expect(sending).rejects.toMatchObject({
+      status: 502,
+      message: expect.stringMatching(/^(What answers at SMTP_URL is not a mail server|The mail server closed)/),
+    });
+  });
+
+  test('that does not answer in time is given up', async () => {
+    const sending = sendMail(withMail(), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' }, { timeoutMs: 0 });
+    await expect(sending).rejects.toMatchObject({
+      status: 502,
+      message: 'The mail server did not answer in time. The message may have been sent all the same',
+    });
+  });
+});
+
+describe('the settings of mail', () => {
+  test('are both needed', async () => {
+    expect(mailIsConfigured(withMail())).toBe(true);
+    for (const settings of [{ SMTP_URL: '' }, { MAIL_FROM: '' }]) {
+      expect(mailIsConfigured(withMail(settings))).toBe(false);
+      const sending = sendMail(withMail(settings), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' });
+      await expect(sending).rejects.toMatchObject({ status: 503 });
+    }
+  });
+
+  test.each([
+    ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false, credentials: null }],
+    ['smtps://mail.example.com', { host: 'mail.example.com', port: 465, secure: true, credentials: null }],
+    [
+      'smtp://me%40example.com:p%40ss@[::1]:2525',
+      { host: '::1', port: 2525, secure: false, credentials: { username: 'me@example.com', password: 'p@ss' } },
+    ],
+  ])('are read from %s', (SMTP_URL, server) => {
+    expect(settingsOf(withMail({ SMTP_URL })).SMTP_URL).toEqual(server);
+  });
+
+  test('name the variable that is wrong, and never repeat a password', () => {
+    expect(() => settingsOf(withMail({ SMTP_URL: 'http://me:secret@host' }))).toThrow(
+      'Setting SMTP_URL must look like smtp://user:password@host:587 or smtps://…',
+    );
+    expect(() => settingsOf(withMail({ MAIL_FROM: 'Camellia <nobody>' }))).toThrow(
+      'Setting MAIL_FROM must be a mail address',
+    );
+  });
+});

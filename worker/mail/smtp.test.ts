@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { MailServer } from '../core/env.ts';
+import { type Connection, handIn, MailFailure } from './smtp.ts';
+
+const SERVER: MailServer = { host: 'mail.example.com', port: 587, secure: false, credentials: null };
+const ENVELOPE = { from: 'stock@example.com', to: 'mei@uji.example' };
+const LETTER = 'Subject: Hello\r\n\r\nSGVsbG8=\r\n';
+
+/** A server that says the greeting, then one reply for each line (a letter is one line), then ends. */
+function scripted(replies: readonly string[]): Connection & { heard: string[] } {
+  const heard: string[] = [];
+  const left = [...replies];
+  const { promise: speaking, resolve } = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const readable = new ReadableStream<Uint8Array>({ start: (controller) => resolve(controller) });
+  const say = async () => {
+    const reply = left.shift();
+    const controller = await speaking;
+    if (reply === undefined) controller.close();
+    else controller.enqueue(new TextEncoder().encode(reply));
+  };
+  const writable = new WritableStream<Uint8Array>({
+    start: say,
+    write: async (chunk) => {
+      heard.push(new TextDecoder().decode(chunk).trimEnd());
+      await say();
+    },
+  });
+  const connection = { readable, writable, heard, close: async () => undefined };
+  return { ...connection, startTls: () => connection as unknown as Connection };
+}
+
+const TAKES_ALL = ['250 ok\r\n', '250 ok\r\n', '354 go on\r\n', '250 taken\r\n'];
+
+describe('a letter is handed in', () => {
+  test('in the order of the protocol', async () => {
+    const connection = scripted([
+      '220 hi\r\n',
+      '250-mail.example.com\r\n250 SIZE 1000\r\n',
+      ...TAKES_ALL,
+      '221 bye\r\n',
+    ]);
+    await handIn(connection, SERVER, ENVELOPE, LETTER);
+    expect(connection.heard).toEqual([
+      'EHLO example.com',
+      'MAIL FROM:<stock@example.com>',
+      'RCPT TO:<mei@uji.example>',
+      'DATA',
+      `${LETTER}.`,
+      'QUIT',
+    ]);
+  });
+
+  test('with the user and the password in two steps where the server knows no other way', async () => {
+    const connection = scripted([
+      '220 hi\r\n',
+      '250-mail\r\n250 AUTH LOGIN\r\n',
+      '334 VXNlcm5hbWU6\r\n',
+      '334 UGFzc3dvcmQ6\r\n',
+      '235 ok\r\n',
+      ...TAKES_ALL,
+    ]);
+    const credentials = { username: 'me', password: 'first flush' };
+    await handIn(connection, { ...SERVER, secure: true, credentials }, ENVELOPE, LETTER);
+    expect(connection.heard.slice(1, 4)).toEqual(['AUTH LOGIN', btoa('me'), btoa('first flush')]);
+  });
+
+  test('encrypted where the server offers it, with what it offers then', async () => {
+    const connection = scripted([
+      '220 hi\r\n',
+      '250-mail\r\n250-STARTTLS\r\n250 SIZE 1000\r\n',
+      '220 go on\r\n',
+      '250-mail\r\n250 AUTH PLAIN\r\n',
+      '235 ok\r\n',
+      ...TAKES_ALL,
+    ]);
+    const credentials = { username: 'me', password: 'first flush' };
+    await handIn(connection, { ...SERVER, credentials }, ENVELOPE, LETTER);
+    expect(connection.heard.slice(0, 4)).toEqual([
+      'EHLO example.com',
+      'STARTTLS',
+      'EHLO example.com',
+      `AUTH PLAIN ${btoa('\0me\0first flush')}`,
+    ]);
+  });
+
+  test('although the server leaves without a goodbye', async () => {
+    await expect(
+      handIn(scripted(['220 hi\r\n', '250 mail\r\n', ...TAKES_ALL]), SERVER, ENVELOPE, LETTER),
+    ).resolves.toBeUndefined();
+  });
+});
+
+describe('a letter is not handed in', () => {
+  test.each([
+    ['a server that hangs up at once', ['220 hi\r\n'], 'The mail server closed the connection before it had answered'],
+    ['a server that is busy', ['421 try later\r\n'], 'The mail server did not welcome us. It said: 421 try later'],
+    [
+      'something that is no mail server',
+      ['HTTP/1.1 400 Bad Request\r\n'],
+      'What answers at SMTP_URL is not a mail server',
+    ],
+    [
+      'a server that refuses the text',
+      ['220 hi\r\n', '250 mail\r\n', '250 ok\r\n', '250 ok\r\n', '354 go on\r\n', '554 looks like spam\r\n'],
+      'The mail server refused the message. It said: 554 looks like spam',
+    ],
+  ])('to %s', async (_what, replies, reason) => {
+    await expect(handIn(scripted(replies), SERVER, ENVELOPE, LETTER)).rejects.toThrow(new MailFailure(reason));
+  });
+
+  test('with a password that would go through the net in the clear', async () => {
+    const connection = scripted(['220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '235 ok\r\n', ...TAKES_ALL]);
+    const credentials = { username: 'me', password: 'first flush' };
+    await expect(handIn(connection, { ...SERVER, credentials }, ENVELOPE, LETTER)).rejects.toThrow(
+      'The mail server offers no encryption, and the password is not sent without it',
+    );
+    expect(connection.heard).toEqual(['EHLO example.com']);
+  });
+});

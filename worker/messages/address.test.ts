@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addresseeOf, readAddress } from './address.ts';
+
+const mei = { userId: 1, username: 'mei', name: 'Mei Lin' };
+const sam = { userId: 2, username: 'Sam.R' };
+const members = [{ userId: 1, username: 'mei' }, sam];
+const read = (content: string) => readAddress(content, members, mei);
+
+describe('a leading @', () => {
+  it.each(['@lisa hello', '@LISA hello', '@Lisa, hello', '@mei hello', '@Mei Lin hello', '@mei lin: hello'])(
+    '%s addresses the contact and is stripped',
+    (content) => expect(read(content)).toMatchObject({ kind: 'member', recipient: { userId: 1 }, content: 'hello' }),
+  );
+
+  it.each(['@sam.r hello', '@SAM.R hello', '@Sam.R: hello', '@sam.r\nhello'])('%s addresses the member', (content) =>
+    expect(read(content)).toEqual({ kind: 'member', recipient: sam, content: 'hello' }),
+  );
+
+  it.each(['hello @sam.r', 'mail me at x@sam.r', '@', '@ sam.r', '@—', ' @sam.r'])('%s addresses nobody', (content) =>
+    expect(read(content)).toEqual({ kind: 'nobody', content }),
+  );
+
+  it.each(['@samr hello', '@sam.ra', '@lisaa hi'])('%s is told to be nobody’s name', (content) =>
+    expect(read(content)).toMatchObject({ kind: 'unknown' }),
+  );
+
+  it('means the member who is called Lisa where there is one', () => {
+    const lisa = { userId: 3, username: 'lisa' };
+    expect(readAddress('@lisa hi', [...members, lisa], mei)).toMatchObject({ recipient: lisa });
+  });
+
+  it('leaves nothing of a message that is an address alone', () => {
+    expect(read('@sam.r ')).toMatchObject({ kind: 'member', content: '' });
+  });
+
+  it('takes nothing away from a message without one', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !text.startsWith('@')),
+        (content) => {
+          expect(read(content)).toEqual({ kind: 'nobody', content });
+        },
+      ),
+    );
+  });
+
+  it('keeps whatever is said behind it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z][ -~]{0,40}$/), (said) => {
+        expect(read(`@sam.r ${said}`)).toMatchObject({ content: said });
+      }),
+    );
+  });
+});
+
+it('finds a recipient by username, display name or @lisa, with or without the @', () => {
+  for (const name of ['MEI', 'mei lin', 'lisa', '@lisa']) expect(addresseeOf(name, members, mei)?.userId).toBe(1);
+  expect(addresseeOf('sam.r', members, mei)).toEqual(sam);
+  expect(addresseeOf('nobody', members, mei)).toBeNull();
+});

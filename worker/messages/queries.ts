@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { inParts, isoText } from '../core/json-rows.ts';
+import { type MessagesQuery, UNREAD_COUNTED } from './contract.ts';
+
+/** SQL: a message `t` with its sender `s`, recipient `r` and item `i` as the contract has it. */
+const messageJson = sql`json_object(
+  'id', t.id, 'content', t.content, 'isUrgent', json(iif(t.is_urgent, 'true', 'false')), 'senderId', t.sender_id,
+  'recipientUsername', r.username, 'inventoryItemId', t.item_id,
+  'isPrivate', json(iif(t.recipient_id IS NULL, 'false', 'true')), 'createdAt', ${isoText(sql`t.created_at`)},
+  'sender', iif(s.user_id IS NULL, NULL, json_object(
+    'firstName', s.first_name, 'lastName', s.last_name, 'username', s.username, 'role', s.role)),
+  'inventoryItem', iif(i.id IS NULL, NULL, json_object('name', i.name, 'category', i.category)))`;
+
+/** SQL: who and what a message `t` speaks of; they are found even when removed or archived. */
+const named = sql`
+  LEFT JOIN members s ON s.workspace_id = t.workspace_id AND s.user_id = t.sender_id
+  LEFT JOIN members r ON r.workspace_id = t.workspace_id AND r.user_id = t.recipient_id
+  LEFT JOIN items i ON i.workspace_id = t.workspace_id AND i.id = t.item_id`;
+
+/** SQL: what the caller may see of messages `t`: what is said to all, to them, or by them. */
+const visible = (ctx: WorkspaceContext): SQL => sql`t.workspace_id = ${ctx.workspaceId}
+  AND (t.recipient_id IS NULL OR t.recipient_id = ${ctx.userId} OR t.sender_id = ${ctx.userId})`;
+
+/** SQL: whether the caller may delete a message `t` that they see: it is theirs, or they are an admin. */
+const deletable = (ctx: WorkspaceContext): SQL => sql`(t.sender_id = ${ctx.userId} OR EXISTS (
+  SELECT 1 FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId} AND role = 'admin'))`;
+
+/** SQL: the messages that the caller sees, or none when their copy, at version `known`, is up to date. */
+const messagesUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
+  known === null
+    ? sql`team_messages t`
+    : sql`(SELECT 1 FROM workspaces WHERE id = ${ctx.workspaceId} AND message_version IS NOT ${known})
+        CROSS JOIN team_messages t`;
+
+/** What the caller may see, newest first, in parts of JSON. */
+export function selectMessages(
+  ctx: WorkspaceContext,
+  { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: MessagesQuery & { limit: number },
+  known: number | null,
+) {
+  return ctx.db.statements.all<{ part: string }>(
+    inParts(sql`
+      SELECT ${messageJson} AS row, row_number() OVER (ORDER BY t.id DESC) - 1 AS n
+      FROM ${messagesUnlessKnown(ctx, known)} ${named}
+      WHERE ${visible(ctx)} AND t.id > ${after} AND t.id < ${before}
+      ORDER BY t.id DESC LIMIT ${limit}`),
+  );
+}
+
+/** SQL: one message as an answer. */
+export function messageText(ctx: WorkspaceContext, messageId: number): SQL {
+  return sql`SELECT 0 AS n, ${messageJson} AS part FROM team_messages t ${named}
+    WHERE ${visible(ctx)} AND t.id = ${messageId}`;
+}
+
+/** SQL: whether the caller sees this message. */
+export function messageSeen(ctx: WorkspaceContext, messageId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM team_messages t WHERE ${visible(ctx)} AND t.id = ${messageId})`;
+}
+
+/** SQL: whether the caller may delete this message. */
+export function messageDeletable(ctx: WorkspaceContext, messageId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM team_messages t WHERE ${visible(ctx)} AND t.id = ${messageId} AND ${deletable(ctx)})`;
+}
+
+/** SQL: whether a message may speak of this item. */
+export function itemIsKnown(ctx: WorkspaceContext, itemId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId})`;
+}
+
+/** SQL: whether this person works here still. */
+export function isMember(ctx: WorkspaceContext, userId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM members
+    WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${userId} AND removed_at IS NULL)`;
+}
+
+/** Everyone who works here. */
+export function selectMembers(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<{ userId: number; username: string }>(sql`
+    SELECT user_id AS userId, username FROM members WHERE workspace_id = ${ctx.workspaceId} AND removed_at IS NULL`);
+}
+
+/** Whoever polls or listens learns that there is something new to read. */
+export function raiseMessageVersion(ctx: WorkspaceContext) {
+  return ctx.db.statements.run(
+    sql`UPDATE workspaces SET message_version = message_version + 1 WHERE id = ${ctx.workspaceId}`,
+  );
+}
+
+export function insertMessage(
+  ctx: WorkspaceContext,
+  message: { id: number; content: string; isUrgent: boolean; recipientId: number | null; itemId: number | null },
+) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
+    VALUES (${ctx.workspaceId}, ${message.id}, ${message.content}, ${message.isUrgent ? 1 : 0}, ${ctx.userId},
+      ${message.recipientId}, ${message.itemId}, ${Date.now()})`);
+}
+
+export function deleteMessage(ctx: WorkspaceContext, messageId: number) {
+  return ctx.db.statements.run(sql`
+    DELETE FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${messageId}`);
+}
+
+/** How many messages up to this one the caller sees, and how many of them they may delete. */
+export function countMessages(ctx: WorkspaceContext, through: number) {
+  return ctx.db.statements.all<{ seen: number; deletable: number }>(sql`
+    SELECT count(*) AS seen, count(*) FILTER (WHERE ${deletable(ctx)}) AS deletable
+    FROM team_messages t WHERE ${visible(ctx)} AND t.id <= ${through}`);
+}
+
+/** Deletes what the caller sees up to this message and may delete. */
+export function deleteMessages(ctx: WorkspaceContext, through: number) {
+  return ctx.db.statements.run(sql`
+    DELETE FROM team_messages AS t WHERE ${visible(ctx)} AND t.id <= ${through} AND ${deletable(ctx)}`);
+}
+
+/** SQL: how much of what others have said the caller has not read, as an answer; nothing from before they joined. */
+export function unreadText(ctx: WorkspaceContext): SQL {
+  const lastRead = sql`coalesce((SELECT last_read_id FROM message_reads
+    WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}), 0)`;
+  const joined = sql`(SELECT joined_at FROM members
+    WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId})`;
+  return sql`SELECT 0 AS n, json_object('lastReadId', ${lastRead}, 'unread', (SELECT count(*) FROM (
+    SELECT 1 FROM team_messages t
+    WHERE ${visible(ctx)} AND t.id > ${lastRead} AND t.sender_id IS NOT ${ctx.userId} AND t.created_at >= ${joined}
+    LIMIT ${UNREAD_COUNTED}))) AS part`;
+}
+
+export function selectUnread(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<{ part: string }>(sql`SELECT part FROM (${unreadText(ctx)})`);
+}
+
+/** Keeps how far the caller has read; never back. */
+export function setRead(ctx: WorkspaceContext, lastReadId: number) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO message_reads (workspace_id, user_id, last_read_id)
+    VALUES (${ctx.workspaceId}, ${ctx.userId}, ${lastReadId})
+    ON CONFLICT (workspace_id, user_id) DO UPDATE SET last_read_id = max(last_read_id, excluded.last_read_id)`);
+}

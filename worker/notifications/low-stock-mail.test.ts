@@ -1,0 +1,186 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { call, newMember, newName, newWorkspace, type Person, type TestWorkspace } from '../../tests/api.ts';
+import { lettersTo } from '../../tests/mailbox.ts';
+import { newId } from '../core/ids.ts';
+import worker from '../index.ts';
+import { DIGEST_INTERVAL, mailLowStock, NEWS_FOR, SETTLING_TIME } from './service.ts';
+
+const MINUTE = 60_000;
+const withMail = () => ({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' });
+
+let workspace: TestWorkspace;
+let address: string;
+let now: number;
+beforeEach(async () => {
+  // What other tests have left would be mailed, too.
+  await env.SHARD_0.prepare('UPDATE items SET alert = NULL').run();
+  workspace = await newWorkspace();
+  address = await giveAddress(workspace.admin);
+  now = Date.now();
+});
+
+async function giveAddress(who: Person, domain = 'leaf.example'): Promise<string> {
+  const email = `${who.username}@${domain}`;
+  await call('PATCH', '/api/auth/me', { token: who.token, body: { email } });
+  return email;
+}
+
+/** An item that has stood in need of attention since then. */
+async function lowItem(name: string, alertSince: number, { alert = 'critical', quantity = 2, of = workspace } = {}) {
+  const id = newId();
+  await env.SHARD_0.prepare(
+    `INSERT INTO items (workspace_id, id, name, sku, category, inventory_type, quantity, unit, supplier, description,
+       minimum_par, location, name_key, supplier_key, version, created_at, updated_at, alert, alert_since)
+     VALUES (?, ?, ?, ?, 'TEA', 'warehouse', ?, 'kg', 'Uji', '', 10000, '', '', '', 1, 1, 1, ?, ?)`,
+  )
+    .bind(of.id, id, name, String(id), quantity * 1000, alert, alertSince)
+    .run();
+  return id;
+}
+
+const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ email }) => email.subject);
+
+test('mails what has newly run low, the most urgent first', async () => {
+  await call('PATCH', '/api/workspace', { token: workspace.admin.token, body: { name: 'Leaf & Cup' } });
+  await lowItem('Assam', now - 5 * MINUTE, { alert: 'low', quantity: 9 });
+  await lowItem('Sencha', now - 5 * MINUTE);
+  await mailLowStock(withMail(), now);
+  const [letter, ...others] = await lettersTo(address);
+  expect(others).toEqual([]);
+  expect(letter?.from).toBe('stock@example.com');
+  expect(letter?.email.subject).toBe('Low stock at Leaf & Cup: 2 items');
+  expect(letter?.email.text).toMatch(/Critical\s+- Sencha: 2 of 10 kg \(Uji\)\s+Low\s+- Assam: 9 of 10 kg \(Uji\)/);
+});
+
+test('is called by the cron of wrangler.toml, every five minutes', async () => {
+  await lowItem('Sencha', now - 5 * MINUTE);
+  await worker.scheduled(createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date(now) }), withMail());
+  expect(await subjectsTo(address)).toHaveLength(1);
+});
+
+test('sends nothing, and forgets nothing, where mail is not configured', async () => {
+  await lowItem('Sencha', now - 5 * MINUTE);
+  await mailLowStock(env, now);
+  expect(await subjectsTo(address)).toEqual([]);
+  await mailLowStock(withMail(), now);
+  expect(await subjectsTo(address)).toHaveLength(1);
+});
+
+describe('is mailed', () => {
+  test('only to members who want it and have an address', async () => {
+    const wants = await giveAddress(await newMember(workspace, 'staff'));
+    const refusing = async (notifications: object) => {
+      const member = await newMember(workspace, 'member');
+      await call('PATCH', '/api/auth/me', { token: member.token, body: { notifications } });
+      return giveAddress(member);
+    };
+    const noMail = await refusing({ email: false });
+    const noAlerts = await refusing({ lowStock: false });
+    const nowhere = await newMember(workspace, 'member');
+    const gone = await newMember(workspace, 'member');
+    const goneAddress = await giveAddress(gone);
+    await call('DELETE', `/api/members/${gone.id}`, { token: workspace.admin.token });
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    const letters = await Promise.all([address, wants, noMail, noAlerts, goneAddress].map(subjectsTo));
+    expect(letters.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0]);
+    expect(nowhere.username).not.toBe('');
+  });
+
+  test('of one’s own workspace alone', async () => {
+    const other = await newWorkspace();
+    const otherAddress = await giveAddress(other.admin);
+    await lowItem('Sencha', now - 5 * MINUTE, { of: other });
+    await mailLowStock(withMail(), now);
+    expect(await subjectsTo(address)).toEqual([]);
+    expect(await subjectsTo(otherAddress)).toHaveLength(1);
+  });
+
+  test('once, and again only for what is newer, at most once an hour', async () => {
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    await lowItem('Assam', now + MINUTE);
+    await mailLowStock(withMail(), now + 5 * MINUTE);
+    await mailLowStock(withMail(), now + DIGEST_INTERVAL - 1);
+    expect(await subjectsTo(address)).toHaveLength(1);
+    await mailLowStock(withMail(), now + DIGEST_INTERVAL);
+    await mailLowStock(withMail(), now + 3 * DIGEST_INTERVAL);
+    expect(await subjectsTo(address)).toEqual([expect.stringMatching(/: Sencha$/), expect.stringMatching(/: Assam$/)]);
+    expect(DIGEST_INTERVAL).toBe(60 * MINUTE);
+  });
+
+  test('not before a minute has passed, nor when it has been mended meanwhile or deleted', async () => {
+    await lowItem('Sencha', now - SETTLING_TIME + 1);
+    const archived = await lowItem('Assam', now - 5 * MINUTE);
+    await call('DELETE', `/api/inventory/${archived}`, { token: workspace.admin.token });
+    await mailLowStock(withMail(), now);
+    expect(await subjectsTo(address)).toEqual([]);
+    await env.SHARD_0.prepare('UPDATE items SET alert = NULL, alert_since = NULL WHERE workspace_id = ?')
+      .bind(workspace.id)
+      .run();
+    await mailLowStock(withMail(), now + 5 * MINUTE);
+    expect(await subjectsTo(address)).toEqual([]);
+  });
+});
+
+test('two runs at once send once', async () => {
+  await lowItem('Sencha', now - 5 * MINUTE);
+  await Promise.all([1, 2, 3].map(() => mailLowStock(withMail(), now)));
+  expect(await subjectsTo(address)).toHaveLength(1);
+});
+
+describe('a mail that could not be sent', () => {
+  /** What is written to the log, kept from the screen. */
+  const log = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  test('is sent by the next run, and to nobody twice', async () => {
+    const logged = log();
+    const second = await newMember(workspace, 'staff');
+    const secondAddress = await giveAddress(second, 'refused.example');
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    expect(await subjectsTo(address)).toHaveLength(1);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining(String(second.id)), expect.any(Error));
+    const mended = await giveAddress(second);
+    await mailLowStock(withMail(), now + 5 * MINUTE);
+    expect(await subjectsTo(mended)).toEqual([expect.stringMatching(/: Sencha$/)]);
+    expect(await subjectsTo(address)).toHaveLength(1);
+    expect(await subjectsTo(secondAddress)).toEqual([]);
+  });
+
+  test('tells the next time what has run low since, too', async () => {
+    log();
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock({ ...withMail(), SMTP_URL: 'smtp://127.0.0.1:1' }, now);
+    await lowItem('Assam', now);
+    await mailLowStock(withMail(), now + 5 * MINUTE);
+    expect(await subjectsTo(address)).toEqual([expect.stringMatching(/: 2 items$/)]);
+  });
+
+  test('is given up after a day, when it is no news any more', async () => {
+    log();
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock({ ...withMail(), SMTP_URL: 'smtp://127.0.0.1:1' }, now);
+    await mailLowStock(withMail(), now + NEWS_FOR);
+    expect(await subjectsTo(address)).toEqual([]);
+  });
+
+  test('is not tried for everyone while the mail server is down', async () => {
+    log();
+    for (const _ of [1, 2, 3, 4]) await giveAddress(await newMember(workspace, 'staff', newName('staff')));
+    await lowItem('Sencha', now - 5 * MINUTE);
+    const send = vi.fn().mockRejectedValue(new Error('The mail server could not be reached'));
+    await mailLowStock(withMail(), now, send);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+});
+
+test('finds what is to be told by the index of alerts', async () => {
+  const { results } = await env.SHARD_0.prepare(
+    `EXPLAIN QUERY PLAN SELECT 1 FROM items WHERE workspace_id = 1 AND alert IS NOT NULL AND alert_since > max(1, 2)
+     AND alert_since <= 5`,
+  ).all<{ detail: string }>();
+  expect(results[0]?.detail).toContain('USING INDEX items_alert');
+});

@@ -1,0 +1,64 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Versions } from '../core/versions.ts';
+
+/** A connection lives this long at most. Then the browser connects anew, and its session is checked again. */
+const CONNECTED_FOR = 60 * 60 * 1000;
+
+/** Close codes of our own begin at 4000. */
+const CONNECT_AGAIN = 4000;
+
+/**
+ * One for each workspace. Holds the websockets of its members and tells them the versions of what has changed, never
+ * the content: what a browser may see it asks the API for. Between messages it hibernates and costs nothing.
+ */
+export class WorkspaceHub extends DurableObject<Env> {
+  /** The newest versions that are known while awake: a write may come between a browser's check and its acceptance. */
+  private latest: Versions = { inventory: 0, messages: 0 };
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    // Answered without waking up: the browser asks now and then whether the line still holds.
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /**
+   * Takes a websocket whose session has been checked.
+   * @param request its URL says the versions that the check has seen: `?inventory=41&messages=7`
+   */
+  override async fetch(request: Request): Promise<Response> {
+    const { searchParams } = new URL(request.url);
+    this.raise({ inventory: Number(searchParams.get('inventory')), messages: Number(searchParams.get('messages')) });
+    const { 0: browser, 1: ours } = new WebSocketPair();
+    this.ctx.acceptWebSocket(ours);
+    ours.serializeAttachment(Date.now() + CONNECTED_FOR);
+    ours.send(JSON.stringify(this.latest));
+    return new Response(null, { status: 101, webSocket: browser });
+  }
+
+  /** Tells everyone who is connected. */
+  async announce(versions: Versions): Promise<void> {
+    this.raise(versions);
+    const text = JSON.stringify(this.latest);
+    for (const socket of this.ctx.getWebSockets()) {
+      const until: unknown = socket.deserializeAttachment();
+      try {
+        if (typeof until === 'number' && until > Date.now()) socket.send(text);
+        else socket.close(CONNECT_AGAIN, 'Connect again');
+      } catch {
+        // It has just gone; the platform takes it off the list.
+      }
+    }
+  }
+
+  /** Nothing that a browser says is listened to. */
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(1008, 'Only pings are answered');
+  }
+
+  private raise({ inventory, messages }: Versions): void {
+    this.latest = {
+      inventory: Math.max(this.latest.inventory, inventory),
+      messages: Math.max(this.latest.messages, messages),
+    };
+  }
+}

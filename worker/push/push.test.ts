@@ -1,0 +1,126 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, newMember, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
+import { hubOf } from '../core/hub.ts';
+import type { Versions } from '../core/versions.ts';
+
+let workspace: TestWorkspace;
+const opened: WebSocket[] = [];
+beforeEach(async () => {
+  workspace = await newWorkspace();
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+});
+
+const upgrade = (headers: Record<string, string>) =>
+  exports.default.fetch(`${ORIGIN}/api/push`, { headers: { upgrade: 'websocket', ...headers } });
+
+/** Connects, and collects what is said. */
+async function listen({ token }: Person) {
+  const { status, webSocket } = await upgrade({ authorization: `Bearer ${token}` });
+  expect(status).toBe(101);
+  if (!webSocket) throw new Error('No websocket');
+  const heard: string[] = [];
+  webSocket.addEventListener('message', ({ data }) => {
+    heard.push(String(data));
+  });
+  webSocket.accept();
+  opened.push(webSocket);
+  const last = () => (heard.length === 0 ? null : (JSON.parse(heard.at(-1) ?? '') as Versions));
+  return { socket: webSocket, heard, last };
+}
+
+const add = (name: string) =>
+  call('POST', '/api/inventory', { token: workspace.admin.token, body: { name, quantity: 50 } });
+const say = (content: string) =>
+  call('POST', '/api/team-messages', { token: workspace.admin.token, body: { content } });
+
+describe('the push channel', () => {
+  it('says the versions when it opens, and whenever one rises', async () => {
+    const staff = await newMember(workspace, 'staff');
+    await add('Sencha');
+    const { last } = await listen(staff);
+    await expect.poll(last).toEqual({ inventory: 1, messages: 0 });
+    await add('Assam');
+    await expect.poll(last).toEqual({ inventory: 2, messages: 0 });
+    await say('hello');
+    await expect.poll(last).toEqual({ inventory: 2, messages: 1 });
+  });
+
+  it('says nothing of the content, and nothing of a write that changes nothing', async () => {
+    const { heard, last } = await listen(workspace.admin);
+    await say('@lisa a secret');
+    await call('POST', '/api/team-messages/read', { token: workspace.admin.token, body: { lastReadId: 1 } });
+    await add('Sencha');
+    await expect.poll(last).toEqual({ inventory: 1, messages: 1 });
+    expect(heard).toHaveLength(3);
+    for (const text of heard) expect(Object.keys(JSON.parse(text))).toEqual(['inventory', 'messages']);
+  });
+
+  it('says nothing to another workspace', async () => {
+    const theirs = await listen((await newWorkspace()).admin);
+    const ours = await listen(workspace.admin);
+    await add('Sencha');
+    await expect.poll(ours.last).toEqual({ inventory: 1, messages: 0 });
+    expect(theirs.heard).toEqual(['{"inventory":0,"messages":0}']);
+  });
+
+  it('answers a ping, and closes on whoever says more', async () => {
+    const { socket, heard } = await listen(workspace.admin);
+    socket.send('ping');
+    await expect.poll(() => heard).toContain('pong');
+    const closed = vi.fn();
+    socket.addEventListener('close', ({ code }) => closed(code));
+    socket.send('tell me all');
+    await expect.poll(() => closed.mock.calls).toEqual([[1008]]);
+  });
+
+  it('closes a connection that is an hour old at the next change, so that its session is checked again', async () => {
+    const { socket } = await listen(workspace.admin);
+    const closed = vi.fn();
+    socket.addEventListener('close', ({ code }) => closed(code));
+    await runInDurableObject(hubOf(env, workspace.id), (_, state) => {
+      for (const ours of state.getWebSockets()) ours.serializeAttachment(Date.now() - 1);
+    });
+    await add('Sencha');
+    await expect.poll(() => closed.mock.calls).toEqual([[4000]]);
+  });
+});
+
+describe('connecting', () => {
+  it('is for whoever is signed in', async () => {
+    const headers = { origin: ORIGIN };
+    expect((await upgrade(headers)).status).toBe(401);
+    expect((await upgrade({ ...headers, cookie: 'camellia_token=forged' })).status).toBe(401);
+    const { token } = workspace.admin;
+    await call('POST', '/api/auth/logout', { token });
+    expect((await upgrade({ ...headers, cookie: `camellia_token=${token}` })).status).toBe(401);
+  });
+
+  it('by a cookie is for our own pages', async () => {
+    const cookie = `camellia_token=${workspace.admin.token}`;
+    for (const origin of ['https://elsewhere.test', 'null', '']) {
+      expect((await upgrade({ cookie, ...(origin && { origin }) })).status).toBe(403);
+    }
+    const { status, webSocket } = await upgrade({ cookie, origin: ORIGIN });
+    expect(status).toBe(101);
+    webSocket?.accept();
+    webSocket?.close();
+  });
+
+  it('without the upgrade is told what is missing', async () => {
+    const { status, body } = await call('GET', '/api/push', { token: workspace.admin.token });
+    expect([status, body.error]).toEqual([400, 'This address speaks websocket only: send Upgrade: websocket']);
+  });
+});
+
+it('fails no write when the hub fails', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(env.HUB, 'getByName').mockImplementation(() => {
+    throw new Error('The hub is gone');
+  });
+  expect((await add('Sencha')).status).toBe(201);
+  await expect.poll(() => log.mock.calls.flat().join()).toContain('The hub is gone');
+});

@@ -1,0 +1,16 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { hubOf } from '../core/hub.ts';
+
+/** Connects a member to the hub of their workspace, once their session has been found alive. @throws 401, 403 */
+export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
+  const { caller } = await ctx.db.read([]);
+  const versions = new URLSearchParams({
+    inventory: String(caller.inventoryVersion),
+    messages: String(caller.messageVersion),
+  });
+  const { webSocket } = await hubOf(ctx.env, ctx.workspaceId).fetch(`https://hub/?${versions}`, {
+    headers: { upgrade: 'websocket' },
+  });
+  if (!webSocket) throw new Error('The hub gave no websocket');
+  return webSocket;
+}

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { communications, items, members, suppliers } from '../../db/workspace/schema.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { inParts, isoText } from '../core/json-rows.ts';
+
+/** SQL: whether the item is there, archived or not. */
+export function itemKnown(ctx: WorkspaceContext, itemId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${items} WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId})`;
+}
+
+/** SQL: whether the supplier is there, archived or not. */
+export function supplierKnown(ctx: WorkspaceContext, id: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${suppliers} WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND ${suppliers.id} = ${id})`;
+}
+
+/** One row: whether it holds. */
+export function selectHolds(ctx: WorkspaceContext, condition: SQL) {
+  return ctx.db.statements.all<{ holds: number }>(sql`SELECT ${condition} AS holds`);
+}
+
+/** SQL: whether fewer than `most` messages have been written since a moment (epoch milliseconds). */
+export function fewerSince(ctx: WorkspaceContext, most: number, since: number): SQL {
+  return sql`coalesce((
+    SELECT created_at FROM communications WHERE workspace_id = ${ctx.workspaceId}
+    ORDER BY id DESC LIMIT 1 OFFSET ${most - 1}), 0) <= ${since}`;
+}
+
+/** Writes down a message, to the address that the supplier has now. */
+export function insertCommunication(
+  ctx: WorkspaceContext,
+  message: {
+    id: number;
+    supplierId: number;
+    itemId: number | null;
+    templateId: number | null;
+    subject: string;
+    message: string;
+    status: 'sending' | 'recorded';
+  },
+) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO communications (workspace_id, id, supplier_id, item_id, template_id, recipient, subject, message, status,
+      user_id, created_at)
+    SELECT ${ctx.workspaceId}, ${message.id}, id, ${message.itemId}, ${message.templateId}, email, ${message.subject},
+      ${message.message}, ${message.status}, ${ctx.userId}, ${Date.now()}
+    FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND id = ${message.supplierId}`);
+}
+
+/** The address that a message was written to. */
+export function selectRecipient(ctx: WorkspaceContext, id: number) {
+  return ctx.db.statements.all<{ recipient: string }>(sql`
+    SELECT recipient FROM communications WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+}
+
+/** Notes what became of a message: sent, or not and why. */
+export function setOutcome(ctx: WorkspaceContext, id: number, failure: string | null) {
+  return ctx.db.statements.run(sql`
+    UPDATE communications SET status = ${failure === null ? 'sent' : 'failed'}, failure = ${failure},
+      sent_at = ${failure === null ? Date.now() : null}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+}
+
+/** SQL: what became of a message, as the answer to whoever sent it. */
+export function outcomeText(ctx: WorkspaceContext, id: number): SQL {
+  return sql`
+    SELECT 0 AS n, json_object('id', ${communications.id}, 'status', ${communications.status},
+      'sentAt', ${isoText(communications.sentAt)}) AS part
+    FROM ${communications} WHERE ${communications.workspaceId} = ${ctx.workspaceId} AND ${communications.id} = ${id}`;
+}
+
+/** The newest messages to a supplier or about an item, in parts of JSON. */
+export function selectCommunications(
+  ctx: WorkspaceContext,
+  about: { supplierId: number } | { itemId: number },
+  limit: number,
+) {
+  const which =
+    'supplierId' in about
+      ? sql`${communications.supplierId} = ${about.supplierId}`
+      : sql`${communications.itemId} = ${about.itemId}`;
+  return ctx.db.statements.all<{ part: string }>(
+    inParts(sql`
+      SELECT json_object(
+          'id', ${communications.id},
+          'supplier', json_object('id', ${suppliers.id}, 'name', ${suppliers.name}),
+          'item', iif(${items.id} IS NULL, NULL, json_object('id', ${items.id}, 'name', ${items.name})),
+          'recipient', ${communications.recipient}, 'subject', ${communications.subject},
+          'message', ${communications.message}, 'status', ${communications.status},
+          'failure', ${communications.failure}, 'createdAt', ${isoText(communications.createdAt)},
+          'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
+          'sentAt', ${isoText(communications.sentAt)}
+        ) AS row,
+        row_number() OVER (ORDER BY ${communications.id} DESC) - 1 AS n
+      FROM ${communications}
+      JOIN ${suppliers} ON ${suppliers.workspaceId} = ${communications.workspaceId} AND ${suppliers.id} = ${communications.supplierId}
+      LEFT JOIN ${items} ON ${items.workspaceId} = ${communications.workspaceId} AND ${items.id} = ${communications.itemId}
+      LEFT JOIN ${members} ON ${members.workspaceId} = ${communications.workspaceId} AND ${members.userId} = ${communications.userId}
+      WHERE ${communications.workspaceId} = ${ctx.workspaceId} AND ${which}
+      ORDER BY ${communications.id} DESC LIMIT ${limit}`),
+  );
+}
+
+/** Whether the workspace is a sample that anyone can open: it has an end in the directory. */
+export async function isSampleWorkspace(ctx: WorkspaceContext): Promise<boolean> {
+  const row = await ctx.env.DIRECTORY.prepare('SELECT expires_at AS ends FROM workspaces WHERE id = ?')
+    .bind(ctx.workspaceId)
+    .first<{ ends: number | null }>();
+  return row?.ends != null;
+}

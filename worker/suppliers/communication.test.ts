@@ -1,0 +1,179 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { call, newMember, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
+import { lettersTo } from '../../tests/mailbox.ts';
+import { app } from '../app.ts';
+import type { ErrorAnswer } from '../core/contract.ts';
+import { newId } from '../core/ids.ts';
+import type { Item } from '../inventory/contract.ts';
+import { type CommunicateAnswer, type Communication, MOST_MAILS_A_DAY, type Supplier } from './contract.ts';
+
+let workspace: TestWorkspace;
+let supplier: Supplier;
+let item: Item;
+beforeEach(async () => {
+  workspace = await newWorkspace();
+  supplier = await newSupplier('uji.example');
+  const { token } = workspace.admin;
+  item = (await call<Item>('POST', '/api/inventory', { token, body: { name: 'Gyokuro' } })).body;
+});
+
+async function newSupplier(domain: string): Promise<Supplier> {
+  const body = { name: 'Uji Tea House', email: `mei${newId()}@${domain}` };
+  return (await call<Supplier>('POST', '/api/suppliers', { token: workspace.admin.token, body })).body;
+}
+
+const TEXTS = { subject: 'Reorder request: Gyokuro', message: 'Dear Mei,\nplease send 40 kg.' };
+const pathTo = ({ id }: Supplier) => `/api/suppliers/${id}/communicate`;
+
+/** Asks the Worker as it is where a mail server is configured. */
+async function withMail<T>(
+  path: string,
+  body: unknown,
+  { person = workspace.admin, key = '' }: { person?: Person; key?: string } = {},
+) {
+  const context = createExecutionContext();
+  const response = await app.request(
+    `${ORIGIN}${path}`,
+    {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+      },
+    },
+    { ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' },
+    context,
+  );
+  await waitOnExecutionContext(context);
+  return { status: response.status, headers: response.headers, body: (await response.json()) as T };
+}
+
+async function historyOf(path: string, person = workspace.admin): Promise<Communication[]> {
+  return (await call<Communication[]>('GET', `/api${path}/communications`, { token: person.token })).body;
+}
+
+describe('a message to a supplier', () => {
+  test('is sent by mail, answered to whoever wrote it, and kept with supplier and item', async () => {
+    const { token } = workspace.admin;
+    await call('PATCH', '/api/auth/me', { token, body: { email: 'sam@tea.example' } });
+    const { status, body } = await withMail<CommunicateAnswer>(pathTo(supplier), {
+      ...TEXTS,
+      supplierId: supplier.id,
+      templateId: null,
+      inventoryItemId: item.id,
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(Number), status: 'sent', sentAt: expect.stringMatching(/Z$/) });
+    const letters = await lettersTo(supplier.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.email.subject).toBe(TEXTS.subject);
+    expect(letters[0]?.email.replyTo).toMatchObject([{ address: 'sam@tea.example' }]);
+    const kept = {
+      id: body.id,
+      supplier: { id: supplier.id, name: supplier.name },
+      item: { id: item.id, name: item.name },
+      recipient: supplier.email,
+      ...TEXTS,
+      status: 'sent',
+      failure: null,
+      createdAt: expect.any(String),
+      createdBy: { id: workspace.admin.id, username: workspace.admin.username },
+      sentAt: body.sentAt,
+    };
+    expect(await historyOf(`/suppliers/${supplier.id}`)).toEqual([kept]);
+    expect(await historyOf(`/inventory/${item.id}`)).toEqual([kept]);
+  });
+
+  test('is recorded, and not said to be sent, where no mail server is configured', async () => {
+    const { token } = workspace.admin;
+    const { status, body } = await call<CommunicateAnswer>('POST', pathTo(supplier), { token, body: TEXTS });
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(Number), status: 'recorded', sentAt: null });
+    expect(await historyOf(`/suppliers/${supplier.id}`)).toMatchObject([{ ...TEXTS, status: 'recorded', item: null }]);
+    expect(await lettersTo(supplier.email)).toEqual([]);
+  });
+
+  test('that the mail server refuses is a 502 with the reason, and kept with it', async () => {
+    const refused = await newSupplier('refused.example');
+    const key = `key-${newId()}`;
+    const { status, body } = await withMail<ErrorAnswer>(pathTo(refused), TEXTS, { key });
+    const failure = `The mail server does not deliver to ${refused.email}. It said: 550 No such mailbox here`;
+    expect([status, body.error]).toEqual([502, failure]);
+    expect(await historyOf(`/suppliers/${refused.id}`)).toMatchObject([
+      { ...TEXTS, status: 'failed', failure, sentAt: null },
+    ]);
+    expect((await withMail(pathTo(refused), TEXTS, { key })).status).toBe(502);
+    expect(await historyOf(`/suppliers/${refused.id}`)).toHaveLength(2);
+  });
+
+  test('is sent once, however often the same request comes', async () => {
+    const key = `key-${newId()}`;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => withMail<CommunicateAnswer>(pathTo(supplier), TEXTS, { key })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const again = await withMail<CommunicateAnswer>(pathTo(supplier), TEXTS, { key });
+    expect(again.body.status).toBe('sent');
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await lettersTo(supplier.email)).toHaveLength(1);
+  });
+
+  test('goes nowhere from a sample workspace, which anyone can open', async () => {
+    await env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = ? WHERE id = ?')
+      .bind(Date.now() + 1_000_000, workspace.id)
+      .run();
+    expect((await withMail<CommunicateAnswer>(pathTo(supplier), TEXTS)).body.status).toBe('recorded');
+    expect(await lettersTo(supplier.email)).toEqual([]);
+  });
+
+  test(`is refused when ${MOST_MAILS_A_DAY} have been written in 24 hours`, async () => {
+    const ids = JSON.stringify(Array.from({ length: MOST_MAILS_A_DAY }, (_, i) => i + 1));
+    await env.SHARD_0.prepare(
+      `INSERT INTO communications (workspace_id, id, supplier_id, recipient, subject, message, status, user_id, created_at)
+       SELECT ?, value, ?, 'a@b.example', 'S', 'M', 'sent', ?, ? FROM json_each(?)`,
+    )
+      .bind(workspace.id, supplier.id, workspace.admin.id, Date.now(), ids)
+      .run();
+    const { status, headers, body } = await withMail<ErrorAnswer>(pathTo(supplier), TEXTS);
+    expect([status, body.error]).toEqual([429, 'A workspace may send 200 messages in 24 hours. Try again later.']);
+    expect(headers.get('retry-after')).toBe('3600');
+  });
+
+  test.each([
+    [{ subject: ' ', message: 'M' }, 'subject is required'],
+    [{ subject: 'S' }, 'message is required'],
+    [{ subject: 'S\r\nBcc: a@b.example', message: 'M' }, 'subject may not contain line breaks or control characters'],
+  ])('is refused as %j', async (body, error) => {
+    const answer = await withMail<ErrorAnswer>(pathTo(supplier), body);
+    expect([answer.status, answer.body.error]).toEqual([400, error]);
+  });
+
+  test.each([
+    [{ inventoryItemId: 1 }, 'Item not found'],
+    [{ templateId: 1 }, 'Template not found'],
+  ])('about nothing that the workspace has (%j) is refused and not kept', async (about, error) => {
+    const answer = await withMail<ErrorAnswer>(pathTo(supplier), { ...TEXTS, ...about });
+    expect([answer.status, answer.body.error]).toEqual([404, error]);
+    expect(await historyOf(`/suppliers/${supplier.id}`)).toEqual([]);
+  });
+
+  test('about another workspace’s item is refused', async () => {
+    const other = await newWorkspace();
+    const { body } = await call<Item>('POST', '/api/inventory', { token: other.admin.token, body: { name: 'Theirs' } });
+    expect((await withMail(pathTo(supplier), { ...TEXTS, inventoryItemId: body.id })).status).toBe(404);
+  });
+
+  test('is the office’s to write and everyone’s to read, also of a supplier who is deleted', async () => {
+    const staff = await newMember(workspace, 'staff');
+    expect((await withMail(pathTo(supplier), TEXTS, { person: staff })).status).toBe(403);
+    await withMail(pathTo(supplier), TEXTS);
+    await call('DELETE', `/api/suppliers/${supplier.id}`, { token: workspace.admin.token });
+    expect(await historyOf(`/suppliers/${supplier.id}`, staff)).toHaveLength(1);
+    expect((await withMail(pathTo(supplier), TEXTS)).status).toBe(404);
+  });
+});

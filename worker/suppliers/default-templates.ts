@@ -1,0 +1,35 @@
+import type { TemplateInput } from './contract.ts';
+
+/** What the quick setup makes where a workspace has no template of the name. */
+export const DEFAULT_TEMPLATES: readonly Required<TemplateInput>[] = [
+  {
+    name: 'Reorder Request',
+    category: 'reorder',
+    subject: 'Reorder request: {productName}',
+    body: [
+      'Dear {supplierName},',
+      '',
+      'we are running low on {productName} and would like to order {quantity}, for delivery by {deliveryDate} if you can.',
+      '',
+      'Please confirm price, availability, delivery time and minimum order quantity.',
+      '',
+      'Kind regards',
+    ].join('\n'),
+  },
+  {
+    name: 'Quality Inquiry',
+    category: 'quality',
+    subject: 'Quality of {productName}, batch {batchNumber}',
+    body: [
+      'Dear {supplierName},',
+      '',
+      'we have a question about {productName} of batch {batchNumber}:',
+      '',
+      '{issueDescription}',
+      '',
+      'Please tell us how you would like to settle this.',
+      '',
+      'Kind regards',
+    ].join('\n'),
+  },
+];

@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { communicationTemplates, suppliers } from '../../db/workspace/schema.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { inParts, isoText } from '../core/json-rows.ts';
+import type { SupplierPatch, TemplatePatch } from './contract.ts';
+
+const supplierJson = sql`json_object(
+  'id', ${suppliers.id}, 'name', ${suppliers.name}, 'company', ${suppliers.company}, 'email', ${suppliers.email},
+  'phone', ${suppliers.phone}, 'contactPerson', ${suppliers.contactPerson},
+  'responseTimeAvg', ${suppliers.responseTimeAvg}, 'reliabilityScore', ${suppliers.reliabilityScore},
+  'leadTimeDays', ${suppliers.leadTimeDays}, 'notes', ${suppliers.notes},
+  'createdAt', ${isoText(suppliers.createdAt)}, 'lastUpdated', ${isoText(suppliers.updatedAt)})`;
+
+const templateJson = sql`json_object(
+  'id', ${communicationTemplates.id}, 'name', ${communicationTemplates.name},
+  'category', ${communicationTemplates.category}, 'subject', ${communicationTemplates.subject},
+  'body', ${communicationTemplates.body}, 'createdAt', ${isoText(communicationTemplates.createdAt)},
+  'lastUpdated', ${isoText(communicationTemplates.updatedAt)})`;
+
+const oneSupplier = (ctx: WorkspaceContext, id: number) =>
+  sql`${suppliers.workspaceId} = ${ctx.workspaceId} AND ${suppliers.id} = ${id}`;
+const oneTemplate = (ctx: WorkspaceContext, id: number) =>
+  sql`${communicationTemplates.workspaceId} = ${ctx.workspaceId} AND ${communicationTemplates.id} = ${id}`;
+
+/** SQL: whether the supplier is there, and not archived. */
+export function supplierExists(ctx: WorkspaceContext, id: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${suppliers} WHERE ${oneSupplier(ctx, id)} AND archived_at IS NULL)`;
+}
+
+/** SQL: whether the template is there. */
+export function templateExists(ctx: WorkspaceContext, id: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${communicationTemplates} WHERE ${oneTemplate(ctx, id)})`;
+}
+
+/** SQL: one supplier as an answer. */
+export function supplierText(ctx: WorkspaceContext, id: number): SQL {
+  return sql`SELECT 0 AS n, ${supplierJson} AS part FROM ${suppliers} WHERE ${oneSupplier(ctx, id)} AND archived_at IS NULL`;
+}
+
+/** SQL: one template as an answer. */
+export function templateText(ctx: WorkspaceContext, id: number): SQL {
+  return sql`SELECT 0 AS n, ${templateJson} AS part FROM ${communicationTemplates} WHERE ${oneTemplate(ctx, id)}`;
+}
+
+/** The supplier as JSON; no row where there is none. */
+export function selectSupplier(ctx: WorkspaceContext, id: number) {
+  return ctx.db.statements.all<{ part: string }>(supplierText(ctx, id));
+}
+
+/** The template as JSON; no row where there is none. */
+export function selectTemplate(ctx: WorkspaceContext, id: number) {
+  return ctx.db.statements.all<{ part: string }>(templateText(ctx, id));
+}
+
+/** The suppliers by name, in parts of JSON. */
+export function selectSuppliers(ctx: WorkspaceContext) {
+  const order = sql`${suppliers.name} COLLATE NOCASE, ${suppliers.id}`;
+  return ctx.db.statements.all<{ part: string }>(
+    inParts(sql`
+      SELECT ${supplierJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${suppliers}
+      WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND archived_at IS NULL`),
+  );
+}
+
+/** SQL: the templates, oldest first, in parts of JSON. */
+export function templatesInParts(ctx: WorkspaceContext): SQL {
+  return inParts(sql`
+    SELECT ${templateJson} AS row, row_number() OVER (ORDER BY ${communicationTemplates.id}) - 1 AS n
+    FROM ${communicationTemplates} WHERE ${communicationTemplates.workspaceId} = ${ctx.workspaceId}`);
+}
+
+/** The templates, oldest first, in parts of JSON. */
+export function selectTemplates(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<{ part: string }>(templatesInParts(ctx));
+}
+
+type SupplierColumns = Required<SupplierPatch> & { id: number; nameKey: string };
+
+/** Adds a supplier. */
+export function insertSupplier(ctx: WorkspaceContext, supplier: SupplierColumns) {
+  const now = Date.now();
+  return ctx.db.statements.run(sql`
+    INSERT INTO suppliers (workspace_id, id, name, name_key, company, email, phone, contact_person,
+      response_time_avg, reliability_score, lead_time_days, notes, created_at, updated_at)
+    VALUES (${ctx.workspaceId}, ${supplier.id}, ${supplier.name}, ${supplier.nameKey}, ${supplier.company},
+      ${supplier.email}, ${supplier.phone}, ${supplier.contactPerson}, ${supplier.responseTimeAvg},
+      ${supplier.reliabilityScore}, ${supplier.leadTimeDays}, ${supplier.notes}, ${now}, ${now})`);
+}
+
+/** Changes what the patch names. */
+export function changeSupplier(ctx: WorkspaceContext, id: number, patch: Partial<Omit<SupplierColumns, 'id'>>) {
+  const lead = patch.leadTimeDays === undefined ? sql`lead_time_days` : sql`${patch.leadTimeDays}`;
+  return ctx.db.statements.run(sql`
+    UPDATE suppliers SET
+      name = coalesce(${patch.name ?? null}, name), name_key = coalesce(${patch.nameKey ?? null}, name_key),
+      company = coalesce(${patch.company ?? null}, company), email = coalesce(${patch.email ?? null}, email),
+      phone = coalesce(${patch.phone ?? null}, phone),
+      contact_person = coalesce(${patch.contactPerson ?? null}, contact_person),
+      response_time_avg = coalesce(${patch.responseTimeAvg ?? null}, response_time_avg),
+      reliability_score = coalesce(${patch.reliabilityScore ?? null}, reliability_score),
+      lead_time_days = ${lead}, notes = coalesce(${patch.notes ?? null}, notes), updated_at = ${Date.now()}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+}
+
+/** Archives a supplier: what was sent to them stays readable. */
+export function setSupplierArchived(ctx: WorkspaceContext, id: number) {
+  return ctx.db.statements.run(sql`
+    UPDATE suppliers SET archived_at = ${Date.now()} WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+}
+
+interface TemplateColumns {
+  id: number;
+  name: string;
+  category: string;
+  subject: string;
+  body: string;
+}
+
+/** Adds a template. */
+export function insertTemplate(ctx: WorkspaceContext, { id, name, category, subject, body }: TemplateColumns) {
+  const now = Date.now();
+  return ctx.db.statements.run(sql`
+    INSERT INTO communication_templates (workspace_id, id, name, category, subject, body, created_at, updated_at)
+    VALUES (${ctx.workspaceId}, ${id}, ${name}, ${category}, ${subject}, ${body}, ${now}, ${now})`);
+}
+
+/** Adds a template unless there is one of its name. */
+export function insertTemplateIfNew(ctx: WorkspaceContext, { id, name, category, subject, body }: TemplateColumns) {
+  const now = Date.now();
+  return ctx.db.statements.run(sql`
+    INSERT INTO communication_templates (workspace_id, id, name, category, subject, body, created_at, updated_at)
+    SELECT ${ctx.workspaceId}, ${id}, ${name}, ${category}, ${subject}, ${body}, ${now}, ${now}
+    WHERE NOT EXISTS (
+      SELECT 1 FROM communication_templates WHERE workspace_id = ${ctx.workspaceId} AND name = ${name} COLLATE NOCASE)`);
+}
+
+/** Changes what the patch names. */
+export function changeTemplate(ctx: WorkspaceContext, id: number, patch: TemplatePatch) {
+  return ctx.db.statements.run(sql`
+    UPDATE communication_templates SET
+      name = coalesce(${patch.name ?? null}, name), category = coalesce(${patch.category ?? null}, category),
+      subject = coalesce(${patch.subject ?? null}, subject), body = coalesce(${patch.body ?? null}, body),
+      updated_at = ${Date.now()}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+}
+
+/** Deletes a template. */
+export function removeTemplate(ctx: WorkspaceContext, id: number) {
+  return ctx.db.statements.run(sql`
+    DELETE FROM communication_templates WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+}

@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { notFound } from '../core/errors.ts';
+import type { Guard } from '../core/guards.ts';
+import type { JsonText } from '../core/http/endpoint.ts';
+import { newId } from '../core/ids.ts';
+import { aroundList, listOf } from '../core/json-rows.ts';
+import { matchKey } from '../inventory/match-key.ts';
+import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
+import { DEFAULT_TEMPLATES } from './default-templates.ts';
+import {
+  changeSupplier,
+  changeTemplate,
+  insertSupplier,
+  insertTemplate,
+  insertTemplateIfNew,
+  removeTemplate,
+  selectSupplier,
+  selectSuppliers,
+  selectTemplate,
+  selectTemplates,
+  setSupplierArchived,
+  supplierExists,
+  supplierText,
+  templateExists,
+  templatesInParts,
+  templateText,
+} from './queries.ts';
+
+/** A guard: the supplier is there, and not deleted. */
+export function supplierIsThere(ctx: WorkspaceContext, id: number): Guard {
+  return { name: 'supplier_not_found', holds: supplierExists(ctx, id), refusal: () => notFound('Supplier') };
+}
+
+/** A guard: the template is there. */
+export function templateIsThere(ctx: WorkspaceContext, id: number): Guard {
+  return { name: 'template_not_found', holds: templateExists(ctx, id), refusal: () => notFound('Template') };
+}
+
+/** The suppliers, by name. */
+export async function listSuppliers(ctx: WorkspaceContext): Promise<JsonText<Supplier[]>> {
+  const { results } = await ctx.db.read([selectSuppliers(ctx)]);
+  return listOf(results[0]);
+}
+
+/** One supplier. @throws 404 */
+export async function getSupplier(ctx: WorkspaceContext, id: number): Promise<JsonText<Supplier>> {
+  const { results } = await ctx.db.read([selectSupplier(ctx, id)]);
+  const [row] = results[0];
+  if (!row) throw notFound('Supplier');
+  return row.part;
+}
+
+/** Adds a supplier. */
+export async function createSupplier(
+  ctx: WorkspaceContext,
+  input: z.output<typeof supplierInput>,
+): Promise<JsonText<Supplier>> {
+  const id = newId();
+  const { answer } = await ctx.db.write({
+    statements: [insertSupplier(ctx, { ...input, id, nameKey: matchKey(input.name) })],
+    answer: { status: 201, parts: supplierText(ctx, id) },
+  });
+  return answer;
+}
+
+/** Changes what the patch names. @throws 404 */
+export async function updateSupplier(
+  ctx: WorkspaceContext,
+  id: number,
+  patch: SupplierPatch,
+): Promise<JsonText<Supplier>> {
+  const nameKey = patch.name === undefined ? {} : { nameKey: matchKey(patch.name) };
+  const { answer } = await ctx.db.write({
+    guards: [supplierIsThere(ctx, id)],
+    statements: [changeSupplier(ctx, id, { ...patch, ...nameKey })],
+    answer: { status: 200, parts: supplierText(ctx, id) },
+  });
+  return answer;
+}
+
+/** Deletes a supplier; what was sent to them stays readable. @throws 404 */
+export async function deleteSupplier(ctx: WorkspaceContext, id: number): Promise<void> {
+  await ctx.db.write({ guards: [supplierIsThere(ctx, id)], statements: [setSupplierArchived(ctx, id)] });
+}
+
+/** The templates, oldest first. */
+export async function listTemplates(ctx: WorkspaceContext): Promise<JsonText<Template[]>> {
+  const { results } = await ctx.db.read([selectTemplates(ctx)]);
+  return listOf(results[0]);
+}
+
+/** One template. @throws 404 */
+export async function getTemplate(ctx: WorkspaceContext, id: number): Promise<JsonText<Template>> {
+  const { results } = await ctx.db.read([selectTemplate(ctx, id)]);
+  const [row] = results[0];
+  if (!row) throw notFound('Template');
+  return row.part;
+}
+
+/** Adds a template. */
+export async function createTemplate(
+  ctx: WorkspaceContext,
+  input: z.output<typeof templateInput>,
+): Promise<JsonText<Template>> {
+  const id = newId();
+  const { answer } = await ctx.db.write({
+    statements: [insertTemplate(ctx, { ...input, id })],
+    answer: { status: 201, parts: templateText(ctx, id) },
+  });
+  return answer;
+}
+
+/** Adds the default templates that the workspace has none of the name of. @returns all templates */
+export async function createDefaultTemplates(ctx: WorkspaceContext): Promise<JsonText<Template[]>> {
+  const { answer } = await ctx.db.write({
+    statements: DEFAULT_TEMPLATES.map((template) => insertTemplateIfNew(ctx, { ...template, id: newId() })),
+    answer: { status: 201, parts: aroundList(templatesInParts(ctx), '', '') },
+  });
+  return answer;
+}
+
+/** Changes what the patch names. @throws 404 */
+export async function updateTemplate(
+  ctx: WorkspaceContext,
+  id: number,
+  patch: TemplatePatch,
+): Promise<JsonText<Template>> {
+  const { answer } = await ctx.db.write({
+    guards: [templateIsThere(ctx, id)],
+    statements: [changeTemplate(ctx, id, patch)],
+    answer: { status: 200, parts: templateText(ctx, id) },
+  });
+  return answer;
+}
+
+/** Deletes a template; messages that began with it stay. @throws 404 */
+export async function deleteTemplate(ctx: WorkspaceContext, id: number): Promise<void> {
+  await ctx.db.write({ guards: [templateIsThere(ctx, id)], statements: [removeTemplate(ctx, id)] });
+}
