@@ -26,7 +26,8 @@ async function say(page: Page, question: string): Promise<Locator> {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/dashboard');
+  // On a phone the chats have a tab of their own.
+  await page.goto('/dashboard?tab=messages');
   await page.getByLabel('Your question').waitFor();
 }
 

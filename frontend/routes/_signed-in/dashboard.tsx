@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import type { ReorderAbout } from '../../assistant/AssistantChat.tsx';
 import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/DashboardPage.tsx';
@@ -23,30 +24,29 @@ function Dashboard() {
   const { me } = useSession();
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [reordered, setReordered] = useState<Item | null>(null);
+  const [about, setAbout] = useState<ReorderAbout | null>(null);
   const isOffice = me?.role === 'admin' || me?.role === 'member';
   return (
     <>
       <DashboardPage
         importPanel={<LazyImportPanel photo={readPhoto} />}
-        assistant={<LazyAssistantChat />}
+        assistant={<LazyAssistantChat {...(isOffice && { onReorder: setAbout })} />}
         teamChat={<TeamChat />}
         tab={tab}
         onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-        {...(isOffice && { onReorder: setReordered })}
+        {...(isOffice && { onReorder: (item: Item) => setAbout(aboutItem(item)) })}
       />
       <ModeToggle to="/mobile-work" />
       <LazyContactSupplierDialog
-        opened={reordered !== null}
-        onClose={() => setReordered(null)}
-        {...(reordered && {
-          about: {
-            productName: reordered.name,
-            supplierName: reordered.supplier || undefined,
-            inventoryItemId: reordered.id,
-          },
-        })}
+        opened={about !== null}
+        onClose={() => setAbout(null)}
+        {...(about && { about: { ...about, supplierName: about.supplierName || undefined } })}
       />
     </>
   );
+}
+
+/** What a message to a supplier about an item says of it. */
+function aboutItem({ id, name, supplier }: Item): ReorderAbout {
+  return { productName: name, supplierName: supplier, inventoryItemId: id };
 }
