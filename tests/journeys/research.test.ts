@@ -17,13 +17,12 @@ async function stocked() {
   return admin;
 }
 
-test('the navigation leads to the test page, which says plainly that it reads no pictures yet', async ({
-  openPage,
-}) => {
+test('the navigation leads to the test page, whose first tab reads pictures', async ({ openPage }) => {
   const page = await openPage(as(await newAdmin()));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Test AI Features' }).click();
   await page.waitForURL('/test-demo');
+  await page.getByRole('tab').first().waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     'OCR Testing',
     'Product Research',
