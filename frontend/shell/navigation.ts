@@ -1,9 +1,11 @@
 import {
   IconChartLine,
+  IconFlask,
   IconLayoutDashboard,
   IconMessageCircle,
   IconPackages,
   IconSettings,
+  IconSparkles,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -21,8 +23,10 @@ export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
+  { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },
   { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
+  { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
 ];
 
 /** How much waits on a page: what its entry in the navigation bears as a badge. */
