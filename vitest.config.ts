@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
-import { Response } from 'miniflare';
+import { fetch, type Request, Response } from 'miniflare';
 import { defineConfig } from 'vitest/config';
 import { fromRoot } from './scripts/paths.ts';
 import { readDevVars } from './scripts/settings.ts';
@@ -28,10 +28,15 @@ const worker = defineConfig({
           AUTH_SECRET: 'a secret that only the tests know, 32+ characters',
           TEST_MIGRATIONS: { directory: await migrationsOf('directory'), workspace: await migrationsOf('workspace') },
         },
-        outboundService: (request: { method: string; url: string }) =>
-          new Response(`A test reached for the network: ${request.method} ${request.url}. Mock fetch in the test.`, {
-            status: 599,
-          }),
+        outboundService: (request: Request) =>
+          new URL(request.url).hostname === '127.0.0.1'
+            ? fetch(request)
+            : new Response(
+                `A test reached for the network: ${request.method} ${request.url}. Mock fetch in the test.`,
+                {
+                  status: 599,
+                },
+              ),
       },
     })),
   ],
@@ -39,7 +44,7 @@ const worker = defineConfig({
     name: 'worker',
     include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
     setupFiles: ['tests/worker-setup.ts'],
-    globalSetup: ['tests/mail/setup.ts'],
+    globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

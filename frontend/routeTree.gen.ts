@@ -16,6 +16,7 @@ import { Route as DemoRouteImport } from './routes/demo'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
 import { Route as SignedInAirtableRouteImport } from './routes/_signed-in/airtable'
 import { Route as SignedInAirtableSetupRouteImport } from './routes/_signed-in/airtable-setup'
 import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
@@ -26,9 +27,13 @@ import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-
 import { Route as SignedInIntegrationsRouteImport } from './routes/_signed-in/integrations'
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
 import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
+import { Route as SignedInOcrDemoRouteImport } from './routes/_signed-in/ocr-demo'
+import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-test'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
 import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
+import { Route as SignedInTestDemoRouteImport } from './routes/_signed-in/test-demo'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
@@ -68,6 +73,11 @@ const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
+  id: '/ai-insights',
+  path: '/ai-insights',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAirtableRoute = SignedInAirtableRouteImport.update({
   id: '/airtable',
@@ -119,6 +129,16 @@ const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
   path: '/mobile-work',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOcrDemoRoute = SignedInOcrDemoRouteImport.update({
+  id: '/ocr-demo',
+  path: '/ocr-demo',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOcrTestRoute = SignedInOcrTestRouteImport.update({
+  id: '/ocr-test',
+  path: '/ocr-test',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -129,9 +149,19 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSimpleOcrRoute = SignedInSimpleOcrRouteImport.update({
+  id: '/simple-ocr',
+  path: '/simple-ocr',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSupplierTestRoute = SignedInSupplierTestRouteImport.update({
   id: '/supplier-test',
   path: '/supplier-test',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTestDemoRoute = SignedInTestDemoRouteImport.update({
+  id: '/test-demo',
+  path: '/test-demo',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
@@ -168,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
   '/airtable': typeof SignedInAirtableRoute
   '/airtable-setup': typeof SignedInAirtableSetupRoute
   '/analytics': typeof SignedInAnalyticsRoute
@@ -178,9 +209,13 @@ export interface FileRoutesByFullPath {
   '/integrations': typeof SignedInIntegrationsRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
+  '/ocr-demo': typeof SignedInOcrDemoRoute
+  '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
+  '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -194,6 +229,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/ai-insights': typeof SignedInAiInsightsRoute
   '/airtable': typeof SignedInAirtableRoute
   '/airtable-setup': typeof SignedInAirtableSetupRoute
   '/analytics': typeof SignedInAnalyticsRoute
@@ -204,9 +240,13 @@ export interface FileRoutesByTo {
   '/integrations': typeof SignedInIntegrationsRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
+  '/ocr-demo': typeof SignedInOcrDemoRoute
+  '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
+  '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
+  '/test-demo': typeof SignedInTestDemoRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -222,6 +262,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/signup': typeof SignupRoute
+  '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
   '/_signed-in/airtable': typeof SignedInAirtableRoute
   '/_signed-in/airtable-setup': typeof SignedInAirtableSetupRoute
   '/_signed-in/analytics': typeof SignedInAnalyticsRoute
@@ -232,9 +273,13 @@ export interface FileRoutesById {
   '/_signed-in/integrations': typeof SignedInIntegrationsRoute
   '/_signed-in/messages': typeof SignedInMessagesRoute
   '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
+  '/_signed-in/ocr-demo': typeof SignedInOcrDemoRoute
+  '/_signed-in/ocr-test': typeof SignedInOcrTestRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
   '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
+  '/_signed-in/test-demo': typeof SignedInTestDemoRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -250,6 +295,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/ai-insights'
     | '/airtable'
     | '/airtable-setup'
     | '/analytics'
@@ -260,9 +306,13 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/messages'
     | '/mobile-work'
+    | '/ocr-demo'
+    | '/ocr-test'
     | '/onboarding'
     | '/settings'
+    | '/simple-ocr'
     | '/supplier-test'
+    | '/test-demo'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory/'
@@ -276,6 +326,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/ai-insights'
     | '/airtable'
     | '/airtable-setup'
     | '/analytics'
@@ -286,9 +337,13 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/messages'
     | '/mobile-work'
+    | '/ocr-demo'
+    | '/ocr-test'
     | '/onboarding'
     | '/settings'
+    | '/simple-ocr'
     | '/supplier-test'
+    | '/test-demo'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory'
@@ -303,6 +358,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/signup'
+    | '/_signed-in/ai-insights'
     | '/_signed-in/airtable'
     | '/_signed-in/airtable-setup'
     | '/_signed-in/analytics'
@@ -313,9 +369,13 @@ export interface FileRouteTypes {
     | '/_signed-in/integrations'
     | '/_signed-in/messages'
     | '/_signed-in/mobile-work'
+    | '/_signed-in/ocr-demo'
+    | '/_signed-in/ocr-test'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
+    | '/_signed-in/simple-ocr'
     | '/_signed-in/supplier-test'
+    | '/_signed-in/test-demo'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/inventory/'
@@ -383,6 +443,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/ai-insights': {
+      id: '/_signed-in/ai-insights'
+      path: '/ai-insights'
+      fullPath: '/ai-insights'
+      preLoaderRoute: typeof SignedInAiInsightsRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/airtable': {
       id: '/_signed-in/airtable'
@@ -454,6 +521,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMobileWorkRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/ocr-demo': {
+      id: '/_signed-in/ocr-demo'
+      path: '/ocr-demo'
+      fullPath: '/ocr-demo'
+      preLoaderRoute: typeof SignedInOcrDemoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/ocr-test': {
+      id: '/_signed-in/ocr-test'
+      path: '/ocr-test'
+      fullPath: '/ocr-test'
+      preLoaderRoute: typeof SignedInOcrTestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/onboarding': {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
@@ -468,11 +549,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/simple-ocr': {
+      id: '/_signed-in/simple-ocr'
+      path: '/simple-ocr'
+      fullPath: '/simple-ocr'
+      preLoaderRoute: typeof SignedInSimpleOcrRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/supplier-test': {
       id: '/_signed-in/supplier-test'
       path: '/supplier-test'
       fullPath: '/supplier-test'
       preLoaderRoute: typeof SignedInSupplierTestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/test-demo': {
+      id: '/_signed-in/test-demo'
+      path: '/test-demo'
+      fullPath: '/test-demo'
+      preLoaderRoute: typeof SignedInTestDemoRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inventory/': {
@@ -514,6 +609,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
   SignedInAirtableRoute: typeof SignedInAirtableRoute
   SignedInAirtableSetupRoute: typeof SignedInAirtableSetupRoute
   SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
@@ -524,9 +620,13 @@ interface SignedInRouteChildren {
   SignedInIntegrationsRoute: typeof SignedInIntegrationsRoute
   SignedInMessagesRoute: typeof SignedInMessagesRoute
   SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
+  SignedInOcrDemoRoute: typeof SignedInOcrDemoRoute
+  SignedInOcrTestRoute: typeof SignedInOcrTestRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSimpleOcrRoute: typeof SignedInSimpleOcrRoute
   SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
+  SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -535,6 +635,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAiInsightsRoute: SignedInAiInsightsRoute,
   SignedInAirtableRoute: SignedInAirtableRoute,
   SignedInAirtableSetupRoute: SignedInAirtableSetupRoute,
   SignedInAnalyticsRoute: SignedInAnalyticsRoute,
@@ -545,9 +646,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIntegrationsRoute: SignedInIntegrationsRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInMobileWorkRoute: SignedInMobileWorkRoute,
+  SignedInOcrDemoRoute: SignedInOcrDemoRoute,
+  SignedInOcrTestRoute: SignedInOcrTestRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSimpleOcrRoute: SignedInSimpleOcrRoute,
   SignedInSupplierTestRoute: SignedInSupplierTestRoute,
+  SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,

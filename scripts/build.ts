@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { checkBudget, type Manifest, weighLanding } from './budget.ts';
 import { fromRoot } from './paths.ts';
 import { prerender } from './prerender.ts';
+import { placeReaderModel } from './reader-model.ts';
 import { run } from './run.ts';
 
 /** Whatever decides what is built. */
@@ -52,6 +53,7 @@ async function buildFrontend(): Promise<void> {
   // The manifest is for the budget and not for the public.
   renameSync(fromRoot('dist/frontend/.vite/manifest.json'), fromRoot('dist/manifest.json'));
   rmSync(fromRoot('dist/frontend/.vite'), { recursive: true });
+  placeReaderModel(fromRoot('dist/frontend'));
 }
 
 async function vite(...more: string[]): Promise<void> {

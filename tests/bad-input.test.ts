@@ -86,6 +86,7 @@ const FIELDS = [
   'contactUserId',
   'contactName',
   'productName',
+  'supplierName',
   'stockOnHand',
 ];
 

@@ -76,6 +76,16 @@ const makers: Record<string, Maker> = {
       return body.importId;
     },
   },
+  '/uploads/{key}': {
+    make: async (workspace) => {
+      const key = `${newId()}.png`;
+      await env.UPLOADS.put(`${workspace.id}/${key}`, new Uint8Array([1]), {
+        httpMetadata: { contentType: 'image/png' },
+      });
+      return key;
+    },
+    absent: 'no-such-picture.png',
+  },
   '/suppliers/{id}': {
     make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),
   },

@@ -5,6 +5,7 @@ import packageJson from '../package.json';
 import { accountEndpoints } from './accounts/routes.ts';
 import { airtableEndpoints } from './airtable/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
+import { assistantEndpoints } from './assistant/routes.ts';
 import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
 import { settingsOf } from './core/env.ts';
 import { answerError } from './core/http/answers.ts';
@@ -15,12 +16,16 @@ import { documentationRoutes } from './documentation/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
 import { googleSheetsEndpoints } from './google-sheets/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
+import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
+import { researchEndpoints } from './research/routes.ts';
+import { slipEndpoints } from './slips/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
 import { syncEndpoints } from './sync/routes.ts';
+import { uploadEndpoints } from './uploads/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const health = endpointsOf('core')({
@@ -51,7 +56,10 @@ export const endpoints: readonly Endpoint[] = [
   ...workspaceEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
+  ...slipEndpoints,
+  ...uploadEndpoints,
   ...analyticsEndpoints,
+  ...assistantEndpoints,
   ...demoEndpoints,
   ...supplierEndpoints,
   ...exportEndpoints,
@@ -60,6 +68,8 @@ export const endpoints: readonly Endpoint[] = [
   ...airtableEndpoints,
   ...googleSheetsEndpoints,
   ...syncEndpoints,
+  ...researchEndpoints,
+  ...insightEndpoints,
 ];
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();

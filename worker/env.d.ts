@@ -6,6 +6,8 @@ interface Env {
   SHARD_0: D1Database;
   /** Pictures of slips, under their workspace. */
   UPLOADS: R2Bucket;
+  /** Makes pictures upright and smaller; a deployment may do without. */
+  IMAGES?: ImagesBinding;
   /** Tells open screens that something is new; one object a workspace. */
   HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
   /** Carries out the syncs; one object a workspace. */
@@ -23,6 +25,13 @@ interface Env {
   GOOGLE_AUTH_URL?: string;
   GOOGLE_TOKEN_URL?: string;
   GOOGLE_SHEETS_URL?: string;
+  OPENAI_API_KEY?: string;
+  OPENAI_BASE_URL?: string;
+  OPENAI_MODEL?: string;
+  MODEL_TIMEOUT_SECONDS?: string;
+  MODEL_DAILY_CENTS?: string;
+  MODEL_INPUT_CENTS?: string;
+  MODEL_OUTPUT_CENTS?: string;
 }
 
 declare module '@phi-ag/argon2/argon2.wasm' {

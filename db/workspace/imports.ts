@@ -8,6 +8,8 @@ export const imports = sqliteTable(
     id: integer('id').notNull(),
     source: text('source', { enum: ['csv', 'slip'] }).notNull(),
     fileName: text('file_name').notNull(),
+    /** The picture of the slip (GET /api/uploads/{key}); null for a file. */
+    uploadKey: text('upload_key'),
     created: integer('created').notNull(),
     updated: integer('updated').notNull(),
     unchanged: integer('unchanged').notNull(),

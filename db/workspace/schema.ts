@@ -4,4 +4,6 @@ export * from './imports.ts';
 export * from './integrations.ts';
 export * from './inventory.ts';
 export * from './messages.ts';
+export * from './model.ts';
+export * from './slips.ts';
 export * from './suppliers.ts';

@@ -1,11 +1,13 @@
-import { Text } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconCamera, IconFileImport } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { pickFile } from '../lib/pick-file.ts';
 import classes from './FileDrop.module.css';
 import type { ImportProblem } from './file-error.ts';
 
 /** Phones know a CSV file by its type, computers by its ending. */
-const ACCEPT = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const PHOTOS = 'image/*';
 
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
@@ -30,13 +32,16 @@ function useNoStrayDrops() {
 type Props = {
   onFile: (file: File) => void;
   onProblem: (problem: ImportProblem) => void;
+  /** Whether photos of order slips are taken, too. */
+  takesPhotos: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
 /** Takes one file: dropped onto it, or picked after pressing it. */
-export function FileDrop({ onFile, onProblem, ref }: Props) {
+export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const accept = takesPhotos ? `${TABLES},${PHOTOS}` : TABLES;
   useNoStrayDrops();
 
   const take = (files: FileList | null) => {
@@ -69,7 +74,7 @@ export function FileDrop({ onFile, onProblem, ref }: Props) {
         type="button"
         className={classes.zone}
         data-over={over || undefined}
-        onClick={() => input.current?.click()}
+        onClick={() => pickFile(input.current, { accept })}
         onDragOver={onDragOver}
         onDragLeave={onDragLeave}
         onDrop={onDrop}
@@ -80,12 +85,24 @@ export function FileDrop({ onFile, onProblem, ref }: Props) {
         </Text>
         <Text span size="sm" c="dimmed">
           From any spreadsheet, or an export of Airtable, Shopify, Square or WooCommerce
+          {takesPhotos && '; or a photo of an order slip (JPG, PNG, WebP)'}
         </Text>
       </button>
+      {takesPhotos && (
+        <Button
+          variant="light"
+          size="md"
+          className={classes.camera}
+          leftSection={<IconCamera size={20} aria-hidden />}
+          onClick={() => pickFile(input.current, { accept: PHOTOS, camera: true })}
+        >
+          Take a photo of a slip
+        </Button>
+      )}
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={accept}
         hidden
         aria-label="CSV file"
         onChange={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
 import { DONE_LINK, DoneStep } from './DoneStep.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -13,18 +13,23 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
 import { type ImportStep, useImportFile } from './use-import-file.ts';
 
+export type ImportPanelProps = {
+  /** Reads the photo of an order slip; `onCancel` leads back to choosing a file. */
+  photo?: (file: File, onCancel: () => void) => ReactNode;
+};
+
 /** The upload card, from a CSV file to items in the inventory, and the imports so far. */
-export function ImportPanel() {
+export function ImportPanel({ photo }: ImportPanelProps) {
   return (
     <Stack gap="lg">
-      <UploadCard />
+      <UploadCard photo={photo} />
       <RecentImports />
     </Stack>
   );
 }
 
-function UploadCard() {
-  const { state, choose, refuse, remap, finish, reset } = useImportFile();
+function UploadCard({ photo }: ImportPanelProps) {
+  const { state, choose, refuse, remap, finish, reset } = useImportFile(photo !== undefined);
   const bulk = useBulkImport(finish);
   const drop = useFocusOnReturn(state.step);
   const { pathname } = useLocation();
@@ -33,19 +38,26 @@ function UploadCard() {
     reset();
   };
   return (
-    <Card component="section" aria-labelledby="import-panel" p={{ base: 'md', sm: 'lg' }}>
+    <Card component="section" aria-labelledby="import-panel" p={{ base: 'md', sm: 'lg' }} className={classes.card}>
       <Title order={2} id="import-panel">
         Import your stock
       </Title>
       <Text c="dimmed" mb="md">
-        Bring your list as a CSV file. You see what it would change before anything is saved.
+        Bring your list as a CSV file{photo && ', or a photo of an order slip'}. You see what it would change before
+        anything is saved.
       </Text>
       {state.step === 'choose' && (
         <Stack gap="md">
           {state.problem && <ProblemAlert problem={state.problem} />}
-          <FileDrop ref={drop} onFile={(file) => void choose(file)} onProblem={refuse} />
+          <FileDrop
+            ref={drop}
+            takesPhotos={photo !== undefined}
+            onFile={(file) => void choose(file)}
+            onProblem={refuse}
+          />
         </Stack>
       )}
+      {state.step === 'photo' && photo?.(state.file, startOver)}
       {state.step === 'reading' && <ReadingStep fileName={state.fileName} done={state.done} onCancel={startOver} />}
       {state.step === 'review' && (
         <ReviewStep

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import type { ImportPanelProps } from './ImportPanel.tsx';
 
 const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
 
 /** The upload card for a page that has other things to show first. */
-export function LazyImportPanel() {
+export function LazyImportPanel(props: ImportPanelProps) {
   return (
     <Suspense fallback={<Skeleton height={320} radius="lg" role="status" aria-label="Loading" />}>
-      <ImportPanel />
+      <ImportPanel {...props} />
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
+import type { ImportPanelProps } from './ImportPanel.tsx';
 import { LazyImportPanel } from './LazyImportPanel.tsx';
 import { integrationsLink, manualEntry } from './panel-links.ts';
 
 /** Welcomes a new workspace: the import stands first, because most have a list already. */
-export function OnboardingPage() {
+export function OnboardingPage({ photo }: ImportPanelProps) {
   return (
     <Page
       size="lg"
@@ -13,7 +14,7 @@ export function OnboardingPage() {
       description="Bring in the teas that you have in stock, and Camellia keeps count from there."
     >
       <Stack gap="lg">
-        <LazyImportPanel />
+        <LazyImportPanel photo={photo} />
         <Card component="section" aria-labelledby="no-list" p={{ base: 'md', sm: 'lg' }}>
           <Stack gap="xs" align="flex-start">
             <Title order={2} size="h3" id="no-list">

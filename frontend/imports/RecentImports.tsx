@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import } from '../../worker/imports/contract.ts';
@@ -52,7 +52,7 @@ export function RecentImports() {
 
 function Entry({ entry }: { entry: Import }) {
   const undo = useUndoImport();
-  const { id, source, createdAt, createdBy, undoneAt } = entry;
+  const { id, source, uploadKey, createdAt, createdBy, undoneAt } = entry;
   const name = entry.fileName || (source === 'slip' ? 'Order slip' : 'Unnamed file');
   const counts = countsLine({ ...entry, merged: [] }, 0);
   return (
@@ -68,6 +68,11 @@ function Entry({ entry }: { entry: Import }) {
           </time>
           {createdBy && ` by ${createdBy.username}`}
         </Text>
+        {uploadKey !== null && (
+          <Anchor href={`/api/uploads/${uploadKey}`} target="_blank" size="sm" className={classes.slip}>
+            View the slip
+          </Anchor>
+        )}
       </div>
       {undoneAt === null ? (
         <Button

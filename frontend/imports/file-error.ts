@@ -30,14 +30,6 @@ export function invalidFile(): ImportProblem {
   return { title: 'Invalid File', message: 'Please select a CSV file or image (JPG, PNG, etc.)' };
 }
 
-/** An image by its name: this card reads tables only. */
-export function imageProblem(): ImportProblem {
-  return {
-    title: 'Not a CSV File',
-    message: 'Camellia reads CSV files here. Photos of slips are not read by this version.',
-  };
-}
-
 /** The file is no CSV file, or none that can be read. */
 export function parseProblem(detail?: string): ImportProblem {
   return { title: 'Parse Error', message: 'Could not parse CSV file. Please check the format.', detail };

@@ -1,6 +1,6 @@
 /** Recognises what a file really is when somebody drops it under the name of a CSV file. */
 
-const AS_IMAGE = 'Photos of slips are not read by this version.';
+const AS_IMAGE = 'To have an order slip read, drop it under the ending of an image.';
 const AS_CSV = 'Save it as CSV and drop that file.';
 const EXCEL = `This is an Excel workbook, not a CSV file. In Excel choose File, Save As, CSV UTF-8, and drop that file.`;
 

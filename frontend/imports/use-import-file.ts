@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BulkAnswer } from '../../worker/imports/contract.ts';
 import { classifyImportFile } from './classify.ts';
-import { ImportFileError, type ImportProblem, imageProblem, parseProblem } from './file-error.ts';
+import { ImportFileError, type ImportProblem, invalidFile, parseProblem } from './file-error.ts';
 import type { Mapping } from './headers.ts';
 import type { ReadResult } from './read.ts';
 import { type OpenImportFile, readImportFile } from './read-file.ts';
@@ -19,6 +19,7 @@ export interface OpenFile {
 export type ImportStep =
   | { step: 'choose'; problem: ImportProblem | null }
   | { step: 'reading'; fileName: string; done: number }
+  | { step: 'photo'; file: File }
   | { step: 'review'; file: OpenFile }
   | { step: 'done'; file: OpenFile; answer: BulkAnswer };
 
@@ -29,8 +30,11 @@ function problemOf(error: unknown): ImportProblem {
   return error instanceof ImportFileError ? error.toProblem() : parseProblem();
 }
 
-/** The way of one file through the card: chosen, read, mapped by hand, imported or given up. */
-export function useImportFile() {
+/**
+ * The way of one file through the card: chosen, read, mapped by hand, imported or given up.
+ * @param takesPhotos whether somebody is there to read the photo of a slip
+ */
+export function useImportFile(takesPhotos: boolean) {
   const [state, setState] = useState<ImportStep>(START);
   const reading = useRef<AbortController>(null);
   const open = useRef<OpenImportFile>(null);
@@ -60,7 +64,11 @@ export function useImportFile() {
         if (!signal.aborted) setState({ step: 'reading', fileName: file.name, done });
       };
       try {
-        if (classifyImportFile(file) === 'image') throw new ImportFileError(imageProblem());
+        if (classifyImportFile(file) === 'image') {
+          if (!takesPhotos) throw new ImportFileError(invalidFile());
+          setState({ step: 'photo', file });
+          return;
+        }
         onProgress(0);
         open.current = await readImportFile(file, { onProgress, signal });
         const { result } = open.current;
@@ -70,7 +78,7 @@ export function useImportFile() {
         if (!signal.aborted) refuse(problemOf(error));
       }
     },
-    [letGo, refuse],
+    [letGo, refuse, takesPhotos],
   );
 
   /** Reads the file's columns otherwise; of several changes in a row only the last one's rows are taken. */

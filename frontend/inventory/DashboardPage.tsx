@@ -48,7 +48,14 @@ export function DashboardPage({ importPanel, assistant, teamChat, onReorder, tab
           {data.length === 0 ? (
             <FirstSteps importPanel={importPanel} teamChat={teamChat} />
           ) : isPhone ? (
-            <MobileDashboard items={data} lowStock={lowStock} teamChat={teamChat} tab={tab} onTab={onTab} />
+            <MobileDashboard
+              items={data}
+              lowStock={lowStock}
+              teamChat={teamChat}
+              assistant={assistant}
+              tab={tab}
+              onTab={onTab}
+            />
           ) : (
             <DesktopDashboard
               items={data}

@@ -20,12 +20,13 @@ type Props = {
   items: Item[];
   lowStock: ReactNode;
   teamChat: ReactNode;
+  assistant?: ReactNode;
   tab: MobileTab | undefined;
   onTab: (tab: MobileTab) => void;
 };
 
 /** The dashboard on a phone: messages and stock, a tab each. Where there is no chat, stock alone. */
-export function MobileDashboard({ items, lowStock, teamChat, tab = 'inventory', onTab }: Props) {
+export function MobileDashboard({ items, lowStock, teamChat, assistant, tab = 'inventory', onTab }: Props) {
   const { me } = useSession();
   const canRead = usePageExists(READING);
   const stock = <InventoryTab items={items} lowStock={lowStock} />;
@@ -51,6 +52,7 @@ export function MobileDashboard({ items, lowStock, teamChat, tab = 'inventory', 
             Hello, {me?.firstName || me?.username}
           </Title>
           {teamChat}
+          {assistant}
           {canRead && (
             <ButtonLink to={READING} variant="light" leftSection={<IconPhotoUp size={18} aria-hidden />}>
               Upload Receipt

@@ -43,6 +43,11 @@ export function errorText(failure: unknown, fallback: string): string {
   return (failure instanceof ApiError && failure.error) || fallback;
 }
 
+/** Whether it was a model that gave no answer: the built-in engine can be asked instead. */
+export function isModelFailure(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.status === 502 || failure.status === 429);
+}
+
 /**
  * The messages for single fields of a refused form, by the field's path. The server's messages continue the field's
  * name ("is taken"), so the name is put before them: "Username is taken".

@@ -2,13 +2,17 @@ import { IconDeviceMobile, IconLayoutDashboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './ModeToggle.module.css';
 
-/** The floating button between the dashboard and work mode. It floats in the middle, clear of − and + and Reorder. */
+/**
+ * The floating button between the dashboard and work mode. On a phone it floats in
+ * the middle, clear of − and + and Reorder; on a desk it is a sign in the corner.
+ */
 export function ModeToggle({ to }: { to: '/mobile-work' | '/dashboard' }) {
   const Icon = to === '/mobile-work' ? IconDeviceMobile : IconLayoutDashboard;
+  const label = to === '/mobile-work' ? 'Work Mode' : 'Dashboard';
   return (
-    <Link to={to} className={classes.toggle}>
+    <Link to={to} className={classes.toggle} title={label}>
       <Icon size={20} stroke={1.7} aria-hidden />
-      {to === '/mobile-work' ? 'Work Mode' : 'Dashboard'}
+      <span className={classes.label}>{label}</span>
     </Link>
   );
 }

@@ -1,10 +1,12 @@
 import {
   IconChartLine,
+  IconFlask,
   IconLayoutDashboard,
   IconMessageCircle,
   IconPackages,
   IconPlugConnected,
   IconSettings,
+  IconSparkles,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -23,8 +25,10 @@ export const navigation: NavigationEntry[] = [
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
   { to: '/integrations', label: 'Integrations', icon: IconPlugConnected, tab: false },
+  { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },
   { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
+  { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
 ];
 
 /** How much waits on a page: what its entry in the navigation bears as a badge. */

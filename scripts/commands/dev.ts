@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { startDoubles } from '../../tests/doubles/start.ts';
 import { migrateState } from '../migrations.ts';
 import { fromRoot } from '../paths.ts';
+import { placeReaderModel } from '../reader-model.ts';
 import { toolEnv } from '../run.ts';
 import { readDevVars, workerSettings } from '../settings.ts';
 import { orExit } from './or-exit.ts';
@@ -54,8 +55,8 @@ function startWrangler(port: number, stateDir: string, doubles: Record<string, s
   const settings = { ...workerSettings(process.env, readDevVars(), stateDir), ...doubles };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
-  // Must exist, although vite serves the files.
-  mkdirSync(fromRoot('dist/frontend'), { recursive: true });
+  // Must exist, although vite serves the files; the Worker takes the reader's model from there.
+  placeReaderModel(fromRoot('dist/frontend'));
   return spawn(
     'wrangler',
     [

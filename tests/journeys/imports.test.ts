@@ -102,7 +102,7 @@ test('undoing an import names the item that was changed since and leaves it alon
 });
 
 test('what is no CSV file is refused in plain words, and the place for files stays', async ({ openPage }) => {
-  const [, card] = await openCard(openPage, await newAdmin());
+  const [page, card] = await openCard(openPage, await newAdmin());
   const alert = card.getByRole('alert');
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -112,7 +112,8 @@ test('what is no CSV file is refused in plain words, and the place for files sta
   await alert.getByText('This is a PNG image, not a CSV file.').waitFor();
 
   await drop(card, { name: 'slip.png', type: 'image/png', content: png });
-  await alert.getByText('Camellia reads CSV files here. Photos of slips are not read by this version.').waitFor();
+  await toastOf(page, 'File Read Error').waitFor();
+  await dropZone(card).waitFor();
 
   await drop(card, { name: 'stock.pdf', type: 'application/pdf', content: '%PDF-1.7' });
   await alert.getByText('Invalid File').waitFor();

@@ -120,6 +120,16 @@ export class WorkspaceDatabase {
     };
   }
 
+  /**
+   * Keeps the answer of a POST that only reads with its idempotency key; where it has none, nothing is sent.
+   * @returns the text of the answer
+   * @throws `ReplayedAnswer` when the same request has been answered meanwhile, 401 and 403 as `write`
+   */
+  async keep(answer: { status: number; text: string }): Promise<string> {
+    if (this.scope.idempotency) await this.write({ statements: [], answer });
+    return answer.text;
+  }
+
   private async run(batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
     try {
       return await runBatch(this.shard, batch, { ...refusals, session_ended: notSignedIn, not_allowed: notAllowed });

@@ -49,7 +49,10 @@ const sender = z.string().transform((text, check) => {
   return parts;
 });
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' });
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' });
+
+const positive = z.coerce.number<string>({ error: 'must be a number' }).positive({ error: 'must be more than 0' });
+const notBelowZero = z.coerce.number<string>({ error: 'must be a number' }).min(0, { error: 'must be 0 or more' });
 
 /** The settings of a deployment, parsed once an isolate. Every variable stands in `.dev.vars.example`. */
 const settings = z.object({
@@ -63,9 +66,19 @@ const settings = z.object({
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
   AIRTABLE_API_URL: z.url({ error: 'must be an address' }).default('https://api.airtable.com'),
-  GOOGLE_AUTH_URL: httpUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
-  GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
-  GOOGLE_SHEETS_URL: httpUrl.default('https://sheets.googleapis.com'),
+  GOOGLE_AUTH_URL: httpAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: httpAddress.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_SHEETS_URL: httpAddress.default('https://sheets.googleapis.com'),
+  OPENAI_API_KEY: z.string().trim().min(1).optional(),
+  OPENAI_BASE_URL: httpAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.openai.com/v1'),
+  OPENAI_MODEL: z.string().trim().min(1).default('gpt-5-mini'),
+  /** The longest that one answer of the model may take, with all the tools that it asks for. Pages wait a little longer. */
+  MODEL_TIMEOUT_SECONDS: positive.max(120, { error: 'may be at most 120' }).default(60),
+  /** What one workspace may spend on the model in a day (UTC); 0 turns the model off. */
+  MODEL_DAILY_CENTS: notBelowZero.default(100),
+  /** Cents for a million tokens. */
+  MODEL_INPUT_CENTS: notBelowZero.default(250),
+  MODEL_OUTPUT_CENTS: notBelowZero.default(1000),
 });
 export type Settings = z.infer<typeof settings>;
 

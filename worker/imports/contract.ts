@@ -72,6 +72,7 @@ export const importAnswer = z
     id,
     source: z.enum(['csv', 'slip']),
     fileName: z.string(),
+    uploadKey: z.string().nullable().meta({ description: 'The picture of a slip: GET /api/uploads/{key}' }),
     ...counts,
     skipped: skipped.meta({ description: 'The first 100 rows that were left out' }),
     createdAt: timestamp,

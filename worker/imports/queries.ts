@@ -6,8 +6,8 @@ import { currentVersion } from '../core/versions.ts';
 import type { Standing } from './match.ts';
 
 /**
- * Items that share a SKU, or name and supplier, with one of the keys. `keys` is JSON `[[sku, name, supplier], …]`. The
- * indexes are named, because without statistics SQLite prefers the primary key, and looks at every item for every key.
+ * Items that share a SKU, or name and supplier, or the id with one of the keys. `keys` is JSON
+ * `[[sku, name, supplier, id], …]`; a supplier of null is anybody, an id of null none. The indexes are named, because without statistics SQLite prefers the primary key, and looks at every item for every key.
  */
 export function selectStanding(ctx: WorkspaceContext, keys: string) {
   const columns = sql`i.id, i.quantity, i.name, i.sku, i.category, i.inventory_type AS inventoryType, i.unit,
@@ -22,7 +22,16 @@ export function selectStanding(ctx: WorkspaceContext, keys: string) {
     UNION
     SELECT ${columns} FROM r CROSS JOIN items i INDEXED BY items_match
       ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.supplier_key = value ->> 2
-        AND i.archived_at IS NULL`);
+        AND i.archived_at IS NULL
+    WHERE value ->> 2 IS NOT NULL
+    UNION
+    SELECT ${columns} FROM r CROSS JOIN items i INDEXED BY items_match
+      ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.archived_at IS NULL
+    WHERE value ->> 2 IS NULL AND value ->> 1 <> ''
+    UNION
+    SELECT ${columns} FROM r CROSS JOIN items i
+      ON i.workspace_id = ${ctx.workspaceId} AND i.id = value ->> 3 AND i.archived_at IS NULL
+    WHERE value ->> 3 IS NOT NULL`);
 }
 
 /** SQL: whether the inventory is still as it was at this version. */
@@ -43,6 +52,7 @@ export function insertImport(
     id: number;
     source: 'csv' | 'slip';
     fileName: string;
+    uploadKey: string | null;
     created: number;
     updated: number;
     unchanged: number;
@@ -50,8 +60,8 @@ export function insertImport(
   },
 ) {
   return ctx.db.statements.run(sql`
-    INSERT INTO imports (workspace_id, id, source, file_name, created, updated, unchanged, skipped, version, user_id, created_at)
-    SELECT ${ctx.workspaceId}, ${record.id}, ${record.source}, ${record.fileName}, ${record.created}, ${record.updated},
+    INSERT INTO imports (workspace_id, id, source, file_name, upload_key, created, updated, unchanged, skipped, version, user_id, created_at)
+    SELECT ${ctx.workspaceId}, ${record.id}, ${record.source}, ${record.fileName}, ${record.uploadKey}, ${record.created}, ${record.updated},
       ${record.unchanged}, ${JSON.stringify(record.skipped.slice(0, SKIPPED_KEPT))}, inventory_version, ${ctx.userId}, ${Date.now()}
     FROM workspaces WHERE id = ${ctx.workspaceId}`);
 }
@@ -105,7 +115,7 @@ export function selectImports(ctx: WorkspaceContext, limit: number) {
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`
       SELECT json_object(
-          'id', ${imports.id}, 'source', ${imports.source}, 'fileName', ${imports.fileName},
+          'id', ${imports.id}, 'source', ${imports.source}, 'fileName', ${imports.fileName}, 'uploadKey', ${imports.uploadKey},
           'imported', ${imports.created} + ${imports.updated}, 'created', ${imports.created},
           'updated', ${imports.updated}, 'unchanged', ${imports.unchanged}, 'skipped', json(${imports.skipped}),
           'createdAt', ${isoText(imports.createdAt)},

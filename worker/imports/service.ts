@@ -1,3 +1,4 @@
+import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, DomainError, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
@@ -7,6 +8,7 @@ import { archiveItems, type Cause, changeInventory, createItems, editItems } fro
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import type { BulkAnswer, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
+import type { Standing } from './match.ts';
 import { type Change, type ImportPlan, planImport, type Stamp } from './plan.ts';
 import { type ImportFile, productsOf } from './products.ts';
 import {
@@ -32,16 +34,35 @@ async function planFor(
   rowCount: number,
   file: ImportFile,
 ): Promise<{ plan: ImportPlan; version: number; stamp: Stamp }> {
-  const keys = file.products.map(({ skuKey, nameKey, supplierKey }) => [skuKey, nameKey, supplierKey]);
-  const { caller, results } = await ctx.db.read(inParameters(keys).map((json) => selectStanding(ctx, json)));
-  const standing = new Map(results.flat().map((item) => [item.id, item]));
-  const version = caller.inventoryVersion;
-  const stamp = { version: version + 1, updatedAt: Date.now() };
-  const plan = planImport(rowCount, file, [...standing.values()], newId, generatedSku, stamp);
+  const { standing, version, stamp } = await readStanding(ctx, file.products);
+  const plan = planImport(rowCount, file, standing, newId, generatedSku, stamp);
   return { plan, version, stamp };
 }
 
-const countsOf = ({ create, change, unchanged }: ImportPlan) => {
+/** By what an item is looked for; an empty SKU is none, and without supplier a name is anybody's. */
+export interface StandingKey {
+  skuKey: string;
+  nameKey: string;
+  supplierKey?: string;
+  itemId?: number;
+}
+
+/**
+ * The items that share a SKU, a name and supplier, or an id with one of the keys; the inventory's version, and what a
+ * write that follows will stamp its items with.
+ */
+export async function readStanding(
+  ctx: WorkspaceContext,
+  keys: readonly StandingKey[],
+): Promise<{ standing: Standing[]; version: number; stamp: Stamp }> {
+  const rows = keys.map((key) => [key.skuKey, key.nameKey, key.supplierKey ?? null, key.itemId ?? null]);
+  const { caller, results } = await ctx.db.read(inParameters(rows).map((json) => selectStanding(ctx, json)));
+  const standing = new Map(results.flat().map((item) => [item.id, item]));
+  const version = caller.inventoryVersion;
+  return { standing: [...standing.values()], version, stamp: { version: version + 1, updatedAt: Date.now() } };
+}
+
+const countsOf = ({ create, change, unchanged }: Written) => {
   const updated = change.length + unchanged.length;
   return { imported: create.length + updated, created: create.length, updated, unchanged: unchanged.length };
 };
@@ -73,32 +94,74 @@ export async function importRows(
   return untilUnmoved(async () => {
     const { plan, version, stamp } = await planFor(ctx, rows.length, file);
     const importId = plan.create.length + plan.change.length > 0 ? newId() : null;
-    const { answer } = await ctx.db.write({
-      guards: [unmovedSince(ctx, version)],
-      statements: importId === null ? [] : writing(ctx, plan, { id: importId, fileName, at: stamp.updatedAt }),
-      refusals: ITEM_REFUSALS,
-      // The plan knows how every item will be: reading 10,000 of them back would take as long as writing them.
-      answer: { status: 201, text: JSON.stringify(answerOf(plan, importId)) },
+    const at = stamp.updatedAt;
+    return carryOut(ctx, {
+      plan,
+      version,
+      record:
+        importId === null ? null : { id: importId, source: 'csv', reason: 'import', fileName, uploadKey: null, at },
+      answer: JSON.stringify(answerOf(plan, importId)),
     });
-    return answer;
   });
 }
 
+/** What the record of an import says of itself. */
+export interface ImportRecord {
+  id: number;
+  source: 'csv' | 'slip';
+  /** The reason of its movements. */
+  reason: Cause['reason'];
+  fileName: string;
+  /** The picture of a slip. */
+  uploadKey: string | null;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+type Written = Pick<ImportPlan, 'create' | 'change' | 'unchanged' | 'skipped'>;
+
 /** The statements that carry out a plan and keep the record by which it can be undone. */
-function writing(ctx: WorkspaceContext, plan: ImportPlan, record: { id: number; fileName: string; at: number }) {
+function writing(ctx: WorkspaceContext, plan: Written, { reason, ...record }: ImportRecord) {
   const { create, change, skipped } = plan;
-  const { id, fileName, at } = record;
-  const cause: Cause = { reason: 'import', importId: id, at };
+  const { id, at } = record;
+  const cause: Cause = { reason, importId: id, at };
   const befores = [
     ...create.map((item) => [item.id, null]),
     ...change.map(({ id, before }) => [id, JSON.stringify(before)]),
   ];
   return changeInventory(ctx, [
-    insertImport(ctx, { id, source: 'csv', fileName, ...countsOf(plan), skipped }),
+    insertImport(ctx, { ...record, ...countsOf(plan), skipped }),
     ...createItems(ctx, create, cause),
     ...editItems(ctx, change, cause),
     ...inParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
   ]);
+}
+
+/**
+ * Carries out a plan, if the inventory is still as it was at `version`; a record of null keeps nothing, because nothing
+ * changes. `more` is written in the same batch.
+ * @throws InventoryMoved, on which `untilUnmoved` plans anew
+ * @returns the answer, as it is kept with an idempotency key
+ */
+export async function carryOut(
+  ctx: WorkspaceContext,
+  work: {
+    plan: Written;
+    version: number;
+    record: ImportRecord | null;
+    more?: readonly Statement[];
+    answer: string;
+  },
+): Promise<string> {
+  const { plan, version, record, more = [], answer } = work;
+  const written = await ctx.db.write({
+    guards: [unmovedSince(ctx, version)],
+    statements: [...(record ? writing(ctx, plan, record) : []), ...more],
+    refusals: ITEM_REFUSALS,
+    // The plan knows how every item will be: reading 10,000 of them back would take as long as writing them.
+    answer: { status: 201, text: answer },
+  });
+  return written.answer;
 }
 
 /** The newest imports. */
@@ -153,7 +216,8 @@ class InventoryMoved extends DomainError {
   }
 }
 
-async function untilUnmoved<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work, and does it anew when somebody has changed the inventory in between; five times at most. */
+export async function untilUnmoved<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import type { ReorderAbout } from '../../assistant/AssistantChat.tsx';
+import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/DashboardPage.tsx';
 import { type MobileTab, mobileTabOf } from '../../inventory/mobile-tabs.ts';
@@ -8,6 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
 import { LazyContactSupplierDialog } from '../../suppliers/LazyContactSupplierDialog.tsx';
+import { readPhoto } from './-read-photo.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   validateSearch: (search): { tab?: MobileTab } => {
@@ -21,29 +24,29 @@ function Dashboard() {
   const { me } = useSession();
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [reordered, setReordered] = useState<Item | null>(null);
+  const [about, setAbout] = useState<ReorderAbout | null>(null);
   const isOffice = me?.role === 'admin' || me?.role === 'member';
   return (
     <>
       <DashboardPage
-        importPanel={<LazyImportPanel />}
+        importPanel={<LazyImportPanel photo={readPhoto} />}
+        assistant={<LazyAssistantChat {...(isOffice && { onReorder: setAbout })} />}
         teamChat={<TeamChat />}
         tab={tab}
         onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-        {...(isOffice && { onReorder: setReordered })}
+        {...(isOffice && { onReorder: (item: Item) => setAbout(aboutItem(item)) })}
       />
       <ModeToggle to="/mobile-work" />
       <LazyContactSupplierDialog
-        opened={reordered !== null}
-        onClose={() => setReordered(null)}
-        {...(reordered && {
-          about: {
-            productName: reordered.name,
-            supplierName: reordered.supplier || undefined,
-            inventoryItemId: reordered.id,
-          },
-        })}
+        opened={about !== null}
+        onClose={() => setAbout(null)}
+        {...(about && { about: { ...about, supplierName: about.supplierName || undefined } })}
       />
     </>
   );
+}
+
+/** What a message to a supplier about an item says of it. */
+function aboutItem({ id, name, supplier }: Item): ReorderAbout {
+  return { productName: name, supplierName: supplier, inventoryItemId: id };
 }

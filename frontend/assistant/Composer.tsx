@@ -1,0 +1,112 @@
+import { ActionIcon, Button, CloseButton, Textarea } from '@mantine/core';
+import { IconPhotoUp, IconSend } from '@tabler/icons-react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { toast } from '../lib/toast.ts';
+import classes from './AssistantChat.module.css';
+import { ACCEPT, isPicture, type Picture, readPicture, THUMBNAIL_HEIGHT } from './picture.ts';
+
+/** Characters of a question at most, as the server has it. */
+const LONGEST = 2000;
+
+type Props = {
+  isPending: boolean;
+  onSend: (text: string, picture: Picture | null) => void;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** Takes a question, a picture, or both. Locked while an answer is on its way. */
+export function Composer({ isPending, onSend, ref }: Props) {
+  const [text, setText] = useState('');
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const isEmpty = text.trim() === '' && picture === null;
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      if (!isPicture(file)) throw new Error('no picture');
+      setPicture(await readPicture(file));
+    } catch {
+      toast({
+        title: 'Invalid File Type',
+        description: 'Please select an image file (JPG, PNG, or WebP).',
+        variant: 'destructive',
+      });
+    }
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isPending || isEmpty) return;
+    onSend(text, picture);
+    setText('');
+    setPicture(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Whoever composes a letter of another script ends it with Enter, too.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (file && isPicture(file) && !isPending) void take(file);
+  };
+
+  return (
+    <form className={classes.composer} onSubmit={submit}>
+      {picture && (
+        <div className={classes.chosen}>
+          <img src={picture.thumbnail} alt="The one to be sent" style={{ maxHeight: THUMBNAIL_HEIGHT }} />
+          <CloseButton aria-label="Take the picture away" disabled={isPending} onClick={() => setPicture(null)} />
+        </div>
+      )}
+      <div className={classes.row}>
+        <input
+          ref={files}
+          type="file"
+          accept={ACCEPT}
+          hidden
+          aria-label="Picture for the assistant"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <ActionIcon
+          variant="default"
+          size={42}
+          aria-label="Add a picture"
+          disabled={isPending}
+          onClick={() => files.current?.click()}
+        >
+          <IconPhotoUp size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <Textarea
+          ref={ref}
+          className={classes.input}
+          aria-label="Your question"
+          aria-describedby={hint}
+          placeholder="Ask about your stock"
+          autosize
+          minRows={1}
+          maxRows={5}
+          size="md"
+          maxLength={LONGEST}
+          value={text}
+          readOnly={isPending}
+          aria-busy={isPending}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <Button type="submit" size="md" px="md" aria-label="Send" disabled={isPending || isEmpty}>
+          <IconSend size={20} stroke={1.6} aria-hidden />
+        </Button>
+      </div>
+      <span id={hint} className={classes.hint}>
+        Enter sends, Shift and Enter begins a new line.
+      </span>
+    </form>
+  );
+}

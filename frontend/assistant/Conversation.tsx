@@ -1,0 +1,120 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../lib/format.ts';
+import { AnswerLines, AnswerLinks } from './AnswerLines.tsx';
+import classes from './AssistantChat.module.css';
+import type { ReorderAbout } from './AssistantChat.tsx';
+import type { ChatMessage } from './chat-storage.ts';
+import { Drafts } from './Drafts.tsx';
+import { Proposals } from './Proposals.tsx';
+import { THUMBNAIL_HEIGHT } from './picture.ts';
+
+type Props = {
+  messages: readonly ChatMessage[];
+  /** Of an answer that is still coming. */
+  words: string;
+  isPending: boolean;
+  onAsk: (question: string) => void;
+  /** Has the question of an apology answered without a model. */
+  onAskWithoutModel: (apology: ChatMessage) => void;
+  onDone: (messageId: string, proposal: number) => void;
+  onReorder?: (about: ReorderAbout) => void;
+};
+
+/** What was said, the latest at the bottom and in sight; read out as it comes. */
+export function Conversation({ messages, words, isPending, onAsk, onAskWithoutModel, onDone, onReorder }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const latestId = messages.at(-1)?.id;
+  // A long answer begins in sight: whoever reads it reads from its top.
+  useEffect(() => {
+    const box = list.current;
+    const last = latestId && box?.querySelector<HTMLElement>(`[data-message="${latestId}"]`);
+    if (box && (last || isPending || words !== ''))
+      box.scrollTop = last && !isPending ? last.offsetTop - box.offsetTop - 8 : box.scrollHeight;
+  }, [latestId, isPending, words]);
+  const isEmpty = messages.length === 0 && !isPending;
+
+  return (
+    <div
+      ref={list}
+      className={classes.conversation}
+      role="log"
+      aria-label="Conversation with the assistant"
+      tabIndex={isEmpty ? undefined : 0}
+      data-empty={isEmpty || undefined}
+    >
+      {messages.map((message) => (
+        <article
+          key={message.id}
+          className={classes.message}
+          data-role={message.role}
+          data-message={message.id}
+          title={formatDateTime(message.timestamp)}
+        >
+          <span className={classes.speaker}>{message.role === 'user' ? 'You' : 'Assistant'}</span>
+          {message.image && (
+            <img
+              src={message.image}
+              alt="Sent by you"
+              className={classes.thumbnail}
+              style={{ maxHeight: THUMBNAIL_HEIGHT }}
+            />
+          )}
+          {message.answer ? (
+            <>
+              <AnswerLines lines={message.answer.lines} />
+              <Proposals
+                proposals={message.answer.proposals}
+                done={message.done ?? []}
+                onDone={(proposal) => onDone(message.id, proposal)}
+                onReorder={onReorder ?? ((about) => onAsk(`Draft a message about ${about.productName}`))}
+              />
+              {message.answer.communicationOptions && <Drafts drafts={message.answer.communicationOptions} />}
+              <AnswerLinks links={message.answer.links} />
+              {message.id === latestId && !isPending && message.answer.suggestions.length > 0 && (
+                <div className={classes.suggestions}>
+                  {message.answer.suggestions.slice(0, 3).map((question) => (
+                    <Button key={question} variant="default" size="xs" onClick={() => onAsk(question)}>
+                      {question}
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </>
+          ) : (
+            <>
+              <Text className={classes.words}>{message.content}</Text>
+              {message.why && (
+                <Text size="sm" c="dimmed">
+                  {message.why}
+                </Text>
+              )}
+              {message.unanswered !== undefined && message.id === latestId && !isPending && (
+                <div className={classes.suggestions}>
+                  <Button variant="default" size="xs" onClick={() => onAskWithoutModel(message)}>
+                    Answer without the model
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </article>
+      ))}
+      {isPending && (
+        <div className={classes.message} data-role="assistant">
+          {words === '' ? (
+            <>
+              <Loader type="dots" size="sm" aria-hidden />
+              <span className={classes.hint}>The assistant is computing an answer</span>
+            </>
+          ) : (
+            // Read out once, when it is whole.
+            <Text className={classes.words} aria-hidden>
+              {words}
+            </Text>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

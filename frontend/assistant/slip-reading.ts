@@ -1,0 +1,70 @@
+import type { AnswerLine, ChatAnswer } from '../../worker/assistant/contract.ts';
+import { ApiError, requestJson } from '../lib/api.ts';
+import { formatMoney, formatQuantity } from '../lib/format.ts';
+import type { Picture } from './picture.ts';
+
+/** What the chat tells of a slip that was read; the page for slips has all of it. */
+type SlipReading = {
+  extractedData: {
+    name: string;
+    quantity: number;
+    unit: string;
+    price: number | null;
+    match?: { itemId: number; name: string } | null;
+  }[];
+};
+
+/** Rows that the chat repeats. */
+const MOST_ROWS = 12;
+
+/** Reads a picture as an order slip. Where nobody can read it, says so and where it can be read. */
+export async function readSlip(message: string, { image }: Picture): Promise<ChatAnswer> {
+  try {
+    const { extractedData } = await requestJson<SlipReading>('POST', '/api/ai/ocr/order-slip', { image });
+    return slipAnswer(extractedData);
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    // Not there in this version: the assistant says where slips are read.
+    if (failure.status === 404) return requestJson<ChatAnswer>('POST', '/api/ai/chat', { message, image });
+    if (failure.status === 422 || failure.status === 415) return slipAnswer([]);
+    throw failure;
+  }
+}
+
+/** The rows of a slip as an answer. Nothing of it enters stock before a person has checked it. */
+export function slipAnswer(rows: SlipReading['extractedData']): ChatAnswer {
+  const text = (...spans: AnswerLine['spans']): AnswerLine => ({ kind: 'text', spans });
+  const lines: AnswerLine[] =
+    rows.length === 0
+      ? [
+          text({
+            text: 'I find no rows of an order slip in this picture. A sharp photo from straight above, in good light, reads best.',
+          }),
+        ]
+      : [
+          text({ text: `I read ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} in this picture:` }),
+          ...rows.slice(0, MOST_ROWS).map(
+            ({ name, quantity, unit, price, match }): AnswerLine => ({
+              kind: 'bullet',
+              spans: [
+                match ? { text: match.name, itemId: match.itemId } : { text: name },
+                {
+                  text: `: ${formatQuantity(quantity, unit)}${price === null ? '' : `, ${formatMoney(price)} each`}${match ? '' : ' (new)'}`,
+                },
+              ],
+            }),
+          ),
+          ...(rows.length > MOST_ROWS ? [text({ text: `and ${rows.length - MOST_ROWS} more` })] : []),
+          text({ text: 'Nothing has entered stock. Check and import it on the order-slip page.' }),
+        ];
+  return {
+    response: lines.map(({ spans }) => spans.map((span) => span.text).join('')).join('\n'),
+    lines,
+    understood: rows.length > 0,
+    links: [{ label: 'Read an order slip', path: '/simple-ocr' }],
+    proposals: [],
+    suggestions: [],
+    needsCommunication: false,
+    engine: 'built-in',
+  };
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { requestEvents, type StreamEvent } from './event-stream.ts';
+
+vi.mock('./session-storage.ts', () => ({ storedToken: () => null }));
+afterEach(() => vi.unstubAllGlobals());
+
+function answers(body: string[] | string, headers: Record<string, string>, status = 200) {
+  const stream = new ReadableStream({
+    start(controller) {
+      for (const piece of [body].flat()) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(stream, { status, headers }));
+}
+
+async function heard() {
+  const events: StreamEvent[] = [];
+  for await (const event of requestEvents('/api/ai/chat', {})) events.push(event);
+  return events;
+}
+
+const STREAM = { 'content-type': 'text/event-stream; charset=utf-8' };
+
+test('hears events however they are cut', async () => {
+  answers(['event: te', 'xt\ndata: {"text":"Tea \\n"}\n', '\nevent: answer\ndata: {"response":"Tea"}\n\n'], STREAM);
+  expect(await heard()).toEqual([
+    { event: 'text', data: { text: 'Tea \n' } },
+    { event: 'answer', data: { response: 'Tea' } },
+  ]);
+});
+
+test('takes an answer in one piece for the event answer', async () => {
+  answers('{"response":"Tea"}', { 'content-type': 'application/json' });
+  expect(await heard()).toEqual([{ event: 'answer', data: { response: 'Tea' } }]);
+});
+
+test('throws for an event that tells of an error, and for a refusal', async () => {
+  answers(['event: text\ndata: {"text":"T"}\n\nevent: error\ndata: {"error":"The model is busy."}\n\n'], STREAM);
+  await expect(heard()).rejects.toMatchObject({ status: 502, error: 'The model is busy.' });
+  answers('{"error":"The model refused."}', { 'content-type': 'application/json' }, 502);
+  await expect(heard()).rejects.toMatchObject({ status: 502, error: 'The model refused.' });
+});

@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Page } from '../ui/Page.tsx';
+import { ProductResearchPanel } from './ProductResearchPanel.tsx';
+import { SupplierResearchPanel } from './SupplierResearchPanel.tsx';
+import classes from './TestDemoPage.module.css';
+import { type TestTab, testTabOf } from './tabs.ts';
+
+type Props = {
+  tab: TestTab;
+  onTab: (tab: TestTab) => void;
+  /** What reads pictures of order slips; another feature's. */
+  ocr: ReactNode;
+};
+
+/** /test-demo: the AI features, each to be tried by itself. An answer stays while another tab is looked at. */
+export function TestDemoPage({ tab, onTab, ocr }: Props) {
+  return (
+    <Page
+      title="Test AI Features"
+      description="Try each feature by itself. Every value says where it is from."
+      size="md"
+    >
+      <Tabs
+        value={tab}
+        onChange={(value) => {
+          const next = testTabOf(value);
+          if (next) onTab(next);
+        }}
+      >
+        <Tabs.List mb="lg" className={classes.tabs} aria-label="AI features">
+          <Tabs.Tab value="ocr" className={classes.tab}>
+            OCR Testing
+          </Tabs.Tab>
+          <Tabs.Tab value="product" className={classes.tab}>
+            Product Research
+          </Tabs.Tab>
+          <Tabs.Tab value="supplier" className={classes.tab}>
+            Supplier Research
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="ocr">{ocr}</Tabs.Panel>
+        <Tabs.Panel value="product">
+          <ProductResearchPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="supplier">
+          <SupplierResearchPanel />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { errorText, isModelFailure } from '../lib/api.ts';
+
+type Props<Asked, Answer> = {
+  research: UseMutationResult<Answer, Error, Asked & { engine?: 'built-in' | 'openai' | undefined }>;
+};
+
+/** Where a model gave no answer: why, and the way to one that needs none. */
+export function WithoutModel<Asked, Answer>({ research }: Props<Asked, Answer>) {
+  const { variables, error, isPending } = research;
+  if (isPending || !variables || variables.engine === 'built-in' || !isModelFailure(error)) return null;
+  return (
+    <Group role="status">
+      <Text size="sm">{errorText(error, '')}</Text>
+      <Button variant="default" onClick={() => research.mutate({ ...variables, engine: 'built-in' })}>
+        Research without the model
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Provenance } from '../../worker/research/contract.ts';
+import { formatMoney } from '../lib/format.ts';
+
+/** What a person reads where nobody knows. */
+export const UNKNOWN = 'unknown';
+
+type Range = { min: number; max: number };
+
+/** `9 days`, `7 to 14 days`, `18 months`. */
+export function rangeText({ min, max }: Range, one: string): string {
+  const unit = max === 1 ? one : `${one}s`;
+  return min === max ? `${max} ${unit}` : `${min} to ${max} ${unit}`;
+}
+
+/** Cents for one unit: `$2.15 per kg`. */
+export function priceText(cents: number, unit: string | null): string {
+  return unit ? `${formatMoney(cents)} per ${unit}` : formatMoney(cents);
+}
+
+/** `$1.77 to $2.53 per kg`, or one price where the two are the same. */
+export function priceRangeText({ min, max, per }: Range & { per: string }): string {
+  return min === max ? priceText(min, per) : `${formatMoney(min)} to ${priceText(max, per)}`;
+}
+
+const ORIGINS: Record<Provenance['from'], string> = {
+  reference: 'Reference',
+  'own stock': 'Your stock',
+  'own purchases': 'Your purchases',
+  'own sales': 'Your sales',
+  'own suppliers': 'Your suppliers',
+  'own messages': 'Your messages',
+  question: 'Your question',
+  model: 'AI model',
+  unknown: 'Unknown',
+};
+
+/** Whose word a value is, in a word or two. */
+export const originText = ({ from }: Provenance): string => ORIGINS[from];
+
+/** The source of a value of the reference: title, publisher and year. */
+export function sourceText({ source }: Provenance): string | null {
+  if (!source) return null;
+  const publisher = source.title.includes(source.publisher) ? [] : [source.publisher];
+  return [source.title, ...publisher, ...(source.year === null ? [] : [source.year])].join(', ');
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useItemChoices } from '../../inventory/use-item-choices.ts';
+import { OcrDemoPage } from '../../slips/OcrDemoPage.tsx';
+
+export const Route = createFileRoute('/_signed-in/ocr-demo')({ component: OcrDemo });
+
+function OcrDemo() {
+  return <OcrDemoPage useItems={useItemChoices} />;
+}

@@ -1,0 +1,54 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { UseItems } from './item-choice.ts';
+import { ReceivedReport } from './ReceivedReport.tsx';
+import { SlipReview } from './SlipReview.tsx';
+import { useSlip } from './use-slip.ts';
+import { cardWords } from './words.ts';
+
+type Props = {
+  file: File;
+  useItems: UseItems;
+  /** Back to where a file is chosen. */
+  onCancel: () => void;
+};
+
+/** The way of a photo through the upload card: read at once, looked through, received. */
+export function CardSlip({ file, useItems, onCancel }: Props) {
+  const slip = useSlip(cardWords);
+  const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel } = slip;
+  const begun = useRef<File>(null);
+  useEffect(() => {
+    if (begun.current === file) return;
+    begun.current = file;
+    void choose(file).then((shown) => (shown ? extract(shown) : onCancel()));
+  }, [file, choose, extract, onCancel]);
+  if (receive.data) return <ReceivedReport answer={receive.data} onReset={onCancel} />;
+  const answer = reading.data?.answer;
+  return (
+    <Stack gap="md">
+      {picture && answer ? (
+        <SlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} />
+      ) : (
+        <Text role="status">
+          {reading.isError ? `${file.name} could not be read.` : `Reading ${file.name}. This takes a few seconds.`}
+        </Text>
+      )}
+      <div>
+        {reading.isError && picture && (
+          <Button size="md" mr="sm" onClick={() => extract(picture)}>
+            Try again
+          </Button>
+        )}
+        {canReadWithoutModel && picture && (
+          <Button variant="default" size="md" mr="sm" onClick={() => extractWithoutModel(picture)}>
+            Read without the model
+          </Button>
+        )}
+        <Button variant="default" size="md" disabled={receive.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Stack>
+  );
+}

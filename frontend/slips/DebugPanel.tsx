@@ -1,0 +1,70 @@
+import { Card, Stack, Textarea, Title } from '@mantine/core';
+import { ApiError } from '../lib/api.ts';
+import { reasonOf } from './api.ts';
+import classes from './DebugPanel.module.css';
+import type { ShownPicture, Slip } from './use-slip.ts';
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en-US')} KB`;
+
+/** What was sent, how long reading took, and the response as it came. */
+export function DebugPanel({ slip: { picture, reading } }: { slip: Slip }) {
+  const { data, error } = reading;
+  const facts: [string, string][] = [
+    ...pictureFacts(picture),
+    ['State', reading.status],
+    ...(data
+      ? ([
+          ['Status', '200'],
+          ['Time', `${data.milliseconds.toLocaleString('en-US')} ms`],
+          ['Engine', data.answer.engine],
+          ['Upload', data.answer.uploadKey],
+          ['Rows', String(data.answer.extractedData.length)],
+        ] satisfies [string, string][])
+      : []),
+    ...(error ? ([['Error', reasonOf(error) ?? String(error)]] satisfies [string, string][]) : []),
+  ];
+  const raw = data ? JSON.stringify(data.answer, null, 2) : error instanceof ApiError ? error.message : null;
+  return (
+    <Card component="section" aria-labelledby="debug-panel" p={{ base: 'md', sm: 'lg' }}>
+      <Stack gap="md">
+        <Title order={2} id="debug-panel">
+          Debug panel
+        </Title>
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {data && <Raw title="Extracted text" text={data.answer.extractedText} />}
+        {raw !== null && <Raw title="Raw response" text={raw} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function pictureFacts(picture: ShownPicture | null): [string, string][] {
+  if (!picture) return [['Picture', 'none yet']];
+  const { original, width, height, blob } = picture;
+  return [
+    ['Picture', `${original.width} × ${original.height}, ${kilobytes(original.bytes)}, ${original.type}`],
+    ['Sent', `${width} × ${height}, ${kilobytes(blob.size)}, ${blob.type}`],
+  ];
+}
+
+/** A field, so that it scrolls by keyboard too and its text can be taken along. */
+function Raw({ title, text }: { title: string; text: string }) {
+  return (
+    <Textarea
+      label={title}
+      value={text}
+      readOnly
+      autosize
+      minRows={4}
+      maxRows={18}
+      classNames={{ input: classes.raw }}
+    />
+  );
+}

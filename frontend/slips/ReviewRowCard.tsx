@@ -1,0 +1,114 @@
+import { Badge, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { STRONG, sureness } from '../../worker/slips/sureness.shared.ts';
+import { formatQuantity } from '../lib/format.ts';
+import type { ItemChoice } from './item-choice.ts';
+import classes from './ReviewRowCard.module.css';
+import { isDoubtful, leftOutBecause, type ReviewField, type ReviewRow } from './review-rows.ts';
+import { Strip } from './Strip.tsx';
+import type { ShownPicture, Slip } from './use-slip.ts';
+
+const NEW_ITEM = 'new';
+/** More choices than these are found by typing. */
+const SHOWN_CHOICES = 50;
+
+type Props = {
+  row: ReviewRow;
+  picture: ShownPicture;
+  items: readonly ItemChoice[];
+  disabled: boolean;
+  onChange: Slip['change'];
+  onSelect: Slip['select'];
+};
+
+/** One row of a slip: where it was read, what was read, how sure that is, and which item it is. */
+export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelect }: Props) {
+  const { key, read, name, quantity, price, itemId } = row;
+  const sure = sureness(read);
+  const leftOut = leftOutBecause(row);
+  const item = items.find(({ id }) => id === itemId) ?? read.match;
+  const title = name || read.name;
+  const doubt = (field: ReviewField) =>
+    isDoubtful(row, field) ? { description: 'Doubtful. Please check.', classNames: { input: classes.doubtful } } : {};
+  return (
+    <li className={classes.row} data-selected={row.selected || undefined}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Checkbox
+          classNames={{ body: classes.check, label: classes.title }}
+          label={title}
+          checked={row.selected}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked, key)}
+        />
+        <Badge variant="light" color={sure > STRONG ? 'leaf' : 'amber'} tt="none" className="tabular">
+          {Math.round(sure * 100)}% sure
+        </Badge>
+      </Group>
+      <Strip picture={picture} box={read.box} text={read.name} />
+      <div className={classes.fields}>
+        <TextInput
+          label="Name"
+          className={classes.wide}
+          value={name}
+          disabled={disabled}
+          maxLength={200}
+          onChange={({ currentTarget }) => onChange(key, { name: currentTarget.value })}
+          {...doubt('name')}
+        />
+        <NumberInput
+          label="Quantity"
+          value={quantity}
+          disabled={disabled}
+          decimalScale={3}
+          hideControls
+          onChange={(value) => onChange(key, { quantity: numberOf(value) })}
+          {...doubt('quantity')}
+        />
+        <NumberInput
+          label="Price of one"
+          prefix="$"
+          value={price}
+          disabled={disabled}
+          min={0}
+          decimalScale={2}
+          fixedDecimalScale
+          hideControls
+          placeholder="Not on the slip"
+          onChange={(value) => onChange(key, { price: numberOf(value) })}
+          {...doubt('price')}
+        />
+        <Select
+          label="Goes to"
+          className={classes.wide}
+          searchable
+          disabled={disabled}
+          limit={SHOWN_CHOICES}
+          allowDeselect={false}
+          nothingFoundMessage="No item of that name"
+          value={itemId === null ? NEW_ITEM : String(itemId)}
+          data={choicesOf(items, read.match)}
+          onChange={(value) => onChange(key, { itemId: value === null || value === NEW_ITEM ? null : Number(value) })}
+          {...doubt('itemId')}
+        />
+      </div>
+      <Text size="sm" c={leftOut ? undefined : 'dimmed'} fw={leftOut ? 560 : undefined} className="tabular">
+        {leftOut ??
+          (item && itemId !== null
+            ? `Adds ${formatQuantity(Number(quantity), item.unit)} to ${item.name}`
+            : `Creates ${title} with ${formatQuantity(Number(quantity))} in stock`)}
+      </Text>
+    </li>
+  );
+}
+
+const numberOf = (value: string | number): number | '' => (value === '' || value === '-' ? '' : Number(value));
+
+/** A new item first, then the workspace's; one that is matched stands there before the others have been loaded. */
+function choicesOf(items: readonly ItemChoice[], match: ReviewRow['read']['match']) {
+  const known = items.some(({ id }) => id === match?.itemId);
+  const named = items.map(({ id, name, sku }) => ({ value: String(id), label: `${name} (${sku})` }));
+  return [
+    { value: NEW_ITEM, label: 'A new item' },
+    ...(match && !known ? [{ value: String(match.itemId), label: match.name }] : []),
+    ...named,
+  ];
+}

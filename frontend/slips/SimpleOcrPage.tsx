@@ -1,0 +1,50 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
+import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Page } from '../ui/Page.tsx';
+import type { UseItems } from './item-choice.ts';
+import classes from './SlipReader.module.css';
+import { SlipReader } from './SlipReader.tsx';
+import { useSlip } from './use-slip.ts';
+import { pageWords } from './words.ts';
+
+/** The order-slip reader. */
+export function SimpleOcrPage({ useItems }: { useItems: UseItems }) {
+  const { me } = useSession();
+  return (
+    <Page
+      size="lg"
+      title="Scan an order slip"
+      description="Camellia reads what came in. You look through it, then it is added to your stock."
+    >
+      <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
+        {me ? <Reader useItems={useItems} /> : <AuthenticationRequired />}
+      </Card>
+    </Page>
+  );
+}
+
+function Reader({ useItems }: { useItems: UseItems }) {
+  const slip = useSlip(pageWords);
+  return <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType} />;
+}
+
+/** For whoever's session has ended while the page was open. */
+function AuthenticationRequired() {
+  return (
+    <Stack gap="sm">
+      <Text fw={600} role="status">
+        Authentication Required
+      </Text>
+      <Text c="dimmed">Please log in to read order slips.</Text>
+      <Group gap="sm">
+        <ButtonLink to="/login" search={{ redirect: '/simple-ocr' }}>
+          Log In
+        </ButtonLink>
+        <ButtonLink to="/register" variant="default">
+          Create Account
+        </ButtonLink>
+      </Group>
+    </Stack>
+  );
+}

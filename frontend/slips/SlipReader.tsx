@@ -1,0 +1,75 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Toast } from '../lib/toast.ts';
+import type { UseItems } from './item-choice.ts';
+import { PicturePicker } from './PicturePicker.tsx';
+import { ReceivedReport } from './ReceivedReport.tsx';
+import classes from './SlipReader.module.css';
+import { SlipReview } from './SlipReview.tsx';
+import type { ShownPicture, Slip } from './use-slip.ts';
+
+type Props = {
+  slip: Slip;
+  useItems: UseItems;
+  wrongType: Toast;
+  /** What happens to a picture that has been chosen; absent: it waits for Extract Data. */
+  onChosen?: (picture: ShownPicture) => void;
+  large?: boolean;
+  /** More about the answer, below it. */
+  children?: ReactNode;
+};
+
+/** A picture of a slip, from the camera to stock. */
+export function SlipReader({ slip, useItems, wrongType, onChosen, large, children }: Props) {
+  const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel, clear } = slip;
+  const answer = reading.data?.answer;
+  if (receive.data) return <ReceivedReport answer={receive.data} onReset={clear} />;
+  const take = async (file: File) => {
+    const shown = await choose(file);
+    if (shown) onChosen?.(shown);
+  };
+  return (
+    <Stack gap="lg">
+      {!picture && <PicturePicker large={large} wrongType={wrongType} onFile={(file) => void take(file)} />}
+      {picture && (
+        <div className={classes.chosen} data-read={answer ? true : undefined}>
+          <img className={classes.preview} src={picture.url} alt={`The chosen slip, ${picture.fileName}`} />
+          <Stack gap="sm" miw={0}>
+            <Text fw={600} className={classes.name}>
+              {picture.fileName}
+            </Text>
+            <Text size="sm" c="dimmed" role="status">
+              {reading.isPending
+                ? 'Reading the slip. This takes a few seconds.'
+                : answer
+                  ? 'Read.'
+                  : 'Ready to be read.'}
+            </Text>
+            <Group gap="sm">
+              {!answer && (
+                <Button
+                  size="md"
+                  disabled={reading.isPending}
+                  leftSection={reading.isPending && <Loader size="xs" color="dimmed" aria-hidden />}
+                  onClick={() => extract(picture)}
+                >
+                  {reading.isPending ? 'Extracting…' : reading.isError ? 'Try again' : 'Extract Data'}
+                </Button>
+              )}
+              {canReadWithoutModel && (
+                <Button size="md" variant="default" onClick={() => extractWithoutModel(picture)}>
+                  Read without the model
+                </Button>
+              )}
+              <Button size="md" variant="default" disabled={receive.isPending} onClick={clear}>
+                Clear
+              </Button>
+            </Group>
+          </Stack>
+        </div>
+      )}
+      {picture && answer && <SlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} />}
+      {children}
+    </Stack>
+  );
+}

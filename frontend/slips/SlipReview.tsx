@@ -1,0 +1,121 @@
+import { Alert, Button, Group, List, Loader, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import { STRONG } from '../../worker/slips/sureness.shared.ts';
+import { errorText } from '../lib/api.ts';
+import type { UseItems } from './item-choice.ts';
+import { ReviewRowCard } from './ReviewRowCard.tsx';
+import { chosen } from './review-rows.ts';
+import classes from './SlipReview.module.css';
+import type { ShownPicture, Slip } from './use-slip.ts';
+
+type Props = {
+  slip: Slip;
+  picture: ShownPicture;
+  answer: SlipAnswer;
+  useItems: UseItems;
+};
+
+/** What was read on a slip, to be looked through by a person before anything enters stock. */
+export function SlipReview({ slip, picture, answer, useItems }: Props) {
+  const { rows, supplier, setSupplier, receive, change, select, deleteSelected } = slip;
+  const items = useItems();
+  const heading = useFocusOnce();
+  const selected = rows.filter((row) => row.selected).length;
+  const label = selected > 0 ? `Import Selected (${selected})` : `Import All (${rows.length})`;
+  const busy = receive.isPending;
+  return (
+    <Stack gap="md">
+      <div>
+        <Title ref={heading} order={2} tabIndex={-1} className={classes.heading}>
+          Extracted items
+        </Title>
+        <Confidence answer={answer} count={rows.length} />
+      </div>
+      {answer.suggestions.length > 0 && (
+        <Alert color="amber" variant="light" title="Suggestions" icon={<IconBulb aria-hidden />}>
+          <List size="sm" spacing={4}>
+            {answer.suggestions.map((suggestion) => (
+              <List.Item key={suggestion} className={classes.suggestion}>
+                {suggestion}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <>
+          <TextInput
+            label="Supplier"
+            description="Kept with the items that are created"
+            value={supplier}
+            maxLength={200}
+            disabled={busy}
+            onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
+          />
+          <Group gap="sm">
+            <Button variant="default" disabled={busy} onClick={() => select(selected < rows.length)}>
+              {selected < rows.length ? 'Select All' : 'Unselect All'}
+            </Button>
+            <Button variant="subtle" color="red" disabled={busy || selected === 0} onClick={deleteSelected}>
+              Delete Selected ({selected})
+            </Button>
+          </Group>
+          <ul className={classes.rows}>
+            {rows.map((row) => (
+              <ReviewRowCard
+                key={row.key}
+                row={row}
+                picture={picture}
+                items={items}
+                disabled={busy}
+                onChange={change}
+                onSelect={select}
+              />
+            ))}
+          </ul>
+          {receive.isError && (
+            <Alert color="red" title="Import Failed">
+              {errorText(receive.error, 'Failed to import items to inventory. Please try again.')}
+            </Alert>
+          )}
+          <VisuallyHidden role="status">{busy && 'Importing'}</VisuallyHidden>
+          <div className={classes.actions}>
+            <Text size="sm" c="dimmed">
+              {chosen(rows).length} of {rows.length} into Inventory. You can undo it as a whole.
+            </Text>
+            <Button
+              size="md"
+              disabled={busy}
+              leftSection={busy && <Loader size="xs" color="dimmed" aria-hidden />}
+              onClick={() => receive.mutate({ answer, fileName: picture.fileName })}
+            >
+              {label}
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Confidence({ answer: { confidence, engine }, count }: { answer: SlipAnswer; count: number }) {
+  const strong = confidence > STRONG;
+  const reader = engine === 'openai' ? 'a model' : 'Camellia’s own reader';
+  return (
+    <Text size="sm" c="dimmed" className="tabular">
+      <Text span size="sm" fw={600} className={strong ? classes.strong : classes.weak}>
+        Confidence: {Math.round(confidence * 100)}%{strong ? ' (strong)' : ''}
+      </Text>
+      {` · ${count} item${count === 1 ? '' : 's'} · read by ${reader}`}
+    </Text>
+  );
+}
+
+/** What had the focus is gone when the rows appear: their heading takes it and is read out. */
+function useFocusOnce() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

@@ -1,0 +1,36 @@
+import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
+import classes from './Strip.module.css';
+import type { ShownPicture } from './use-slip.ts';
+
+/** How much of the picture above and below the row is shown with it, as a share of its height. */
+const MARGIN = 0.006;
+
+type Props = {
+  picture: ShownPicture;
+  box: SlipRowAnswer['box'];
+  /** What was read there. */
+  text: string;
+};
+
+/** The strip of the picture that a row was read from. */
+export function Strip({ picture, box, text }: Props) {
+  const left = Math.max(0, box.left - MARGIN);
+  const top = Math.max(0, box.top - MARGIN);
+  const width = Math.min(1, box.right + MARGIN) - left;
+  const height = Math.min(1, box.bottom + MARGIN) - top;
+  const ratio = (width * picture.width) / (height * picture.height);
+  return (
+    <div className={classes.strip} style={{ aspectRatio: ratio }}>
+      <img
+        src={picture.url}
+        alt={`The slip where it says ${text}`}
+        style={{
+          width: `${100 / width}%`,
+          height: `${100 / height}%`,
+          left: `${(-100 * left) / width}%`,
+          top: `${(-100 * top) / height}%`,
+        }}
+      />
+    </div>
+  );
+}

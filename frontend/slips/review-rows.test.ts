@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
+import { chosen, edited, isDoubtful, leftOutBecause, receivedOf, reviewRowsOf } from './review-rows.ts';
+
+const read: SlipRowAnswer = {
+  name: 'SEN YAB 1K',
+  productName: 'SEN YAB 1K',
+  vendor: 'Uji Co',
+  supplier: 'Uji Co',
+  quantity: 2,
+  unit: 'bags',
+  sku: '',
+  price: 4550,
+  category: 'TEA',
+  minimumPar: 0,
+  shipTime: 7,
+  notes: '',
+  confidence: { name: 0.5, quantity: 0.9, price: 0.95 },
+  box: { left: 0, top: 0.1, right: 1, bottom: 0.2 },
+  match: { itemId: 7, name: 'Sencha Yabukita 1 kg', unit: 'bags', how: 'name', score: 0.7 },
+};
+const rowOf = (more: Partial<SlipRowAnswer> = {}) => {
+  const [row] = reviewRowsOf([{ ...read, ...more }]);
+  if (!row) throw new Error('There is no row');
+  return row;
+};
+
+describe('a row under review', () => {
+  it('is doubtful where it was read badly, until a person has set the field', () => {
+    expect(isDoubtful(rowOf(), 'name')).toBe(true);
+    expect(isDoubtful(rowOf(), 'quantity')).toBe(false);
+    expect(isDoubtful(rowOf(), 'itemId')).toBe(true);
+    expect(isDoubtful(edited(rowOf(), { name: 'Sencha' }), 'name')).toBe(false);
+    expect(isDoubtful(rowOf({ price: null, confidence: { name: 1, quantity: 1, price: 0 } }), 'price')).toBe(false);
+  });
+
+  it('goes to the server in cents, with the words of the slip', () => {
+    expect(receivedOf(edited(rowOf(), { name: ' Sencha ', price: 45.1 }), ' Uji ')).toMatchObject({
+      name: 'Sencha',
+      vendor: 'Uji',
+      quantity: 2,
+      price: 4510,
+      itemId: 7,
+      readAs: 'SEN YAB 1K',
+    });
+    expect(receivedOf(rowOf({ price: null }), '').price).toBeNull();
+  });
+
+  it('is imported if it is selected, or if none is', () => {
+    const rows = reviewRowsOf([read, read]);
+    expect(chosen(rows)).toHaveLength(2);
+    expect(chosen(rows.map((row, index) => ({ ...row, selected: index === 1 }))).map(({ key }) => key)).toEqual([1]);
+  });
+
+  it('says why it is left out', () => {
+    expect(leftOutBecause(rowOf())).toBeNull();
+    expect(leftOutBecause(rowOf({ quantity: -1 }))).toContain('0 or less');
+    expect(leftOutBecause(edited(rowOf({ match: null }), { name: ' ' }))).toContain('no product name');
+  });
+});

@@ -1,0 +1,84 @@
+import type { ReceivedRow, SlipRowAnswer } from '../../worker/slips/contract.ts';
+import { DOUBTFUL } from '../../worker/slips/sureness.shared.ts';
+
+/** A row while a person looks at it. */
+export interface ReviewRow {
+  /** Its place on the slip, from 0. */
+  key: number;
+  selected: boolean;
+  read: SlipRowAnswer;
+  name: string;
+  /** Empty while the field is. */
+  quantity: number | '';
+  /** Dollars for one. */
+  price: number | '';
+  /** The item that takes the goods; null for a new one. */
+  itemId: number | null;
+  /** Fields that a person has set: they are not doubtful any more. */
+  touched: readonly ReviewField[];
+}
+export type ReviewField = 'name' | 'quantity' | 'price' | 'itemId';
+
+/** A match by likeness alone, weaker than this, is worth a second look. */
+const SURE_MATCH = 0.8;
+
+/** The rows of a slip as they are first shown. */
+export function reviewRowsOf(rows: readonly SlipRowAnswer[]): ReviewRow[] {
+  return rows.map((read, key) => ({
+    key,
+    selected: false,
+    read,
+    name: read.name,
+    quantity: read.quantity,
+    price: read.price === null ? '' : read.price / 100,
+    itemId: read.match?.itemId ?? null,
+    touched: [],
+  }));
+}
+
+/** Whether a field should be held against the picture. */
+export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewField): boolean {
+  if (touched.includes(field)) return false;
+  if (field === 'itemId') return read.match?.how === 'name' && read.match.score < SURE_MATCH;
+  if (field === 'price' && price === '') return false;
+  return read.confidence[field] < DOUBTFUL;
+}
+
+/** The row with some fields as a person has set them. */
+export function edited(row: ReviewRow, change: Partial<Pick<ReviewRow, ReviewField>>): ReviewRow {
+  const fields = Object.keys(change) as ReviewField[];
+  return { ...row, ...change, touched: [...new Set([...row.touched, ...fields])] };
+}
+
+/** What is imported: the selected rows or, where none is, all. */
+export function chosen(rows: readonly ReviewRow[]): ReviewRow[] {
+  const selected = rows.filter((row) => row.selected);
+  return selected.length > 0 ? selected : [...rows];
+}
+
+/** Why a row is not imported; null when it is. */
+export function leftOutBecause({ quantity, name, itemId }: ReviewRow): string | null {
+  if (quantity === '' || quantity <= 0) return 'Left out: its quantity is 0 or less';
+  return name.trim() === '' && itemId === null ? 'Left out: it has no product name' : null;
+}
+
+/**
+ * A row as the server takes it. What the slip calls the item goes along, so that it is known the next time.
+ * @param supplier who wrote the slip
+ */
+export function receivedOf({ read, name, quantity, price, itemId }: ReviewRow, supplier: string): ReceivedRow {
+  return {
+    name: name.trim().slice(0, 200),
+    vendor: supplier.trim().slice(0, 200),
+    quantity: quantity === '' ? 0 : quantity,
+    unit: read.unit,
+    sku: read.sku,
+    price: price === '' ? null : Math.round(price * 100),
+    category: read.category,
+    minimumPar: read.minimumPar,
+    shipTime: read.shipTime,
+    notes: read.notes,
+    itemId,
+    readAs: read.name,
+  };
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import { isModelFailure } from '../lib/api.ts';
+import { newIdempotencyKey } from '../lib/idempotency.ts';
+import { toast } from '../lib/toast.ts';
+import { readSlip, reasonOf, receiveSlip, refreshInventory } from './api.ts';
+import { preparePicture, type SlipPicture } from './picture.ts';
+import { chosen, edited, type ReviewField, type ReviewRow, receivedOf, reviewRowsOf } from './review-rows.ts';
+import { fileReadError, importFailed, importSuccessful, type SlipWords } from './words.ts';
+
+/** A picture that is on the screen. */
+export interface ShownPicture extends SlipPicture {
+  /** For `<img>`; given back when the picture goes. */
+  url: string;
+}
+
+/** The way of one picture: chosen, read, looked through, received. Choosing another begins anew. */
+export function useSlip(words: SlipWords) {
+  const queryClient = useQueryClient();
+  const [picture, setPicture] = useState<ShownPicture | null>(null);
+  const [rows, setRows] = useState<ReviewRow[]>([]);
+  const [supplier, setSupplier] = useState('');
+  const attempt = useRef({ sent: '', key: '' });
+  const latest = useRef(0);
+
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture]);
+
+  const receive = useMutation({
+    mutationFn: ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
+      const receipt = {
+        rows: chosen(rows).map((row) => receivedOf(row, supplier)),
+        uploadKey: answer.uploadKey,
+        fileName,
+      };
+      // The same goods keep their key until the server has answered: tried again, they do not come in twice.
+      const sent = JSON.stringify(receipt);
+      if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
+      return receiveSlip(receipt, attempt.current.key);
+    },
+    onSuccess: ({ imported }) => {
+      toast(importSuccessful(imported));
+      refreshInventory(queryClient);
+    },
+    onError: () => toast(importFailed),
+  });
+
+  const reading = useMutation({
+    mutationFn: async ({ shown, engine }: { shown: ShownPicture; turn: number; engine?: 'built-in' }) => {
+      const started = performance.now();
+      const answer = await readSlip(shown, engine);
+      return { answer, milliseconds: Math.round(performance.now() - started) };
+    },
+    onSuccess: ({ answer }, { turn }) => {
+      if (turn !== latest.current) return;
+      setRows(reviewRowsOf(answer.extractedData));
+      setSupplier(answer.extractedData[0]?.vendor ?? '');
+      toast(words.success(answer));
+    },
+    onError: (failure, { turn }) => {
+      if (turn === latest.current) toast(words.failure(reasonOf(failure)));
+    },
+  });
+  const { mutate: read, reset: resetReading } = reading;
+  const { reset: resetReceiving } = receive;
+
+  const clear = useCallback(() => {
+    latest.current += 1;
+    setPicture(null);
+    setRows([]);
+    resetReading();
+    resetReceiving();
+  }, [resetReading, resetReceiving]);
+
+  /** Takes a picture; gives it back ready for `extract`, or null when it cannot be opened or another came after it. */
+  const choose = useCallback(
+    async (file: File): Promise<ShownPicture | null> => {
+      clear();
+      const turn = latest.current;
+      try {
+        const prepared = await preparePicture(file);
+        if (turn !== latest.current) return null;
+        const shown = { ...prepared, url: URL.createObjectURL(prepared.blob) };
+        setPicture(shown);
+        return shown;
+      } catch (error) {
+        toast(fileReadError(reasonOf(error) ?? 'The file could not be read.'));
+        return null;
+      }
+    },
+    [clear],
+  );
+
+  const extract = useCallback((shown: ShownPicture) => read({ shown, turn: latest.current }), [read]);
+  /** Where a model did not read it: the built-in reader does. */
+  const canReadWithoutModel = isModelFailure(reading.error) && reading.variables?.engine === undefined;
+  const extractWithoutModel = (shown: ShownPicture) => read({ shown, turn: latest.current, engine: 'built-in' });
+
+  const change = (key: number, fields: Partial<Pick<ReviewRow, ReviewField>>) =>
+    setRows((all) => all.map((row) => (row.key === key ? edited(row, fields) : row)));
+  const select = (selected: boolean, key?: number) =>
+    setRows((all) => all.map((row) => (key === undefined || row.key === key ? { ...row, selected } : row)));
+  const deleteSelected = () => setRows((all) => all.filter(({ selected }) => !selected));
+
+  return {
+    picture,
+    rows,
+    supplier,
+    setSupplier,
+    reading,
+    receive,
+    choose,
+    extract,
+    canReadWithoutModel,
+    extractWithoutModel,
+    clear,
+    change,
+    select,
+    deleteSelected,
+  };
+}
+
+export type Slip = ReturnType<typeof useSlip>;

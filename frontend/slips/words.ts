@@ -1,0 +1,74 @@
+import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import type { Toast } from '../lib/toast.ts';
+
+/** What a place says of reading; the specification gives each place its own words. */
+export interface SlipWords {
+  success: (answer: SlipAnswer) => Toast;
+  /** @param reason of the failure, where it is known */
+  failure: (reason: string | undefined) => Toast;
+  wrongType: Toast;
+}
+
+const destructive = 'destructive' as const;
+const items = (count: number) => `${count} item${count === 1 ? '' : 's'}`;
+
+/** The upload card of dashboard and welcome page. */
+export const cardWords: SlipWords = {
+  success: ({ extractedData }) => ({
+    title: 'OCR Processing Complete',
+    description: `Extracted ${extractedData.length} items from document`,
+  }),
+  failure: (reason) => ({
+    title: 'OCR Processing Failed',
+    description: reason ?? 'Failed to process document',
+    variant: destructive,
+  }),
+  wrongType: {
+    title: 'Invalid File',
+    description: 'Please select a CSV file or image (JPG, PNG, etc.)',
+    variant: destructive,
+  },
+};
+
+/** The pages of their own. */
+export const pageWords: SlipWords = {
+  success: ({ extractedData, confidence }) => ({
+    title: 'OCR Complete',
+    description: `Found ${items(extractedData.length)} with ${Math.round(confidence * 100)}% confidence`,
+  }),
+  failure: (reason) => ({
+    title: 'OCR Failed',
+    description: `Failed to process image: ${reason ?? 'the server did not answer'}`,
+    variant: destructive,
+  }),
+  wrongType: {
+    title: 'Invalid File Type',
+    description: 'Please select an image file (JPG, PNG, or WebP).',
+    variant: destructive,
+  },
+};
+
+/** A file that the browser cannot open. */
+export const fileReadError = (reason: string): Toast => ({
+  title: 'File Read Error',
+  description: reason,
+  variant: destructive,
+});
+
+/** A drop that is no single picture. */
+export const uploadError = (description: string): Toast => ({
+  title: 'Upload Error',
+  description,
+  variant: destructive,
+});
+
+export const importSuccessful = (count: number): Toast => ({
+  title: 'Import Successful',
+  description: `${items(count)} added to inventory`,
+});
+
+export const importFailed: Toast = {
+  title: 'Import Failed',
+  description: 'Failed to import items to inventory. Please try again.',
+  variant: destructive,
+};

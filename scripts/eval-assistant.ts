@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChatAnswer } from '../worker/assistant/contract.ts';
+import { type Asked, freshParaphrases, practisedParaphrases, sixtyQuestions } from './assistant/questions.ts';
+import { readWorld } from './assistant/world.ts';
+import { build } from './build.ts';
+import { startHost } from './host.ts';
+
+/** Of sixty questions so many must be answered rightly; the others must be admitted not to be known. */
+const ENOUGH = 55;
+
+export type Verdict = 'right' | 'admitted' | 'wrong';
+
+/** Whether an answer has what a right one must have. One that says it does not know is never wrong. */
+export function judge(
+  asked: Asked,
+  { response, lines, understood }: Pick<ChatAnswer, 'response' | 'lines' | 'understood'>,
+): Verdict {
+  if (asked.unknowable) return understood ? 'wrong' : 'right';
+  if (!understood) return 'admitted';
+  const named = lines.flatMap(({ spans }) => spans.flatMap(({ text, itemId }) => (itemId === undefined ? [] : [text])));
+  const { says = [], mentions = [], inOrder = [], names = [], only } = asked;
+  const holds =
+    inSequence(response, says) &&
+    mentions.every((text) => response.includes(text)) &&
+    inOrder.every((name, i) => named[i] === name) &&
+    names.every((name) => named.includes(name)) &&
+    (only === undefined || named.every((name) => only.includes(name)));
+  return holds ? 'right' : 'wrong';
+}
+
+function inSequence(text: string, wanted: readonly (string | RegExp)[]): boolean {
+  let from = 0;
+  for (const one of wanted) {
+    const rest = text.slice(from);
+    const at = typeof one === 'string' ? rest.indexOf(one) : rest.search(one);
+    if (at === -1) return false;
+    from += at + (typeof one === 'string' ? one.length : 0);
+  }
+  return true;
+}
+
+/**
+ * Asks the built-in assistant sixty written questions about a sample workspace, and forty paraphrases with slips of the
+ * pen, over HTTP as a visitor would. The known answers are computed from the plain lists of the same workspace.
+ * @returns false where fewer than 55 of the sixty are right, or one is wrong with confidence
+ */
+export async function evalAssistant(print: (line: string) => void, verbose: boolean): Promise<boolean> {
+  await build(print);
+  const stateDir = await mkdtemp(join(tmpdir(), 'camellia-eval-'));
+  const host = await startHost({ port: 0, host: '127.0.0.1', stateDir, env: {}, log: print });
+  try {
+    const { token } = await request<{ token: string }>(host.url, 'POST', '/api/demo');
+    const world = await readWorld((path) => request(host.url, 'GET', path, token));
+    const chat = (asked: Asked) =>
+      request<ChatAnswer>(host.url, 'POST', '/api/ai/chat', token, {
+        message: asked.ask,
+        history: (asked.after ?? []).map((content) => ({ role: 'user', content })),
+      });
+    const sixty = await score('Sixty questions', sixtyQuestions(world), chat, print, verbose);
+    await score(
+      'Twenty paraphrases (11 right, 8 admitted, 1 wrong on the first try)',
+      practisedParaphrases(world),
+      chat,
+      print,
+      verbose,
+    );
+    await score(
+      'Twenty more (15 right, 4 admitted, 1 wrong on the first try)',
+      freshParaphrases(world),
+      chat,
+      print,
+      verbose,
+    );
+    return sixty.right >= ENOUGH && sixty.wrong === 0;
+  } finally {
+    await host.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  }
+}
+
+async function score(
+  title: string,
+  questions: readonly Asked[],
+  chat: (asked: Asked) => Promise<ChatAnswer>,
+  print: (line: string) => void,
+  verbose: boolean,
+): Promise<Record<Verdict, number>> {
+  const counts: Record<Verdict, number> = { right: 0, admitted: 0, wrong: 0 };
+  for (const asked of questions) {
+    const answer = await chat(asked);
+    const verdict = judge(asked, answer);
+    counts[verdict] += 1;
+    if (verbose || verdict !== 'right')
+      print(`${verdict}: ${asked.ask}\n  ${answer.response.replaceAll('\n', '\n  ')}`);
+  }
+  print(
+    `${title}: ${counts.right} of ${questions.length} right, ${counts.admitted} admitted not to know, ${counts.wrong} wrong.`,
+  );
+  return counts;
+}
+
+async function request<T>(url: string, method: string, path: string, token?: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+  return JSON.parse(text) as T;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type Engine, startEngine } from '../worker/slips/engine.ts';
+import { textOf } from '../worker/slips/page.ts';
+import { slipOf } from '../worker/slips/rows.ts';
+import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
+import { errorRate, type Found, type ItemScores, itemScores, totalOf } from './ocr-scores.ts';
+import { READER_MODEL } from './reader-model.ts';
+
+/** One slip of the collection, as its manifest tells it. */
+interface Receipt {
+  file: string;
+  expected_text_lines: string[];
+  /** Missing where nobody has listed the items. */
+  expected_items?: { name: string | null; quantity: number | null; unitPrice: number | null; amount: number | null }[];
+}
+
+/** What one picture came to. */
+interface Result {
+  file: string;
+  characterErrorRate: number;
+  items: ItemScores | null;
+  seconds: number;
+}
+
+/**
+ * Reads every slip in `folder` as the product does: made ready by a browser, read by the Worker's engine. Holds the text and the rows against its manifest, and prints the
+ * figures: for each picture and for all.
+ */
+export async function evalOcr(folder: string, print: (line: string) => void): Promise<void> {
+  const { receipts }: { receipts: Receipt[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const [engine, maker] = await Promise.all([nodeEngine(), openPictureMaker()]);
+  const results: Result[] = [];
+  try {
+    for (const receipt of receipts) {
+      const result = await evaluate(engine, maker, folder, receipt);
+      results.push(result);
+      print(lineOf(result));
+    }
+  } finally {
+    await maker.close();
+  }
+  const items = totalOf(results.flatMap((result) => result.items ?? []));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  print('');
+  print(
+    `Character error rate   ${mean(results.map((result) => result.characterErrorRate)).toFixed(3)} (mean of ${results.length})`,
+  );
+  print(`Item rows              ${scoresText(items)}`);
+  print(`Quantities right       ${items.quantitiesRight} of ${items.matched}`);
+  print(`Prices right           ${items.pricesRight} of ${items.priced}`);
+  print(`Seconds a picture      ${mean(results.map(({ seconds }) => seconds)).toFixed(1)}`);
+  print(`Memory of the engine   ${Math.round(engine.memory() / 1_000_000)} MB`);
+}
+
+async function evaluate(engine: Engine, maker: PictureMaker, folder: string, receipt: Receipt): Promise<Result> {
+  const { bytes } = await maker.prepare(readFileSync(join(folder, receipt.file)));
+  const started = performance.now();
+  const lines = engine.read(bytes) ?? [];
+  const seconds = (performance.now() - started) / 1000;
+  const text = lines.map((line) => textOf(line.words)).join('\n');
+  const rows: Found[] = slipOf(lines).rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
+  const expected = receipt.expected_items?.map((item) => ({ ...item, name: item.name ?? '' }));
+  return {
+    file: receipt.file,
+    characterErrorRate: errorRate(text, receipt.expected_text_lines.join('\n')),
+    items: expected ? itemScores(rows, expected) : null,
+    seconds,
+  };
+}
+
+/** The engine of the Worker, in Node. */
+export async function nodeEngine(): Promise<Engine> {
+  const path = createRequire(import.meta.url).resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm');
+  return startEngine(await WebAssembly.compile(readFileSync(path)), gunzipSync(readFileSync(READER_MODEL)));
+}
+
+const scoresText = ({ matched, found, expected }: ItemScores) => {
+  const precision = found === 0 ? 0 : matched / found;
+  const recall = expected === 0 ? 1 : matched / expected;
+  const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  return `precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}, F1 ${f1.toFixed(2)} (${matched} of ${expected}, ${found} found)`;
+};
+
+function lineOf({ file, characterErrorRate, items, seconds }: Result): string {
+  const start = `${file.padEnd(18)} CER ${characterErrorRate.toFixed(3)}  ${seconds.toFixed(1)} s`;
+  if (!items) return `${start}  (items not listed)`;
+  return `${start}  ${scoresText(items)}, quantities ${items.quantitiesRight}, prices ${items.pricesRight}/${items.priced}`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { errorRate, itemScores, similarity } from './ocr-scores.ts';
+
+describe('the scores of reading', () => {
+  it('count the edits of a text, whatever its case and blanks', () => {
+    expect(errorRate('Green  tea\n2.50', 'GREEN TEA 2.50')).toBe(0);
+    expect(errorRate('GREEN TEA 2.60', 'GREEN TEA 2.50')).toBeCloseTo(1 / 14);
+    expect(errorRate('', 'TEA')).toBe(1);
+  });
+
+  it('pair each row with one expected row of a name alike', () => {
+    const found = [
+      { name: 'GREEN TEA', quantity: 2, unitPrice: 2.5 },
+      { name: 'GREEN TEA', quantity: 1, unitPrice: 9 },
+      { name: 'SOMETHING ELSE', quantity: 1, unitPrice: 1 },
+    ];
+    const expected = [
+      { name: 'Green tea', quantity: 1, unitPrice: null, amount: 9 },
+      { name: 'Green tea', quantity: 2, unitPrice: 2.5, amount: 5 },
+      { name: 'Milk oolong', quantity: 1, unitPrice: 3, amount: 3 },
+    ];
+    expect(itemScores(found, expected)).toEqual({
+      expected: 3,
+      found: 3,
+      matched: 2,
+      quantitiesRight: 2,
+      priced: 2,
+      pricesRight: 2,
+    });
+  });
+
+  it('find nothing alike between nothing and something', () => {
+    expect(similarity('', '')).toBe(0);
+    expect(similarity('TEA', 'tea')).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+/** How well slips are read: pure measures over text and rows. */
+
+/** A row as read. */
+export interface Found {
+  name: string;
+  quantity: number;
+  unitPrice: number | null;
+}
+
+/** A row as a person has listed it; null where it is not printed. */
+export interface Expected {
+  name: string;
+  quantity: number | null;
+  unitPrice: number | null;
+  amount: number | null;
+}
+
+export interface ItemScores {
+  expected: number;
+  found: number;
+  /** Rows whose names are alike. */
+  matched: number;
+  /** Of the matched. */
+  quantitiesRight: number;
+  /** Of the matched, how many have a price that is known. */
+  priced: number;
+  pricesRight: number;
+}
+
+/** Names this alike are the same row: a camera misreads one letter in ten. */
+const ALIKE = 0.6;
+
+/** Edits that make one text of the other, in proportion to the expected one. Case and runs of blanks do not count. */
+export function errorRate(text: string, expected: string): number {
+  const plain = (value: string) => value.toUpperCase().replaceAll(/\s+/g, ' ').trim();
+  return distance(plain(text), plain(expected)) / Math.max(1, plain(expected).length);
+}
+
+/** Pairs the rows that were found with the expected ones, the most alike first, each once. */
+export function itemScores(found: readonly Found[], expected: readonly Expected[]): ItemScores {
+  const pairs = found
+    .flatMap((row) => expected.map((item) => ({ row, item, score: similarity(row.name, item.name) })))
+    .filter(({ score }) => score >= ALIKE)
+    .sort((a, b) => b.score + agreement(b) - a.score - agreement(a));
+  const used = new Set<Found | Expected>();
+  const scores = { ...NONE, expected: expected.length, found: found.length };
+  for (const { row, item } of pairs) {
+    if (used.has(row) || used.has(item)) continue;
+    used.add(row).add(item);
+    scores.matched += 1;
+    if (row.quantity === (item.quantity ?? 1)) scores.quantitiesRight += 1;
+    const price = priceOf(item);
+    if (price === null) continue;
+    scores.priced += 1;
+    if (row.unitPrice !== null && Math.abs(row.unitPrice - price) < 0.006) scores.pricesRight += 1;
+  }
+  return scores;
+}
+
+const NONE: ItemScores = { expected: 0, found: 0, matched: 0, quantitiesRight: 0, priced: 0, pricesRight: 0 };
+
+/** All together. */
+export function totalOf(all: readonly ItemScores[]): ItemScores {
+  const sum = { ...NONE };
+  for (const one of all) for (const key of Object.keys(sum) as (keyof ItemScores)[]) sum[key] += one[key];
+  return sum;
+}
+
+/** Of rows with the same name, the one with the same figures is meant. */
+const agreement = ({ row, item }: { row: Found; item: Expected }) =>
+  (row.quantity === item.quantity ? 0.01 : 0) + (row.unitPrice === priceOf(item) ? 0.01 : 0);
+
+function priceOf({ unitPrice, amount, quantity }: Expected): number | null {
+  if (unitPrice !== null) return unitPrice;
+  return amount === null ? null : amount / (quantity ?? 1);
+}
+
+/** 1 for the same letters and figures, 0 for nothing in common. */
+export function similarity(a: string, b: string): number {
+  const plain = (value: string) => value.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  const [one, other] = [plain(a), plain(b)];
+  const longest = Math.max(one.length, other.length);
+  return longest === 0 ? 0 : 1 - distance(one, other) / longest;
+}
+
+/** Levenshtein's distance. */
+function distance(a: string, b: string): number {
+  let row = Uint32Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = new Uint32Array(b.length + 1);
+    next[0] = i;
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change);
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,229 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SampleAnswer } from '../../worker/demo/contract.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
+import { ask, newAdmin, type Person, toastOf } from './people.ts';
+import { addItem, allItems, as, expectItem, newStaff, readItem } from './stock.ts';
+
+/** A tea house with half a year behind it. */
+async function sample(): Promise<Person> {
+  const { token, username } = await ask<SampleAnswer>('POST', '/api/demo');
+  return { token, username, password: '' };
+}
+
+const chatOf = (page: Page) => page.getByRole('region', { name: 'Assistant', exact: true });
+const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation with the assistant' });
+const answers = (page: Page) => logOf(page).locator('article[data-role="assistant"]');
+
+/** Asks and waits for the answer. */
+async function say(page: Page, question: string): Promise<Locator> {
+  const before = await answers(page).count();
+  await page.getByLabel('Your question').fill(question);
+  await page.getByLabel('Your question').press('Enter');
+  const answer = answers(page).nth(before);
+  await answer.waitFor();
+  return answer;
+}
+
+async function open(page: Page): Promise<void> {
+  // On a phone the chats have a tab of their own.
+  await page.goto('/dashboard?tab=messages');
+  await page.getByLabel('Your question').waitFor();
+}
+
+test('the five suggested questions get right answers, with links to the items', async ({ openPage }) => {
+  const person = await sample();
+  const items = await allItems(person);
+  const low = items.filter(({ quantity, minimumPar }) => quantity < 10 || quantity <= minimumPar);
+  const belowPar = items.filter(({ quantity, minimumPar }) => quantity <= minimumPar);
+  const teas = items.filter(({ category }) => / Tea$/.test(category));
+  const page = await openPage(as(person));
+  const expected: [question: string, check: (answer: Locator) => Promise<void>][] = [
+    [
+      'What items are running low?',
+      async (answer) => expect(await answer.innerText()).toContain(`${low.length} items are running low`),
+    ],
+    ['Show tea inventory', async (answer) => expect(await answer.innerText()).toContain(`${teas.length} teas`)],
+    [
+      'Which suppliers should I contact?',
+      async (answer) => {
+        const text = await answer.innerText();
+        for (const { supplier } of belowPar) expect(text).toContain(supplier);
+      },
+    ],
+    [
+      'What are my top categories?',
+      async (answer) => expect(await answer.innerText()).toMatch(/first:\s+Green Tea: \$/),
+    ],
+    [
+      'Recommend what to reorder',
+      async (answer) => {
+        for (const { name } of belowPar) await answer.getByRole('link', { name, exact: true }).first().waitFor();
+      },
+    ],
+  ];
+  for (const [question, check] of expected) {
+    await open(page);
+    await chatOf(page).getByRole('button', { name: question }).click();
+    await answers(page).first().waitFor();
+    await check(answers(page).first());
+    await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
+    await chatOf(page).getByRole('button', { name: question }).waitFor();
+  }
+  const answer = await say(page, 'Who supplies the Da Hong Pao?');
+  await answer.getByRole('link', { name: 'Da Hong Pao' }).click();
+  await page.getByRole('heading', { name: 'Da Hong Pao' }).waitFor();
+});
+
+test('drafts to suppliers are copied, by each way of writing', async ({ openPage }) => {
+  const page = await openPage(as(await sample(), { context: { permissions: ['clipboard-read', 'clipboard-write'] } }));
+  await open(page);
+  const answer = await say(page, 'Draft a message about Gyokuro Asahi');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const way of ['Email', 'WhatsApp', 'SMS']) {
+    await answer.getByText(way, { exact: true }).click();
+    await answer.getByRole('button', { name: `Copy ${way} Draft` }).click();
+    await toastOf(page, `${way} Draft Copied`).waitFor();
+    const text = await clipboard();
+    for (const asked of ['Gyokuro Asahi', 'pricing', 'availability', 'delivery time', 'minimum order quantities'])
+      expect(text).toContain(asked);
+  }
+});
+
+test('where the clipboard is refused, the draft is selected and says what to do', async ({ openPage }) => {
+  const page = await openPage(as(await sample()));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+  });
+  await open(page);
+  const answer = await say(page, 'Draft a message about Gyokuro Asahi');
+  await answer.getByRole('button', { name: 'Copy Email Draft' }).click();
+  await toastOf(page, 'Copy Failed').getByText('Please manually select and copy the text.').waitFor();
+});
+
+test('a change is made when a person confirms it, and not before', async ({ openPage }) => {
+  const admin = await newAdmin();
+  const item = await addItem(admin, { name: 'Sencha', quantity: 10, unit: 'lbs' });
+  const page = await openPage(as(admin));
+  await open(page);
+  const answer = await say(page, 'received 2.5 lbs of sencha');
+  await answer.getByRole('button', { name: 'Add 2.5 lbs of Sencha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change stock?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await readItem(admin, item)).quantity).toBe(10);
+  await answer.getByRole('button', { name: 'Add 2.5 lbs of Sencha' }).click();
+  await dialog.getByRole('button', { name: 'Change stock' }).click();
+  await expectItem(admin, item, { quantity: 12.5 });
+  await answer.getByRole('button', { name: 'Done: +2.5 lbs of Sencha' }).waitFor();
+  await page.reload();
+  await answers(page).first().getByRole('button', { name: 'Done: +2.5 lbs of Sencha' }).waitFor();
+});
+
+test('the history is kept for each person in this browser, and clearing can be undone', async ({ openPage }) => {
+  const admin = await newAdmin();
+  await addItem(admin, { name: 'Sencha', quantity: 10 });
+  const page = await openPage(as(admin));
+  await open(page);
+  await say(page, 'How much sencha do we have?');
+  await page.reload();
+  await answers(page).first().getByText('There are 10 packages').waitFor();
+  await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
+  await toastOf(page, 'Chat Cleared').getByRole('button', { name: 'Undo' }).click();
+  await answers(page).first().getByText('There are 10 packages').waitFor();
+  const staff = await newStaff(admin);
+  await page.evaluate((token) => localStorage.setItem('authToken', token), staff.token);
+  await page.reload();
+  await chatOf(page).getByRole('button', { name: 'Show tea inventory' }).waitFor();
+  expect(await answers(page).count()).toBe(0);
+});
+
+test('a failure is said in a bubble and a toast, and the question can be asked again', async ({ openPage }) => {
+  const admin = await newAdmin();
+  await addItem(admin, { name: 'Sencha', quantity: 10 });
+  const page = await openPage(as(admin, { expected: [refused(503, '/api/ai/chat')] }));
+  await open(page);
+  let fails = true;
+  await page.route('**/api/ai/chat', (route) =>
+    fails ? route.fulfill({ status: 503, json: { error: 'Down' } }) : route.continue(),
+  );
+  const bubble = await say(page, 'What items are running low?');
+  expect(await bubble.innerText()).toContain('Sorry, I encountered an error. Please try your question again.');
+  await toastOf(page, 'Chat Error').getByText('Failed to get AI response. Please try again.').waitFor();
+  fails = false;
+  expect(await (await say(page, 'What items are running low?')).innerText()).toContain('Nothing is running low.');
+});
+
+test('the input is locked while an answer is on its way, and empty text is not sent', async ({ openPage }) => {
+  const admin = await newAdmin();
+  await addItem(admin, { name: 'Sencha', quantity: 10 });
+  const page = await openPage(as(admin));
+  await open(page);
+  expect(await chatOf(page).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/ai/chat', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const input = page.getByLabel('Your question');
+  await input.fill('help');
+  await input.press('Enter');
+  await logOf(page).getByText('The assistant is computing an answer').waitFor();
+  expect(await input.isEditable()).toBe(false);
+  expect(await chatOf(page).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  release();
+  await answers(page).first().getByText('I compute answers').waitFor();
+  expect(await input.isEditable()).toBe(true);
+});
+
+test('a picture goes with a thumbnail of at most 150 pixels, and without words as “Analyze this image”', async ({
+  openPage,
+}) => {
+  const admin = await newAdmin();
+  await addItem(admin, { name: 'Sencha', quantity: 10 });
+  const page = await openPage(as(admin, { expected: [/status of 4\d\d .*\/api\/ai\/ocr\/order-slip\)$/] }));
+  await open(page);
+  const png = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 900;
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await chatOf(page)
+    .getByLabel('Picture for the assistant')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+  await chatOf(page).getByAltText('The one to be sent').waitFor();
+  await chatOf(page).getByRole('button', { name: 'Send' }).click();
+  await logOf(page).getByText('Analyze this image').waitFor();
+  await answers(page).first().waitFor();
+  const box = await logOf(page).getByAltText('Sent by you').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(150);
+  await chatOf(page)
+    .getByLabel('Picture for the assistant')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
+  await toastOf(page, 'Invalid File Type').waitFor();
+});
+
+for (const [theme, width] of [
+  ['dark', 390],
+  ['light', 390],
+  ['dark', 1280],
+  ['light', 1280],
+] as const) {
+  test(`the chat is accessible and fits at ${width} pixels in the ${theme} theme`, async ({ openPage }) => {
+    const page = await openPage(as(await sample(), { theme, width, reducedMotion: true }));
+    await open(page);
+    await expectAccessible(page);
+    await say(page, 'Which suppliers should I contact?');
+    await answers(page)
+      .first()
+      .getByRole('button', { name: /Draft to Uji Tea Growers/ })
+      .click();
+    await page.getByRole('button', { name: 'Copy Email Draft' }).waitFor();
+    await say(page, 'Recommend what to reorder');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

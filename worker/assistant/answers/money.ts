@@ -1,0 +1,284 @@
+import { marginOf, stockValueOf, type Thing } from '../business.ts';
+import type { Measure, Question } from '../question.ts';
+import { type Answer, amount, bullet, count, line, listed, money, oneOf, percent } from '../say.ts';
+import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+import { alsoLines } from './stock.ts';
+
+/** The sum of what is in stock at cost, and how many items in stock it leaves out because their cost is unknown. */
+export function totalValue(things: readonly Thing[]): { cents: number; unknown: number } {
+  return {
+    cents: things.reduce((sum, thing) => sum + (stockValueOf(thing) ?? 0), 0),
+    unknown: things.filter((thing) => thing.quantity > 0 && thing.costPrice === null).length,
+  };
+}
+
+export const value: Handler = {
+  answer(question, business) {
+    const rows = scopeOf(question, business);
+    const { cents, unknown } = totalValue(rows);
+    const left =
+      unknown > 0
+        ? ` ${count(unknown, 'item')} in stock without a cost price ${unknown === 1 ? 'is' : 'are'} not in it.`
+        : '';
+    const [only, another] = question.items;
+    if (only && !another) {
+      const each = stockValueOf(only);
+      return {
+        lines: [
+          each === null
+            ? line`Nobody has said what ${only} costs, so its ${amount(only.quantity, only.unit)} can not be valued.`
+            : line`The ${amount(only.quantity, only.unit)} of ${only} in stock are worth ${money(each)} at cost.`,
+          ...alsoLines(question.alsoNamed),
+        ],
+      };
+    }
+    const largest = rows.toSorted((a, b) => (stockValueOf(b) ?? 0) - (stockValueOf(a) ?? 0)).slice(0, 3);
+    return {
+      lines: [
+        line`Your stock${scopeText(question)} is worth ${money(cents)} at cost, over ${count(rows.length, 'item')}.${left}`,
+        ...largest.map((thing) => bullet`${thing}: ${money(stockValueOf(thing) ?? 0)}`),
+      ],
+      links: [{ label: 'See it over time', path: '/analytics' }],
+      suggestions: ['What are my top categories?'],
+    };
+  },
+};
+
+export const price: Handler = {
+  answer({ items, alsoNamed }) {
+    return { lines: [...items.toSorted(byName).slice(0, MOST_ROWS).map(priceLine), ...alsoLines(alsoNamed)] };
+  },
+};
+
+function priceLine(thing: Thing) {
+  const { costPrice, sellingPrice, unit } = thing;
+  const each = `per ${oneOf(unit)}`;
+  if (costPrice === null && sellingPrice === null) return line`Nobody has said what ${thing} costs or sells for.`;
+  if (sellingPrice === null) return line`${thing} costs ${money(costPrice ?? 0)} ${each}; it has no selling price.`;
+  if (costPrice === null) return line`${thing} sells for ${money(sellingPrice)} ${each}; its cost is unknown.`;
+  const margin = marginOf(thing);
+  return line`${thing} costs ${money(costPrice)} and sells for ${money(sellingPrice)} ${each}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
+}
+
+export const margin: Handler = {
+  answer(question, business) {
+    if (question.items.length > 0)
+      return price.answer(question, business, { flows: [], steps: [], lastUse: new Map(), notes: [], plans: [] });
+    const rows = scopeOf(question, business).filter((thing) => marginOf(thing) !== null);
+    if (rows.length === 0)
+      return {
+        lines: [
+          line`No item${scopeText(question)} has both a cost and a selling price, so there is no margin to tell.`,
+        ],
+      };
+    const mean = rows.reduce((sum, thing) => sum + (marginOf(thing) ?? 0), 0) / rows.length;
+    const sorted = rows.toSorted((a, b) => (marginOf(b) ?? 0) - (marginOf(a) ?? 0));
+    const [best] = sorted;
+    const worst = sorted.at(-1);
+    return {
+      lines: [
+        line`The margin${scopeText(question)} is ${percent(mean)} of the price on average over ${count(rows.length, 'item')} that have both prices.`,
+        ...(best && worst && best !== worst
+          ? [
+              bullet`Highest: ${best}, ${percent(marginOf(best) ?? 0)}`,
+              bullet`Lowest: ${worst}, ${percent(marginOf(worst) ?? 0)}`,
+            ]
+          : []),
+      ],
+      suggestions: ['Which items have the highest margin?'],
+    };
+  },
+};
+
+interface Measured {
+  label: string;
+  of(thing: Thing): number | null;
+  write(value: number, thing: Thing): string;
+}
+
+const MEASURES: Partial<Record<Measure, Measured>> = {
+  price: {
+    label: 'selling price',
+    of: ({ sellingPrice }) => sellingPrice,
+    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+  },
+  cost: {
+    label: 'cost',
+    of: ({ costPrice }) => costPrice,
+    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+  },
+  margin: { label: 'margin', of: marginOf, write: percent },
+  value: { label: 'value in stock', of: stockValueOf, write: money },
+  quantity: { label: 'stock on hand', of: ({ quantity }) => quantity, write: (n, { unit }) => amount(n, unit) },
+};
+
+/** Items by a measure, the most or the least of it first. */
+function ranked(
+  things: readonly Thing[],
+  measured: Measured,
+  order: 'most' | 'least',
+): { thing: Thing; value: number }[] {
+  return things
+    .flatMap((thing) => {
+      const measure = measured.of(thing);
+      return measure === null ? [] : [{ thing, value: measure }];
+    })
+    .sort((a, b) => (order === 'most' ? b.value - a.value : a.value - b.value) || byName(a.thing, b.thing));
+}
+
+export const rankItems: Handler = {
+  answer(question, business) {
+    const measured = MEASURES[question.measure ?? 'price'];
+    const order = question.order ?? 'most';
+    const rows = scopeOf(question, business);
+    if (!measured) return { lines: [line`I can not rank items by that.`], understood: false };
+    const all = ranked(rows, measured, order);
+    if (all.length === 0) return { lines: [line`No ${noun(question)}${scopeText(question)} has a ${measured.label}.`] };
+    const limit = question.limit ?? 5;
+    const shown = all.slice(0, limit);
+    const units = new Set(rows.map(({ unit }) => unit));
+    const mixed = question.measure === 'quantity' && units.size > 1;
+    const left = rows.length - all.length;
+    return {
+      lines: [
+        line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}:`,
+        ...shown.map(({ thing, value: measure }) => bullet`${thing}: ${measured.write(measure, thing)}`),
+        ...(mixed ? [line`They are counted in different units, so the order only says so much.`] : []),
+        ...(left > 0
+          ? [line`${count(left, noun(question))} without a ${measured.label} ${left === 1 ? 'is' : 'are'} left out.`]
+          : []),
+      ],
+      links:
+        question.measure === 'price'
+          ? [
+              {
+                label: 'Open the list by price',
+                path: listPath(question, { sort: order === 'most' ? '-sellingPrice' : 'sellingPrice' }),
+              },
+            ]
+          : [],
+    };
+  },
+};
+
+export const filter: Handler = {
+  answer(question, business) {
+    const { bound } = question;
+    const measured = MEASURES[question.measure ?? 'quantity'];
+    if (!bound || !measured) return { lines: [line`I can not compare items by that.`], understood: false };
+    const limit = inMeasure(question, bound.value);
+    const isOver = bound.side === 'over';
+    const rows = ranked(scopeOf(question, business), measured, isOver ? 'most' : 'least').filter(
+      ({ value: measure }) => (isOver ? measure > limit : measure < limit),
+    );
+    const wall =
+      question.measure === 'quantity'
+        ? amount(limit, '')
+        : question.measure === 'margin'
+          ? percent(limit)
+          : money(limit);
+    const what = `a ${measured.label} ${isOver ? 'over' : 'under'} ${wall}`;
+    return {
+      lines: [
+        line`${count(rows.length, `${noun(question)} has`, `${noun(question)}s have`)} ${what}${scopeText(question)}.`,
+        ...listed(rows, MOST_ROWS, ({ thing, value: measure }) => bullet`${thing}: ${measured.write(measure, thing)}`),
+      ],
+    };
+  },
+};
+
+/** A number of a question in the measure's own terms: dollars as cents, percent as a share. */
+function inMeasure({ measure }: Question, number: number): number {
+  if (measure === 'margin') return number / 100;
+  return measure === 'quantity' || measure === null ? number : number * 100;
+}
+
+export const categories: Handler = {
+  need: ({ measure, past }, { now }) => (measure === 'sold' ? { flows: past ?? lastDays(now, 30) } : {}),
+  answer(question, business, { flows }): Answer {
+    const groups = [...Map.groupBy(scopeOf(question, business), ({ category }) => category)].map(
+      ([category, things]) => ({
+        name: category || 'No category',
+        things,
+        value: totalValue(things).cents,
+        items: things.length,
+        margin: meanMargin(things),
+        sold: soldCost(things, flows),
+      }),
+    );
+    const order = question.order ?? 'most';
+    const { measure: asked } = question;
+    const key = asked === 'margin' || asked === 'sold' || asked === 'items' ? asked : 'value';
+    const measure = (group: (typeof groups)[number]) => group[key] ?? -1;
+    const rows = groups.sort(
+      (a, b) =>
+        (order === 'most' ? measure(b) - measure(a) : measure(a) - measure(b)) || b.things.length - a.things.length,
+    );
+    if (question.countOnly && question.order === null) {
+      return {
+        lines: [
+          line`You have ${count(rows.length, 'category', 'categories')}:`,
+          ...rows.map(({ name, things }) => bullet`${name}: ${count(things.length, 'item')}`),
+        ],
+      };
+    }
+    const basis = {
+      value: 'the value of their stock at cost',
+      items: 'number of items',
+      margin: 'their average margin',
+      sold: `what was sold ${question.past?.label ?? 'in the last 30 days'}, at cost`,
+    }[key];
+    return {
+      lines: [
+        line`Your categories by ${basis}, the ${order === 'most' ? 'highest' : 'lowest'} first:`,
+        ...listed(rows, question.limit ?? MOST_ROWS, (group) => {
+          const { margin: share } = group;
+          if (key === 'items') return bullet`${group.name}: ${count(group.items, 'item')}`;
+          const figure = key === 'margin' ? (share === null ? 'no margin known' : percent(share)) : money(group[key]);
+          return bullet`${group.name}: ${figure}, ${count(group.things.length, 'item')}`;
+        }).slice(0, question.limit ?? undefined),
+      ],
+      links: [{ label: 'Open analytics', path: '/analytics' }],
+    };
+  },
+};
+
+export const lastDays = (now: number, days: number) => ({ from: now - days * 86_400_000, until: now + 1 });
+
+function meanMargin(things: readonly Thing[]): number | null {
+  const known = things.map(marginOf).filter((one) => one !== null);
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length;
+}
+
+function soldCost(
+  things: readonly Thing[],
+  flows: readonly { itemId: number; reason: string; went: number }[],
+): number {
+  const sold = new Map(
+    flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went / 1000]),
+  );
+  return things.reduce((sum, { id, costPrice }) => sum + (sold.get(id) ?? 0) * (costPrice ?? 0), 0);
+}
+
+export const revenue: Handler = {
+  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
+  answer(question, business, { flows }) {
+    const sold = new Map(
+      flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went / 1000]),
+    );
+    const rows = scopeOf(question, business).filter(({ id }) => (sold.get(id) ?? 0) > 0);
+    const priced = rows.filter(({ sellingPrice }) => sellingPrice !== null);
+    const sum = (of: (thing: Thing) => number) =>
+      priced.reduce((total, thing) => total + (sold.get(thing.id) ?? 0) * of(thing), 0);
+    const cents = sum(({ sellingPrice }) => sellingPrice ?? 0);
+    const known = priced.every(({ costPrice }) => costPrice !== null);
+    const left = rows.length - priced.length;
+    return {
+      lines: [
+        line`At today’s prices, what was sold${scopeText(question)} ${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? `, ${money(cents - sum(({ costPrice }) => costPrice ?? 0))} of it above cost` : ''}.`,
+        line`What was really charged is not recorded here: discounts and wholesale prices are not in it.${left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} left out.` : ''}`,
+      ],
+      links: [{ label: 'Open analytics', path: '/analytics' }],
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import type { JsonText } from '../core/http/endpoint.ts';
+import { unfounded } from '../model/figures.ts';
+import { type Model, modelFor } from '../model/service.ts';
+import { pictureOfText } from '../uploads/picture.ts';
+import type { Business } from './business.ts';
+import { type ChatAnswer, type ChatInput, type ChatPart, DEFAULT_TIME_ZONE } from './contract.ts';
+import { linesOf, ownProposals } from './model-words.ts';
+import { type Answer, textOf } from './say.ts';
+import { answerMessage, readBusiness, sent } from './service.ts';
+import { toolsOver } from './tool-service.ts';
+
+const SYSTEM = `You are the assistant of a tea business in its inventory software. Answer in plain English, briefly, in short paragraphs or lines that begin with "- ", without headings or tables.
+Whatever concerns the business comes from a tool: ask the tools first, and repeat their figures and names exactly as they are. Do not add up, average or estimate figures yourself. Prices in fields are in cents; write dollars. Quantities are in the unit of the item.
+You change nothing and send nothing. What a tool proposes (a change of stock, an order) and the drafts to suppliers that it makes are shown to the person as buttons beside your answer: say so in a few words instead of writing them out.
+Say plainly when the tools do not know something. Never claim that something has been done.`;
+
+/**
+ * Answers a message: in a model's words where there is a model and the caller does not ask for the built-in engine. Its
+ * figures come from the computations that answer without one.
+ * @throws ModelFailure when the model gives no answer
+ */
+export async function* chat(ctx: WorkspaceContext, input: ChatInput): AsyncGenerator<ChatPart, void> {
+  const model = input.engine === 'built-in' ? null : modelFor(ctx);
+  if (!model) {
+    yield { event: 'answer', data: JSON.parse(await answerMessage(ctx, input)) };
+    return;
+  }
+  const answer = yield* answerByModel(ctx, model, input);
+  await ctx.db.keep({ status: 200, text: JSON.stringify(answer) });
+  yield { event: 'answer', data: answer };
+}
+
+/** The same in one piece. */
+export async function chatWhole(ctx: WorkspaceContext, input: ChatInput): Promise<JsonText<ChatAnswer>> {
+  let text = '';
+  for await (const { event, data } of chat(ctx, input)) if (event === 'answer') text = JSON.stringify(data);
+  return text;
+}
+
+async function* answerByModel(
+  ctx: WorkspaceContext,
+  model: Model,
+  input: ChatInput,
+): AsyncGenerator<ChatPart, ChatAnswer> {
+  const business = await readBusiness(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
+  const history = input.history ?? [];
+  const images = input.image === undefined ? [] : [pictureUrl(input.image)];
+  const answers: Answer[] = [];
+  const results: unknown[] = [];
+  let words = '';
+  const asked = {
+    system: `${SYSTEM}\nToday is ${new Date(business.now).toISOString().slice(0, 10)}.`,
+    messages: [...history, { role: 'user' as const, content: input.message }],
+    images,
+    tools: toolsOver(ctx, business, (answer) => answers.push(answer)),
+  };
+  for await (const event of model.chat(ctx, asked)) {
+    if (event.type === 'text') {
+      words += event.text;
+      yield { event: 'text', data: { text: event.text } };
+    } else {
+      results.push(event.result);
+      // What was said before a tool was asked is no answer yet.
+      words = '';
+      yield { event: 'lookup', data: { tool: event.name } };
+    }
+  }
+  const said = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), input.message];
+  const told = sent(answers);
+  const lines = linesOf(words, business.things);
+  const odd = unfounded(textOf(lines), { results, names: namesIn(business), question: said.join('\n') });
+  // A picture is read by the model itself: what it reads there no record can bear out.
+  if (odd.length > 0) lines.push(caution(odd, images.length > 0));
+  return {
+    ...told,
+    response: textOf(lines),
+    lines,
+    understood: true,
+    proposals: ownProposals(told.proposals, said),
+    engine: 'openai',
+  };
+}
+
+function caution(figures: readonly string[], hasPicture: boolean): ChatAnswer['lines'][number] {
+  const where = hasPicture ? 'Read from the picture, not found in your records' : 'Not found in your records';
+  const them = figures.length === 1 ? 'it' : 'them';
+  return { kind: 'text', spans: [{ text: `${where}: ${figures.join(', ')}. Check before you rely on ${them}.` }] };
+}
+
+const namesIn = ({ things, partners }: Business): string[] => [
+  ...things.map(({ name }) => name),
+  ...things.map(({ supplier }) => supplier),
+  ...partners.map(({ name }) => name),
+];
+
+/** The picture as a data-URL, its type by its content. @throws 413, 415, 422 for what is no picture that can be read */
+function pictureUrl(image: string): string {
+  const { type, bytes } = pictureOfText(image);
+  return `data:${type};base64,${bytes.toBase64()}`;
+}

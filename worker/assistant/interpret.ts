@@ -1,0 +1,95 @@
+import type { Business } from './business.ts';
+import { Reader, type Reading } from './language/read.ts';
+import { understand } from './language/understand.ts';
+import type { Question } from './question.ts';
+
+/** Questions of one message that are answered; whoever asks more asks again. */
+const MOST_QUESTIONS = 3;
+/** How far back a pointer such as `it` may reach, in messages of the person. */
+const LOOK_BACK = 4;
+
+/** What a message asks; `unread` are the words that were in the way of understanding it. */
+export interface Interpreted {
+  questions: Question[];
+  unread: readonly string[];
+}
+
+/**
+ * Reads a message as one question or, sentence by sentence, as a few. Either all of it is understood, or none of it is
+ * answered: half an answer would look like a whole one.
+ * @param said what the person asked before, the oldest first: `and its supplier?` speaks of that
+ */
+export function interpret(message: string, said: readonly string[], business: Business): Interpreted {
+  const reader = new Reader(business);
+  const sentences = sentencesOf(message);
+  const one = sentences.length === 1 || sentences.length > MOST_QUESTIONS;
+  const each = (one ? [message] : sentences).map((sentence, i, all) =>
+    questionOf(sentence, [...said, ...all.slice(0, i)], reader),
+  );
+  const questions = each.flatMap(({ question }) => question ?? []);
+  if (questions.length === each.length) return { questions: withoutGreetings(questions), unread: [] };
+  const whole = one ? null : questionOf(message, said, reader).question;
+  return whole
+    ? { questions: [whole], unread: [] }
+    : { questions: [], unread: each.flatMap(({ unread }) => unread ?? []) };
+}
+
+/** Beside a question, `Hi!` asks for nothing. */
+function withoutGreetings(questions: Question[]): Question[] {
+  const asked = questions.filter(({ topic }) => topic !== 'help');
+  return asked.length > 0 ? asked : questions.slice(0, 1);
+}
+
+function questionOf(message: string, said: readonly string[], reader: Reader) {
+  const reading = reader.read(message);
+  const alone = understand(reading);
+  if (!reading.pointsBack && !isContinued(reading)) return alone;
+  const before = said.slice(-LOOK_BACK).toReversed();
+  if (reading.pointsBack && names(reading) === 0) {
+    // `its supplier?`: the thing that was last spoken of.
+    const named = before.map((text) => reader.read(text)).find((earlier) => names(earlier) > 0);
+    if (named)
+      return understand({
+        ...reading,
+        mentions: named.mentions,
+        sources: named.mentions.length > 0 ? [] : named.sources,
+        people: named.people,
+      });
+    // Nobody has said what is meant.
+    return { question: null, unread: ['it'] };
+  }
+  // `and gyokuro?`: the question that was last asked, of another thing.
+  const [last] = before;
+  if (last === undefined || names(reading) === 0) return alone;
+  const earlier = reader.read(last);
+  const { mentions, sources, categories, locations, people, time } = reading;
+  const again = understand({
+    ...earlier,
+    mentions,
+    sources,
+    categories,
+    locations,
+    people,
+    time: time ?? earlier.time,
+  });
+  return again.question ? again : alone;
+}
+
+const names = ({ mentions, sources, people }: Reading): number => mentions.length + sources.length + people.length;
+
+/** Whether there is nothing but names, with or without `what about`. */
+function isContinued({ concepts, unknown, numbers }: Reading): boolean {
+  return (
+    unknown.length === 0 &&
+    numbers.length === 0 &&
+    [...concepts].every((concept) => concept === 'tellAbout' || concept === 'tea')
+  );
+}
+
+/** The sentences of a message; a full stop within a number ends none. */
+function sentencesOf(message: string): string[] {
+  return message
+    .split(/[?!;\n]+|\.(?=\s|$)/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\d]/u.test(sentence));
+}

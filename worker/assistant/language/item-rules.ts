@@ -1,0 +1,201 @@
+import { ANY, ONE, OPTIONAL, ofItems, type Rule, rule } from './rule.ts';
+
+const CHANGES: readonly Rule[] = [
+  rule(
+    'change',
+    [['sold', 'received', 'damaged', 'set', 'plus', 'minus', 'new', 'count', 'cycleCount', 'reorder', 'stockUp']],
+    {
+      items: ONE,
+      numbers: ONE,
+      may: ['sold', 'received', 'damaged', 'set', 'plus', 'minus', 'new'],
+      sources: OPTIONAL,
+      past: true,
+    },
+  ),
+];
+
+const COMPARISONS: readonly Rule[] = [
+  rule('compare', [['compare', 'costly', 'cheap', 'top', 'bottom']], {
+    items: [2, 4],
+    may: ['compare', 'costly', 'cheap', 'top', 'bottom', 'price', 'cost', 'margin', 'sold', 'value', 'topSelling'],
+    past: true,
+  }),
+  rule('compare', [['compare']], { categories: [2, 4], may: ['category', 'sold', 'value', 'margin'] }),
+  rule('compare', [['compare']], { sources: [2, 4], may: ['supplier', 'reliable', 'leadTime', 'response'] }),
+  // `sencha or gyokuro, compared`: one name may cover both.
+  rule('compare', [['compare']], { items: ONE, may: ['price', 'cost', 'margin', 'sold', 'value'] }),
+];
+
+const OF_ITEMS: readonly Rule[] = [
+  rule(
+    'whoDid',
+    [['who'], ['moved', 'sold', 'received', 'count', 'damaged', 'cycleCount', 'lastTime', 'set', 'new', 'minus']],
+    {
+      ...ofItems,
+      may: ['when', 'last', 'latest', 'lastTime', 'person', 'moved'],
+      past: true,
+    },
+  ),
+  rule('reorder', [['reorder', 'recommend', 'stockUp', 'reorderPoint']], {
+    ...ofItems,
+    may: [
+      'when',
+      'howMuch',
+      'howMany',
+      'why',
+      'low',
+      'runningLow',
+      'recommend',
+      'soon',
+      'urgent',
+      'reorder',
+      'many',
+      'much',
+    ],
+  }),
+  rule(
+    'lastEvent',
+    [
+      ['when', 'lastTime', 'latest', 'last'],
+      ['sold', 'received', 'moved', 'count', 'cycleCount', 'damaged', 'lastTime', 'reorder'],
+    ],
+    {
+      ...ofItems,
+      may: ['last', 'when', 'lastTime', 'latest', 'new'],
+    },
+  ),
+  rule('runOut', [['howLong', 'runOut', 'last']], {
+    ...ofItems,
+    may: [
+      'span',
+      'when',
+      'runOut',
+      'howLong',
+      'last',
+      'run',
+      'out',
+      'long',
+      'soon',
+      'until',
+      'low',
+      'forecast',
+      'well',
+    ],
+    deadline: true,
+  }),
+  rule('runOut', [['when'], ['out', 'outOfStock', 'run', 'low', 'runningLow']], {
+    ...ofItems,
+    may: ['runOut', 'forecast', 'soon'],
+    deadline: true,
+  }),
+  rule('runOut', [['well', 'runningLow', 'stock', 'last', 'howMuch', 'out', 'run', 'inStock']], {
+    ...ofItems,
+    may: ['until', 'low', 'runOut', 'howLong'],
+    deadline: 'must',
+  }),
+  rule('leadTime', [['leadTime', 'lead']], {
+    ...ofItems,
+    may: ['span', 'howLong', 'supplier', 'long', 'received', 'when'],
+  }),
+  rule('supplierOf', [['supplier', 'boughtFrom']], { ...ofItems, may: ['who', 'where', 'boughtFrom', 'supplier'] }),
+  rule('contact', [['contact', 'contactSupplier', 'email', 'message', 'phone']], {
+    ...ofItems,
+    may: [
+      'supplier',
+      'contact',
+      'contactSupplier',
+      'email',
+      'phone',
+      'message',
+      'reorder',
+      'tellAbout',
+      'who',
+      'urgent',
+      'price',
+      'new',
+    ],
+    sources: OPTIONAL,
+  }),
+  rule('par', [['par']], { ...ofItems, may: ['howMuch', 'under', 'over', 'runningLow'] }),
+  rule('margin', [['margin', 'makeOn', 'profit']], { ...ofItems, may: ['howMuch', 'price', 'cost', 'perUnit'] }),
+  rule('value', [['value', 'stockValue']], { ...ofItems, may: ['how', 'howMuch', 'stockValue'] }),
+  rule('price', [['price', 'cost', 'sellingPrice', 'costPrice', 'costly', 'cheap', 'perUnit']], {
+    ...ofItems,
+    may: ['howMuch', 'perUnit', 'price', 'cost', 'sold', 'costPrice', 'sellingPrice', 'how'],
+  }),
+  rule('location', [['where']], { ...ofItems, may: [] }),
+  rule('forecast', [['forecast']], { ...ofItems, may: ['sold', 'howMuch', 'howMany'], deadline: true }),
+  rule('forecast', [['sold']], { ...ofItems, may: ['howMuch', 'howMany', 'forecast'], deadline: 'must' }),
+  rule('movement', [['sold', 'received', 'damaged', 'moved', 'topSelling', 'revenue', 'cycleCount', 'count']], {
+    ...ofItems,
+    may: ['average', 'howMuch', 'howMany', 'moved', 'tellAbout', 'latest', 'count', 'doing', 'when'],
+    past: true,
+  }),
+  rule('movement', [['tellAbout', 'moved', 'story']], {
+    ...ofItems,
+    past: 'must',
+    may: ['tellAbout', 'moved', 'doing'],
+  }),
+  rule('messages', [['said']], {
+    ...ofItems,
+    may: ['who', 'tellAbout', 'urgent', 'latest', 'person', 'message'],
+    people: ANY,
+    past: true,
+  }),
+  rule(
+    'quantity',
+    [
+      [
+        'howMuch',
+        'howMany',
+        'stock',
+        'inStock',
+        'outOfStock',
+        'runningLow',
+        'low',
+        'well',
+        'notFar',
+        'count',
+        'out',
+        'many',
+        'much',
+      ],
+    ],
+    {
+      ...ofItems,
+      may: [
+        'outOfStock',
+        'runningLow',
+        'low',
+        'well',
+        'notFar',
+        'howMuch',
+        'howMany',
+        'not',
+        'count',
+        'out',
+
+        'over',
+        'under',
+        'par',
+        'many',
+        'much',
+      ],
+      locations: ANY,
+      categories: OPTIONAL,
+    },
+  ),
+  rule(
+    'story',
+    [['story', 'tellAbout', 'doing', 'describe', 'code', 'pinned', 'category', 'type', 'new', 'when', 'moved']],
+    {
+      ...ofItems,
+      may: ['story', 'tellAbout', 'doing', 'describe', 'category', 'type', 'code', 'why', 'moved', 'latest'],
+      categories: OPTIONAL,
+    },
+  ),
+  rule('story', [], { ...ofItems, bare: true, categories: OPTIONAL }),
+];
+
+/** Questions about items that they name, and changes of them. */
+export const ITEM_RULES: readonly Rule[] = [...CHANGES, ...COMPARISONS, ...OF_ITEMS];

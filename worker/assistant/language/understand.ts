@@ -1,0 +1,122 @@
+import type { Thing } from '../business.ts';
+import type { ChangeVerb, Flow, Measure, Question } from '../question.ts';
+import { GENERAL_RULES } from './general-rules.ts';
+import { ITEM_RULES } from './item-rules.ts';
+import type { Concept } from './lexicon.ts';
+import type { Reading } from './read.ts';
+import { NEUTRAL, type Rule } from './rule.ts';
+
+/** Every way of asking, the more particular before the more general. */
+const RULES: readonly Rule[] = [...ITEM_RULES, ...GENERAL_RULES];
+
+/** What a message asks; or, where it can not be told, which of its words were in the way. */
+export type Understood = { question: Question; unread: null } | { question: null; unread: readonly string[] };
+
+/** Finds the first rule that explains every word of the message. One word that nothing explains is one too many. */
+export function understand(reading: Reading): Understood {
+  if (reading.unknown.length > 0) return { question: null, unread: reading.unknown };
+  const rule = RULES.find((candidate) => explains(candidate, reading));
+  return rule ? { question: questionOf(rule, reading), unread: null } : { question: null, unread: [] };
+}
+
+function explains(rule: Rule, reading: Reading): boolean {
+  const { concepts, mentions, sources, categories, people, locations, time, numbers } = reading;
+  const has = (concept: Concept) => concepts.has(concept);
+  if (!rule.need.every((group) => group.some(has))) return false;
+  const explained = new Set<Concept>([...NEUTRAL, ...rule.need.flat(), ...rule.may, ...announced(reading)]);
+  if ([...concepts].some((concept) => !explained.has(concept))) return false;
+  if (mentions.length < rule.items[0] || mentions.length > rule.items[1]) return false;
+  if (sources.length < rule.sources[0] || sources.length > rule.sources[1]) return false;
+  if (people.length < rule.people[0] || people.length > rule.people[1]) return false;
+  if (numbers.length < rule.numbers[0] || numbers.length > rule.numbers[1]) return false;
+  if (categories.length < rule.categories[0] || categories.length > rule.categories[1]) return false;
+  if (locations.length < rule.locations[0] || locations.length > rule.locations[1]) return false;
+  if (time?.past && !rule.past) return false;
+  if (time?.deadline && !rule.deadline) return false;
+  if (rule.deadline === 'must' && !time?.deadline) return false;
+  if (rule.past === 'must' && !time?.past) return false;
+  return !rule.bare || concepts.size === 0 || [...concepts].every((concept) => NEUTRAL.has(concept));
+}
+
+/** Words that only say what kind of name it is that stands beside them: `the category Green Tea`, `supplier Uji`. */
+function announced({ categories, sources, locations, people }: Reading): Concept[] {
+  return [
+    ...(categories.length > 0 ? (['category'] as const) : []),
+    ...(sources.length > 0 ? (['supplier'] as const) : []),
+    ...(locations.length > 0 ? (['where'] as const) : []),
+    ...(people.length > 0 ? (['person'] as const) : []),
+  ];
+}
+
+function questionOf(rule: Rule, reading: Reading): Question {
+  const { concepts, mentions, sources, categories, people, locations, time, numbers } = reading;
+  const has = (...some: Concept[]) => some.some((concept) => concepts.has(concept));
+  const named = mentions.map(({ exact, values }) => (exact.length > 0 ? exact : values));
+  const items = distinct(named.flat());
+  const [number] = numbers;
+  return {
+    topic: rule.topic,
+    items,
+    alsoNamed: distinct(mentions.flatMap(({ values }) => values)).filter((thing) => !items.includes(thing)),
+    mentions: named,
+    ...{ sources, categories, people, locations },
+    teaOnly: has('tea') && items.length === 0,
+    type: has('warehouse') === has('retail') ? null : has('warehouse') ? 'warehouse' : 'retail',
+    past: time?.past ?? null,
+    deadline: time?.deadline ?? null,
+    limit: rule.topic === 'change' || rule.topic === 'filter' ? null : (number?.value ?? null),
+    measure: rule.measure ?? measureOf(has),
+    order: rule.order ?? orderOf(has),
+    bound:
+      number && has('moreThan', 'lessThan', 'over', 'under')
+        ? { side: has('moreThan', 'over') ? 'over' : 'under', value: number.value }
+        : null,
+    change: number && rule.topic === 'change' ? { verb: verbOf(has), quantity: number.value, unit: number.unit } : null,
+    flow: rule.flow ?? flowOf(has),
+    countOnly: has('howMany'),
+    why: has('why'),
+    urgentOnly: has('urgent'),
+  };
+}
+
+type Has = (...some: Concept[]) => boolean;
+
+function measureOf(has: Has): Measure | null {
+  if (has('margin', 'makeOn', 'profit')) return 'margin';
+  if (has('value', 'stockValue')) return 'value';
+  if (has('cost', 'costPrice')) return 'cost';
+  if (has('price', 'sellingPrice', 'costly', 'cheap')) return 'price';
+  if (has('reliable', 'late')) return 'reliability';
+  if (has('response')) return 'response';
+  if (has('leadTime', 'lead') || (has('supplier') && has('fast', 'dead'))) return 'leadTime';
+  if (has('fast')) return 'response';
+  if (has('sold', 'topSelling', 'worstSelling')) return 'sold';
+  if (has('item') && has('supplier', 'category')) return 'items';
+  return has('stock', 'howMuch', 'howMany', 'inStock', 'unit') ? 'quantity' : null;
+}
+
+function orderOf(has: Has): 'most' | 'least' | null {
+  if (has('cheap', 'worstSelling', 'late')) return 'least';
+  if (has('bottom', 'shortest')) return 'least';
+  // The best answer is the quickest, the best lead time the shortest.
+  if (has('fast') || (has('good') && has('leadTime', 'lead', 'response', 'cost', 'costPrice'))) return 'least';
+  return has('top', 'costly', 'topSelling', 'long', 'longest', 'mostOf', 'dead') ? 'most' : null;
+}
+
+function flowOf(has: Has): Flow | null {
+  if (has('received')) return 'received';
+  if (has('damaged')) return 'damaged';
+  if (has('cycleCount', 'count')) return 'counted';
+  return has('sold', 'topSelling', 'worstSelling', 'revenue') ? 'sold' : null;
+}
+
+function verbOf(has: Has): ChangeVerb {
+  if (has('reorder', 'stockUp')) return 'order';
+  if (has('damaged')) return 'damage';
+  if (has('received')) return 'receive';
+  if (has('sold')) return 'sale';
+  if (has('set', 'count', 'cycleCount') && !has('minus', 'plus', 'new')) return 'count';
+  return has('minus') ? 'remove' : 'add';
+}
+
+const distinct = (things: readonly Thing[]): Thing[] => [...new Set(things)];

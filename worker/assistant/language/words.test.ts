@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isSlipFor, slips, stemOf, wordsOf } from './words.ts';
+
+const texts = (message: string) => wordsOf(message).map(({ text }) => text);
+
+it('reads words without case, accents and apostrophes, and numbers with their thousands', () => {
+  expect(texts('What’s the PRICE of café blend?')).toEqual(['what', 'is', 'the', 'price', 'of', 'cafe', 'blend']);
+  expect(wordsOf('1,234.5 lbs').map(({ number }) => number)).toEqual([1234.5, null]);
+  expect(wordsOf('$12')[0]).toMatchObject({ number: 12, isMoney: true });
+  expect(texts('before 2026-12-01')).toEqual(['before', '2026-12-01']);
+  expect(texts('Tin 100g')).toEqual(['tin', '100', 'g']);
+});
+
+it('puts words into the singular', () => {
+  expect(['teas', 'boxes', 'categories', 'pouches', 'grass', 'citrus'].map(stemOf)).toEqual([
+    'tea',
+    'box',
+    'category',
+    'pouch',
+    'grass',
+    'citrus',
+  ]);
+});
+
+it.each([
+  ['invetory', 'inventory'],
+  ['stok', 'stock'],
+  ['gyokruo', 'gyokuro'],
+  ['recieved', 'received'],
+  ['suplier', 'supplier'],
+])('takes %s for %s', (written, meant) => expect(isSlipFor(written, meant)).toBe(true));
+
+it.each([
+  ['peach', 'each'],
+  ['sage', 'sale'],
+  ['mint', 'tin'],
+  ['2015', '2019'],
+  ['taxes', 'teas'],
+])('does not take %s for %s', (written, other) => expect(isSlipFor(written, other)).toBe(false));
+
+it('counts slips alike from either side, and none for the same word', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(slips(a, b)).toBe(slips(b, a));
+      expect(slips(a, a)).toBe(0);
+      expect(slips(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+    }),
+  );
+});
+
+it('reads whatever is written without failing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (message) => {
+      for (const { text } of wordsOf(message)) expect(text).not.toBe('');
+    }),
+  );
+});

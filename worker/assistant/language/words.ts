@@ -1,0 +1,130 @@
+/** Words as they are compared: lower case, without accents, and in the singular. */
+
+/** A word of a message, with what it was before. */
+export interface Word {
+  /** As it was written, for saying it back. */
+  raw: string;
+  /** Lower case, without accents. */
+  text: string;
+  /** The singular, by rule of thumb. */
+  stem: string;
+  /** Its value where it is a number. */
+  number: number | null;
+  /** True for `$12` and `12 dollars`. */
+  isMoney: boolean;
+}
+
+const CONTRACTIONS: readonly [RegExp, string][] = [
+  [/\bwhat's\b|\bwhats\b/g, 'what is'],
+  [/\bwho's\b|\bwhos\b/g, 'who is'],
+  [/\bwhere's\b|\bwheres\b/g, 'where is'],
+  [/\bhow's\b/g, 'how is'],
+  [/\bwhen's\b/g, 'when is'],
+  [/\b(there|it|that|here)'s\b/g, '$1 is'],
+  [/\blet's\b/g, 'let us'],
+  [/\b(is|are|was|were|do|does|did|has|have|had)n't\b/g, '$1 not'],
+  [/\b(is|are|do|does|did|has|have)nt\b/g, '$1 not'],
+  [/\bcan't\b|\bcannot\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
+  [/\bgray\b/g, 'grey'],
+  [/\b(?:would|d) like(?: to)?\b/g, 'want'],
+  // Whose it is does not matter: `Uji's email`, `last week's sales`.
+  [/'s\b/g, ''],
+];
+
+/** Lower case without accents, with typographic quotes made plain. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .toLowerCase();
+}
+
+/** A number with an optional sign of money and thousands, or letters and digits in any mixture. */
+const WORD = /\$?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|\$?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d]+/gu;
+/** `2.5lb` and `100g` are a number and a word. */
+const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|kg|oz|g|pcs|days?|weeks?)\b/gu;
+const DATE = /\b\d{4}-\d\d-\d\d\b/g;
+
+/** The words of a text, in order. A date such as 2026-12-01 stays one word. */
+export function wordsOf(text: string): Word[] {
+  let spelled = plain(text);
+  for (const [pattern, instead] of CONTRACTIONS) spelled = spelled.replaceAll(pattern, instead);
+  spelled = spelled.replaceAll(/\bre-(?=order|stock|fill|plenish)/g, 're');
+  spelled = spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2');
+  const words: Word[] = [];
+  let from = 0;
+  for (const date of spelled.matchAll(DATE)) {
+    words.push(...plainWords(spelled.slice(from, date.index)), wordOf(date[0]));
+    from = date.index + date[0].length;
+  }
+  words.push(...plainWords(spelled.slice(from)));
+  return words;
+}
+
+/** The words of a name: as in a message, but nobody contracts in a name, and there are thousands of names. */
+export function wordsOfName(name: string): Word[] {
+  const spelled = plain(name)
+    .replaceAll(/'s\b/g, '')
+    .replaceAll(/\bgray\b/g, 'grey');
+  return plainWords(spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2'));
+}
+
+const plainWords = (text: string) => [...text.matchAll(WORD)].map(([word]) => wordOf(word));
+
+function wordOf(raw: string): Word {
+  const digits = raw.replaceAll(/[$,]/g, '');
+  const number = /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null;
+  const text = number === null ? raw : digits;
+  return { raw, text, stem: stemOf(text), number, isMoney: raw.startsWith('$') };
+}
+
+/** The singular of an English noun by rule of thumb; good enough where both sides go through it. */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:x|ch|sh|s|z)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')) return word.slice(0, -1);
+  return word;
+}
+
+/**
+ * Whether `written` may be a slip of the pen for `meant`: one letter wrong, missing, too many, or two changed places; two
+ * such slips in a long word. The first letter is seldom wrong, and in a short word another letter is another word.
+ */
+export function isSlipFor(written: string, meant: string): boolean {
+  if (written === meant) return true;
+  if (written[0] !== meant[0] || written.length < 4 || meant.length < 4) return false;
+  if (/\d/.test(written) || /\d/.test(meant)) return false;
+  const allowed = Math.min(written.length, meant.length) >= 8 ? 2 : 1;
+  if (Math.abs(written.length - meant.length) > allowed) return false;
+  const distance = slips(written, meant);
+  if (distance > allowed) return false;
+  // sage is no sale: in four letters only a letter more or less, or two in the wrong order.
+  return written.length > 4 || meant.length !== 4 || isSwap(written, meant);
+}
+
+function isSwap(a: string, b: string): boolean {
+  return [...a].toSorted().join('') === [...b].toSorted().join('');
+}
+
+/** How many slips lie between two words: changed, missing and surplus letters, and neighbours that changed places. */
+export function slips(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

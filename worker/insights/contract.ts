@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { cents, id, idInPath, text } from '../core/contract.ts';
+import { engine, engineAsked } from '../model/contract.ts';
+
+export const impact = z.enum(['high', 'medium', 'low']);
+export type Impact = z.infer<typeof impact>;
+
+/** What an insight is about. */
+export const insightKind = z.enum([
+  'reorder',
+  'cover',
+  'supplier',
+  'category',
+  'high-value',
+  'margin',
+  'dead-stock',
+  'overstock',
+  'classes',
+  'records',
+  'item',
+]);
+export type InsightKind = z.infer<typeof insightKind>;
+
+/** A figure that an insight rests on. `unit` is `cents`, `percent`, `days`, or what the item is counted in. */
+export const insightNumber = z.object({ label: z.string(), value: z.number().nullable(), unit: z.string() });
+export type InsightNumber = z.infer<typeof insightNumber>;
+
+/** A finding, what to do about it, and what it rests on. */
+export const insight = z
+  .object({
+    kind: insightKind,
+    title: z.string(),
+    description: z.string(),
+    action: z.string(),
+    impact,
+    confidence: z.int().min(1).max(100).meta({ description: 'Percent, computed; `why` says from what' }),
+    why: z.string().meta({ description: 'How the figures and the confidence came about' }),
+    numbers: z.array(insightNumber),
+    itemIds: z.array(id).meta({ description: 'The items that it speaks of, 20 at most' }),
+  })
+  .meta({ id: 'Insight' });
+export type Insight = z.infer<typeof insight>;
+
+/** POST /api/ai/insights */
+export const insightsInput = z.object({
+  query: text(2000).min(1, { error: 'is required' }).meta({ example: 'What should I reorder this week?' }),
+  engine: engineAsked,
+});
+
+export const insightsAnswer = z.object({ insights: z.array(insight), response: z.string(), engine });
+export type InsightsAnswer = z.infer<typeof insightsAnswer>;
+
+/** GET /api/insights/items */
+export const itemInsightsQuery = z.object({
+  id: idInPath.optional().meta({ description: 'Only this item' }),
+  limit: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional().meta({ description: 'Default 50' }),
+  serviceLevel: z.coerce
+    .number<string>()
+    .pipe(z.number().min(0.5).max(0.999))
+    .optional()
+    .meta({ description: 'The share of order cycles in which nothing may run out; default 0.95' }),
+});
+
+const days = z.number().nullable();
+
+/** What is foreseen for one item. Quantities in its unit. */
+export const itemInsight = z
+  .object({
+    itemId: id,
+    name: z.string(),
+    unit: z.string(),
+    onHand: z.number(),
+    supplier: z.string(),
+    forecast: z.object({
+      weeks: z
+        .array(z.object({ expected: z.number(), low: z.number(), high: z.number() }))
+        .meta({ description: 'Demand of the next eight weeks; four outcomes of five lie between low and high' }),
+      kind: z.enum(['none', 'smooth', 'erratic', 'intermittent', 'lumpy']),
+      methods: z.array(z.object({ method: z.string(), weight: z.number() })),
+      seasonal: z.boolean(),
+      weeksOfHistory: z.int(),
+    }),
+    cover: z
+      .object({ days, shortest: days, longest: days })
+      .meta({ description: 'How long stock lasts; null where longer than the half year that is forecast' }),
+    leadTime: z.object({
+      days: z.number(),
+      source: z.enum(['observed', 'item', 'supplier', 'assumed']),
+      observations: z.int(),
+    }),
+    reorder: z.object({
+      due: z.boolean(),
+      quantity: z.number(),
+      cost: cents.nullable(),
+      reorderPoint: z.number(),
+      safetyStock: z.number(),
+      orderUpTo: z.number(),
+      inDays: days.meta({ description: 'Days until it is time to order; null where that is not in sight' }),
+      risk: z.int().meta({ description: 'Percent: the chance to run out before a delivery that is ordered today' }),
+    }),
+    abc: z.enum(['A', 'B', 'C']),
+    xyz: z.enum(['X', 'Y', 'Z']).nullable(),
+    confidence: z.int().min(1).max(100),
+  })
+  .meta({ id: 'ItemInsight' });
+export type ItemInsight = z.infer<typeof itemInsight>;
+
+export const itemInsightsAnswer = z.object({
+  items: z.array(itemInsight).meta({ description: 'The most pressing first' }),
+  total: z.int().meta({ description: 'Items of the workspace' }),
+  serviceLevel: z.number(),
+});
+export type ItemInsightsAnswer = z.infer<typeof itemInsightsAnswer>;

@@ -1,0 +1,38 @@
+import type { Business } from '../business.ts';
+import type { Insight } from '../contract.ts';
+import type { ItemPlan } from '../plan.ts';
+import { amount, coverText, daysText } from '../words.ts';
+import { forecastWhy, urgencyOf } from './reorder.ts';
+
+/** The items whose stock comes to its end soonest. */
+export function runningOut({ plans }: Business): ItemPlan[] {
+  return plans
+    .filter(({ cover, item }) => cover.expected !== null && item.onHand > 0)
+    .sort((a, b) => (a.cover.expected ?? 0) - (b.cover.expected ?? 0));
+}
+
+/** How long one item lasts, with the range. */
+export function coverInsight(plan: ItemPlan): Insight {
+  const { item, cover, orderInDays } = plan;
+  return {
+    kind: 'cover',
+    title: `${item.name} lasts ${cover.expected === null ? 'more than half a year' : daysText(cover.expected)}`,
+    description: `${amount(item.onHand, item.unit)} on hand, enough for ${coverText(cover)}.`,
+    action:
+      orderInDays === null
+        ? 'Nothing to do: no order is in sight.'
+        : orderInDays === 0
+          ? `Order ${amount(plan.advice.quantity, item.unit)} now.`
+          : `Order within ${daysText(orderInDays)}.`,
+    impact: urgencyOf(plan),
+    confidence: plan.confidence,
+    why: forecastWhy(plan),
+    numbers: [
+      { label: 'On hand', value: item.onHand, unit: item.unit },
+      { label: 'Lasts', value: cover.expected, unit: 'days' },
+      { label: 'At least', value: cover.shortest, unit: 'days' },
+      { label: 'At most', value: cover.longest, unit: 'days' },
+    ],
+    itemIds: [item.id],
+  };
+}

@@ -1,0 +1,102 @@
+import type { Business } from '../business.ts';
+import type { Impact, Insight } from '../contract.ts';
+import { DAY_MS, DAYS_PER_WEEK } from '../demand.ts';
+import type { LeadTime } from '../lead-time.ts';
+import type { ItemPlan } from '../plan.ts';
+import { demandOver } from '../safety-stock.ts';
+import { amount, chance, count, coverText, daysText, money } from '../words.ts';
+
+/** The items to order now, and those whose time comes within a week; the most pressing first. */
+export function toReorder({ plans }: Business): { now: ItemPlan[]; soon: ItemPlan[] } {
+  return {
+    now: plans.filter(({ advice }) => advice.due).sort(byUrgency),
+    soon: plans
+      .filter(({ orderInDays }) => orderInDays !== null && orderInDays > 0 && orderInDays <= DAYS_PER_WEEK)
+      .sort((a, b) => (a.orderInDays ?? 0) - (b.orderInDays ?? 0)),
+  };
+}
+
+/** What is likelier to run out before it can come, then what makes more of the business, then what lasts shorter. */
+function byUrgency(a: ItemPlan, b: ItemPlan): number {
+  const urgency = ({ item, risk }: ItemPlan) => (item.onHand === 0 ? 1 : risk);
+  return (
+    Math.round(urgency(b) * 10) - Math.round(urgency(a) * 10) ||
+    a.abc.localeCompare(b.abc) ||
+    (a.cover.expected ?? Number.MAX_VALUE) - (b.cover.expected ?? Number.MAX_VALUE)
+  );
+}
+
+/** High where stock is more likely to run out than not before a delivery, medium where it is time to order, low before. */
+export function urgencyOf({ item, advice, risk }: ItemPlan): Impact {
+  if (!advice.due) return 'low';
+  return item.onHand === 0 || risk >= 0.5 ? 'high' : 'medium';
+}
+
+/** One item: when to order, how much, from whom, and why. */
+export function reorderInsight(plan: ItemPlan, { awaited, now }: Business): Insight {
+  const { item, forecast, leadTime, advice, orderInDays, orderCost, risk } = plan;
+  const weekly = demandOver(forecast, 4).mean / 4;
+  const isKnown = weekly > 0;
+  const asked = awaited.get(item.id);
+  const from = item.supplier === '' ? '' : ` from ${item.supplier}`;
+  const cost = orderCost === null ? '' : `, about ${money(orderCost)}`;
+  const open =
+    asked === undefined ? '' : ` You asked for it ${daysText((now - asked) / DAY_MS)} ago and nothing has come since.`;
+  return {
+    kind: 'reorder',
+    title: `${advice.due ? 'Reorder' : 'Soon to reorder'}: ${item.name}`,
+    description: `${stockSentence(plan)}${open}`,
+    action: advice.due
+      ? `Order ${amount(advice.quantity, item.unit)}${from} now${cost}.`
+      : orderInDays === null
+        ? 'Nothing needs to be ordered in the coming half year.'
+        : `Order${from} within ${daysText(orderInDays)}.`,
+    impact: urgencyOf(plan),
+    confidence: isKnown ? plan.confidence : 100,
+    why: isKnown
+      ? forecastWhy(plan)
+      : 'It has not sold, so only your par says what is needed: it stands below, which is certain.',
+    numbers: [
+      { label: 'On hand', value: item.onHand, unit: item.unit },
+      { label: 'Expected a week', value: tenths(weekly), unit: item.unit },
+      { label: 'Lead time', value: Math.round(leadTime.days), unit: 'days' },
+      { label: 'Safety stock', value: tenths(advice.safetyStock), unit: item.unit },
+      { label: 'Reorder point', value: tenths(advice.reorderPoint), unit: item.unit },
+      { label: 'Order up to', value: tenths(advice.orderUpTo), unit: item.unit },
+      { label: 'Quantity', value: advice.quantity, unit: item.unit },
+      { label: 'Cost', value: orderCost, unit: 'cents' },
+      { label: 'Chance to run out first', value: Math.round(risk * 100), unit: 'percent' },
+    ],
+    itemIds: [item.id],
+  };
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+function stockSentence({ item, cover, leadTime, forecast, risk }: ItemPlan): string {
+  const has = item.onHand === 0 ? 'None is left' : `${amount(item.onHand, item.unit)} on hand`;
+  if (demandOver(forecast, 4).mean === 0) return `${has}, below your par of ${amount(item.minimumPar, item.unit)}.`;
+  if (item.onHand === 0) return `${has}. A delivery takes ${leadTimeText(leadTime)}.`;
+  return `${has}, enough for ${coverText(cover)}. A delivery takes ${leadTimeText(leadTime)}; the chance to run out before it is ${chance(risk)}.`;
+}
+
+function leadTimeText({ days, source, observations }: LeadTime): string {
+  const time = `about ${daysText(days)}`;
+  if (source === 'observed') return `${time}, as seen in ${count(observations, 'delivery', 'deliveries')}`;
+  if (source === 'item') return `${time}, as said of the item`;
+  if (source === 'supplier') return `${time}, as said of the supplier`;
+  return `${time}, which is assumed, for no lead time is known`;
+}
+
+/** How the forecast and the reorder point came about. */
+export function forecastWhy({ item, forecast, advice, confidence, orderCycleDays, leadTime }: ItemPlan): string {
+  const method = forecast.methods[0]?.method ?? 'nothing sold';
+  const seasonal = forecast.seasonalStrength === null ? '' : ', with the season of the year';
+  const point = amount(advice.reorderPoint, item.unit);
+  const span = daysText(leadTime.days + orderCycleDays);
+  const by =
+    item.minimumPar > 0 && advice.reorderPoint === item.minimumPar
+      ? `your par of ${point}`
+      : `a reorder point of ${point}, ${amount(advice.safetyStock, item.unit)} of it safety stock`;
+  return `Forecast by ${method}${seasonal}, from ${count(forecast.periods, 'week')} of the ledger. It goes by ${by}. An order is to last ${daysText(orderCycleDays)}. Confidence ${confidence}%: expected demand of the next ${span} beside the usual error of its forecast.`;
+}

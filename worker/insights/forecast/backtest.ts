@@ -1,0 +1,98 @@
+import { FURTHEST_HORIZON, forecastFrom, type Track } from './track.ts';
+
+/** The nearest periods count; of further ones a history holds too few to learn from. */
+const FURTHEST_STEP = 13;
+/** How sharply the better method is preferred: 0 would be the plain average, infinity the single best. */
+const SHARPNESS = 4;
+/** A trend was fitted with three more weights than a level, and so looks better on the past than it is. */
+const WEIGHTS_OF_A_TREND = 3;
+/** What happened longer ago says little about how far off the next forecast will be. */
+const LONGEST_LOOK_BACK = 104;
+/** An error is believed when it was measured from at least this many origins. */
+export const ENOUGH_ORIGINS = 6;
+
+/** The first origin that a history is forecast again from: it has seen a third of it, and lies at most 104 periods back. */
+function firstOrigin(periods: number): number {
+  return Math.max(1, Math.ceil(periods / 3), periods - LONGEST_LOOK_BACK);
+}
+
+/**
+ * How much to listen to each method, 0 to 1 and 1 in sum: by the squares they would have been off by, had they forecast
+ * the next `horizon` periods from every origin looked back at.
+ */
+export function weigh(tracks: readonly Track[], history: Float64Array, horizon: number): number[] {
+  const furthest = Math.min(horizon, FURTHEST_STEP);
+  const errors = tracks.map((track) => squaredErrors(track, history, furthest) * penaltyOf(track, history.length));
+  const least = Math.min(...errors);
+  const odds = errors.map((error) => (error === 0 ? 1 : (least / error) ** SHARPNESS));
+  const total = odds.reduce((sum, one) => sum + one, 0);
+  return odds.map((one) => one / total);
+}
+
+/** Akaike's price for the weights that were fitted. */
+function penaltyOf(track: Track, periods: number): number {
+  return track.slope === null ? 1 : Math.exp((2 * WEIGHTS_OF_A_TREND) / periods);
+}
+
+function squaredErrors(track: Track, history: Float64Array, furthest: number): number {
+  let sum = 0;
+  for (let origin = firstOrigin(history.length); origin < history.length; origin++) {
+    const last = Math.min(furthest, history.length - origin);
+    for (let step = 1; step <= last; step++) {
+      sum += ((history[origin + step - 1] ?? 0) - forecastFrom(track, origin, step)) ** 2;
+    }
+  }
+  return sum;
+}
+
+/** How far a forecast would have been off in the past, in units; entry 0 is one period ahead. */
+export interface PastErrors {
+  /** Of the demand of that one period. */
+  each: number[];
+  /** Of the demand of all periods up to that one together, which is what a lead time asks for. */
+  together: number[];
+  /** From how many origins one period ahead was judged. */
+  origins: number;
+}
+
+/**
+ * The root mean squares of what `forecast(origin, step)` was off by. Steps that too few origins reach are continued:
+ * a single period's error stays, and that of many together grows in proportion, as an error of the level does.
+ */
+export function pastErrors(
+  history: ArrayLike<number>,
+  horizon: number,
+  forecast: (origin: number, step: number) => number,
+): PastErrors {
+  const first = firstOrigin(history.length);
+  const origins = Math.max(0, history.length - first);
+  const each = new Float64Array(FURTHEST_HORIZON);
+  const together = new Float64Array(FURTHEST_HORIZON);
+  const reached = Math.max(1, Math.min(horizon, FURTHEST_STEP, origins - ENOUGH_ORIGINS + 1));
+  for (let origin = first; origin < history.length; origin++) {
+    let sum = 0;
+    const last = Math.min(reached, history.length - origin);
+    for (let step = 1; step <= last; step++) {
+      const error = (history[origin + step - 1] ?? 0) - forecast(origin, step);
+      sum += error;
+      each[step - 1] = (each[step - 1] ?? 0) + error * error;
+      together[step - 1] = (together[step - 1] ?? 0) + sum * sum;
+    }
+  }
+  const means = (sums: Float64Array) =>
+    Array.from({ length: reached }, (_, i) => Math.sqrt((sums[i] ?? 0) / Math.max(1, origins - i)));
+  return continued(means(each), means(together), origins, horizon);
+}
+
+/** The errors never shrink with the distance: what looks so is chance. */
+function continued(each: number[], together: number[], origins: number, horizon: number): PastErrors {
+  const errors: PastErrors = { each: [], together: [], origins };
+  let [widest, sum] = [0, 0];
+  for (let h = 1; h <= horizon; h++) {
+    widest = Math.max(widest, each[h - 1] ?? 0);
+    sum = Math.max(sum, together[h - 1] ?? (sum * h) / (h - 1));
+    errors.each.push(widest);
+    errors.together.push(sum);
+  }
+  return errors;
+}

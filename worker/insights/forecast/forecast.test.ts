@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forecastDemand } from './forecast.ts';
+
+const times = (count: number, of: (t: number) => number) => Array.from({ length: count }, (_, t) => of(t));
+/** The same noise at every run, between -1 and 1. */
+const noise = (t: number) => {
+  const x = Math.sin(t * 12.9898) * 43758.5453;
+  return 2 * (x - Math.floor(x)) - 1;
+};
+const leading = (history: readonly number[]) => forecastDemand(history, { horizon: 8 }).methods[0]?.method;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('the choice of methods', () => {
+  it('smooths what is steady', () => {
+    expect(leading(times(80, (t) => 40 + 5 * noise(t)))).toBe('simple smoothing');
+  });
+
+  it('sees growth', () => {
+    expect(leading(times(80, (t) => 40 + 2 * t + 5 * noise(t)))).toBe('damped trend');
+  });
+
+  it('sees that an item sells less and less often', () => {
+    const fading = times(100, (t) => (t % (t < 40 ? 2 : t < 60 ? 5 : 100) === 0 ? 10 : 0));
+    const { methods, expected } = forecastDemand(fading, { horizon: 8 });
+    expect(methods.map(({ method }) => method)).toContain('teunter-syntetos-babai');
+    expect(expected[0]).toBeLessThan(1);
+  });
+
+  it('asks Croston only about what rarely sells', () => {
+    const methods = (every: number) =>
+      forecastDemand(
+        times(100, (t) => (t % every === 0 ? 6 : 0)),
+        { horizon: 8 },
+      ).methods.map(({ method }) => method);
+    expect(methods(2)).not.toContain('syntetos-boylan');
+    expect(methods(5)).toContain('syntetos-boylan');
+  });
+
+  it('foretells the season from two years of weeks', () => {
+    const weekly = (t: number) => 100 + 60 * Math.sin((2 * Math.PI * t) / 52.1775);
+    const { expected, seasonalStrength } = forecastDemand(
+      times(106, (t) => weekly(t) + 6 * noise(t)),
+      { horizon: 26 },
+    );
+    expect(seasonalStrength).toBeGreaterThan(0.8);
+    expected.forEach((value, i) => void expect(Math.abs(value - weekly(106 + i))).toBeLessThan(15));
+  });
+});
+
+it('forecasts nothing where nothing ever sold', () => {
+  const { expected, high, methods } = forecastDemand([0, 0, 0, 0], { horizon: 3 });
+  expect([expected, high, methods]).toEqual([[0, 0, 0], [0, 0, 0], []]);
+  expect(forecastDemand([], { horizon: 2 }).expected).toEqual([0, 0]);
+});
+
+it('is unsure about an item of one week', () => {
+  const { expected, low, high, origins } = forecastDemand([20], { horizon: 4 });
+  expect(expected[0]).toBeCloseTo(20);
+  expect(low[0]).toBeLessThan(5);
+  expect(high[0]).toBeGreaterThan(40);
+  expect(origins).toBe(0);
+});
+
+it('does not count the time before the first sale', () => {
+  const { expected, periods } = forecastDemand([...times(40, () => 0), ...times(20, () => 9)], { horizon: 2 });
+  expect(periods).toBe(20);
+  expect(expected[0]).toBeCloseTo(9);
+});
+
+it('is not carried away by one bulk order, yet counts it over the year', () => {
+  const steady = times(60, (t) => 30 + 4 * noise(t));
+  const withOrder = steady.map((demand, t) => (t === 58 ? 900 : demand));
+  const before = forecastDemand(steady, { horizon: 4 }).expected[0] ?? 0;
+  const after = forecastDemand(withOrder, { horizon: 4 }).expected[0] ?? 0;
+  expect(after - before).toBeGreaterThan(5);
+  expect(after - before).toBeLessThan(25);
+});
+
+it('has about four of five outcomes of noise within its range', () => {
+  const hits = times(60, (item) => {
+    const history = times(90, (t) => 50 + 10 * (noise(t + 1000 * item) + noise(t + 1000 * item + 500)));
+    const { low, high } = forecastDemand(history.slice(0, 82), { horizon: 8 });
+    return history.slice(82).filter((demand, i) => demand >= (low[i] ?? 0) && demand <= (high[i] ?? 0)).length;
+  });
+  const share = sum(hits) / (60 * 8);
+  expect(share).toBeGreaterThan(0.72);
+  expect(share).toBeLessThan(0.9);
+});
+
+it('widens with the coverage asked for', () => {
+  const history = times(50, (t) => 20 + 8 * noise(t));
+  const width = (coverage: number) => {
+    const { low, high } = forecastDemand(history, { horizon: 1, coverage });
+    return (high[0] ?? 0) - (low[0] ?? 0);
+  };
+  expect(width(0.95)).toBeGreaterThan(width(0.8));
+  expect(width(0.8)).toBeGreaterThan(width(0.5));
+});
+
+it('answers something sensible for any history', () => {
+  const demand = fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 0, max: 1e9 }),
+    fc.double({ min: 0, max: 50, noNaN: true }),
+  );
+  const histories = fc.array(demand, { maxLength: 130 });
+  fc.assert(
+    fc.property(histories, fc.integer({ min: 1, max: 104 }), (history, horizon) => {
+      const { expected, low, high, deviationTogether, methods } = forecastDemand(history, { horizon });
+      for (let h = 0; h < horizon; h++) {
+        const [least = Number.NaN, mean = Number.NaN, most = Number.NaN] = [low[h], expected[h], high[h]];
+        expect(least >= 0 && least <= mean && mean <= most && Number.isFinite(most)).toBe(true);
+        expect(deviationTogether[h]).toBeGreaterThanOrEqual(deviationTogether[h - 1] ?? 0);
+      }
+      if (methods.length > 0) expect(sum(methods.map(({ weight }) => weight))).toBeCloseTo(1);
+    }),
+  );
+});
+
+it.each([
+  [[1, -2], { horizon: 4 }, 'history[1] is -2'],
+  [[1, Number.NaN], { horizon: 4 }, 'history[1] is NaN'],
+  [[1], { horizon: 0 }, 'horizon is 0'],
+  [[1], { horizon: 105 }, 'horizon is 105'],
+  [[1], { horizon: 1.5 }, 'horizon is 1.5'],
+  [[1], { horizon: 4, coverage: 1 }, 'coverage is 1'],
+])('refuses %j with %j', (history, options, message) => {
+  expect(() => forecastDemand(history, options)).toThrow(message);
+});

@@ -1,0 +1,176 @@
+import { demandQuantile } from '../distributions.ts';
+import { ENOUGH_ORIGINS, type PastErrors, pastErrors, weigh } from './backtest.ts';
+import { withoutBulkOrders } from './bulk-orders.ts';
+import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
+import { type DemandProfile, ERRATIC_FROM, INTERMITTENT_FROM, profileOf } from './profile.ts';
+import { type Season, seasonOf } from './season.ts';
+import { dampedTrend, simpleSmoothing } from './smoothing.ts';
+import { FURTHEST_HORIZON, forecastFrom, type Method, type Track } from './track.ts';
+
+export interface ForecastOptions {
+  /** How many periods to forecast, 1 to 104. */
+  horizon: number;
+  /** Periods after which the pattern of a year comes back; 52.1775 weeks unless told. */
+  periodsPerYear?: number;
+  /** The share of outcomes that shall lie between low and high, 0.8 unless told. */
+  coverage?: number;
+}
+
+/** Demand as it is expected; entry 0 of every list is the period after the last of the history. In units, never below 0. */
+export interface DemandForecast {
+  profile: DemandProfile;
+  /** The methods that the forecast is made of, by how much it listens to them; none where nothing ever sold. */
+  methods: { method: Method; weight: number }[];
+  /** How much of what moves around the trend comes back every year, 0.15 to 1; null where nothing does. */
+  seasonalStrength: number | null;
+  expected: number[];
+  low: number[];
+  high: number[];
+  /** Standard deviation of the demand of all periods up to this one together. */
+  deviationTogether: number[];
+  /** Periods of history that the forecast rests on: from the first demand on. */
+  periods: number;
+  /** From how many points in the past the errors were measured; under 6 the range is a guess on the wide side. */
+  origins: number;
+}
+
+const WEEKS_PER_YEAR = 365.2425 / 7;
+/** What came before the first demand says nothing, unless so little followed that the wait is news itself. */
+const FEWEST_PERIODS = 13;
+/** From this average interval on, sales are so rare that only Croston's way of counting sees how rare. */
+const RARE_FROM = 3;
+/** In less than half a year of weeks a trend cannot be told from a season or a launch. */
+const TREND_FROM = 26;
+
+/**
+ * Forecasts demand from its history: one number a period, oldest first, periods without demand as 0. Looks for a season,
+ * lets every method that suits the kind of demand forecast the past, and listens to each by how well it did.
+ * Throws a RangeError for a history or option that makes no sense.
+ */
+export function forecastDemand(history: readonly number[], options: ForecastOptions): DemandForecast {
+  const { horizon, periodsPerYear = WEEKS_PER_YEAR, coverage = 0.8 } = options;
+  check(history, horizon, coverage);
+  const demand = fromFirstDemand(history);
+  const profile = profileOf(demand);
+  if (profile.kind === 'none') return nothing(profile, horizon, demand.length);
+  const { ordinary, bulkPerPeriod } = withoutBulkOrders(demand);
+  const season = seasonOf(ordinary, periodsPerYear);
+  const effects = effectsOf(season, demand.length + horizon);
+  const seasonless = withoutSeason(ordinary, season, effects);
+  const tracks = methodsFor(profile, seasonless).map((method) => method(seasonless));
+  const weights = weigh(tracks, seasonless, horizon);
+  const forecast = (origin: number, step: number): number => {
+    const value = combined(tracks, weights, origin, step);
+    const effect = effects[origin + step - 1] ?? 0;
+    return Math.max(0, (season === null ? value : season.multiplies ? value * effect : value + effect) + bulkPerPeriod);
+  };
+  const expected = Array.from({ length: horizon }, (_, i) => forecast(demand.length, i + 1));
+  const errors = widened(pastErrors(demand, horizon, forecast), expected);
+  const tail = (1 - coverage) / 2;
+  const quantiles = (p: number) => expected.map((mean, i) => demandQuantile(p, mean, errors.each[i] ?? 0));
+  // Where a period without demand is no surprise, it lies within the range.
+  const lowest = 1 - 1 / profile.interval >= tail ? quantiles(tail).map(() => 0) : quantiles(tail);
+  return {
+    profile,
+    methods: sharesOf(tracks, weights),
+    seasonalStrength: season?.strength ?? null,
+    expected,
+    low: lowest.map((quantity, i) => Math.min(quantity, expected[i] ?? 0)),
+    high: quantiles(1 - tail).map((quantity, i) => Math.max(quantity, expected[i] ?? 0)),
+    deviationTogether: errors.together,
+    periods: demand.length,
+    origins: errors.origins,
+  };
+}
+
+function check(history: readonly number[], horizon: number, coverage: number): void {
+  const odd = history.findIndex((demand) => !Number.isFinite(demand) || demand < 0);
+  if (odd !== -1) throw new RangeError(`history[${odd}] is ${history[odd]}: demand is a number from 0 up.`);
+  if (!Number.isInteger(horizon) || horizon < 1 || horizon > FURTHEST_HORIZON) {
+    throw new RangeError(`horizon is ${horizon}: give a whole number of periods from 1 to ${FURTHEST_HORIZON}.`);
+  }
+  if (!(coverage > 0 && coverage < 1)) throw new RangeError(`coverage is ${coverage}: give a share between 0 and 1.`);
+}
+
+function fromFirstDemand(history: readonly number[]): Float64Array {
+  const first = history.findIndex((demand) => demand > 0);
+  const start = Math.min(first === -1 ? 0 : first, Math.max(0, history.length - FEWEST_PERIODS));
+  return Float64Array.from(history.slice(start));
+}
+
+function methodsFor({ interval }: DemandProfile, history: Float64Array): ((history: Float64Array) => Track)[] {
+  if (interval >= RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan];
+  if (interval >= INTERMITTENT_FROM) return [simpleSmoothing, teunterSyntetosBabai];
+  const showsTrends = history.length >= TREND_FROM && jumpsOf(history) < ERRATIC_FROM;
+  return showsTrends ? [simpleSmoothing, dampedTrend] : [simpleSmoothing];
+}
+
+/**
+ * The squared coefficient of variation as told by the jumps from one period to the next. Unlike the plain one it does
+ * not take growth for noise; where it is high, what looks like growth is noise.
+ */
+function jumpsOf(history: Float64Array): number {
+  let squares = 0;
+  let sum = history[0] ?? 0;
+  for (let t = 1; t < history.length; t++) {
+    squares += ((history[t] ?? 0) - (history[t - 1] ?? 0)) ** 2;
+    sum += history[t] ?? 0;
+  }
+  const mean = sum / history.length;
+  return mean === 0 ? 0 : squares / 2 / (history.length - 1) / (mean * mean);
+}
+
+function effectsOf(season: Season | null, periods: number): Float64Array {
+  const effects = new Float64Array(season === null ? 0 : periods);
+  for (let t = 0; t < effects.length; t++) effects[t] = season?.at(t) ?? 0;
+  return effects;
+}
+
+function withoutSeason(demand: Float64Array, season: Season | null, effects: Float64Array): Float64Array {
+  if (season === null) return demand;
+  return demand.map((value, t) => (season.multiplies ? value / (effects[t] ?? 1) : value - (effects[t] ?? 0)));
+}
+
+function combined(tracks: readonly Track[], weights: readonly number[], origin: number, step: number): number {
+  let value = 0;
+  for (let i = 0; i < tracks.length; i++) {
+    const track = tracks[i];
+    if (track) value += (weights[i] ?? 0) * forecastFrom(track, origin, step);
+  }
+  return value;
+}
+
+function sharesOf(tracks: readonly Track[], weights: readonly number[]): DemandForecast['methods'] {
+  return tracks.map(({ method }, i) => ({ method, weight: weights[i] ?? 0 })).sort((a, b) => b.weight - a.weight);
+}
+
+/** A history too short to have been tested is taken to be as uncertain as it is large, the more so the shorter it is. */
+function widened(errors: PastErrors, expected: readonly number[]): PastErrors {
+  const doubt = Math.max(0, 1 - errors.origins / ENOUGH_ORIGINS);
+  if (doubt === 0) return errors;
+  const widen = (error: number, size: number) => error + doubt * Math.max(0, size - error);
+  let sum = 0;
+  return {
+    origins: errors.origins,
+    each: errors.each.map((error, i) => widen(error, expected[i] ?? 0)),
+    together: errors.together.map((error, i) => {
+      sum += expected[i] ?? 0;
+      return widen(error, sum);
+    }),
+  };
+}
+
+function nothing(profile: DemandProfile, horizon: number, periods: number): DemandForecast {
+  const zeros = () => Array.from({ length: horizon }, () => 0);
+  return {
+    profile,
+    methods: [],
+    seasonalStrength: null,
+    expected: zeros(),
+    low: zeros(),
+    high: zeros(),
+    deviationTogether: zeros(),
+    periods,
+    origins: 0,
+  };
+}

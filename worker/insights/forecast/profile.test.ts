@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { profileOf } from './profile.ts';
+
+it.each([
+  ['none', [0, 0, 0, 0]],
+  ['none', []],
+  ['smooth', [10, 11, 9, 10, 12, 10]],
+  ['erratic', [1, 30, 2, 1, 25, 1]],
+  ['intermittent', [0, 5, 0, 0, 5, 0, 6, 0]],
+  ['lumpy', [0, 1, 0, 0, 40, 0, 2, 0]],
+])('calls demand %s: %j', (kind, history) => {
+  expect(profileOf(history).kind).toBe(kind);
+});
+
+it('counts the periods from one demand to the next', () => {
+  expect(profileOf([0, 4, 0, 0, 4, 0]).interval).toBe(3);
+  expect(profileOf([4, 4, 4]).interval).toBe(1);
+});
+
+it('measures how much the size of a demand varies, whatever the pauses', () => {
+  expect(profileOf([0, 2, 0, 4, 0]).variation).toBeCloseTo(1 / 9);
+  expect(profileOf([5, 0, 5]).variation).toBe(0);
+});

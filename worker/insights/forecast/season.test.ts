@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { seasonOf } from './season.ts';
+
+const YEAR = 52.1775;
+const weeks = (count: number, of: (t: number) => number) => Float64Array.from({ length: count }, (_, t) => of(t));
+const wave = (t: number) => Math.sin((2 * Math.PI * t) / YEAR);
+/** The same noise at every run, between -1 and 1. */
+const noise = (t: number) => {
+  const x = Math.sin(t * 12.9898) * 43758.5453;
+  return 2 * (x - Math.floor(x)) - 1;
+};
+
+it('finds a season in two years and foretells the third', () => {
+  const season = seasonOf(
+    weeks(105, (t) => 100 * Math.exp(0.4 * wave(t) + 0.05 * noise(t))),
+    YEAR,
+  );
+  expect(season?.multiplies).toBe(true);
+  expect(season?.strength).toBeGreaterThan(0.8);
+  for (const t of [110, 120, 131, 145]) expect(season?.at(t)).toBeCloseTo(Math.exp(0.4 * wave(t)), 0);
+});
+
+it('adds the season where some weeks have no demand', () => {
+  const season = seasonOf(
+    weeks(160, (t) => (t % 10 === 0 ? 0 : 50 + 30 * wave(t))),
+    YEAR,
+  );
+  expect(season?.multiplies).toBe(false);
+  expect(season?.at(13)).toBeGreaterThan(15);
+  expect(season?.at(39)).toBeLessThan(-15);
+});
+
+it('does not take growth for a season', () => {
+  expect(
+    seasonOf(
+      weeks(156, (t) => 50 + t + 3 * noise(t)),
+      YEAR,
+    ),
+  ).toBeNull();
+});
+
+it('does not take noise for a season', () => {
+  expect(
+    seasonOf(
+      weeks(130, (t) => 50 + 20 * noise(t)),
+      YEAR,
+    ),
+  ).toBeNull();
+});
+
+it('does not believe what happened in one year only', () => {
+  expect(
+    seasonOf(
+      weeks(208, (t) => 60 + (t >= 80 && t < 92 ? 40 : 0) + noise(t)),
+      YEAR,
+    ),
+  ).toBeNull();
+});
+
+it('needs two whole years', () => {
+  expect(
+    seasonOf(
+      weeks(103, (t) => 100 + 40 * wave(t)),
+      YEAR,
+    ),
+  ).toBeNull();
+});
+
+it('finds nothing where nothing moves', () => {
+  expect(
+    seasonOf(
+      weeks(156, () => 12),
+      YEAR,
+    ),
+  ).toBeNull();
+});

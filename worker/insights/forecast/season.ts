@@ -1,0 +1,151 @@
+import { solveSymmetric } from './least-squares.ts';
+
+/** How demand differs by the time of the year, learnt from a history. */
+export interface Season {
+  /** Whether the factor multiplies (histories above zero) or is added. */
+  multiplies: boolean;
+  /** Share of what moves around the trend that the other years foretell, at most 1. */
+  strength: number;
+  /** The effect at a period, counted from the first of the history; goes on beyond its end. */
+  at(period: number): number;
+}
+
+/** Waves a year: four tell spring from Christmas, more would learn the noise of two years by heart. */
+const WAVES = 4;
+/** Without two whole years nobody has seen anything come back. */
+const FEWEST_YEARS = 2;
+/** Older years are another shop. */
+const MOST_YEARS = 6;
+/** Below this share the other years foretell too little to be called a season. */
+const WEAKEST = 0.15;
+
+/**
+ * Finds the pattern of the year, or null when there is none that holds: a trend of straight pieces and waves of the
+ * year are fitted together, then each year is foretold from the others. Chance fits one year; it does not come back.
+ * `periodsPerYear` may be a fraction (52.1775 weeks).
+ */
+export function seasonOf(history: Float64Array, periodsPerYear: number): Season | null {
+  const waves = Math.min(WAVES, Math.floor((periodsPerYear - 1) / 2));
+  const fewest = Math.floor(FEWEST_YEARS * periodsPerYear);
+  if (waves < 1 || history.length < fewest) return null;
+  const first = Math.max(0, history.length - Math.ceil(MOST_YEARS * periodsPerYear));
+  const recent = history.slice(first);
+  const multiplies = recent.every((demand) => demand > 0);
+  const values = multiplies ? recent.map(Math.log) : recent;
+  const wave = wavesOf(values.length, waves, periodsPerYear);
+  const years = Math.max(FEWEST_YEARS, Math.round(values.length / periodsPerYear));
+  const detrended = withoutTrend(values, wave, years - 1);
+  const fit = fitByYear(detrended, wave, years);
+  if (fit === null || fit.strength < WEAKEST) return null;
+  const { coefficients, strength } = fit;
+  const effect = (period: number) => dot(coefficients, waveAt(period - first, waves, periodsPerYear));
+  return { multiplies, strength, at: (period) => (multiplies ? Math.exp(effect(period)) : effect(period)) };
+}
+
+function waveAt(period: number, waves: number, periodsPerYear: number): Float64Array {
+  const row = new Float64Array(2 * waves);
+  const angle = (2 * Math.PI * period) / periodsPerYear;
+  for (let k = 0; k < waves; k++) {
+    row[2 * k] = Math.cos((k + 1) * angle);
+    row[2 * k + 1] = Math.sin((k + 1) * angle);
+  }
+  return row;
+}
+
+function wavesOf(periods: number, waves: number, periodsPerYear: number): Float64Array[] {
+  return Array.from({ length: periods }, (_, t) => waveAt(t, waves, periodsPerYear));
+}
+
+/** Fits a line of `pieces` joined straight pieces together with the waves, and takes only the line away. */
+function withoutTrend(values: Float64Array, waves: readonly Float64Array[], pieces: number): Float64Array {
+  const long = values.length / pieces;
+  const size = pieces + 1 + (waves[0]?.length ?? 0);
+  const sums = new Sums(size);
+  const row = new Float64Array(size);
+  for (let t = 0; t < values.length; t++) {
+    const { piece, share } = placeOnLine(t, long, pieces);
+    row.fill(0);
+    row[piece] = 1 - share;
+    row[piece + 1] = share;
+    row.set(waves[t] ?? [], pieces + 1);
+    sums.add(row, values[t] ?? 0);
+  }
+  const fitted = solveSymmetric(sums.products, sums.targets);
+  return values.map((value, t) => {
+    const { piece, share } = placeOnLine(t, long, pieces);
+    return value - (1 - share) * (fitted[piece] ?? 0) - share * (fitted[piece + 1] ?? 0);
+  });
+}
+
+function placeOnLine(period: number, long: number, pieces: number): { piece: number; share: number } {
+  const piece = Math.min(pieces - 1, Math.floor(period / long));
+  return { piece, share: period / long - piece };
+}
+
+/** The waves over all years, and how much of each year the others foretell; null when nothing moves. */
+function fitByYear(values: Float64Array, waves: readonly Float64Array[], years: number) {
+  const size = waves[0]?.length ?? 0;
+  const whole = new Sums(size);
+  const each = Array.from({ length: years }, () => new Sums(size));
+  const yearOf = (t: number) => Math.min(years - 1, Math.floor((t * years) / values.length));
+  values.forEach((value, t) => {
+    const row = waves[t];
+    if (row) each[yearOf(t)]?.add(row, value);
+  });
+  for (const year of each) whole.plus(year, 1);
+  const others = each.map((year) => {
+    const rest = new Sums(size);
+    rest.plus(whole, 1);
+    rest.plus(year, -1);
+    return solveSymmetric(rest.products, rest.targets);
+  });
+  let [missed, moved] = [0, 0];
+  values.forEach((value, t) => {
+    const row = waves[t];
+    const foretold = others[yearOf(t)];
+    if (!row || !foretold) return;
+    missed += (value - dot(foretold, row)) ** 2;
+    moved += value * value;
+  });
+  if (moved < 1e-9) return null;
+  return { coefficients: solveSymmetric(whole.products, whole.targets), strength: 1 - missed / moved };
+}
+
+/** The sums of a least-squares fit, which can be added and taken away by year. */
+class Sums {
+  readonly products: Float64Array[];
+  readonly targets: Float64Array;
+
+  constructor(size: number) {
+    this.products = Array.from({ length: size }, () => new Float64Array(size));
+    this.targets = new Float64Array(size);
+  }
+
+  add(row: Float64Array, target: number): void {
+    for (let i = 0; i < row.length; i++) {
+      const value = row[i] ?? 0;
+      const products = this.products[i];
+      if (value === 0 || !products) continue;
+      for (let j = 0; j < row.length; j++) products[j] = (products[j] ?? 0) + value * (row[j] ?? 0);
+      this.targets[i] = (this.targets[i] ?? 0) + value * target;
+    }
+  }
+
+  plus(other: Sums, sign: 1 | -1): void {
+    other.products.forEach((row, i) => {
+      const mine = this.products[i];
+      if (mine) addTo(mine, row, sign);
+    });
+    addTo(this.targets, other.targets, sign);
+  }
+}
+
+function addTo(sums: Float64Array, values: Float64Array, sign: 1 | -1): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + sign * (values[i] ?? 0);
+}
+
+function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { addItemWithPast, addMessage, addSupplier, type Past, weekly } from '../../tests/past.ts';
+import type { ErrorAnswer } from '../core/contract.ts';
+import { type ItemInsightsAnswer, itemInsightsAnswer } from './contract.ts';
+
+let workspace: TestWorkspace;
+beforeEach(async () => {
+  workspace = await newWorkspace();
+});
+
+const addItem = (body: Record<string, unknown>, past?: readonly Past[], daysOld?: number) =>
+  addItemWithPast(workspace, body, past, daysOld);
+
+async function itemsOf(query = '', token = workspace.admin.token): Promise<ItemInsightsAnswer> {
+  const { status, body } = await call('GET', `/api/insights/items${query}`, { token });
+  expect(status).toBe(200);
+  return itemInsightsAnswer.parse(body);
+}
+
+/** Ten a week for 30 weeks without fail, 12 left, two weeks to deliver. */
+const sencha = () =>
+  addItem(
+    {
+      name: 'Sencha',
+      category: 'Green Tea',
+      unit: 'lbs',
+      quantity: 312,
+      supplier: 'Uji Gardens',
+      costPrice: 2000,
+      sellingPrice: 5000,
+      leadTimeDays: 14,
+    },
+    weekly(30, 10),
+    30 * 7 + 1,
+  );
+
+describe('the advice for one item', () => {
+  it('is computed from its ledger', async () => {
+    const item = await sencha();
+    const { items, total, serviceLevel } = await itemsOf();
+    expect([total, serviceLevel]).toEqual([1, 0.95]);
+    const [told] = items;
+    expect(told).toMatchObject({
+      ...{ itemId: item.id, name: 'Sencha', unit: 'lbs', onHand: 12, supplier: 'Uji Gardens', abc: 'A', xyz: 'X' },
+      // 12 lbs at 10 lbs a week.
+      cover: { days: 8.4, shortest: 8.4, longest: 8.4 },
+      leadTime: { days: 14, source: 'item', observations: 0 },
+      forecast: { kind: 'smooth', seasonal: false, weeksOfHistory: 30 },
+      // Two weeks take 20 lbs, give or take 5, for the delivery strays by half a week: nineteen times of twenty 28.9 are
+      // enough. Up to the next order in four weeks 40 more. Whole pounds are ordered, for it was only ever counted so.
+      reorder: {
+        due: true,
+        reorderPoint: expect.closeTo(28.9, 1),
+        safetyStock: expect.closeTo(8.9, 1),
+        quantity: 57,
+        cost: 114_000,
+        inDays: 0,
+      },
+    });
+    expect(told?.forecast.weeks.slice(0, 2).map(({ expected }) => expected)).toEqual([10, 10]);
+  });
+
+  it('holds less safety stock for a lower service level', async () => {
+    await sencha();
+    const { items, serviceLevel } = await itemsOf('?serviceLevel=0.5');
+    expect(serviceLevel).toBe(0.5);
+    expect(items[0]?.reorder.reorderPoint).toBeCloseTo(20, 0);
+  });
+
+  it('takes the lead time from deliveries where three were seen', async () => {
+    const supplier = await addSupplier(workspace, 'Uji  GARDENS', { leadTimeDays: 5 });
+    const past: Past[] = [60, 40, 20].map((daysAgo): Past => [daysAgo, 5, 'receive']);
+    const item = await addItem({ name: 'Gyokuro', quantity: 9, supplier: 'Uji Gardens' }, past);
+    expect((await itemsOf()).items[0]?.leadTime).toEqual({ days: 5, source: 'supplier', observations: 0 });
+    // 12, 10 and 14 days; the second message before the last delivery was a reminder.
+    for (const daysAgo of [72, 50, 34, 30]) await addMessage(workspace, supplier, item, daysAgo);
+    expect((await itemsOf()).items[0]?.leadTime).toEqual({
+      days: expect.closeTo(12, 2),
+      source: 'observed',
+      observations: 3,
+    });
+  });
+
+  it('assumes two weeks where nobody has said anything', async () => {
+    await addItem({ name: 'Assam', quantity: 40, unit: 'lbs' }, weekly(10, 4), 75);
+    expect((await itemsOf()).items[0]?.leadTime).toEqual({ days: 14, source: 'assumed', observations: 0 });
+  });
+
+  it('counts what was used, not what was lost or put right', async () => {
+    const past: Past[] = [
+      [3, -2, 'sale'],
+      [3, -1, 'transfer'],
+      [3, -1, 'edit'],
+      [3, -50, 'damage'],
+      [3, -50, 'count'],
+      [3, -50, 'undo'],
+    ];
+    await addItem({ name: 'Chai', quantity: 300 }, past, 10);
+    const { forecast } = (await itemsOf()).items[0] ?? {};
+    expect(forecast?.weeks[0]?.expected).toBeCloseTo(4, 5);
+  });
+
+  it('orders as it was delivered: what comes whole is ordered whole, the rest to a tenth', async () => {
+    const par = { minimumPar: 30, quantity: 20 };
+    await addItem({ ...par, name: 'Whole' }, [
+      [9, 5, 'receive'],
+      [3, -2.25, 'count'],
+    ]);
+    await addItem({ ...par, name: 'Weighed' }, [
+      [9, 5.5, 'receive'],
+      [3, -2.25, 'count'],
+    ]);
+    const { items } = await itemsOf();
+    // 22.75 and 23.25 on hand: 7.25 and 6.75 short of par.
+    expect(items.map(({ name, reorder }) => [name, reorder.quantity])).toEqual([
+      ['Whole', 8],
+      ['Weighed', 6.8],
+    ]);
+  });
+
+  it('is told of one item, and refused of another workspace’s', async () => {
+    await sencha();
+    const tins = await addItem({ name: 'Tins', quantity: 4 });
+    expect((await itemsOf(`?id=${tins.id}`)).items.map(({ name }) => name)).toEqual(['Tins']);
+    const stranger = await newWorkspace();
+    const { status, body } = await call<ErrorAnswer>('GET', `/api/insights/items?id=${tins.id}`, {
+      token: stranger.admin.token,
+    });
+    expect([status, body.error]).toEqual([404, 'Item not found']);
+  });
+
+  it('comes with the most pressing item first, as many as are asked for', async () => {
+    await addItem({ name: 'Plenty', quantity: 900 }, weekly(10, 2));
+    await sencha();
+    await addItem({ name: 'Gone', quantity: 50 }, weekly(10, 5));
+    expect((await itemsOf()).items.map(({ name }) => name)).toEqual(['Gone', 'Sencha', 'Plenty']);
+    expect((await itemsOf('?limit=1')).items).toHaveLength(1);
+  });
+
+  it('leaves deleted items and those of other workspaces out', async () => {
+    const item = await sencha();
+    expect((await itemsOf('', (await newWorkspace()).admin.token)).items).toEqual([]);
+    await call('DELETE', `/api/inventory/${item.id}`, { token: workspace.admin.token });
+    expect(await itemsOf()).toMatchObject({ items: [], total: 0 });
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=201', 'limit'],
+    ['serviceLevel=1', 'serviceLevel'],
+    ['serviceLevel=often', 'serviceLevel'],
+    ['id=tea', 'id'],
+  ])('refuses ?%s and names the field', async (query, path) => {
+    const { status, body } = await call<ErrorAnswer>('GET', `/api/insights/items?${query}`, {
+      token: workspace.admin.token,
+    });
+    expect(status).toBe(400);
+    expect(body.details?.map((detail) => detail.path)).toEqual([path]);
+  });
+});

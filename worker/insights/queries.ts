@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import { inParts } from '../core/json-rows.ts';
+import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from './demand.ts';
+
+/** A delivery later than this after a message is not taken for its answer. */
+const ANSWER_WITHIN_DAYS = 120;
+/** Messages to suppliers that are looked at, the newest first. */
+const MOST_MESSAGES = 2000;
+
+const ofDemand = sql`delta < 0 AND reason IN (${sql.join(
+  DEMAND_REASONS.map((reason) => sql.raw(`'${reason}'`)),
+  sql`, `,
+)})`;
+const isDelivery = sql.raw(`delta > 0 AND reason = 'receive'`);
+
+/**
+ * Every item with what the ledger says of it in sums, in parts of JSON lists (stock-rows.ts reads them). The ledger is read
+ * once, in its own order: nothing is sorted.
+ */
+export function selectStock(ctx: WorkspaceContext, now: number) {
+  const demandSince = (weeks: number) =>
+    sql`coalesce(sum(-delta) FILTER (WHERE ${ofDemand} AND created_at > ${now - weeks * WEEK_MS}), 0)`;
+  const deliveredThisYear = sql`FILTER (WHERE ${isDelivery} AND created_at > ${now - WEEKS_PER_YEAR * WEEK_MS})`;
+  return ctx.db.statements.all<{ part: string }>(
+    inParts(sql`
+      SELECT json_array(i.id, i.name, i.category, i.unit, i.supplier, i.supplier_key, i.quantity, i.minimum_par,
+          i.cost_price, i.selling_price, i.lead_time_days, since, used4, used13, used52, last_used,
+          receipts, first_received, last_received, whole) AS row,
+        row_number() OVER () - 1 AS n
+      FROM (
+        SELECT item_id, min(created_at) AS since,
+          ${demandSince(4)} AS used4, ${demandSince(13)} AS used13, ${demandSince(WEEKS_PER_YEAR)} AS used52,
+          max(created_at) FILTER (WHERE ${ofDemand}) AS last_used,
+          count(*) ${deliveredThisYear} AS receipts,
+          min(created_at) ${deliveredThisYear} AS first_received,
+          max(created_at) ${deliveredThisYear} AS last_received,
+          coalesce(min(delta % 1000 = 0) FILTER (WHERE ${isDelivery}), min(delta % 1000 = 0)) AS whole
+        FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
+      CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id AND i.archived_at IS NULL`),
+  );
+}
+
+/** A message to a supplier about an item, and the first delivery of that item after it. Times in epoch milliseconds. */
+export interface AskedRow {
+  supplierKey: string;
+  itemId: number;
+  writtenAt: number;
+  deliveredAt: number | null;
+}
+
+/** The pluses keep the database to the ledger of the item: it would rather read the time of all items once a message. */
+export function selectAsked(ctx: WorkspaceContext, now: number) {
+  return ctx.db.statements.all<AskedRow>(sql`
+    SELECT s.name_key AS supplierKey, c.item_id AS itemId, c.created_at AS writtenAt, (
+        SELECT min(+m.created_at) FROM movements AS m
+        WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.delta > 0 AND m.reason = 'receive'
+          AND +m.created_at > c.created_at AND +m.created_at <= c.created_at + ${ANSWER_WITHIN_DAYS * DAY_MS}
+      ) AS deliveredAt
+    FROM (
+      SELECT supplier_id, item_id, created_at FROM communications
+      WHERE workspace_id = ${ctx.workspaceId} AND item_id IS NOT NULL AND status IN ('sent', 'recorded')
+        AND created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS}
+      ORDER BY id DESC LIMIT ${MOST_MESSAGES}) AS c
+    JOIN suppliers AS s ON s.workspace_id = ${ctx.workspaceId} AND s.id = c.supplier_id`);
+}
+
+/** A supplier's own entry. */
+export interface SupplierRow {
+  key: string;
+  name: string;
+  leadTimeDays: number | null;
+  responseHours: number;
+  reliability: number;
+}
+
+export function selectSuppliers(ctx: WorkspaceContext) {
+  return ctx.db.statements.all<SupplierRow>(sql`
+    SELECT name_key AS "key", name, lead_time_days AS leadTimeDays, response_time_avg AS responseHours,
+      reliability_score AS reliability
+    FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
+}
+
+/**
+ * The demand of these items week by week, as the flat list that `weeklyDemand` takes. Quantities in thousandths. Each item's
+ * ledger is read by its key; the plus keeps the database from reading the time of all items once an item instead.
+ * @param itemIds as many as a parameter holds: some 10,000
+ */
+export function selectWeeks(ctx: WorkspaceContext, itemIds: readonly number[], now: number) {
+  return ctx.db.statements.all<{ itemId: number; weeks: string }>(sql`
+    SELECT item_id AS itemId, '[' || group_concat(week || ',' || used) || ']' AS weeks FROM (
+      SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, sum(-m.delta) AS used
+      FROM json_each(${JSON.stringify(itemIds)})
+      CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = json_each.value
+      WHERE ${ofDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
+      GROUP BY m.item_id, week)
+    GROUP BY item_id`);
+}

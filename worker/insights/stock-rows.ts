@@ -1,0 +1,33 @@
+import { fromThousandths } from '../core/quantity.ts';
+import type { StockedItem } from './stocked-item.ts';
+
+type Nullable = number | null;
+/** A row of `selectStock`, in its order; quantities in thousandths. */
+type StockRow = [
+  ...[id: number, name: string, category: string, unit: string, supplier: string, supplierKey: string],
+  ...[quantity: number, minimumPar: number, costPrice: Nullable, sellingPrice: Nullable, leadTimeDays: Nullable],
+  ...[since: number, used4: number, used13: number, used52: number, lastUsed: Nullable],
+  ...[receipts: number, firstReceived: Nullable, lastReceived: Nullable, whole: number],
+];
+
+/** The items of the parts that `selectStock` gives. */
+export function stockFrom(parts: readonly { part: string }[]): StockedItem[] {
+  return parts.flatMap(({ part }) => (JSON.parse(`[${part}]`) as StockRow[]).map(itemFrom));
+}
+
+function itemFrom(row: StockRow): StockedItem {
+  const [id, name, category, unit, supplier, supplierKey] = row;
+  const [, , , , , , quantity, minimumPar, costPrice, sellingPrice, leadTimeDays] = row;
+  const [since, used4, used13, used52, lastUsed] = [row[11], row[12], row[13], row[14], row[15]];
+  const [receipts, firstReceived, lastReceived, whole] = [row[16], row[17], row[18], row[19]];
+  return {
+    ...{ id, name, category, unit, supplier, supplierKey, costPrice, sellingPrice, leadTimeDays, since, lastUsed },
+    ...{ receipts, firstReceived, lastReceived },
+    onHand: fromThousandths(quantity),
+    minimumPar: fromThousandths(minimumPar),
+    used4: fromThousandths(used4),
+    used13: fromThousandths(used13),
+    used52: fromThousandths(used52),
+    whole: whole === 1,
+  };
+}

@@ -1,0 +1,137 @@
+import { DAY_MS } from './demand.ts';
+import { type Deliveries, FEWEST_OBSERVATIONS, spreadOf } from './lead-time.ts';
+import { type StockedItem, stockValue } from './stocked-item.ts';
+
+/** A message about an item and the delivery that followed. Times in epoch milliseconds. */
+export interface Asked {
+  supplierKey: string;
+  itemId: number;
+  writtenAt: number;
+  deliveredAt: number | null;
+}
+
+/** A supplier's own entry. */
+export interface SupplierEntry {
+  key: string;
+  name: string;
+  leadTimeDays: number | null;
+  responseHours: number;
+  reliability: number;
+}
+
+/** What a new entry says before anybody has judged the supplier. */
+const UNJUDGED = { responseHours: 24, reliability: 5 };
+
+/** Days from message to delivery by supplier. Several messages before one delivery count from the first. */
+export function deliveriesOf(asked: readonly Asked[], entries: readonly SupplierEntry[]): Map<string, Deliveries> {
+  const firstMessage = new Map<string, Asked & { deliveredAt: number }>();
+  for (const one of asked) {
+    if (one.deliveredAt === null) continue;
+    const key = `${one.supplierKey}\n${one.itemId}\n${one.deliveredAt}`;
+    const known = firstMessage.get(key);
+    if (!known || one.writtenAt < known.writtenAt) firstMessage.set(key, { ...one, deliveredAt: one.deliveredAt });
+  }
+  const observed = Map.groupBy(firstMessage.values(), ({ supplierKey }) => supplierKey);
+  const stated = new Map(entries.map(({ key, leadTimeDays }) => [key, leadTimeDays]));
+  return new Map(
+    [...new Set([...observed.keys(), ...stated.keys()])].map((key) => [
+      key,
+      {
+        observed: (observed.get(key) ?? []).map(({ writtenAt, deliveredAt }) => (deliveredAt - writtenAt) / DAY_MS),
+        statedDays: stated.get(key) ?? null,
+      },
+    ]),
+  );
+}
+
+/** When each item was last asked for and has not come since; epoch milliseconds. */
+export function awaited(asked: readonly Asked[]): Map<number, number> {
+  const waiting = new Map<number, number>();
+  for (const { itemId, writtenAt, deliveredAt } of asked) {
+    if (deliveredAt === null) waiting.set(itemId, Math.max(writtenAt, waiting.get(itemId) ?? 0));
+  }
+  return waiting;
+}
+
+/** A part of a score, 0 to 1, in words. */
+export interface ScorePart {
+  label: 'Judged reliable' | 'On time' | 'Steady' | 'Answers quickly';
+  share: number;
+}
+
+/** What a business has of a supplier. Money in cents. */
+export interface SupplierFigures {
+  key: string;
+  name: string;
+  items: readonly StockedItem[];
+  /** Demand of a year for its items, at cost. */
+  usedValue: number;
+  /** Of that demand, the share of items whose cost is known. */
+  known: number;
+  stockValue: number;
+  deliveries: number;
+  /** Mean days from message to delivery; null where fewer than three were seen. */
+  observedDays: number | null;
+  statedDays: number | null;
+  /** Out of 100: the mean of its parts; null where there is none. */
+  score: number | null;
+  parts: ScorePart[];
+}
+
+/** The suppliers that items name, and what they are worth to the business: the greatest demand first. */
+export function supplierFigures(
+  items: readonly StockedItem[],
+  entries: readonly SupplierEntry[],
+  deliveries: ReadonlyMap<string, Deliveries>,
+): SupplierFigures[] {
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const groups = Map.groupBy(
+    items.filter(({ supplierKey }) => supplierKey !== ''),
+    ({ supplierKey }) => supplierKey,
+  );
+  return [...groups]
+    .map(([key, theirs]) => figuresOf(key, theirs, byKey.get(key), deliveries.get(key)))
+    .sort((a, b) => b.usedValue - a.usedValue || b.stockValue - a.stockValue || a.name.localeCompare(b.name));
+}
+
+function figuresOf(
+  key: string,
+  items: readonly StockedItem[],
+  entry: SupplierEntry | undefined,
+  deliveries: Deliveries = { observed: [], statedDays: null },
+): SupplierFigures {
+  const used = items.filter(({ used52 }) => used52 > 0);
+  const parts = scoreParts(entry, deliveries);
+  const enough = deliveries.observed.length >= FEWEST_OBSERVATIONS;
+  return {
+    key,
+    name: entry?.name ?? items[0]?.supplier ?? key,
+    items,
+    usedValue: used.reduce((sum, { used52, costPrice }) => sum + used52 * (costPrice ?? 0), 0),
+    known: used.length === 0 ? 0 : used.filter(({ costPrice }) => costPrice !== null).length / used.length,
+    stockValue: items.reduce((sum, item) => sum + (stockValue(item) ?? 0), 0),
+    deliveries: items.reduce((sum, { receipts }) => sum + receipts, 0),
+    observedDays: enough ? spreadOf(deliveries.observed).mean : null,
+    statedDays: deliveries.statedDays,
+    score:
+      parts.length === 0 ? null : Math.round((parts.reduce((sum, { share }) => sum + share, 0) / parts.length) * 100),
+    parts,
+  };
+}
+
+/** Only what somebody has said or the ledger has seen counts: the values that every new entry starts with do not. */
+export function scoreParts(entry: SupplierEntry | undefined, { observed, statedDays }: Deliveries): ScorePart[] {
+  const parts: ScorePart[] = [];
+  const judged =
+    entry && (entry.reliability !== UNJUDGED.reliability || entry.responseHours !== UNJUDGED.responseHours);
+  if (judged) parts.push({ label: 'Judged reliable', share: entry.reliability / 5 });
+  if (observed.length >= FEWEST_OBSERVATIONS) {
+    const { mean, deviation } = spreadOf(observed);
+    if (statedDays !== null && mean > 0) parts.push({ label: 'On time', share: Math.min(1, statedDays / mean) });
+    if (mean > 0) parts.push({ label: 'Steady', share: 1 - Math.min(1, deviation / mean) });
+  }
+  if (judged && entry.responseHours > 0) {
+    parts.push({ label: 'Answers quickly', share: Math.min(1, UNJUDGED.responseHours / entry.responseHours) });
+  }
+  return parts;
+}

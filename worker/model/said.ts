@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ModelFailure } from './failure.ts';
+
+export interface Tokens {
+  read: number;
+  written: number;
+}
+
+/** A tool that the model wants run. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  /** JSON, as the model wrote it. */
+  input: string;
+}
+
+/** What a model has said, whole. */
+export interface Said {
+  text: string;
+  calls: ToolCall[];
+  refusal: string;
+  /** `stop`, `length`, `tool_calls`, `content_filter` …; empty when the stream ended without one. */
+  finish: string;
+  /** Null when the server does not tell. */
+  tokens: Tokens | null;
+}
+
+/** Lax servers leave out what they like, and some write parts where a text belongs. */
+const content = z
+  .union([
+    z.string(),
+    z.array(z.object({ text: z.string().catch('') })).transform((parts) => parts.map((part) => part.text).join('')),
+  ])
+  .nullish()
+  .catch(null);
+
+const call = z.object({
+  index: z.number().nullish().catch(null),
+  id: z.string().nullish().catch(null),
+  function: z
+    .object({
+      name: z.string().nullish().catch(null),
+      arguments: z
+        .union([z.string(), z.record(z.string(), z.unknown()).transform((given) => JSON.stringify(given))])
+        .nullish()
+        .catch(null),
+    })
+    .nullish(),
+});
+type PartOfCall = z.output<typeof call>;
+
+const message = z.object({
+  content,
+  refusal: z.string().nullish().catch(null),
+  tool_calls: z.array(call).nullish().catch(null),
+});
+
+const usage = z
+  .object({ prompt_tokens: z.number(), completion_tokens: z.number() })
+  .transform(({ prompt_tokens: read, completion_tokens: written }): Tokens => ({ read, written }))
+  .nullish()
+  .catch(null);
+
+const answer = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: message.nullish(),
+        delta: message.nullish(),
+        finish_reason: z.string().nullish().catch(null),
+      }),
+    )
+    .nullish(),
+  usage,
+});
+
+/** Puts together what a model says, in one piece or in many. */
+export class Listener {
+  private text = '';
+  private refusal = '';
+  private finish = '';
+  private tokens: Tokens | null = null;
+  private readonly calls: ToolCall[] = [];
+  private readonly byIndex = new Map<number, ToolCall>();
+
+  /** @returns the text that this piece brings. @throws ModelFailure for what is no piece of a completion */
+  hear(piece: unknown): string {
+    const heard = answer.safeParse(piece);
+    if (!heard.success) throw new ModelFailure('malformed');
+    this.tokens = heard.data.usage ?? this.tokens;
+    const choice = heard.data.choices?.[0];
+    const said = choice?.delta ?? choice?.message;
+    this.finish = choice?.finish_reason ?? this.finish;
+    this.refusal += said?.refusal ?? '';
+    for (const part of said?.tool_calls ?? []) this.hearCall(part);
+    const text = said?.content ?? '';
+    this.text += text;
+    return text;
+  }
+
+  /** A call comes in parts: the name first, then the input bit by bit. Some servers do not number them. */
+  private hearCall({ index, id, function: named }: PartOfCall): void {
+    const last = this.calls.at(-1);
+    const known = typeof index === 'number' ? this.byIndex.get(index) : id && id !== last?.id ? undefined : last;
+    const going = known ?? { id: id || `call_${this.calls.length}`, name: '', input: '' };
+    if (!known) {
+      this.calls.push(going);
+      if (typeof index === 'number') this.byIndex.set(index, going);
+    }
+    going.name ||= named?.name ?? '';
+    going.input += named?.arguments ?? '';
+  }
+
+  said(): Said {
+    const { text, calls, refusal, finish, tokens } = this;
+    return { text, calls: calls.filter(({ name }) => name !== ''), refusal, finish, tokens };
+  }
+}
+
+/** What was said, if it can be used. @throws ModelFailure `refused`, `truncated` or `empty` */
+export function accepted(said: Said): Said {
+  if (said.refusal !== '' || said.finish === 'content_filter') throw new ModelFailure('refused');
+  if (said.finish === 'length') throw new ModelFailure('truncated');
+  if (said.text.trim() === '' && said.calls.length === 0) throw new ModelFailure('empty');
+  return said;
+}

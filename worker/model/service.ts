@@ -1,0 +1,201 @@
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { settingsOf } from '../core/env.ts';
+import { DATA_RULE } from './data.ts';
+import { ModelFailure } from './failure.ts';
+import type { Question } from './question.ts';
+import { accepted, type Said } from './said.ts';
+import { fitting, jsonIn, strictSchema } from './schema.ts';
+import { ask, type Server } from './server.ts';
+import { charge, expectedTokens, spentTokens } from './spending-service.ts';
+import { runCall, type Tool } from './tools.ts';
+
+/** A turn of a conversation. */
+export interface Turn {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** What a chat tells as it goes on. */
+export type ChatEvent =
+  | { type: 'text'; text: string }
+  /** A tool has been run; `result` is null where there was none. */
+  | { type: 'tool'; name: string; result: unknown };
+
+interface Asked {
+  /** What the model is to do. That records are no instructions is added to it. */
+  system: string;
+  messages: readonly Turn[];
+  /** Pictures as data-URLs; they belong to the last message. */
+  images?: readonly string[];
+  /** The most tokens of one answer. */
+  maxTokens?: number;
+}
+
+/** A model behind an OpenAI-compatible server. Every call is charged to the workspace's day. */
+export interface Model {
+  name: string;
+  /**
+   * An answer in the shape of a schema.
+   * @throws ModelFailure
+   */
+  structured<S extends z.ZodType>(
+    ctx: WorkspaceContext,
+    asked: Asked & { schema: S; shape: string },
+  ): Promise<z.output<S>>;
+  /**
+   * An answer in words, as they come; tools are run on the way, in bounded rounds.
+   * @throws ModelFailure
+   */
+  chat(ctx: WorkspaceContext, asked: Asked & { tools: readonly Tool[] }): AsyncGenerator<ChatEvent, void>;
+}
+
+const USUAL_TOKENS = 4000;
+/** How often a model may ask for tools before it must answer, and how many of them at once. */
+const MOST_ROUNDS = 6;
+const MOST_CALLS = 8;
+
+/** The model of this deployment; null without a key, or where nothing may be spent on it. */
+export function modelOf(env: Env): Model | null {
+  const settings = settingsOf(env);
+  if (settings.OPENAI_API_KEY === undefined || settings.MODEL_DAILY_CENTS === 0) return null;
+  const server: Server = {
+    baseUrl: settings.OPENAI_BASE_URL,
+    key: settings.OPENAI_API_KEY,
+    model: settings.OPENAI_MODEL,
+    timeoutMs: settings.MODEL_TIMEOUT_SECONDS * 1000,
+  };
+  return {
+    name: server.model,
+    structured: (ctx, asked) => structured(server, ctx, asked),
+    chat: (ctx, asked) => chat(server, ctx, asked),
+  };
+}
+
+/** The model for this caller. Anyone can open a sample workspace: there the built-in engines answer. */
+export function modelFor(ctx: WorkspaceContext): Model | null {
+  return ctx.sampleUntil === null ? modelOf(ctx.env) : null;
+}
+
+async function structured<S extends z.ZodType>(
+  server: Server,
+  ctx: WorkspaceContext,
+  { schema, shape, ...asked }: Asked & { schema: S; shape: string },
+): Promise<z.output<S>> {
+  const format = { name: shape, schema: strictSchema(schema) };
+  const question = { messages: messagesOf(asked), format, streams: false, maxTokens: asked.maxTokens ?? USUAL_TOKENS };
+  const inTime = clockOf(server);
+  for (let isSecond = false; ; isSecond = true) {
+    const told = isSecond ? [...question.messages, shapeMissed(format.schema)] : question.messages;
+    const said = await wholeOf(exchange(inTime(), ctx, { ...question, messages: told }));
+    const fits = fitting(schema, jsonIn(said.text));
+    if (fits) return fits.value;
+    // Servers that take a schema and do not heed it are told of it in words.
+    if (isSecond) throw logged(server, ctx, new ModelFailure('malformed'));
+  }
+}
+
+function shapeMissed(schema: Record<string, unknown>): ChatCompletionMessageParam {
+  const content = `Answer with one JSON object that fits this JSON Schema, and with nothing else: ${JSON.stringify(schema)}`;
+  return { role: 'system', content };
+}
+
+async function* chat(
+  server: Server,
+  ctx: WorkspaceContext,
+  { tools, ...asked }: Asked & { tools: readonly Tool[] },
+): AsyncGenerator<ChatEvent, void> {
+  const inTime = clockOf(server);
+  const messages = messagesOf(asked);
+  const declared = tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const words = exchange(inTime(), ctx, {
+      messages,
+      // In the last round there is nothing left to ask for.
+      tools: round === MOST_ROUNDS - 1 ? [] : declared,
+      streams: true,
+      maxTokens: asked.maxTokens ?? USUAL_TOKENS,
+    });
+    const said = yield* inEvents(words);
+    if (said.calls.length === 0) return;
+    const calls = said.calls.slice(0, MOST_CALLS);
+    messages.push({
+      role: 'assistant',
+      content: said.text === '' ? null : said.text,
+      tool_calls: calls.map(({ id, name, input }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: input === '' ? '{}' : input },
+      })),
+    });
+    for (const call of calls) {
+      const { text, result } = await runCall(tools, call);
+      messages.push({ role: 'tool', tool_call_id: call.id, content: text });
+      yield { type: 'tool', name: call.name, result };
+    }
+  }
+  throw logged(server, ctx, new ModelFailure('endless'));
+}
+
+/** The server with the time that is left of an answer's, however many exchanges the answer takes. */
+function clockOf(server: Server): () => Server {
+  const until = Date.now() + server.timeoutMs;
+  return () => ({ ...server, timeoutMs: Math.max(1, until - Date.now()) });
+}
+
+/** One question and its answer, charged, and settled by what the server says that it took. */
+async function* exchange(server: Server, ctx: WorkspaceContext, question: Question): AsyncGenerator<string, Said> {
+  const expected = expectedTokens(question);
+  const { settle } = await charge(ctx, expected);
+  try {
+    const said = yield* ask(server, question);
+    await settle(spentTokens(expected, said));
+    return accepted(said);
+  } catch (error) {
+    if (error instanceof ModelFailure && UNBILLED.includes(error.kind)) await settle({ read: 0, written: 0 });
+    throw error instanceof ModelFailure ? logged(server, ctx, error) : error;
+  }
+}
+
+/** Failures at which the server has refused before any work. */
+const UNBILLED: readonly ModelFailure['kind'][] = ['key', 'unknown-model', 'busy', 'quota', 'rejected', 'unavailable'];
+
+/** For whoever runs the deployment. Nothing of the question, the answer or the key. */
+function logged(server: Server, ctx: WorkspaceContext, failure: ModelFailure): ModelFailure {
+  const { kind, answered } = failure;
+  console.warn(JSON.stringify({ requestId: ctx.requestId, model: server.model, failure: kind, answered }));
+  return failure;
+}
+
+function messagesOf({ system, messages, images = [] }: Asked): ChatCompletionMessageParam[] {
+  const turns = messages.map((turn, index): ChatCompletionMessageParam => {
+    const { role, content } = turn;
+    if (role === 'assistant' || images.length === 0 || index < messages.length - 1) return { role, content };
+    const pictures = images.map((url) => ({ type: 'image_url' as const, image_url: { url, detail: 'high' as const } }));
+    return { role, content: [{ type: 'text', text: content }, ...pictures] };
+  });
+  return [{ role: 'system', content: `${system}\n\n${DATA_RULE}` }, ...turns];
+}
+
+async function wholeOf(words: AsyncGenerator<string, Said>): Promise<Said> {
+  for (;;) {
+    const { value, done } = await words.next();
+    if (done) return value;
+  }
+}
+
+async function* inEvents(words: AsyncGenerator<string, Said>): AsyncGenerator<ChatEvent, Said> {
+  let isDone = false;
+  try {
+    for (;;) {
+      const { value, done } = await words.next();
+      isDone = done === true;
+      if (done) return value;
+      yield { type: 'text', text: value };
+    }
+  } finally {
+    // Whoever listened has gone: the server need not go on.
+    if (!isDone) await words.return({ text: '', calls: [], refusal: '', finish: '', tokens: null });
+  }
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import type { ItemRow } from './own-items.ts';
+import type { StandingSupplier } from './supplier.ts';
+
+/** So many candidates are handed on; which of them are meant is decided by the rules (match.ts). */
+const MOST_ITEMS = 60;
+const MOST_SUPPLIERS = 10;
+const MOST_ITEMS_OF_SUPPLIER = 200;
+/** The share of a name's trigrams that a candidate must have. */
+const LEAST_ALIKE = 0.4;
+
+/** Since when movements count, epoch milliseconds. */
+export interface Since {
+  received: number;
+  sold: number;
+}
+
+/** SQL: a common table `names` of the trigrams of several names, JSON `[["sen", "enc", …], …]`. */
+const namesTable = (names: string) =>
+  sql`names AS MATERIALIZED (SELECT value AS trigrams, json_array_length(value) AS total FROM json_each(${names}))`;
+
+/** SQL: the greatest share of any name's trigrams that a text of comparable form has, its words run together. */
+const alike = (text: SQL) => sql`(
+  SELECT max((SELECT total(instr(joined, value) > 0) FROM json_each(trigrams)) / total)
+  FROM names, (SELECT replace(replace(replace(replace(${text}, ' ', ''), '-', ''), '’', ''), '''', '') AS joined)
+  WHERE total > 0)`;
+
+/**
+ * SQL: what the answers need of an item `i`, and of its movements as JSON `[receipts, received, lastReceivedAt, sold]`.
+ * The plus signs keep SQLite from the index by time, which leads through the whole workspace's movements for each item.
+ */
+function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
+  const cameIn = sql`FILTER (WHERE reason IN ('receive', 'import') AND delta > 0)`;
+  const wasSold = sql`FILTER (WHERE reason = 'sale' AND delta < 0 AND created_at >= ${since.sold})`;
+  return sql`i.id, i.name, i.sku, i.category, i.description, i.supplier, i.supplier_key AS supplierKey, i.quantity,
+    i.unit, i.cost_price AS costPrice, i.lead_time_days AS leadTimeDays, i.created_at AS createdAt,
+    (SELECT json_array(count(*) ${cameIn}, coalesce(sum(delta) ${cameIn}, 0), max(+created_at) ${cameIn},
+        -coalesce(sum(delta) ${wasSold}, 0))
+      FROM movements
+      WHERE workspace_id = ${ctx.workspaceId} AND item_id = i.id AND +created_at >= ${since.received}) AS movements`;
+}
+
+/** Items that may be called by one of the names, the likeliest first. @param names JSON of trigrams */
+export function selectItemsLike(ctx: WorkspaceContext, names: string, since: Since) {
+  return ctx.db.statements.all<ItemRow>(sql`
+    WITH ${namesTable(names)},
+    scored AS MATERIALIZED (
+      SELECT id AS candidate, ${alike(sql`name_key`)} AS score FROM items
+      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL),
+    likeliest AS MATERIALIZED (
+      SELECT candidate, score FROM scored WHERE score >= ${LEAST_ALIKE}
+      ORDER BY score DESC, candidate LIMIT ${MOST_ITEMS})
+    SELECT ${itemColumns(ctx, since)}
+    FROM likeliest CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
+    ORDER BY score DESC, i.id`);
+}
+
+/** Suppliers whose name or company may be called so. @param names JSON of trigrams */
+export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
+  return ctx.db.statements.all<StandingSupplier>(sql`
+    WITH ${namesTable(names)}
+    SELECT s.id, s.name, s.name_key AS nameKey, s.company, s.contact_person AS contactPerson,
+      s.response_time_avg AS responseTimeAvg, s.reliability_score AS reliabilityScore, s.lead_time_days AS leadTimeDays,
+      (SELECT count(*) FROM communications c
+        WHERE c.workspace_id = ${ctx.workspaceId} AND c.supplier_id = s.id AND c.status <> 'failed') AS messages,
+      (SELECT max(created_at) FROM communications c
+        WHERE c.workspace_id = ${ctx.workspaceId} AND c.supplier_id = s.id AND c.status <> 'failed') AS lastMessageAt,
+      max(${alike(sql`s.name_key`)}, ${alike(sql`lower(s.company)`)}) AS score
+    FROM suppliers s
+    WHERE s.workspace_id = ${ctx.workspaceId} AND s.archived_at IS NULL AND score >= ${LEAST_ALIKE}
+    ORDER BY score DESC, s.id LIMIT ${MOST_SUPPLIERS}`);
+}
+
+/**
+ * Items of whoever may be called so: that the items name, or that the company of a supplier is called.
+ * @param names JSON of trigrams
+ */
+export function selectItemsOfSuppliersLike(ctx: WorkspaceContext, names: string, since: Since) {
+  return ctx.db.statements.all<ItemRow>(sql`
+    WITH ${namesTable(names)},
+    named AS MATERIALIZED (
+      SELECT DISTINCT supplier_key AS named_key FROM items
+      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL AND supplier_key <> ''),
+    companies AS MATERIALIZED (
+      SELECT name_key AS company_key, max(${alike(sql`lower(company)`)}) AS score FROM suppliers
+      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL GROUP BY name_key),
+    scored AS MATERIALIZED (
+      SELECT named_key, max(${alike(sql`named_key`)}, coalesce(companies.score, 0)) AS score
+      FROM named LEFT JOIN companies ON company_key = named_key),
+    likeliest AS MATERIALIZED (
+      SELECT named_key, score FROM scored WHERE score >= ${LEAST_ALIKE}
+      ORDER BY score DESC, named_key LIMIT ${MOST_SUPPLIERS}),
+    chosen AS MATERIALIZED (
+      SELECT id AS candidate, score FROM likeliest CROSS JOIN items
+        ON workspace_id = ${ctx.workspaceId} AND supplier_key = named_key AND archived_at IS NULL
+      ORDER BY score DESC, name COLLATE NOCASE, id LIMIT ${MOST_ITEMS_OF_SUPPLIER})
+    SELECT ${itemColumns(ctx, since)}
+    FROM chosen CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
+    ORDER BY score DESC, i.name COLLATE NOCASE, i.id`);
+}

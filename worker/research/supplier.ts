@@ -1,0 +1,150 @@
+import type { SupplierResearch } from './contract.ts';
+import { counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
+import { bestMatch, eitherMentions, nameOf } from './match.ts';
+import { leadTimesOf, ownItemOf, type StandingItem } from './own-items.ts';
+
+/** A supplier of the workspace, and what was written to them. Times in epoch milliseconds. */
+export interface StandingSupplier {
+  id: number;
+  name: string;
+  nameKey: string;
+  company: string;
+  contactPerson: string;
+  /** Hours. */
+  responseTimeAvg: number;
+  /** Out of 5. */
+  reliabilityScore: number;
+  leadTimeDays: number | null;
+  messages: number;
+  lastMessageAt: number | null;
+}
+
+/** The values that a supplier has when nobody has said otherwise. */
+const STARTS_WITH = { responseTimeAvg: 24, reliabilityScore: 5 };
+/** Products that are named; the rest is counted. */
+const NAMED_PRODUCTS = 5;
+
+const days = (count: number) => counted(count, 'day');
+const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);
+
+/**
+ * The answer about a supplier, put together of the workspace's own suppliers, items, receipts and messages.
+ * @param suppliers those whose name or company may be meant
+ * @param standing items that name a supplier who may be meant
+ */
+export function supplierAnswer(
+  supplierName: string,
+  suppliers: readonly StandingSupplier[],
+  standing: readonly StandingItem[],
+): SupplierResearch {
+  const namesOf = ({ name, company }: StandingSupplier) => [nameOf(name), nameOf(company)];
+  const supplier = bestMatch(supplierName, suppliers, namesOf, eitherMentions)?.found;
+  const items = itemsOf(supplierName, supplier, standing);
+  const name = supplier?.name ?? items[0]?.supplier;
+
+  const company = split({
+    name: supplier
+      ? own(supplier.company || supplier.name, 'own suppliers')
+      : own(name ?? supplierName, name ? 'own stock' : 'question', name ? null : 'As you asked: no supplier of yours.'),
+    founded: unknown(),
+    headquarters: unknown(),
+    contactPerson: supplier?.contactPerson ? own(supplier.contactPerson, 'own suppliers') : unknown(),
+  });
+  const capabilities = split({
+    minimumOrders: unknown(),
+    leadTimes: firstKnown<string>(statedLeadTime(supplier), itemsLeadTimes(items)),
+    products: productsFinding(items),
+  });
+  const reputation = split({
+    marketStanding: standingFinding(supplier),
+    responseTime: responseFinding(supplier),
+    deliveries: deliveriesFinding(items),
+    correspondence: correspondenceFinding(supplier),
+  });
+  return {
+    companyInfo: company.values,
+    capabilities: capabilities.values,
+    reputation: reputation.values,
+    provenance: {
+      companyInfo: company.provenance,
+      capabilities: capabilities.provenance,
+      reputation: reputation.provenance,
+    },
+    supplierId: supplier?.id ?? null,
+    ownItems: items.map(ownItemOf),
+    engine: 'built-in',
+  };
+}
+
+/** Items that name the supplier found, else those that name the one best meant. */
+function itemsOf(
+  asked: string,
+  supplier: StandingSupplier | undefined,
+  standing: readonly StandingItem[],
+): readonly StandingItem[] {
+  const named = () => bestMatch(asked, standing, (item) => [nameOf(item.supplier)], eitherMentions)?.found;
+  const key = supplier?.nameKey ?? named()?.supplierKey;
+  return standing.filter(({ supplierKey }) => supplierKey === key);
+}
+
+type Text = Finding<string> | Finding<null>;
+
+function statedLeadTime(supplier: StandingSupplier | undefined): Text {
+  if (!supplier || supplier.leadTimeDays === null) return unknown();
+  return own(days(supplier.leadTimeDays), 'own suppliers', 'As you have noted it of the supplier.');
+}
+
+function itemsLeadTimes(items: readonly StandingItem[]): Text {
+  const times = leadTimesOf(items);
+  if (!times) return unknown();
+  const text = times.min === times.max ? days(times.min) : `${times.min} to ${days(times.max)}`;
+  return own(text, 'own stock', `Stated by ${times.items} of your items from them.`);
+}
+
+function productsFinding(items: readonly StandingItem[]): Text {
+  if (items.length === 0) return unknown();
+  const names = items.slice(0, NAMED_PRODUCTS).map(({ name }) => name);
+  const more = items.length - names.length;
+  return own(
+    more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
+    'own stock',
+    'What you hold of theirs.',
+  );
+}
+
+function standingFinding(supplier: StandingSupplier | undefined): Text {
+  if (!supplier) return unknown();
+  const note =
+    supplier.reliabilityScore === STARTS_WITH.reliabilityScore
+      ? 'Your own rating; every supplier starts with 5.'
+      : 'Your own rating.';
+  return own(`Reliability ${supplier.reliabilityScore} out of 5`, 'own suppliers', note);
+}
+
+function responseFinding(supplier: StandingSupplier | undefined): Text {
+  if (!supplier) return unknown();
+  const note =
+    supplier.responseTimeAvg === STARTS_WITH.responseTimeAvg
+      ? 'Your own note; every supplier starts with 24 hours.'
+      : 'Your own note.';
+  return own(`${counted(supplier.responseTimeAvg, 'hour')} on average`, 'own suppliers', note);
+}
+
+function deliveriesFinding(items: readonly StandingItem[]): Text {
+  const receipts = items.reduce((sum, item) => sum + item.receipts, 0);
+  const last = Math.max(...items.map(({ lastReceivedAt }) => lastReceivedAt ?? 0));
+  if (receipts === 0) return unknown(items.length > 0 ? 'Nothing of theirs came in within twelve months.' : null);
+  return own(
+    `${counted(receipts, 'receipt')} within twelve months, the last on ${dayOf(last)}`,
+    'own purchases',
+    'Receipts and imports in your ledger, counted by item.',
+  );
+}
+
+function correspondenceFinding(supplier: StandingSupplier | undefined): Text {
+  if (!supplier || supplier.lastMessageAt === null) return unknown();
+  return own(
+    `${counted(supplier.messages, 'message')} from you, the last on ${dayOf(supplier.lastMessageAt)}`,
+    'own messages',
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, type KnownItem } from './answer.ts';
+import { slipAnswer } from './contract.ts';
+import { linesOfText } from './page.ts';
+import type { Reading } from './reader.ts';
+import { slipOf } from './rows.ts';
+
+const SLIP = `
+UJI GARDENS TRADING CO
+Description              Qty    Price    Amount
+SEN YAB 1KG                2    45.00     90.00
+Genmaicha                1.5    20.00     30.00
+Total                                    120.00`;
+
+const items: KnownItem[] = [{ id: 7, name: 'Sencha Yabukita 1 kg', sku: 'S-1', supplier: 'Uji', unit: 'bags' }];
+const reading = (text: string, change: (read: Reading) => Reading = (same) => same): Reading =>
+  change({ ...slipOf(linesOfText(text)), text });
+const answer = (read: Reading) => ({
+  ...answerOf(read, { width: 600, height: 200 }, items, new Map()),
+  engine: 'built-in' as const,
+  uploadKey: 'a.jpg',
+});
+
+describe('the answer to a slip', () => {
+  it('has what the specification names for each row, in cents and shares of the picture', () => {
+    const said = answer(reading(SLIP));
+    expect(slipAnswer.parse(said)).toEqual(said);
+    expect(said.extractedData[0]).toMatchObject({
+      name: 'SEN YAB 1KG',
+      productName: 'SEN YAB 1KG',
+      vendor: 'UJI GARDENS TRADING CO',
+      supplier: 'UJI GARDENS TRADING CO',
+      quantity: 2,
+      unit: 'bags',
+      price: 4500,
+      category: 'TEA',
+      minimumPar: 0,
+      shipTime: 7,
+      match: { itemId: 7, how: 'name', name: 'Sencha Yabukita 1 kg' },
+    });
+    expect(said.extractedData[1]).toMatchObject({ name: 'Genmaicha', quantity: 1.5, price: 2000, match: null });
+    for (const { box } of said.extractedData) {
+      expect(box.top).toBeLessThan(box.bottom);
+      expect(Math.max(box.right, box.bottom)).toBeLessThanOrEqual(1);
+    }
+    expect(said.confidence).toBeGreaterThan(0.8);
+  });
+
+  it('says which items will be created', () => {
+    expect(answer(reading(SLIP)).suggestions).toContainEqual(
+      'One row is not in your inventory yet and will be created: Genmaicha.',
+    );
+  });
+
+  it('says that the sum does not agree', () => {
+    const wrong = SLIP.replace(
+      '                                    120.00',
+      '                                    190.00',
+    );
+    expect(answer(reading(wrong)).suggestions.join(' ')).toContain('do not add up to any total');
+    expect(answer(reading(SLIP)).suggestions.join(' ')).not.toContain('do not add up');
+  });
+
+  it('names the doubtful rows', () => {
+    const doubtful = reading(SLIP, (read) => ({
+      ...read,
+      rows: read.rows.map((row, index) =>
+        index === 0 ? { ...row, confidence: { ...row.confidence, name: 0.4 } } : row,
+      ),
+    }));
+    expect(answer(doubtful).suggestions).toContainEqual(
+      'One row is doubtful: SEN YAB 1KG. Hold it against the picture.',
+    );
+  });
+
+  it('says what to do when no item was found', () => {
+    const said = answer(reading('Thank you for your visit'));
+    expect(said).toMatchObject({ extractedData: [], confidence: 0 });
+    expect(said.suggestions.join(' ')).toContain('No items were found');
+  });
+});

@@ -1,0 +1,124 @@
+import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
+import { type Candidate, matcherOf } from './match.ts';
+import type { Reading } from './reader.ts';
+import type { SlipRow } from './rows.ts';
+import { DOUBTFUL, STRONG, sureness } from './sureness.shared.ts';
+
+/** What a row of a slip is taken for where nobody has said (the specification's defaults). */
+export const ROW_DEFAULTS = { category: 'TEA', quantity: 1, minimumPar: 0, shipTime: 7 } as const;
+
+/** An item of the workspace, as rows are matched with it and shown beside it. */
+export interface KnownItem extends Candidate {
+  unit: string;
+}
+
+/**
+ * A reading as the contract has it: rows in cents and in shares of the picture, each with the item that it is taken for.
+ * @param aliases item by what suppliers call it
+ */
+export function answerOf(
+  reading: Reading,
+  size: { width: number; height: number },
+  items: readonly KnownItem[],
+  aliases: ReadonlyMap<string, number>,
+): Omit<SlipAnswer, 'engine' | 'uploadKey'> {
+  const match = matcherOf(items, aliases);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const rows = reading.rows.map((row): SlipRowAnswer => {
+    const found = match({ name: row.name, sku: row.sku, supplier: reading.vendor });
+    const item = found && byId.get(found.itemId);
+    return {
+      ...namesOf(row, reading.vendor),
+      quantity: round(row.quantity, 1000),
+      unit: item?.unit ?? '',
+      sku: row.sku.slice(0, 100),
+      price: row.unitPrice === null || row.unitPrice < 0 ? null : Math.round(row.unitPrice * 100),
+      category: ROW_DEFAULTS.category,
+      minimumPar: ROW_DEFAULTS.minimumPar,
+      shipTime: ROW_DEFAULTS.shipTime,
+      notes: row.notes,
+      confidence: row.confidence,
+      box: {
+        left: share(row.box.left, size.width),
+        top: share(row.box.top, size.height),
+        right: share(row.box.right, size.width),
+        bottom: share(row.box.bottom, size.height),
+      },
+      match: found && item ? { ...found, score: round(found.score, 100), name: item.name, unit: item.unit } : null,
+    };
+  });
+  return {
+    extractedText: reading.text,
+    extractedData: rows,
+    confidence: overall(rows),
+    suggestions: suggestionsFor(rows, reading.sum),
+  };
+}
+
+function namesOf({ name }: SlipRow, vendor: string) {
+  const short = name.slice(0, 200);
+  return { name: short, productName: short, vendor, supplier: vendor };
+}
+
+const round = (value: number, steps: number) => Math.round(value * steps) / steps;
+const share = (pixels: number, of: number) => round(Math.min(1, Math.max(0, pixels / of)), 10_000);
+
+function overall(rows: readonly SlipRowAnswer[]): number {
+  if (rows.length === 0) return 0;
+  const fields = rows.flatMap(({ confidence: { name, quantity, price }, price: cents }) =>
+    cents === null ? [name, quantity] : [name, quantity, price],
+  );
+  return round(fields.reduce((sum, value) => sum + value, 0) / fields.length, 100);
+}
+
+/** What a person should look at before importing, in plain words. */
+function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): string[] {
+  if (rows.length === 0) {
+    return [
+      'No items were found in the text. Take the picture again from straight above, with every line of the slip in sight, or add the items by hand.',
+    ];
+  }
+  const doubtful = rows.filter((row) => sureness(row) < DOUBTFUL);
+  const unknown = rows.filter(({ match, quantity }) => match === null && quantity > 0);
+  const likely = rows.filter(({ match }) => match?.how === 'name' && match.score < STRONG);
+  const back = rows.filter(({ quantity }) => quantity <= 0);
+  const unpriced = rows.filter(({ price }) => price === null);
+  const told: [readonly SlipRowAnswer[], (count: string, names: string, isOne: boolean) => string][] = [
+    [
+      doubtful,
+      (count, names, one) =>
+        `${count} ${one ? 'is' : 'are'} doubtful: ${names}. Hold ${one ? 'it' : 'them'} against the picture.`,
+    ],
+    [
+      likely,
+      (count, names, one) =>
+        `${count} may be another item than the one that ${one ? 'it is' : 'they are'} matched with: ${names}.`,
+    ],
+    [
+      unknown,
+      (count, names, one) => `${count} ${one ? 'is' : 'are'} not in your inventory yet and will be created: ${names}.`,
+    ],
+    [
+      back,
+      (count, names, one) => `${count} ${one ? 'has' : 'have'} a quantity of 0 or less and will be left out: ${names}.`,
+    ],
+    [unpriced, (count, names) => `${count} without a price: ${names}.`],
+  ];
+  const suggestions = told.flatMap(([some, say]) =>
+    some.length === 0
+      ? []
+      : [say(some.length === 1 ? 'One row' : `${some.length} rows`, listOf(some), some.length === 1)],
+  );
+  if (sum === 'differs') {
+    suggestions.push(
+      'The rows do not add up to any total that the slip prints. Look for a row that is missing or was misread.',
+    );
+  }
+  return suggestions.length > 0 ? suggestions : ['Everything was read clearly and is in your inventory already.'];
+}
+
+/** The first three names, and how many more there are. */
+function listOf(rows: readonly SlipRowAnswer[]): string {
+  const names = rows.slice(0, 3).map(({ name }) => name);
+  return rows.length > 3 ? `${names.join(', ')} and ${rows.length - 3} more` : names.join(', ');
+}

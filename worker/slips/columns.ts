@@ -1,0 +1,133 @@
+import type { Line, Word } from './page.ts';
+
+/** What a column of a slip holds, as its heading says. `other` has figures that are neither quantity nor price. */
+export type ColumnKind = 'quantity' | 'unitPrice' | 'amount' | 'name' | 'other';
+
+export interface Column {
+  kind: ColumnKind;
+  /** Of its heading, in pixels. */
+  left: number;
+  centre: number;
+}
+
+const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
+  // A camera takes the Q for other letters.
+  quantity: [
+    'qty',
+    'oty',
+    'gty',
+    'ary',
+    'qry',
+    'aty',
+    'quantity',
+    'qnty',
+    'quant',
+    'pcs',
+    'sale',
+    'sold',
+    'shipped',
+    'delivered',
+    'received',
+    'units',
+    'menge',
+    'anzahl',
+    'ctns',
+  ],
+  unitPrice: ['price', 'uprice', 'unitprice', 'up', 'rate', 'cost', 'each', 'unitcost', 'preis', 'einzelpreis'],
+  amount: ['amount', 'amt', 'total', 'rm', 'ext', 'extended', 'value', 'sum', 'linetotal', 'betrag', 'gesamt'],
+  name: [
+    'description',
+    'desc',
+    'item',
+    'items',
+    'product',
+    'products',
+    'particulars',
+    'goods',
+    'article',
+    'details',
+    'codedesc',
+    'artikel',
+    'bezeichnung',
+    'tea',
+    'name',
+  ],
+  other: [
+    'disc',
+    'discount',
+    'tax',
+    'gst',
+    'vat',
+    'iss',
+    'issued',
+    'exc',
+    'code',
+    'sku',
+    'uom',
+    'um',
+    'no',
+    'line',
+    'lot',
+    'batch',
+    'weight',
+    'ordered',
+    'order',
+    'd',
+  ],
+};
+
+/** The kind of column that a word heads, null for none. One letter may have been misread in a word of three or more. */
+function headingOf(word: Word): ColumnKind | null {
+  const plain = plainOf(word.text);
+  if (plain === '') return null;
+  const kinds = Object.keys(HEADINGS) as ColumnKind[];
+  const exact = kinds.find((kind) => HEADINGS[kind].includes(plain));
+  if (exact) return exact;
+  if (plain.length < 3) return null;
+  return (
+    kinds.find((kind) => HEADINGS[kind].some((heading) => heading.length >= 3 && isOneLetterOff(plain, heading))) ??
+    null
+  );
+}
+
+function isOneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  while (from < a.length && from < b.length && a[from] === b[from]) from++;
+  const rest = (text: string, skip: number) => text.slice(from + skip);
+  return rest(a, 1) === rest(b, 1) || rest(a, 1) === rest(b, 0) || rest(a, 0) === rest(b, 1);
+}
+
+/** The columns that a line names; null when it is no line of headings. */
+export function columnsOf(line: Line): Column[] | null {
+  if (line.words.some(({ text }) => /\d/.test(text)) || /^(?:gst|vat|tax)/i.test(line.words[0]?.text ?? ''))
+    return null;
+  const words = line.words.filter(({ text }) => plainOf(text) !== '');
+  const columns = words.flatMap((word): Column[] => {
+    const kind = headingOf(word);
+    return kind ? [{ kind, left: word.left, centre: (word.left + word.right) / 2 }] : [];
+  });
+  const kinds = new Set(columns.map(({ kind }) => kind));
+  const hasMoney = kinds.has('unitPrice') || kinds.has('amount');
+  // A line of the address or of thanks may hold two such words by chance; a heading tells of goods and of what they cost.
+  const isHeading = (kinds.has('name') && (hasMoney || kinds.has('quantity'))) || (kinds.has('quantity') && hasMoney);
+  // A list has one column of sums, the last; what is misread as another is none.
+  const sums = columns.findLastIndex(({ kind }) => kind === 'amount');
+  for (const [index, column] of columns.entries()) {
+    if (column.kind === 'amount' && index < sums) column.kind = 'other';
+  }
+  return isHeading && columns.length >= words.length * 0.5 ? columns : null;
+}
+
+/** Letters alone, without what stands in brackets: `U/P(RM)` is `up`. */
+const plainOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\([^)]*\)?/g, '')
+    .replace(/[^a-z]/g, '');
+
+/** The column nearest to a word. */
+export function nearestColumn(word: Word, columns: readonly Column[]): Column | undefined {
+  const centre = (word.left + word.right) / 2;
+  return columns.toSorted((a, b) => Math.abs(a.centre - centre) - Math.abs(b.centre - centre))[0];
+}

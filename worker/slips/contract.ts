@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { cents, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
+import { inventoryType, itemAnswer } from '../inventory/contract.ts';
+import { engine, engineAsked } from '../model/contract.ts';
+import { uploadKey } from '../uploads/contract.ts';
+
+/** The most rows that one slip may have. */
+const SLIP_ROW_LIMIT = 500;
+
+/** POST /api/ai/ocr/order-slip */
+export const slipInput = z.object({
+  image: z.string({ error: 'is required: the picture in base64, or as a data-URL' }).meta({
+    example: 'data:image/png;base64,iVBORw0KGgo=',
+    description: 'JPG, PNG or WebP, base64 or a data-URL, at most 50 MB',
+  }),
+  engine: engineAsked,
+});
+
+/** How sure the reader is of each field, 0 to 1. */
+const fieldConfidence = z.object({ name: z.number(), quantity: z.number(), price: z.number() });
+
+/** Where on the picture, as shares of its width and height. */
+const box = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+
+export const slipRow = z
+  .object({
+    name: z.string(),
+    productName: z.string().meta({ description: 'The same as name' }),
+    vendor: z.string(),
+    supplier: z.string().meta({ description: 'The same as vendor' }),
+    quantity: z.number().meta({ description: 'Below 0 for goods that went back' }),
+    unit: z.string(),
+    sku: z.string(),
+    price: cents.nullable().meta({ description: 'Cents for one; null where it can not be known' }),
+    category: z.string(),
+    minimumPar: z.number(),
+    shipTime: z.int(),
+    notes: z.string(),
+    confidence: fieldConfidence,
+    box,
+    match: z
+      .object({
+        itemId: id,
+        name: z.string(),
+        unit: z.string(),
+        how: z.enum(['alias', 'sku', 'name']),
+        score: z.number(),
+      })
+      .nullable()
+      .meta({ description: 'The item that the row is taken for; null for a new one' }),
+  })
+  .meta({ id: 'SlipRow' });
+export type SlipRowAnswer = z.infer<typeof slipRow>;
+
+export const slipAnswer = z.object({
+  extractedText: z.string(),
+  extractedData: z.array(slipRow),
+  confidence: z.number().meta({ description: '0 to 1: of all rows together' }),
+  suggestions: z.array(z.string()),
+  engine,
+  uploadKey: z.string(),
+});
+export type SlipAnswer = z.infer<typeof slipAnswer>;
+
+/** One row as a person has confirmed it. What it leaves out takes the specification's defaults. */
+export const receivedRow = z
+  .object({
+    name: line(200).optional(),
+    productName: line(200).optional(),
+    vendor: line(200).optional(),
+    supplier: line(200).optional(),
+    quantity: z
+      .number()
+      .refine(hasThreeDecimals, { error: 'may have at most three decimals' })
+      .min(-QUANTITY_LIMIT)
+      .max(QUANTITY_LIMIT)
+      .default(1),
+    unit: line(40).optional(),
+    sku: line(100).optional(),
+    price: cents.nullable().optional(),
+    category: line(100).optional(),
+    inventoryType: inventoryType.optional(),
+    minimumPar: z
+      .number()
+      .min(0)
+      .max(QUANTITY_LIMIT)
+      .refine(hasThreeDecimals, { error: 'may have at most three decimals' })
+      .optional(),
+    shipTime: z.int().min(0).max(3650).optional(),
+    notes: text(5000).optional(),
+    itemId: id
+      .nullable()
+      .optional()
+      .meta({ description: 'The item that takes the goods; null for a new one; absent: by code or name' }),
+    readAs: line(200).optional().meta({ description: 'The words of the slip: remembered for this item' }),
+  })
+  .meta({ id: 'ReceivedRow', example: { name: 'Sencha', quantity: 2.5 } });
+export type ReceivedRow = z.infer<typeof receivedRow>;
+
+/** POST /api/ai/ocr/import-to-inventory */
+export const receiveInput = z.object({
+  extractedData: z
+    .array(receivedRow)
+    .min(1, { error: 'holds no row to import' })
+    .max(SLIP_ROW_LIMIT, { error: `may have at most ${SLIP_ROW_LIMIT} rows` }),
+  uploadKey: uploadKey.optional().meta({ description: 'Keeps the picture with the import' }),
+  fileName: line(255).optional(),
+});
+
+export const receiveAnswer = z.object({
+  importId: id.nullable(),
+  imported: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  skipped: z.array(z.object({ row: z.int(), reason: z.string() })),
+  items: z.array(itemAnswer),
+});
+export type ReceiveAnswer = z.infer<typeof receiveAnswer>;

@@ -1,0 +1,141 @@
+import type { ColumnKind } from './columns.ts';
+import { type Line, lineOf, type Word } from './page.ts';
+
+/**
+ * Figures on a slip: which words are numbers, and what they may mean. Print and camera lose points and commas, so that a
+ * figure has several readings; arithmetic decides later (rows.ts).
+ */
+export interface Figure {
+  word: Word;
+  /** The number as printed. */
+  value: number;
+  /** How many decimals are printed; 0 for a whole number. */
+  decimals: number;
+  /** The kind of column that it stands in, where the slip has headings. */
+  kind?: ColumnKind | undefined;
+}
+
+const CURRENCY = /^(?:RM|US\$|USD|EUR|GBP|CHF|CNY|JPY|INR|HK\$|[$€£¥₹])/i;
+
+/** Letters that a camera makes of digits, where everything else is a digit. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+};
+
+/**
+ * The number that a word is, or null. Takes `1,234.56` and `1.234,56`, a currency before it, a minus before or behind it,
+ * and brackets for a minus.
+ */
+export function figureOf(word: Word): Figure | null {
+  let text = word.text.replace(/^[([{'"`*~:=|]+(?=[\d.,$-])/, '').replace(/["'`*~:;|!\])}]+$/, '');
+  // What is left of `5.00*1`.
+  text = text.replace(/(?<=\.\d\d)[%«]$/, '');
+  const isBracketed = /^\(/.test(word.text) && /\)$/.test(word.text);
+  text = text.replace(CURRENCY, '');
+  const isNegative = /^[-−–]/.test(text) || /[-−–]$/.test(text) || (isBracketed && /\d[.,]\d/.test(text));
+  text = text.replace(/^[-−–+]|[-−–]$/g, '').replace(/[.,]$/, '');
+  if (!/^[\d.,OoQDlI|SBZ]+$/.test(text) || !/\d/.test(text)) return null;
+  const digits = [...text].filter((sign) => /\d/.test(sign)).length;
+  const strange = [...text].filter((sign) => /[^\d.,]/.test(sign)).length;
+  if (strange > 0 && (strange >= digits || !/[.,]/.test(text))) return null;
+  text = [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  const read = readNumber(text);
+  if (!read) return null;
+  return { word, value: isNegative ? -read.value : read.value, decimals: read.decimals };
+}
+
+/** `1,234.56`, `1.234,56`, `1234`, `12,5`, `1,234` (a thousand: three digits behind one separator and no zero before). */
+export function readNumber(text: string): { value: number; decimals: number } | null {
+  if (/^\d+$/.test(text)) return { value: Number(text), decimals: 0 };
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const mark = text[last] ?? '.';
+  const head = text.slice(0, last);
+  const tail = text.slice(last + 1);
+  if (!/^\d*$/.test(tail)) return null;
+  const groups = head.split(/[.,]/);
+  const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3;
+  if (!groups.every((group) => /^\d*$/.test(group)) || !isGrouped) return null;
+  const whole = groups.join('');
+  // 1,234 is a thousand and more; 0.125 and 12,5 are not.
+  if (tail.length === 3 && mark === ',' && groups[0] !== '0' && whole !== '') {
+    return { value: Number(whole + tail), decimals: 0 };
+  }
+  // Dirt behind the cents: nothing on a slip has more than three decimals.
+  if (tail.length > 3) return groups.length === 1 && tail.length < 6 ? readNumber(text.slice(0, last + 3)) : null;
+  return { value: Number(`${whole || '0'}.${tail || '0'}`), decimals: tail.length };
+}
+
+/** Joins what print or camera has torn apart: `14 00` and `0. 00` as one figure where the gap is narrow. */
+export function mendLine(line: Line): Line {
+  const words: Word[] = [];
+  for (const word of line.words) {
+    const before = words.at(-1);
+    const height = line.bottom - line.top;
+    const gap = before === undefined ? Number.POSITIVE_INFINITY : word.left - before.right;
+    const isNear = gap < height * 0.75;
+    // A point at the end is no end of a sentence where two digits follow: that may stand further away.
+    if (before && gap < height * 1.5 && /^[\d,]*\d[.,]$/.test(before.text) && /^\d{2}\W*$/.test(word.text)) {
+      words[words.length - 1] = joined(before, word, '');
+    } else if (
+      before &&
+      isNear &&
+      words.length > 1 &&
+      /^\d{1,4}$/.test(before.text) &&
+      /^\d{2}$/.test(word.text) &&
+      word === line.words.at(-1)
+    ) {
+      words[words.length - 1] = joined(before, word, '.');
+    } else {
+      words.push(word);
+    }
+  }
+  return lineOf(words);
+}
+
+function joined(a: Word, b: Word, between: string): Word {
+  return {
+    text: `${a.text}${between}${b.text}`,
+    confidence: Math.min(a.confidence, b.confidence),
+    left: a.left,
+    top: Math.min(a.top, b.top),
+    right: b.right,
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+interface Meaning {
+  value: number;
+  /** How much of the print it changes. */
+  cost: number;
+}
+
+/**
+ * What a sum of money may mean: without its point, 1200 is 12.00.
+ * @param hasCents whether the slip prints cents, so that a sum without them has most likely lost its point
+ */
+export function pricesOf({ value, decimals, word }: Figure, hasCents: boolean): Meaning[] {
+  // Nobody prints 084 for 84.
+  if (/^-?0\d\d$/.test(word.text)) return [{ value: value / 100, cost: 0.2 }];
+  if (decimals !== 0 || Math.abs(value) < 100) return [{ value, cost: 0 }];
+  return [
+    { value, cost: hasCents ? 1.5 : 0 },
+    { value: value / 100, cost: hasCents ? 0.5 : 1 },
+  ];
+}
+
+/** What a quantity may mean: without its point, 20 is 2.0 and 100 is 1.00. */
+export function countsOf({ value, decimals }: Figure): Meaning[] {
+  const meanings = [{ value, cost: 0 }];
+  if (decimals === 0 && value !== 0 && value % 10 === 0) meanings.push({ value: value / 10, cost: 1 });
+  if (decimals === 0 && value !== 0 && value % 100 === 0) meanings.push({ value: value / 100, cost: 1 });
+  return meanings;
+}

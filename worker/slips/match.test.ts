@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aliasOf, type Candidate, likeness, matcherOf } from './match.ts';
+
+const items: Candidate[] = [
+  { id: 1, name: 'Sencha Yabukita 1 kg', sku: 'SY-1000', supplier: 'Uji Co' },
+  { id: 2, name: 'Sencha Yabukita 100 g', sku: 'SY-100', supplier: 'Uji Co' },
+  { id: 3, name: 'Assam FTGFOP', sku: 'AS-1', supplier: 'Halmari' },
+  { id: 4, name: 'Tin 100 g, black', sku: 'T-100', supplier: 'Weber' },
+];
+const match = (
+  name: string,
+  more: Partial<{ sku: string; supplier: string }> = {},
+  aliases = new Map<string, number>(),
+) => matcherOf(items, aliases)({ name, sku: '', supplier: '', ...more });
+
+describe('a row of a slip', () => {
+  it.each([
+    ['SENCHA YABUKITA 1KG', 1],
+    ['Sencha Yabukta 1 kg', 1],
+    ['SENCHA YABUKITA 100G', 2],
+    ['ASSAM FTGFOP', 3],
+    ['Assam FTGF0P', 3],
+    ['TIN BLACK 100G', 4],
+  ])('%s is known by its name', (name, id) => {
+    expect(match(name)).toMatchObject({ itemId: id, how: 'name' });
+  });
+
+  it('is known by its code before its name', () => {
+    expect(match('Assam FTGFOP', { sku: 'sy-100' })).toEqual({ itemId: 2, how: 'sku', score: 1 });
+  });
+
+  it('is known by the words that were confirmed before', () => {
+    const aliases = new Map([[aliasOf('SEN YAB 1K'), 1]]);
+    expect(match('Sen. Yab. 1K', {}, aliases)).toEqual({ itemId: 1, how: 'alias', score: 1 });
+  });
+
+  it('is nobody where nothing is like it', () => {
+    expect(match('Cardboard box')).toBeNull();
+    expect(match('')).toBeNull();
+    expect(match('100 g')).toBeNull();
+  });
+
+  it('is not an item that has been deleted, although it was confirmed once', () => {
+    expect(match('Old tea', {}, new Map([[aliasOf('Old tea'), 99]]))).toBeNull();
+  });
+});
+
+describe('likeness', () => {
+  it('is 1 for the same name in other letters, and between 0 and 1 for any two', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        const score = likeness(a, b);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1.0000001);
+        if (aliasOf(a) !== '') expect(likeness(a, a.toUpperCase().toLowerCase())).toBeGreaterThan(0.3);
+      }),
+    );
+    expect(likeness('Silver NEEDLE', 'silver needle')).toBeCloseTo(1);
+  });
+});

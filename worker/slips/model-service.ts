@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import type { Model } from '../model/service.ts';
+import type { Picture } from '../uploads/picture.ts';
+import type { Reading, SlipReader } from './reader.ts';
+import type { SlipRow } from './rows.ts';
+
+/** 0 to 1; a model that does not keep to that is not refused for it. */
+const share = z.number().transform((value) => Math.min(1, Math.max(0, value)));
+const words = (longest: number) => z.string().transform((text) => text.slice(0, longest));
+
+/** What a model is asked to write down. Money as printed, in whole units of the currency with decimals. */
+const written = z.object({
+  text: words(20_000).meta({ description: 'All text on the picture, line by line' }),
+  vendor: words(200).meta({ description: 'Who wrote the slip; empty where it is not printed' }),
+  rows: z
+    .array(
+      z.object({
+        name: words(200).meta({ description: 'The item as printed, without its quantity and prices' }),
+        code: words(100).meta({ description: 'The code or SKU printed with it; empty where there is none' }),
+        quantity: z.number().meta({ description: 'As printed; 1 where none is; below 0 for goods that went back' }),
+        unitPrice: z.number().nullable().meta({ description: 'Price of one; null where it is not printed' }),
+        amount: z.number().nullable().meta({ description: 'Price of all of the row; null where it is not printed' }),
+        notes: words(500).meta({ description: 'What is printed below the item and is not its name' }),
+        top: share.meta({ description: 'Where the row begins, as a share of the height of the picture, 0 to 1' }),
+        bottom: share.meta({ description: 'Where it ends' }),
+        sureOfName: share.meta({ description: 'How clearly it can be read, 0 to 1' }),
+        sureOfFigures: share,
+      }),
+    )
+    .max(500),
+  totals: z.array(z.number()).max(20).meta({ description: 'Sums that are printed: subtotal, total' }),
+});
+type Written = z.output<typeof written>;
+type WrittenRow = Written['rows'][number];
+
+const SYSTEM = `You transcribe order slips, delivery notes and receipts. Write down what is printed, row by row, in its order. Items only: totals, taxes, discounts, rounding, payment and notes are no rows. Pack sizes ("500 g", "12 x 50") belong to the name and are no quantities. "1.234,56" and "1,234.56" are the same number.
+Never guess what cannot be read: leave it out, or say how little you are sure.`;
+
+/** Two cents: what rounding may do to a row. */
+const ROUNDING = 0.02;
+
+/** The reader that a model is. What it reads a person checks as they check what is read without one. */
+export function modelReader(ctx: WorkspaceContext, model: Model): SlipReader {
+  return {
+    engine: 'openai',
+    async read(picture) {
+      const slip = await model.structured(ctx, {
+        system: SYSTEM,
+        messages: [{ role: 'user', content: 'Transcribe this slip.' }],
+        images: [`data:${picture.type};base64,${picture.bytes.toBase64()}`],
+        schema: written,
+        shape: 'slip',
+        maxTokens: 12_000,
+      });
+      if (slip.text.trim() === '' && slip.rows.length === 0) {
+        throw new DomainError(
+          422,
+          'Nothing could be read on this picture. Take it again: straight from above, in good light, the whole slip in sight.',
+        );
+      }
+      return readingOf(slip, picture);
+    },
+  };
+}
+
+/** What a model wrote, held against its own arithmetic. @param picture its size, in pixels */
+export function readingOf(
+  { text, vendor, rows, totals }: Written,
+  picture: Pick<Picture, 'width' | 'height'>,
+): Reading {
+  const kept = rows.filter(({ name }) => name.trim() !== '');
+  const sum = sumOf(kept, totals);
+  return {
+    text,
+    vendor: vendor.trim(),
+    sum,
+    rows: kept.map((row) => rowOf(row, sum === 'agrees', picture)),
+  };
+}
+
+function rowOf(
+  row: WrittenRow,
+  agreesWithTotal: boolean,
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+): SlipRow {
+  const { quantity, unitPrice, amount, top, bottom } = row;
+  const sure = figuresSureness(row, agreesWithTotal);
+  const isPlace = bottom > top;
+  return {
+    name: row.name.trim(),
+    sku: row.code.trim(),
+    quantity,
+    unitPrice: unitPrice ?? (amount === null || quantity === 0 ? null : amount / quantity),
+    amount,
+    notes: row.notes.trim(),
+    confidence: { name: row.sureOfName, quantity: sure, price: unitPrice === null && amount === null ? 0 : sure },
+    box: {
+      left: 0,
+      top: isPlace ? Math.round(top * height) : 0,
+      right: width,
+      bottom: isPlace ? Math.round(bottom * height) : height,
+    },
+  };
+}
+
+/** How sure the figures of a row are: by the model's own word, and more by whether they agree with each other. */
+function figuresSureness({ quantity, unitPrice, amount, sureOfFigures }: WrittenRow, agreesWithTotal: boolean): number {
+  const isComplete = unitPrice !== null && amount !== null;
+  if (isComplete && Math.abs(quantity * unitPrice - amount) > ROUNDING) return Math.min(sureOfFigures, 0.5);
+  if (isComplete || agreesWithTotal) return Math.max(sureOfFigures, 0.9);
+  return sureOfFigures;
+}
+
+/** Whether the rows come to a sum that the slip prints itself. */
+function sumOf(rows: readonly WrittenRow[], totals: readonly number[]): Reading['sum'] {
+  const amounts = rows.map(
+    ({ quantity, unitPrice, amount }) => amount ?? (unitPrice === null ? null : quantity * unitPrice),
+  );
+  if (rows.length === 0 || totals.length === 0 || amounts.includes(null)) return 'unknown';
+  const sum = amounts.reduce<number>((before, amount) => before + (amount ?? 0), 0);
+  return totals.some((total) => Math.abs(total - sum) < ROUNDING) ? 'agrees' : 'differs';
+}

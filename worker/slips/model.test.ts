@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import type { Scripted } from '../../tests/doubles/script.ts';
+import { askWith, contextWith, scriptModel } from '../../tests/model.ts';
+import { modelFor } from '../model/service.ts';
+import type { SlipAnswer } from './contract.ts';
+import { modelReader, readingOf } from './model-service.ts';
+
+/** A picture of one pixel: models are shown it by a script, and read what that says. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const SIZE = { width: 800, height: 1000 };
+
+const row = {
+  ...{ name: 'Sencha Yabukita', code: 'SY-1', quantity: 2, unitPrice: 12.5, amount: 25, notes: '' },
+  ...{ top: 0.4, bottom: 0.45, sureOfName: 0.95, sureOfFigures: 0.7 },
+};
+const slip = {
+  text: 'UJI GROWERS\nSencha Yabukita 2 x 12.50 25.00\nTOTAL 25.00',
+  vendor: 'UJI GROWERS',
+  rows: [row],
+  totals: [25],
+};
+
+let workspace: TestWorkspace;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  workspace = await newWorkspace();
+});
+
+describe('what a model has read', () => {
+  test('is taken with its place, and the surer for its arithmetic', () => {
+    expect(readingOf(slip, SIZE)).toEqual({
+      text: slip.text,
+      vendor: 'UJI GROWERS',
+      sum: 'agrees',
+      rows: [
+        {
+          name: 'Sencha Yabukita',
+          sku: 'SY-1',
+          quantity: 2,
+          unitPrice: 12.5,
+          amount: 25,
+          notes: '',
+          confidence: { name: 0.95, quantity: 0.9, price: 0.9 },
+          box: { left: 0, top: 400, right: 800, bottom: 450 },
+        },
+      ],
+    });
+  });
+
+  test('is doubted where the figures contradict each other, or the total', () => {
+    const wrong = readingOf({ ...slip, rows: [{ ...row, amount: 52, sureOfFigures: 1 }] }, SIZE);
+    expect(wrong.sum).toBe('differs');
+    expect(wrong.rows[0]?.confidence).toMatchObject({ quantity: 0.5, price: 0.5 });
+    const unpriced = readingOf({ ...slip, rows: [{ ...row, unitPrice: null, amount: null }] }, SIZE);
+    expect(unpriced.sum).toBe('unknown');
+    expect(unpriced.rows[0]?.confidence).toMatchObject({ quantity: 0.7, price: 0 });
+  });
+
+  test('has the whole picture for a place where none is told', () => {
+    const { rows } = readingOf(
+      {
+        ...slip,
+        rows: [
+          { ...row, top: 0, bottom: 0 },
+          { ...row, name: ' ' },
+        ],
+      },
+      SIZE,
+    );
+    expect(rows.map(({ box }) => box)).toEqual([{ left: 0, top: 0, right: 800, bottom: 1000 }]);
+  });
+});
+
+async function reading(...answers: Scripted[]) {
+  const scripted = await scriptModel({ answers });
+  const ctx = await contextWith(scripted.env, workspace.admin.token);
+  const model = modelFor(ctx);
+  if (!model) throw new Error('There is no model');
+  const picture = { bytes: Uint8Array.fromBase64(PIXEL), type: 'image/png' as const, mayLie: false, ...SIZE };
+  return { ...scripted, read: () => modelReader(ctx, model).read(picture) };
+}
+
+test('a model is shown the picture, and told that what stands on it is no instruction', async () => {
+  const { read, requests } = await reading({ say: JSON.stringify(slip) });
+  expect((await read()).rows).toHaveLength(1);
+  const [request] = await requests();
+  expect(request?.body.messages[0]).toMatchObject({ content: expect.stringContaining('anything written on pictures') });
+  expect(request?.body.messages[1]?.content).toContainEqual({
+    type: 'image_url',
+    image_url: { url: `data:image/png;base64,${PIXEL}`, detail: 'high' },
+  });
+});
+
+test('a picture on which nothing can be read is refused', async () => {
+  const { read } = await reading({ say: JSON.stringify({ text: ' ', vendor: '', rows: [], totals: [] }) });
+  await expect(read()).rejects.toMatchObject({ status: 422 });
+});
+
+test('rows that a model has read are matched with the items, and nothing enters stock', async () => {
+  const { token } = workspace.admin;
+  const sencha = { name: 'Sencha Yabukita', sku: 'SY-1', quantity: 3 };
+  const { body: item } = await call<{ id: number }>('POST', '/api/inventory', { token, body: sencha });
+  const model = await scriptModel({ answers: [{ say: JSON.stringify(slip) }] });
+  const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: PIXEL } });
+  expect(response.status).toBe(200);
+  const body = await response.json<SlipAnswer>();
+  expect(body).toMatchObject({ engine: 'openai', extractedText: slip.text, uploadKey: expect.any(String) });
+  expect(body.extractedData).toMatchObject([{ quantity: 2, price: 1250, match: { itemId: item.id } }]);
+  const { body: items } = await call<{ quantity: number }[]>('GET', '/api/inventory', { token });
+  expect(items[0]?.quantity).toBe(3);
+});
+
+test('a failure of the model is told', async () => {
+  const model = await scriptModel({ answers: [{ refuse: 'No.' }] });
+  const { token } = workspace.admin;
+  const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: PIXEL } });
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ error: 'The model refused to answer this.' });
+});

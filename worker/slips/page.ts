@@ -1,0 +1,79 @@
+/** What a reader has seen on a picture: words with their places, in pixels of the picture that was read. */
+export interface Word {
+  text: string;
+  /** 0 to 1. */
+  confidence: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Words on one line, from left to right. */
+export interface Line {
+  words: Word[];
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A line of these words, which must not be none. */
+export function lineOf(words: Word[]): Line {
+  return {
+    words,
+    left: Math.min(...words.map((word) => word.left)),
+    top: Math.min(...words.map((word) => word.top)),
+    right: Math.max(...words.map((word) => word.right)),
+    bottom: Math.max(...words.map((word) => word.bottom)),
+  };
+}
+
+export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
+
+/** Words below this confidence are as likely a crease in the paper as print. */
+const NOISE = 0.2;
+
+/**
+ * Lines of the table that tesseract writes (its "TSV": level, page, block, paragraph, line, word, left, top, width,
+ * height, confidence in per cent, text; one word at level 5).
+ */
+export function linesOfTsv(tsv: string): Line[] {
+  const lines = new Map<string, Word[]>();
+  for (const row of tsv.split('\n')) {
+    const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] = row.split('\t');
+    if (level !== '5' || text.trim() === '') continue;
+    const word = {
+      text: text.trim(),
+      confidence: Math.max(0, Number(confidence) / 100),
+      left: Number(left),
+      top: Number(top),
+      right: Number(left) + Number(width),
+      bottom: Number(top) + Number(height),
+    };
+    if (word.confidence < NOISE && !/[\p{L}\p{N}]{2}/u.test(word.text)) continue;
+    const key = `${page}.${block}.${paragraph}.${line}`;
+    const words = lines.get(key);
+    if (words) words.push(word);
+    else lines.set(key, [word]);
+  }
+  return [...lines.values()].map(lineOf);
+}
+
+/**
+ * Lines of plain text, as a model or a test gives them. The places are made up so that columns hold: a character is ten
+ * pixels wide, a line twenty high.
+ */
+export function linesOfText(text: string): Line[] {
+  return text.split(/\r?\n/).flatMap((row, index) => {
+    const words = [...row.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      confidence: 1,
+      left: match.index * 10,
+      top: index * 20,
+      right: (match.index + match[0].length) * 10,
+      bottom: index * 20 + 16,
+    }));
+    return words.length > 0 ? [lineOf(words)] : [];
+  });
+}

@@ -1,0 +1,176 @@
+import { type Thousandths, toThousandths } from '../core/quantity.ts';
+import type { Change, Stamp } from '../imports/plan.ts';
+import { FORM_UNITS, type InventoryType } from '../inventory/contract.ts';
+import { matchKey, skuMatchKey } from '../inventory/match-key.ts';
+import type { NewItem, StoredItem } from '../inventory/stored-item.ts';
+import { ROW_DEFAULTS } from './answer.ts';
+import type { ReceivedRow } from './contract.ts';
+import { aliasOf } from './match.ts';
+
+/**
+ * What receiving the goods of a slip would do, worked out before anything is written. Pure: the service reads what
+ * stands, and writes what is planned.
+ */
+export interface ReceivePlan {
+  create: NewItem[];
+  change: Change[];
+  /** Nothing stays as it is when goods come in. */
+  unchanged: number[];
+  /** The items of the slip in its order, as they will be. */
+  items: StoredItem[];
+  /** Rows that are left out, counted from 1. */
+  skipped: { row: number; reason: string }[];
+  /** What the slip calls items, to be remembered. */
+  aliases: { alias: string; itemId: number }[];
+}
+
+/** A row of a slip under the keys by which its item is found. */
+export interface Goods {
+  row: ReceivedRow;
+  /** Counted from 1. */
+  number: number;
+  name: string;
+  supplier: string;
+  skuKey: string;
+  nameKey: string;
+  alias: string;
+}
+
+/** The rows of a slip that bring goods, and those that do not. */
+export function goodsOf(rows: readonly ReceivedRow[]): { goods: Goods[]; skipped: ReceivePlan['skipped'] } {
+  const goods: Goods[] = [];
+  const skipped: ReceivePlan['skipped'] = [];
+  for (const [index, row] of rows.entries()) {
+    const name = row.name || row.productName || '';
+    const supplier = row.vendor || row.supplier || '';
+    const number = index + 1;
+    if (row.quantity <= 0) {
+      skipped.push({ row: number, reason: `Its quantity is ${row.quantity}: only goods that came in are added` });
+    } else if (name === '' && typeof row.itemId !== 'number') {
+      skipped.push({ row: number, reason: 'It has no product name' });
+    } else {
+      const keys = { skuKey: skuMatchKey(row.sku ?? ''), nameKey: matchKey(name), alias: aliasOf(row.readAs || name) };
+      goods.push({ row, number, name, supplier, ...keys });
+    }
+  }
+  return { goods, skipped };
+}
+
+/**
+ * The plan for the goods of a slip.
+ * @param standing every item that a row names by id, SKU or name, or that is known by an alias
+ * @param aliases item by alias
+ * @param makeId a new id, rising; `makeSku` the SKU of an item that is given none
+ */
+export function planReceipt(
+  { goods, skipped }: ReturnType<typeof goodsOf>,
+  standing: readonly StoredItem[],
+  aliases: ReadonlyMap<string, number>,
+  makeId: () => number,
+  makeSku: (type: InventoryType, id: number) => string,
+  stamp: Stamp,
+): ReceivePlan {
+  const find = finderOf(standing, aliases);
+  const takenSkus = new Set(standing.map(({ sku }) => skuMatchKey(sku)));
+  const received = new Map<number, { item: StoredItem; rows: Goods[] }>();
+  const created = new Map<string, { rows: Goods[] }>();
+  for (const one of goods) {
+    const item = find(one);
+    if (item) {
+      const same = received.get(item.id);
+      if (same) same.rows.push(one);
+      else received.set(item.id, { item, rows: [one] });
+    } else {
+      const hasOwnSku = one.skuKey !== '' && !takenSkus.has(one.skuKey);
+      const key = JSON.stringify(hasOwnSku ? [one.skuKey] : [one.nameKey, matchKey(one.supplier)]);
+      const same = created.get(key);
+      if (same) same.rows.push(one);
+      else created.set(key, { rows: [one] });
+    }
+  }
+  const plan: ReceivePlan = { create: [], change: [], unchanged: [], items: [], skipped, aliases: [] };
+  const positions = new Map<StoredItem, number>();
+  const keep = (item: StoredItem, rows: readonly Goods[]) => {
+    plan.items.push(item);
+    positions.set(item, rows[0]?.number ?? 0);
+    for (const { row, alias } of rows) {
+      if (row.readAs && alias !== '' && alias !== aliasOf(item.name)) plan.aliases.push({ alias, itemId: item.id });
+    }
+  };
+  for (const { item, rows } of received.values()) {
+    const change = changeOf(item, rows);
+    plan.change.push(change);
+    keep({ ...item, ...change.columns, quantity: change.quantity ?? item.quantity, ...stamp }, rows);
+  }
+  for (const { rows } of created.values()) {
+    const item = newItem(rows, makeId(), takenSkus, makeSku);
+    plan.create.push(item);
+    keep({ ...item, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt }, rows);
+  }
+  plan.items.sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
+  return plan;
+}
+
+/**
+ * Finds the item of a row: the one that it names; else by what the supplier calls it, by SKU, or by name. Of several of
+ * one name, the supplier's own comes first, then the oldest: what a camera reads of a supplier's name proves little.
+ */
+function finderOf(standing: readonly StoredItem[], aliases: ReadonlyMap<string, number>) {
+  const oldestFirst = standing.toSorted((a, b) => a.id - b.id);
+  const byId = new Map(oldestFirst.map((item) => [item.id, item]));
+  const bySku = new Map(oldestFirst.map((item) => [skuMatchKey(item.sku), item]));
+  const byName = Map.groupBy(oldestFirst, ({ nameKey }) => nameKey);
+  return ({ row, skuKey, nameKey, supplier, alias }: Goods): StoredItem | undefined => {
+    if (row.itemId === null) return undefined;
+    if (row.itemId !== undefined) return byId.get(row.itemId);
+    const known = byId.get(aliases.get(alias) ?? 0) ?? (skuKey === '' ? undefined : bySku.get(skuKey));
+    if (known) return known;
+    const named = byName.get(nameKey) ?? [];
+    return named.find(({ supplierKey }) => supplierKey === matchKey(supplier)) ?? named[0];
+  };
+}
+
+const sumOf = (rows: readonly Goods[]): Thousandths =>
+  rows.reduce((sum, { row }) => sum + toThousandths(row.quantity), 0);
+
+/** Stock rises by what came in. A price is learnt where none was known; one that somebody has set stays. */
+function changeOf(item: StoredItem, rows: readonly Goods[]): Change {
+  const price = item.costPrice === null ? rows.find(({ row }) => typeof row.price === 'number')?.row.price : undefined;
+  const learns = typeof price === 'number';
+  return {
+    id: item.id,
+    columns: learns ? { costPrice: price } : {},
+    quantity: item.quantity + sumOf(rows),
+    before: { columns: learns ? { costPrice: null } : {}, quantity: item.quantity },
+  };
+}
+
+function newItem(
+  rows: readonly Goods[],
+  id: number,
+  takenSkus: ReadonlySet<string>,
+  makeSku: (type: InventoryType, id: number) => string,
+): NewItem {
+  const [first] = rows;
+  if (!first) throw new Error('There is no row to make an item of');
+  const { row, name, supplier, nameKey, skuKey } = first;
+  const inventoryType = row.inventoryType ?? 'warehouse';
+  return {
+    id,
+    name,
+    sku: row.sku && !takenSkus.has(skuKey) ? row.sku : makeSku(inventoryType, id),
+    category: row.category || ROW_DEFAULTS.category,
+    inventoryType,
+    quantity: sumOf(rows),
+    unit: row.unit || FORM_UNITS[0],
+    costPrice: row.price ?? null,
+    sellingPrice: null,
+    supplier,
+    description: row.notes ?? '',
+    minimumPar: toThousandths(row.minimumPar ?? ROW_DEFAULTS.minimumPar),
+    location: '',
+    leadTimeDays: row.shipTime ?? ROW_DEFAULTS.shipTime,
+    nameKey,
+    supplierKey: matchKey(supplier),
+  };
+}

@@ -1,0 +1,195 @@
+import type { Column } from './columns.ts';
+import { assemble, type Draft, type Layout } from './drafts.ts';
+import { figureOf, mendLine } from './figures.ts';
+import { type Line, textOf, type Word } from './page.ts';
+import { hasName, isCount, isDetail, type Part, partOf } from './parts.ts';
+import { type Solved, solve } from './solve.ts';
+import { isSummary, tableOf } from './table.ts';
+import { vendorOf } from './vendor.ts';
+
+/** One item of a slip, as read. */
+export interface SlipRow {
+  name: string;
+  /** A code or bar code printed with the item, empty where there is none. */
+  sku: string;
+  /** As printed; below 0 for goods that went back. */
+  quantity: number;
+  /** Price of one in the slip's currency; null where it is not to be known. */
+  unitPrice: number | null;
+  /** Price of all; null where it is not printed. */
+  amount: number | null;
+  /** What is printed below the item and is not its name. */
+  notes: string;
+  /** 0 to 1, each for itself: the reader's own confidence, and whether the arithmetic agrees. */
+  confidence: { name: number; quantity: number; price: number };
+  /** Where on the picture it was read, in pixels. */
+  box: { left: number; top: number; right: number; bottom: number };
+}
+
+/** What a slip says. */
+export interface Slip {
+  rows: SlipRow[];
+  /** Whether the rows come to a sum that the slip prints itself; `unknown` where it prints none or a row has no price. */
+  sum: 'agrees' | 'differs' | 'unknown';
+  /** Who wrote it; empty where that is not to be known. */
+  vendor: string;
+}
+
+/** Reads a slip. Lines are from top to bottom. */
+export function slipOf(lines: readonly Line[]): Slip {
+  const table = tableOf(lines);
+  const leads = leadsWithQuantity(table.lines, table.columns);
+  const parts = table.lines.map((line) => (isSummary(line) ? null : partOf(mendLine(line), leads, table.columns)));
+  const hasCents = printsCents([...table.lines, ...table.rest]);
+  if (hasCents) for (const part of parts) if (part) dropDirt(part);
+  const namesStandAbove = countAbove(parts) > countComplete(parts);
+  const layout: Layout = { columns: table.columns, namesStandAbove, pitch: pitchOf(table.lines) };
+  const drafts = assemble(parts, layout).map((draft) => ({
+    draft,
+    solved: solveDraft(draft, table.columns !== null, hasCents),
+  }));
+  const totals = figuresIn(table.lines.filter(isSummary));
+  const agreesWithTotal = settle(
+    drafts.map(({ solved }) => solved),
+    totals,
+  );
+  const rows = drafts
+    .map(({ draft, solved }) => rowOf(draft, solved, agreesWithTotal))
+    .filter((row) => row.name !== '' && !isScrap(row));
+  return {
+    rows,
+    sum: agreesWithTotal ? 'agrees' : sumOf(rows, [...totals, ...figuresIn(table.rest)]),
+    vendor: vendorOf(table.head),
+  };
+}
+
+/** Whether most lines that end in a figure end in one with cents. */
+function printsCents(lines: readonly Line[]): boolean {
+  const last = lines.flatMap((line) =>
+    mendLine(line)
+      .words.flatMap((word) => figureOf(word) ?? [])
+      .slice(-1),
+  );
+  return last.filter(({ decimals }) => decimals === 2).length * 2 >= last.length;
+}
+
+/** A single digit in a column of money with cents, or behind the sum, is a crease in the paper or the code of a tax. */
+function dropDirt(part: Part): void {
+  const isBehindSum = part.each.length > 0 && part.figures.length > 1 && part.figures.at(-1)?.word.text.length === 1;
+  if (isBehindSum) part.figures.pop();
+  part.figures = part.figures.filter(
+    ({ kind, decimals, word }) => !(kind === 'amount' && decimals === 0 && word.text.length === 1),
+  );
+}
+
+const figuresIn = (lines: readonly Line[]): number[] =>
+  lines.flatMap((line) => mendLine(line).words.flatMap((word) => figureOf(word)?.value ?? []));
+
+/** Whether the rows come to one of the sums that are printed below them. */
+function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'] {
+  if (rows.length === 0 || printed.length === 0 || rows.some(({ amount }) => amount === null)) return 'unknown';
+  const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
+  return printed.some((total) => Math.abs(total - sum) < 0.011) ? 'agrees' : 'differs';
+}
+
+/**
+ * Holds the amounts against the sums that the slip prints itself. Where they do not agree, but would if one row had been
+ * misread the other way, that row is changed. Whether they agree is the answer.
+ */
+function settle(rows: Solved[], totals: readonly number[]): boolean {
+  const isPrinted = (sum: number) => totals.some((total) => Math.abs(total - sum) < 0.011);
+  const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
+  if (rows.length === 0 || rows.some(({ amount }) => amount === null)) return false;
+  if (isPrinted(sum)) return true;
+  for (const row of rows) {
+    if (!row.instead || !isPrinted(sum - (row.amount ?? 0) + row.instead.amount)) continue;
+    Object.assign(row, row.instead);
+    return true;
+  }
+  return false;
+}
+/** A few letters without a price: what is left of a line that could not be read. */
+const isScrap = ({ name, unitPrice, amount }: SlipRow) =>
+  unitPrice === null && amount === null && (name.match(/\p{L}/gu) ?? []).length < 4;
+
+/** The usual distance from one line to the next. */
+function pitchOf(lines: readonly Line[]): number {
+  const steps = lines.slice(1).map((line, index) => line.top - (lines[index] as Line).top);
+  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+}
+
+/** Whether quantities stand before the names, as most lines have it. */
+function leadsWithQuantity(lines: readonly Line[], columns: Column[] | null): boolean {
+  if (columns) {
+    const quantity = columns.find(({ kind }) => kind === 'quantity');
+    const name = columns.find(({ kind }) => kind === 'name');
+    if (quantity && name) return quantity.centre < name.centre;
+    if (quantity) return columns[0] === quantity;
+  }
+  const priced = lines.filter((line) => !isSummary(line) && line.words.some((word) => figureOf(word)?.decimals === 2));
+  return priced.filter((line) => isCount(line.words[0])).length * 2 > priced.length;
+}
+function countAbove(parts: readonly (Part | null)[]): number {
+  return parts.filter((part, index) => {
+    const above = parts[index - 1];
+    return (
+      part &&
+      above &&
+      isDetail(part) &&
+      part.figures.length + (part.lead ? 1 : 0) >= 2 &&
+      hasName(above) &&
+      above.figures.length <= 1
+    );
+  }).length;
+}
+
+const countComplete = (parts: readonly (Part | null)[]) =>
+  parts.filter((part) => part && hasName(part) && part.figures.some(({ decimals }) => decimals === 2)).length;
+function solveDraft(draft: Draft, hasColumns: boolean, hasCents: boolean): Solved {
+  const figures = hasColumns ? draft.figures.filter(({ kind }) => kind !== 'other') : draft.figures;
+  return solve({ ...draft, figures }, hasColumns, hasCents);
+}
+
+function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow {
+  const words = draft.names.flatMap(({ name }) => name);
+  const { quantity, unitPrice, amount } = solved;
+  const contradicts = unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > 0.02;
+  const trust = contradicts
+    ? Math.min(solved.trust, 0.6)
+    : agreesWithTotal
+      ? Math.max(solved.trust, 0.9)
+      : solved.trust;
+  const name = nameOf(words);
+  const mean = (list: readonly Word[]) =>
+    list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
+  const read = mean([...draft.figures, ...draft.each, ...(draft.lead ? [draft.lead] : [])].map(({ word }) => word));
+  const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+  return {
+    name,
+    sku: draft.code,
+    quantity,
+    unitPrice,
+    amount,
+    notes: draft.notes.map((part) => nameOf(part.name)).join('; '),
+    confidence: {
+      name: rounded(mean(words)),
+      quantity: rounded(solved.agrees ? Math.max(0.9, read) : read * trust),
+      price: rounded(unitPrice === null ? 0 : solved.agrees ? Math.max(0.9, read) : read * trust),
+    },
+    box: {
+      left: Math.min(...draft.lines.map((line) => line.left)),
+      top: Math.min(...draft.lines.map((line) => line.top)),
+      right: Math.max(...draft.lines.map((line) => line.right)),
+      bottom: Math.max(...draft.lines.map((line) => line.bottom)),
+    },
+  };
+}
+
+/** A name without the dirt at its ends. */
+function nameOf(words: readonly Word[]): string {
+  return textOf(words)
+    .replace(/[@|~_"“”‘’'`*#:;,.\s-]+$/u, '')
+    .replace(/^[|~_"“”‘’'`*#:;,.\s=+-]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

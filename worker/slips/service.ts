@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { invalid, invalidField } from '../core/errors.ts';
+import type { JsonText } from '../core/http/endpoint.ts';
+import { newId } from '../core/ids.ts';
+import { inParameters } from '../core/json-rows.ts';
+import { carryOut, readStanding, untilUnmoved } from '../imports/service.ts';
+import { generatedSku } from '../inventory/service.ts';
+import { itemOf } from '../inventory/stored-item.ts';
+import { modelFor } from '../model/service.ts';
+import { pictureOfText } from '../uploads/picture.ts';
+import { hasPicture, keepPicture } from '../uploads/service.ts';
+import { answerOf } from './answer.ts';
+import { builtInReader } from './built-in-reader.ts';
+import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
+import { modelReader } from './model-service.ts';
+import { preparePicture } from './prepare.ts';
+import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
+import type { SlipReader } from './reader.ts';
+import { type Goods, goodsOf, planReceipt } from './receive.ts';
+
+/**
+ * Reads the picture of an order slip, keeps it, and matches its rows with the workspace's items. Nothing enters stock.
+ * A model reads it where there is one and the caller does not ask for the built-in reader.
+ * @param image base64 or a data-URL
+ * @throws 400, 413, 415 or 422 when it is no picture that can be read; ModelFailure when the model gives no answer
+ */
+export async function readSlip(
+  ctx: WorkspaceContext,
+  { image, engine }: z.output<typeof slipInput>,
+): Promise<JsonText<SlipAnswer>> {
+  const reader = readerFor(ctx, engine);
+  const sent = pictureOfText(image);
+  // Before the work of reading: who asks must be known, and what stands is needed for matching.
+  const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx)]);
+  const [items, known] = results;
+  const picture = await preparePicture(ctx.env, sent);
+  const reading = await reader.read(picture);
+  const uploadKey = await keepPicture(ctx, picture);
+  const aliases = new Map(known.map(({ alias, itemId }) => [alias, itemId]));
+  const slip: SlipAnswer = { ...answerOf(reading, picture, items, aliases), engine: reader.engine, uploadKey };
+  // Nothing is written but the answer, for an Idempotency-Key.
+  const { answer } = await ctx.db.write({ statements: [], answer: { status: 200, text: JSON.stringify(slip) } });
+  return answer;
+}
+
+function readerFor(ctx: WorkspaceContext, engine: z.output<typeof slipInput>['engine']): SlipReader {
+  const model = engine === 'built-in' ? null : modelFor(ctx);
+  return model ? modelReader(ctx, model) : builtInReader(ctx.env);
+}
+
+/**
+ * Receives the goods of a slip as a person has confirmed them: all rows or, when anything is wrong, none. Known items
+ * take the quantities as movements `receive`, unknown ones are created; undone as an import.
+ * @throws 400 when a row names an item that is not of the workspace, or the picture is not
+ */
+export async function receiveSlip(
+  ctx: WorkspaceContext,
+  { extractedData, fileName = '', ...input }: z.output<typeof receiveInput>,
+): Promise<JsonText<ReceiveAnswer>> {
+  const uploadKey = input.uploadKey ?? null;
+  const sorted = goodsOf(extractedData);
+  const { goods } = sorted;
+  const known = inParameters(goods.map(({ alias }) => alias)).map((json) => selectTheseAliases(ctx, json));
+  const { results } = await ctx.db.read(known);
+  if (uploadKey !== null && !(await hasPicture(ctx, uploadKey))) {
+    throw invalidField('uploadKey', 'names no picture of your workspace');
+  }
+  const aliases = new Map(results.flat().map(({ alias, itemId }) => [alias, itemId]));
+  return untilUnmoved(async () => {
+    const { standing, version, stamp } = await readStanding(
+      ctx,
+      goods.flatMap((one) => keysOf(one, aliases)),
+    );
+    refuseUnknownItems(goods, new Set(standing.map(({ id }) => id)));
+    const plan = planReceipt(sorted, standing, aliases, newId, generatedSku, stamp);
+    const importId = plan.items.length > 0 ? newId() : null;
+    const at = stamp.updatedAt;
+    const answer: ReceiveAnswer = {
+      importId,
+      imported: plan.items.length,
+      created: plan.create.length,
+      updated: plan.change.length,
+      skipped: plan.skipped,
+      items: plan.items.map(itemOf),
+    };
+    return carryOut(ctx, {
+      plan,
+      version,
+      record: importId === null ? null : { id: importId, source: 'slip', reason: 'receive', fileName, uploadKey, at },
+      more: inParameters(plan.aliases.map(({ alias, itemId }) => [alias, itemId])).map((json) =>
+        rememberAliases(ctx, json),
+      ),
+      answer: JSON.stringify(answer),
+    });
+  });
+}
+
+/** By what a row's item is looked for. */
+function keysOf({ row, skuKey, nameKey, alias }: Goods, aliases: ReadonlyMap<string, number>) {
+  const ids = [row.itemId ?? undefined, aliases.get(alias)];
+  return ids.map((itemId) => ({ skuKey, nameKey, itemId }));
+}
+
+function refuseUnknownItems(goods: readonly Goods[], known: ReadonlySet<number>): void {
+  const details = goods
+    .filter(({ row }) => typeof row.itemId === 'number' && !known.has(row.itemId))
+    .map(({ number }) => ({
+      path: `extractedData[${number - 1}].itemId`,
+      message: 'is not an item of your workspace, or has been deleted',
+    }));
+  const [first] = details;
+  if (first) throw invalid(`${first.path} ${first.message}`, details);
+}

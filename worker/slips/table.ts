@@ -1,0 +1,57 @@
+import { type Column, columnsOf } from './columns.ts';
+import { figureOf } from './figures.ts';
+import { type Line, textOf } from './page.ts';
+
+export interface Table {
+  /** Null where the slip has no line of headings. */
+  columns: Column[] | null;
+  /** The lines that may hold items, below the headings. */
+  lines: Line[];
+  /** What comes behind them: sums, taxes, thanks. */
+  rest: Line[];
+  /** Up to where the slip speaks of itself: vendor, address, date. */
+  head: Line[];
+}
+
+/**
+ * Sums, taxes, payments: not items. The number or sign before the word is passed over. Sums may stand between items, as
+ * where goods are listed by tax; what ends the list for good is in `CLOSING`.
+ */
+const SUMMARY =
+  /^(?:sub\W*total|total|totals|nett?\b|grand|amount\b|balance|g\.?s\.?t\b|v\.?a\.?t\b|tax\b|serv(?:ice|\.)?\s*(?:charge|chg)|disc(?:ount)?\b|round|cash\b|change\b|tender|bill\s|items?\W|qty\W|payable|paid|payment|visa|master|card\b|saving|deposit|shipping|freight|delivery (?:fee|charge)|surcharge|summe|mwst|zwischensumme)/i;
+const CLOSING =
+  /\b(?:summary|analysis|thank|nett? total|grand total|total payable|incl(?:usive|\.)|change|tender|amount due|balance due|please come)\b/i;
+
+/** Whether a line tells of the slip as a whole, not of an item. */
+export function isSummary(line: Line): boolean {
+  const text = textOf(line.words).replace(/^[^\p{L}]+/u, '');
+  return SUMMARY.test(text) || /\d\s*%(?!\d)|\bqty\W*\d/i.test(text) || /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text);
+}
+
+const hasFigure = (line: Line) => !isSummary(line) && line.words.some((word) => figureOf(word) !== null);
+const hasMoney = (line: Line) => line.words.some((word) => figureOf(word)?.decimals === 2);
+
+/** Finds the table of items on a slip. */
+export function tableOf(lines: readonly Line[]): Table {
+  // Words of thanks below the sums may look like headings; below real ones there are figures.
+  const heading = lines.findIndex(
+    (line, index) => columnsOf(line) !== null && lines.slice(index + 1).some((below) => hasFigure(below)),
+  );
+  const start = heading === -1 ? 0 : heading + 1;
+  const columns = heading === -1 ? null : columnsOf(lines[heading] as Line);
+  // Without headings, the slip's own head may speak of tax and cash: nothing ends before something has been charged.
+  const charged = columns ? start : lines.findIndex((line) => !isSummary(line) && hasMoney(line));
+  // Two sums in a row, or a word that is said only at the end.
+  const isEnd = (line: Line, index: number) =>
+    charged !== -1 &&
+    index > Math.max(start + 1, charged) &&
+    (CLOSING.test(textOf(line.words)) || (isSummary(line) && isSummary(lines[index - 1] as Line)));
+  const closing = lines.findIndex(isEnd);
+  const end = closing === -1 ? lines.length : closing + 1;
+  return {
+    columns,
+    lines: lines.slice(start, end),
+    rest: lines.slice(end),
+    head: lines.slice(0, heading === -1 ? Math.ceil(lines.length / 2) : heading),
+  };
+}

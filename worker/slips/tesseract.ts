@@ -1,0 +1,46 @@
+import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm';
+import { DomainError } from '../core/errors.ts';
+import type { Picture } from '../uploads/picture.ts';
+import { type Engine, startEngine } from './engine.ts';
+import type { Line } from './page.ts';
+
+/** Where the build puts the trained model for English print (scripts/reader-model.ts). */
+const MODEL = 'https://assets.local/reader/eng.traineddata.gz';
+
+/** One engine an isolate, started by the first picture. */
+let engine: Promise<Engine> | undefined;
+
+/** The lines of text on a picture, read in the Worker itself. @throws 422 when the picture cannot be decoded */
+export async function readLines(env: Env, { bytes }: Picture): Promise<Line[]> {
+  engine ??= start(env).catch((error: unknown) => {
+    engine = undefined;
+    throw error;
+  });
+  const { read } = await engine;
+  let lines: Line[] | null;
+  try {
+    lines = read(bytes);
+  } catch (error) {
+    // Its memory may be in disorder: the next picture gets a new engine.
+    engine = undefined;
+    console.error(`The reader broke down: ${error instanceof Error ? error.message : String(error)}`);
+    throw unreadable();
+  }
+  if (lines === null) throw unreadable();
+  return lines;
+}
+
+const unreadable = () => new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
+
+async function start(env: Env): Promise<Engine> {
+  const file = await env.ASSETS.fetch(MODEL);
+  // A file that is not there answers with the page of the application.
+  const isThere = file.ok && !file.headers.get('content-type')?.startsWith('text/html');
+  if (!isThere || !file.body) throw new Error(`The reader's model is missing: ${MODEL} answered ${file.status}`);
+  const isPacked = !file.headers.has('content-encoding');
+  const stream = isPacked ? file.body.pipeThrough(new DecompressionStream('gzip')) : file.body;
+  const model = new Uint8Array(await new Response(stream).arrayBuffer());
+  // The engine asks where it lies, although nothing is loaded from there.
+  Object.assign(globalThis, { __dirname: '/', __filename: '/reader.js' });
+  return startEngine(wasm, model);
+}

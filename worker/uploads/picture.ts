@@ -1,0 +1,101 @@
+import { DomainError, invalidField, tooLarge, wrongMediaType } from '../core/errors.ts';
+
+/** What a picture is, by its content. */
+export interface Picture {
+  bytes: Uint8Array;
+  type: 'image/jpeg' | 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+  /** Whether it may say in its metadata that it lies on its side (EXIF). */
+  mayLie: boolean;
+}
+
+/** The most bytes of a picture. */
+export const PICTURE_LIMIT = 50 * 1024 * 1024;
+
+const tooHeavy = () => tooLarge('The picture is larger than 50 MB. Take it with less resolution.');
+
+/**
+ * The picture that a text holds: base64, or a data-URL, whose type is not believed.
+ * @throws 400 when it is neither, 413, 415 and 422 as `pictureOf`
+ */
+export function pictureOfText(text: string): Picture {
+  const base64 = text.trimStart().startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
+  if (base64.trim() === '') throw invalidField('image', 'is required: the picture in base64, or as a data-URL');
+  if (base64.length * 0.75 > PICTURE_LIMIT + 4) throw tooHeavy();
+  let bytes: Uint8Array;
+  try {
+    bytes = Uint8Array.fromBase64(base64);
+  } catch {
+    throw invalidField('image', 'is neither base64 nor a data-URL in base64');
+  }
+  return pictureOf(bytes);
+}
+
+/** @throws 413 when it is too large, 415 when it is no JPG, PNG or WebP, 422 when it is broken off */
+export function pictureOf(bytes: Uint8Array): Picture {
+  if (bytes.length > PICTURE_LIMIT) throw tooHeavy();
+  const kind = KINDS.find(({ begins }) => begins(bytes));
+  if (!kind) throw wrongMediaType('This is not a picture that can be read. Please choose a JPG, PNG or WebP file.');
+  const found = kind.size(bytes);
+  if (!found || found.width < 1 || found.height < 1) {
+    throw new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
+  }
+  return { bytes, mayLie: false, ...found };
+}
+
+type Found = Omit<Picture, 'bytes' | 'mayLie'> & Partial<Pick<Picture, 'mayLie'>>;
+
+/** ITU-T T.81: the frame header (SOF) holds the size; other segments are passed over by their length. */
+function jpegSize(bytes: Uint8Array): Found | null {
+  let mayLie = false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = 2; at + 9 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xe1 && textAt(bytes, at + 4, 4) === 'Exif') mayLie = true;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { type: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7), mayLie };
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+const textAt = (bytes: Uint8Array, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
+
+function pngSize(bytes: Uint8Array): Found | null {
+  if (bytes.length < 24) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** RFC 9649: the size stands in the first chunk, in a way of its own for each of the three kinds. */
+function webpSize(bytes: Uint8Array): Found | null {
+  if (bytes.length < 30) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const three = (at: number) => view.getUint8(at) | (view.getUint8(at + 1) << 8) | (view.getUint8(at + 2) << 16);
+  switch (textAt(bytes, 12, 4)) {
+    case 'VP8 ':
+      return {
+        type: 'image/webp',
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+      };
+    case 'VP8L': {
+      const bits = view.getUint32(21, true);
+      return { type: 'image/webp', width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    case 'VP8X':
+      return { type: 'image/webp', width: three(24) + 1, height: three(27) + 1 };
+    default:
+      return null;
+  }
+}
+
+/** What is read, and how each begins. */
+const KINDS: readonly { begins: (bytes: Uint8Array) => boolean; size: (bytes: Uint8Array) => Found | null }[] = [
+  { begins: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8, size: jpegSize },
+  { begins: (bytes) => textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n', size: pngSize },
+  { begins: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP', size: webpSize },
+];

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { everyone } from '../core/context.ts';
+import { endpointsOf } from '../core/http/endpoint.ts';
+import { readPicture } from './service.ts';
+
+const endpoint = endpointsOf('uploads');
+
+/** What lies under a key never changes, and is nobody else's to keep. */
+const A_DAY = 'private, max-age=86400, immutable';
+
+export const uploadEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/uploads/{key}',
+    summary: 'The picture of a slip',
+    access: everyone,
+    // Whatever is no key names nothing: it is answered like one that does not exist.
+    params: z.object({ key: z.string().max(200) }),
+    answer: { status: 200 },
+    refusals: [404],
+    run: async ({ context, params }) => {
+      const { body, type } = await readPicture(context, params.key);
+      const headers = {
+        'content-type': type,
+        'cache-control': A_DAY,
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'inline',
+      };
+      return { response: new Response(body, { headers }) };
+    },
+  }),
+];
