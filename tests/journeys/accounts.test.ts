@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { refused, test } from './browser.ts';
+import { expectNoSidewaysScroll, refused, test } from './browser.ts';
 import { accountMenu, field, fillSignIn, newAdmin, newName, signIn, signOut, toastOf } from './people.ts';
 
 test('a newcomer mends the passwords, registers, and is still signed in after a reload', async ({ openPage }) => {
@@ -149,6 +149,15 @@ test('the navigation marks the page, and the account menu closes at a click outs
   expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Light theme', 'Sign Out']);
   await page.getByRole('heading', { name: 'Dashboard' }).click();
   await menu.waitFor({ state: 'hidden' });
+});
+
+test('the navigation has room at every width down to where the tab bar takes over', async ({ openPage }) => {
+  const page = await openPage();
+  await signIn(page, await newAdmin());
+  for (const width of [993, 1100, 1153, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('signing out in one tab ends the other', async ({ openPage }) => {
