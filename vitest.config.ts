@@ -73,7 +73,8 @@ const journeys = defineConfig({
     globalSetup: ['tests/journeys/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 1,
+    // Two browsers share the one server: much of a journey is waiting.
+    maxWorkers: 2,
   },
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { RegisterAnswer } from '../../worker/accounts/contract.ts';
@@ -11,11 +12,9 @@ export interface Person {
   token: string;
 }
 
-let count = 0;
-/** A username that nobody has yet. */
+/** A username that nobody has yet, whatever runs beside. */
 export function newName(start: string): string {
-  count += 1;
-  return `${start}${Date.now().toString(36)}${count}`;
+  return `${start}${randomBytes(5).toString('hex')}`;
 }
 
 /** Asks the server without the browser. @throws when it refuses */
