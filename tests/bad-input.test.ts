@@ -66,6 +66,8 @@ const FIELDS = [
   'unit',
   'costPrice',
   'minimumPar',
+  'packSize',
+  'minimumOrder',
   'description',
   'inventoryType',
   'delta',
