@@ -99,7 +99,7 @@ export const CATALOGUE: readonly Product[] = [
   ...shelf('GRN', bulk('Green Tea', 'Uji Tea Growers', 'B1', 'warm'), [
     ['Sencha Yabukita', 1900, 4600, 30, 'Steamed; grassy and sweet.'],
     ['Genmaicha', 1250, 3200, 25, 'Sencha with roasted rice.'],
-    ['Gyokuro Asahi', 6800, 14500, 10, 'Shaded for three weeks; broth and sea.', { lowAt: 0.45 }],
+    ['Gyokuro Asahi', 6800, 14500, 10, 'Shaded for three weeks; broth and sea.', { lowAt: 0.45, minimumOrder: 22 }],
     ['Hojicha', 1100, 2900, 25, 'Roasted over charcoal; low in caffeine.'],
     ['Matcha Ceremonial Grade', 9800, 21000, 10, 'Stone ground, first harvest.', { pinnedReason: 'Seasonal priority' }],
     ['Matcha Culinary Grade', 3400, 7200, 20, 'For lattes and baking.', { lowAt: 0 }],
