@@ -134,19 +134,6 @@ describe('a sync', () => {
     expect(movements).toMatchObject([{ delta: 7, reason: 'sync', note: 'Airtable', createdBy: null }]);
   });
 
-  it('leaves alone what Airtable is not asked for: pack size, minimum order, location and lead time', async () => {
-    const own = { packSize: 12, minimumOrder: 37.5, location: 'A1', leadTimeDays: 14 };
-    teas.fields.push({ id: 'fldPackSize', name: 'Pack Size', type: 'number' });
-    await ask('POST', '/api/inventory', { name: 'Sencha', sku: 'S-1', quantity: 5, ...own });
-    await ask('POST', `${PATH}/sync`, {});
-    expect(double.cellsOf(teas)[0]).not.toHaveProperty('Pack Size');
-    const [record = ''] = teas.rows.keys();
-    double.edit(teas, record, { Quantity: 7 });
-    const { body: run } = await ask<SyncRun>('POST', `${PATH}/sync`, {});
-    expect(run.counts).toMatchObject({ updatedHere: 1 });
-    expect(await items()).toMatchObject([{ quantity: 7, ...own }]);
-  });
-
   it('with nothing changed writes nothing, and one change goes out in one writing call', async () => {
     const { body: item } = await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});

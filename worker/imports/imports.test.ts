@@ -389,21 +389,6 @@ describe('what is too much for one value of the database', () => {
   });
 });
 
-it('takes pack size and minimum order where a row has them, leaves them where it has none, and gives them back on undo', async () => {
-  const { admin } = await newWorkspace();
-  const made = await bulk(admin, ROWS);
-  expect(made.body.items[0]).toMatchObject({ packSize: 0.5, minimumOrder: 20 });
-  const silent = await bulk(admin, [{ productName: 'Sencha', vendor: 'Uji Co', minimumPar: 6 }]);
-  expect(silent.body.items[0]).toMatchObject({ minimumPar: 6, packSize: 0.5, minimumOrder: 20 });
-  const changed = await bulk(admin, [{ productName: 'Assam', vendor: 'Halmari', packSize: 11, minimumOrder: 44 }]);
-  expect(changed.body.items[0]).toMatchObject({ packSize: 11, minimumOrder: 44 });
-  expect((await undo(admin, changed.body.importId)).body).toEqual({ reverted: 1, skipped: [] });
-  const assam = (await listOf(admin)).find(({ name }) => name === 'Assam');
-  expect(assam).toMatchObject({ packSize: null, minimumOrder: null });
-  const refused = await bulk(admin, [{ productName: 'Assam', packSize: 0 }]);
-  expect([refused.status, refused.body]).toMatchObject([400, { details: [{ path: '[0].packSize' }] }]);
-});
-
 it('matches a SKU as the index does: É is not é, and A is a', async () => {
   const { admin } = await newWorkspace();
   await bulk(admin, [{ productName: 'Tea', sku: 'É-A', stockOnHand: 1 }]);
