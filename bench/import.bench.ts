@@ -69,8 +69,8 @@ function insertDirectly(items: readonly BenchItem[]): void {
   }
   const item =
     db.prepare(`INSERT INTO items (workspace_id, id, name, sku, category, inventory_type, quantity, unit, cost_price,
-    selling_price, supplier, description, minimum_par, location, lead_time_days, name_key, supplier_key, version, created_at, updated_at)
-    VALUES (1, ?, ?, ?, ?, 'warehouse', ?, 'packages', NULL, NULL, ?, '', ?, '', ?, ?, ?, 1, 0, 0)`);
+    selling_price, supplier, description, minimum_par, location, lead_time_days, pack_size, minimum_order, name_key, supplier_key, version, created_at, updated_at)
+    VALUES (1, ?, ?, ?, ?, 'warehouse', ?, 'packages', NULL, NULL, ?, '', ?, '', ?, NULL, NULL, ?, ?, 1, 0, 0)`);
   const movement =
     db.prepare(`INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id,
     import_id, created_at) VALUES (1, ?, ?, ?, ?, 'import', '', 1, 1, 0)`);

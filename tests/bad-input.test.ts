@@ -67,6 +67,8 @@ const FIELDS = [
   'unit',
   'costPrice',
   'minimumPar',
+  'packSize',
+  'minimumOrder',
   'description',
   'inventoryType',
   'delta',

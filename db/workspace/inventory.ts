@@ -21,6 +21,10 @@ export const items = sqliteTable(
     minimumPar: integer('minimum_par').notNull(),
     location: text('location').notNull(),
     leadTimeDays: integer('lead_time_days'),
+    /** Orders are a multiple of it; null: nobody has said. */
+    packSize: integer('pack_size'),
+    /** The least that the supplier delivers; null: nobody has said. */
+    minimumOrder: integer('minimum_order'),
     /**
      * The alert that the team has been told of, and since when the item needs attention; null while it does not. Kept,
      * because a crossing is announced once, however many look (worker/inventory/alerts.ts).

@@ -3,7 +3,14 @@ import { type Mapping, normaliseHeader, otherPlaces, unitOfHeader } from './head
 import { type DecimalMark, decimalMarkOf, isAmbiguous } from './numbers.ts';
 import type { ReadWarning, Table } from './table.ts';
 
-const NUMBERS: readonly ImportField[] = ['stockOnHand', 'minimumPar', 'costPrice', 'sellingPrice'];
+const NUMBERS: readonly ImportField[] = [
+  'stockOnHand',
+  'minimumPar',
+  'packSize',
+  'minimumOrder',
+  'costPrice',
+  'sellingPrice',
+];
 const DOLLARS: readonly string[] = ['', '$', 'US$', 'USD'];
 /** Unreadable cells that a column's summary quotes. */
 const QUOTED = 4;
@@ -16,6 +23,8 @@ const SPOKEN: Record<ImportField, string> = {
   category: 'category',
   minimumPar: 'par',
   shipTime: 'lead time',
+  packSize: 'pack size',
+  minimumOrder: 'minimum order',
   sku: 'SKU',
   unit: 'unit',
   inventoryType: 'type',

@@ -33,6 +33,8 @@ const plain: CsvItem = {
   unit: 'lbs',
   minimumPar: 10,
   leadTimeDays: 14,
+  packSize: 12,
+  minimumOrder: 37.5,
   costPrice: 1250,
   sellingPrice: 2000,
   location: 'A1',
@@ -97,6 +99,8 @@ test('reads any inventory back exactly', () => {
     unit: line(40),
     minimumPar: fc.integer({ min: 0, max: 1e12 }).map((n) => n / 1000),
     leadTimeDays: fc.option(fc.integer({ min: 0, max: 3650 })),
+    packSize: fc.option(fc.integer({ min: 1, max: 1e12 }).map((n) => n / 1000)),
+    minimumOrder: fc.option(fc.integer({ min: 1, max: 1e12 }).map((n) => n / 1000)),
     costPrice: fc.option(fc.integer({ min: 0, max: 1e10 })),
     sellingPrice: fc.option(fc.integer({ min: 0, max: 1e10 })),
     location: line(200),
@@ -112,10 +116,18 @@ test('reads any inventory back exactly', () => {
   );
 });
 
+test('reads an export from before pack sizes and minimum orders to the letter', () => {
+  const before = csvItems([{ ...plain, name: 'n/a', category: 'Tea > Green Tea', packSize: null, minimumOrder: null }]);
+  const without = (CSV_HEAD.slice(1) + before).replace('Pack size,Minimum order,', '').replace(',14,,,', ',14,');
+  const { rows } = readImportBytes('old.csv', new TextEncoder().encode(without)).result;
+  const { packSize, minimumOrder, ...row } = rowOf({ ...plain, name: 'n/a', category: 'Tea > Green Tea' });
+  expect(rows).toEqual([row]);
+});
+
 test('reads an export that a spreadsheet with decimal commas has saved again', () => {
   const saved = [
-    'Product name;SKU;Supplier;Category;Inventory type;Stock on hand;Unit;Minimum par;Lead time (days);Cost price;Selling price;Location;Description',
-    'Sencha;S-1;Uji Gardens;Green Tea;retail;2,5;lbs;10;14;12,5;20;A1;First flush',
+    'Product name;SKU;Supplier;Category;Inventory type;Stock on hand;Unit;Minimum par;Lead time (days);Pack size;Minimum order;Cost price;Selling price;Location;Description',
+    'Sencha;S-1;Uji Gardens;Green Tea;retail;2,5;lbs;10;14;12;37,5;12,5;20;A1;First flush',
   ].join('\r\n');
   expect(readImportBytes('saved.csv', new TextEncoder().encode(saved)).result.rows).toEqual([rowOf(plain)]);
 });

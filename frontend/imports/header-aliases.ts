@@ -16,6 +16,8 @@ export const IMPORT_FIELDS: readonly { field: ImportField; label: string }[] = [
   { field: 'costPrice', label: 'Cost price' },
   { field: 'sellingPrice', label: 'Selling price' },
   { field: 'shipTime', label: 'Lead time' },
+  { field: 'packSize', label: 'Pack size' },
+  { field: 'minimumOrder', label: 'Minimum order' },
   { field: 'location', label: 'Location' },
   { field: 'description', label: 'Description' },
 ];
@@ -93,6 +95,25 @@ export const ALIASES: Record<ImportField, Aliases> = {
       ['lead time weeks', 'lead time in weeks', 'supplier lead time', 'delivery time', 'delivery lead time'],
       ['delivery days', 'shipping days', 'ship days', 'days to deliver'],
     ),
+  },
+  packSize: {
+    sure: ['case pack', 'case quantity', 'case qty', 'units per case', 'pieces per case', 'pcs per case'].concat(
+      ['items per case', 'case pack size', 'case pack quantity', 'case pack qty', 'qty per case', 'quantity per case'],
+      ['units per pack', 'pack quantity', 'pack qty', 'units per carton', 'carton quantity', 'carton qty'],
+      ['order multiple', 'order multiples', 'order increment', 'purchase multiple'],
+    ),
+    // In a product sheet these are more often texts, such as 100 g: then they are the unit.
+    likely: ['pack size', 'case size', 'carton size', 'pack', 'package size'],
+  },
+  minimumOrder: {
+    sure: ['minimum order', 'minimum order quantity', 'minimum order qty', 'min order', 'min order quantity'].concat([
+      'min order qty',
+      'moq',
+      'order minimum',
+      'minimum purchase',
+      'minimum purchase quantity',
+      'min purchase qty',
+    ]),
   },
   sku: {
     sure: ['sku', 'variant sku', 'item sku', 'product sku', 'sku code', 'sku number', 'stock keeping unit'].concat(

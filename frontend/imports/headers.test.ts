@@ -36,7 +36,7 @@ describe('mapping headers', () => {
 
   it("takes the product's own export", () => {
     const headers =
-      'id,name,sku,category,inventoryType,quantity,unit,Cost Price,Selling Price,supplier,description,minimumPar,location,leadTimeDays,createdAt,isPinned,version';
+      'id,name,sku,category,inventoryType,quantity,unit,Cost Price,Selling Price,supplier,description,minimumPar,location,leadTimeDays,packSize,minimumOrder,createdAt,isPinned,version';
     expect(Object.keys(mapped(headers.split(','))).sort()).toEqual(IMPORT_FIELDS.map(({ field }) => field).sort());
   });
 
@@ -108,7 +108,7 @@ describe('mapping headers', () => {
 
   it.each(
     ['Low Stock', 'Reorder Quantity', 'Option1 Name', 'Download 1 name', 'In stock?', 'supplierID'].concat(
-      ['quantityPerUnit', 'categoryID', 'productID', 'Organisation_name', 'Alternative Name', 'Min Order Qty'],
+      ['quantityPerUnit', 'categoryID', 'productID', 'Organisation_name', 'Alternative Name'],
       ['Location Coordinates', 'unitsOnOrder', 'SEO Title', 'Variant Weight Unit', 'name of buyer', ''],
     ),
   )('is not trapped by %j', (header) => {
@@ -133,6 +133,30 @@ describe('mapping headers', () => {
     expect(mapped(['Name', 'Units'], ['Assam', 'kg'])).toMatchObject({ unit: 'Units' });
     expect(mapped(['Name', 'Available'], ['Assam', 'Yes'])).toEqual({ productName: 'Name' });
     expect(mapped(['Item', 'Title'], ['1', 'Assam'])).toEqual({ productName: 'Title' });
+  });
+
+  it.each(['Case Pack', 'Units per case', 'case_qty', 'Pack Size', 'Order Multiple'])(
+    'takes %j for a pack size',
+    (header) => {
+      expect(mapped(['Name', header], ['Assam', '12'])).toEqual({ productName: 'Name', packSize: header });
+    },
+  );
+
+  it.each(['MOQ', 'Minimum order', 'Min order qty', 'minimumOrder', 'Minimum Order Quantity (kg)'])(
+    'takes %j for a minimum order',
+    (header) => {
+      expect(mapped(['Name', header], ['Assam', '50'])).toEqual({ productName: 'Name', minimumOrder: header });
+    },
+  );
+
+  it('takes a pack size in words for the unit, and for nothing where the unit has a column of its own', () => {
+    const [first, second] = [
+      ['Assam', '100 g'],
+      ['Sencha', '50 ct'],
+    ];
+    expect(mapped(['Name', 'Pack Size'], first, second)).toEqual({ productName: 'Name', unit: 'Pack Size' });
+    const withUnit = mapped(['Name', 'Pack Size', 'Unit'], [...first, 'tins'], [...second, 'boxes']);
+    expect(withUnit).toEqual({ productName: 'Name', unit: 'Unit' });
   });
 
   it('keeps a stock column mapped whose cells are words', () => {

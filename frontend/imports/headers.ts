@@ -112,14 +112,18 @@ function share(cells: readonly string[], holds: (cell: string) => boolean): numb
 /** WooCommerce's 'Type' says how a product is sold, which is no category. */
 const WOOCOMMERCE_TYPE = /^(?:simple|variable|variation|grouped|external|virtual|downloadable)(?:,|$)/i;
 
+/** A number with nothing behind it: `100 g` says how large a thing is, `12` how many there are. */
+const isPlain = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
+
 /** Whether the filled cells of a column agree with a name that is only likely. */
 function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
   const numeric = share(cells, (cell) => readNumber(cell, '.') !== null);
   if (field === 'inventoryType') return share(cells, (cell) => readInventoryType(cell) !== null) > 0.5;
   if (cells.length === 0) return true;
   if (NUMBER_FIELDS.includes(field)) return numeric > 0.5;
+  if (field === 'packSize') return share(cells, isPlain) > 0.5;
   if (field === 'productName' || field === 'vendor') return numeric < 0.5;
-  if (field === 'unit') return share(cells, (cell) => /^\d+(?:[.,]\d+)?$/.test(cell)) < 0.5;
+  if (field === 'unit') return share(cells, isPlain) < 0.5;
   if (field === 'category') {
     return numeric < 0.5 && share(cells, (cell) => WOOCOMMERCE_TYPE.test(cell)) < 0.5;
   }

@@ -26,6 +26,12 @@ it('shows what the file says as it is, a zero too', () => {
   expect(cellOf('Lead time', row, 'create')).toEqual({ text: '14 days' });
 });
 
+it('shows pack size and minimum order where a row has them', () => {
+  const row = { productName: 'Sencha', packSize: 12, minimumOrder: 2.5 };
+  expect(cellOf('Pack size', row, 'create')).toEqual({ text: '12' });
+  expect(cellOf('Minimum order', row, 'create')).toEqual({ text: '2.5' });
+});
+
 it('keeps a quantity apart from a unit that begins with a number', () => {
   expect(cellOf('Stock', { productName: 'Sencha', stockOnHand: 50, unit: '100g' }, 'create')).toEqual({
     text: '50 × 100g',

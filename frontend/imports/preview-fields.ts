@@ -38,6 +38,7 @@ function numberCell(said: number | undefined, fallback: number, action: RowActio
 
 const money = (cents: number | undefined): PreviewCell =>
   cents === undefined ? { text: NOTHING } : { text: formatMoney(cents) };
+const quantity = (said: number | undefined): PreviewCell => line(said === undefined ? undefined : formatQuantity(said));
 const line = (text: string | undefined): PreviewCell => ({ text: text || NOTHING });
 
 const STOCK: PreviewField = {
@@ -57,6 +58,8 @@ const OTHERS: (PreviewField & { field: keyof ImportRow })[] = [
   { field: 'costPrice', label: 'Cost', numeric: true, cell: ({ costPrice }) => money(costPrice) },
   { field: 'sellingPrice', label: 'Price', numeric: true, cell: ({ sellingPrice }) => money(sellingPrice) },
   { field: 'shipTime', label: 'Lead time', numeric: true, cell: ({ shipTime }) => line(leadTime(shipTime)) },
+  { field: 'packSize', label: 'Pack size', numeric: true, cell: ({ packSize }) => quantity(packSize) },
+  { field: 'minimumOrder', label: 'Minimum order', numeric: true, cell: ({ minimumOrder }) => quantity(minimumOrder) },
   { field: 'location', label: 'Location', numeric: false, cell: ({ location }) => line(location) },
 ];
 

@@ -66,6 +66,22 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([]);
   });
 
+  it('leaves a pack size or a minimum order empty that is no plain number, and says so', () => {
+    const result = read('Name,Case Pack,MOQ\nAssam,12,50\nSencha,50 ct,$250\nChai,-2,0\nMate,"1,200",n/a\n');
+    expect(result.rows).toEqual([
+      { productName: 'Assam', packSize: 12, minimumOrder: 50 },
+      { productName: 'Sencha' },
+      { productName: 'Chai' },
+      { productName: 'Mate', packSize: 1200 },
+    ]);
+    expect(messages(result)).toEqual([
+      "Column 'Case Pack': 2 of 4 cells could not be read ('50 ct', '-2'); it is left out.",
+      "Row 3: pack size '50 ct' is not a plain number; it is left out.",
+      "Row 3: minimum order '$250' is an amount of money; it is left out.",
+      "Row 4: pack size '-2' is below 0.001; it is left out.",
+    ]);
+  });
+
   it('says of every stock in words that it is no number, and sums the column up', () => {
     const result = read('Name,Quantity\nAssam,Full\nSencha,Half\nChai,3\n');
     expect(result.rows.map((row) => row.stockOnHand)).toEqual([undefined, undefined, 3]);

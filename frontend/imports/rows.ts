@@ -10,6 +10,7 @@ import {
   isPlaceholder,
   parseCategory,
   parseInventoryType,
+  parseOrderQuantity,
   parsePrice,
   parseQuantity,
   parseShipTime,
@@ -144,12 +145,20 @@ class RowMaker {
     put(row, 'minimumPar', this.#quantity(record, 'minimumPar')?.amount);
     const header = this.#columns.header('shipTime');
     put(row, 'shipTime', this.#take(record, 'shipTime', parseShipTime(this.#cell(record, 'shipTime'), header)));
+    put(row, 'packSize', this.#orderQuantity(record, 'packSize'));
+    put(row, 'minimumOrder', this.#orderQuantity(record, 'minimumOrder'));
     put(row, 'costPrice', this.#price(record, 'costPrice'));
     put(row, 'sellingPrice', this.#price(record, 'sellingPrice'));
   }
 
   #quantity(record: FileRecord, field: 'stockOnHand' | 'minimumPar') {
     return this.#take(record, field, parseQuantity(this.#cell(record, field), this.#columns.markOf(field)));
+  }
+
+  #orderQuantity(record: FileRecord, field: 'packSize' | 'minimumOrder') {
+    const cell = this.#cell(record, field);
+    if (isPlaceholder(cell)) return undefined;
+    return this.#take(record, field, parseOrderQuantity(cell, this.#columns.markOf(field)));
   }
 
   #price(record: FileRecord, field: 'costPrice' | 'sellingPrice'): number | undefined {

@@ -1,4 +1,4 @@
-import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
+import { QUANTITY_LIMIT, SMALLEST_QUANTITY } from '../../worker/core/contract.ts';
 import type { InventoryType } from '../../worker/inventory/contract.ts';
 import { type DecimalMark, readNumber } from './numbers.ts';
 
@@ -48,6 +48,18 @@ export function parseQuantity(text: string, mark: DecimalMark): Read<{ amount: n
   const amount = roundTo(read.value, 3);
   const note = amount === read.value ? undefined : `${quoted(text)} is rounded to ${amount}`;
   return { value: { amount, unit }, note };
+}
+
+/**
+ * What an order comes in: a plain number above 0 with at most three decimals. Words behind it, as in `100 g` or `50 ct`,
+ * say how large a thing is and not how many are ordered. A 0 says that there is none.
+ */
+export function parseOrderQuantity(text: string, mark: DecimalMark): Read<number> {
+  const { value, note } = parseQuantity(text, mark);
+  if (!value) return note === undefined ? {} : { note };
+  if (value.unit !== '') return { note: `${quoted(text)} is not a plain number` };
+  if (value.amount > 0) return { value: value.amount, ...(note !== undefined && { note }) };
+  return note === undefined ? {} : { note: `${quoted(text)} is below ${SMALLEST_QUANTITY}` };
 }
 
 /** A price in whole cents. Comes with the currency that is written, for no rate is applied. */

@@ -13,6 +13,17 @@ type Props = { form: UseFormReturnType<ItemValues>; suggestions: Suggestions };
 /** Every field of an item, in four groups. */
 export function ItemFields({ form, suggestions }: Props) {
   const field = (name: keyof ItemValues) => ({ label: FIELD_LABELS[name], ...form.getInputProps(name) });
+  const orderField = (name: 'packSize' | 'minimumOrder') => ({
+    ...field(name),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    rightSection: (
+      <Text size="sm" c="dimmed" px="xs" truncate>
+        {form.values.unit}
+      </Text>
+    ),
+    rightSectionWidth: 96,
+  });
   const money = { inputMode: 'decimal' as const, leftSection: '$', placeholder: '0.00' };
   return (
     <>
@@ -61,6 +72,16 @@ export function ItemFields({ form, suggestions }: Props) {
           autoComplete="off"
           rightSection="days"
           rightSectionWidth={56}
+        />
+        <TextInput
+          {...orderField('packSize')}
+          description="Orders are rounded up to whole packs"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <TextInput
+          {...orderField('minimumOrder')}
+          description="The least that the supplier delivers"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </Section>
       <Textarea {...field('description')} autosize minRows={3} maxRows={12} maxLength={5000} mt="md" />

@@ -152,6 +152,8 @@ function Facts({ item }: { item: Item }) {
     ['Supplier', item.supplier || '—'],
     ['Location', item.location || '—'],
   ];
+  if (item.packSize !== null) facts.push(['Pack size', formatQuantity(item.packSize, item.unit)]);
+  if (item.minimumOrder !== null) facts.push(['Minimum order', formatQuantity(item.minimumOrder, item.unit)]);
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label="Stock and details">
       <Group justify="space-between" align="flex-start" gap="sm">

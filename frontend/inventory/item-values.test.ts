@@ -37,6 +37,10 @@ test.each([
   ['sellingPrice', 'ten'],
   ['minimumPar', '-1'],
   ['leadTimeDays', '2.5'],
+  ['packSize', '0'],
+  ['packSize', 'a case'],
+  ['minimumOrder', '-1'],
+  ['minimumOrder', '1.2345'],
 ] as const)('refuses %s "%s"', (field, text) => {
   expect(Object.keys(valueErrors({ ...filled, [field]: text }, empty))).toEqual([field]);
 });
@@ -48,6 +52,8 @@ test('an item that nobody touched has no changes, and any of its fields alone is
       costPrice: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
       leadTimeDays: fc.option(fc.integer({ min: 0, max: 3650 })),
       minimumPar: fc.integer({ min: 0, max: 1_000_000 }),
+      packSize: fc.option(fc.integer({ min: 1, max: 1_000_000_000_000 }).map((thousandths) => thousandths / 1000)),
+      minimumOrder: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map((thousandths) => thousandths / 1000)),
     })
     .map(sampleItem);
   fc.assert(
@@ -61,6 +67,8 @@ test('an item that nobody touched has no changes, and any of its fields alone is
         costPrice: other.costPrice,
         leadTimeDays: other.leadTimeDays,
         minimumPar: other.minimumPar,
+        packSize: other.packSize,
+        minimumOrder: other.minimumOrder,
       });
     }),
   );

@@ -1,5 +1,5 @@
 import type { Item, ItemPatch } from '../../worker/inventory/contract.ts';
-import { centsText, parseCents, parseQuantity } from './numbers.ts';
+import { centsText, parseCents, parseOrderQuantity, parseQuantity } from './numbers.ts';
 
 /** An item as the texts that stand in the full form. */
 export type ItemValues = {
@@ -15,6 +15,8 @@ export type ItemValues = {
   supplier: string;
   location: string;
   leadTimeDays: string;
+  packSize: string;
+  minimumOrder: string;
   description: string;
 };
 
@@ -32,6 +34,8 @@ export const FIELD_LABELS: Record<keyof ItemValues, string> = {
   supplier: 'Supplier',
   location: 'Location',
   leadTimeDays: 'Lead time',
+  packSize: 'Pack size',
+  minimumOrder: 'Minimum order',
   description: 'Description',
 };
 
@@ -49,6 +53,8 @@ export function emptyValues(unit: string): ItemValues {
     supplier: '',
     location: '',
     leadTimeDays: '',
+    packSize: '',
+    minimumOrder: '',
     description: '',
   };
 }
@@ -66,10 +72,15 @@ export function valuesOf(item: Item): ItemValues {
     sellingPrice: centsText(item.sellingPrice),
     supplier: item.supplier,
     location: item.location,
-    leadTimeDays: item.leadTimeDays === null ? '' : String(item.leadTimeDays),
+    leadTimeDays: numberText(item.leadTimeDays),
+    packSize: numberText(item.packSize),
+    minimumOrder: numberText(item.minimumOrder),
     description: item.description,
   };
 }
+
+/** A number as it stands in an input: empty where unknown. */
+const numberText = (number: number | null) => (number === null ? '' : String(number));
 
 type Errors = Partial<Record<keyof ItemValues, string>>;
 
@@ -90,6 +101,10 @@ export function valueErrors(values: ItemValues, before: ItemValues): Errors {
   }
   for (const field of ['costPrice', 'sellingPrice'] as const) {
     const parsed = parseCents(values[field]);
+    if (parsed.error !== undefined) errors[field] = parsed.error;
+  }
+  for (const field of ['packSize', 'minimumOrder'] as const) {
+    const parsed = parseOrderQuantity(values[field]);
     if (parsed.error !== undefined) errors[field] = parsed.error;
   }
   const days = values.leadTimeDays.trim();
@@ -120,6 +135,8 @@ export function inputOf(values: ItemValues) {
     supplier: values.supplier.trim(),
     location: values.location.trim(),
     leadTimeDays: values.leadTimeDays.trim() ? Number(values.leadTimeDays) : null,
+    packSize: parseOrderQuantity(values.packSize).value ?? null,
+    minimumOrder: parseOrderQuantity(values.minimumOrder).value ?? null,
     description: values.description.trim(),
   };
 }

@@ -16,6 +16,13 @@ export function parseQuantity(text: string): Parsed {
   return value > QUANTITY_LIMIT ? { error: 'At most 1,000,000,000' } : { value };
 }
 
+/** What an order comes in: a quantity above 0; null when nothing is typed. */
+export function parseOrderQuantity(text: string): Parsed<number | null> {
+  if (text.trim() === '') return { value: null };
+  const parsed = parseQuantity(text);
+  return parsed.value === 0 ? { error: 'Must be above 0; leave it empty if there is none' } : parsed;
+}
+
 /** Dollars with at most two decimals as integer cents; null when nothing is typed. */
 export function parseCents(text: string): Parsed<number | null> {
   const typed = text.trim();

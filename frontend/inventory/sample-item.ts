@@ -17,6 +17,8 @@ export function sampleItem(changes: Partial<Item> = {}): Item {
     minimumPar: 0,
     location: '',
     leadTimeDays: null,
+    packSize: null,
+    minimumOrder: null,
     createdAt: '2026-11-20T08:30:00.000Z',
     lastUpdated: '2026-11-20T08:30:00.000Z',
     isPinned: false,

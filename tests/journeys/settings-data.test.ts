@@ -35,6 +35,8 @@ test('export, clear all, import the export: the same inventory', async ({ openPa
     costPrice: 1250,
     description: '<b>Bold</b>\n-- and grassy',
     leadTimeDays: 14,
+    packSize: 12,
+    minimumOrder: 37.5,
   });
   await addItem(owner, { name: 'n/a', inventoryType: 'retail', location: '+1', quantity: 1000 });
   await addItem(owner, { name: 'Assam 茶' });

@@ -65,6 +65,24 @@ describe('the suggested questions', () => {
     });
   });
 
+  it('reckon orders and letters with pack size and minimum order', async () => {
+    const { token } = (await newWorkspace()).admin;
+    const short = { quantity: 4, minimumPar: 10, unit: 'lbs', supplier: 'Uji' };
+    await add(token, { ...short, name: 'Gyokuro', packSize: 2.5, minimumOrder: 9 });
+    const reorder = await ask(token, 'Recommend what to reorder');
+    expect(reorder.response).toContain(
+      'Gyokuro: order 10 lbs (the minimum order is 9 lbs and it comes in packs of 2.5 lbs) –',
+    );
+    expect(reorder.proposals).toMatchObject([{ kind: 'reorder', quantity: 10 }]);
+    const packed = await add(token, { ...short, name: 'Sencha', packSize: 12.25 });
+    expect((await ask(token, 'Should I reorder Sencha?')).response).toContain(
+      '12.25 lbs (it comes in packs of 12.25 lbs)',
+    );
+    expect((await ask(token, 'Tell me about Gyokuro')).response).toContain('Uji, in packs of 2.5 lbs, at least 9 lbs');
+    const { communicationOptions } = await ask(token, 'Which suppliers should I contact?');
+    expect(communicationOptions?.[0]?.email.body).toContain(`- ${packed.name} (${packed.sku}): about 12.25 lbs`);
+  });
+
   it('link to the items that they speak of', async () => {
     const { lines } = await ask(mine.admin.token, 'What items are running low?');
     expect(lines.flatMap(({ spans }) => spans).filter(({ itemId }) => itemId !== undefined)).toEqual([

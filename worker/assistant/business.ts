@@ -30,6 +30,8 @@ export interface Thing {
   minimumPar: number;
   location: string;
   leadTimeDays: number | null;
+  packSize: number | null;
+  minimumOrder: number | null;
   isPinned: boolean;
   pinnedReason: string | null;
   createdAt: number;

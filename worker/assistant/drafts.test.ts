@@ -20,6 +20,8 @@ const thing = (id: number, name: string, supplier = 'Uji Tea Growers'): Thing =>
     minimumPar: 10,
     location: '',
     leadTimeDays: null,
+    packSize: null,
+    minimumOrder: null,
   },
   ...{ isPinned: false, pinnedReason: null, createdAt: 0 },
 });

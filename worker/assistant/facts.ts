@@ -1,4 +1,4 @@
-import { fromThousandths } from '../core/quantity.ts';
+import { fromThousandths, unlessNull } from '../core/quantity.ts';
 import type { ItemPlan } from '../insights/plan.ts';
 import type { InventoryType, MovementReason } from '../inventory/contract.ts';
 import type { Thing } from './business.ts';
@@ -33,6 +33,8 @@ type ThingRow = [
   ...[
     location: string,
     leadTimeDays: Nullable<number>,
+    packSize: Nullable<number>,
+    minimumOrder: Nullable<number>,
     isPinned: number,
     pinnedReason: Nullable<string>,
     createdAt: number,
@@ -47,12 +49,15 @@ export function thingsFrom(parts: readonly { part: string }[]): Thing[] {
 function thingFrom(row: ThingRow): Thing {
   const [id, name, sku, category, type, quantity, unit] = row;
   const [costPrice, sellingPrice, supplier, supplierKey, par] = [row[7], row[8], row[9], row[10], row[11]];
-  const [location, leadTimeDays, isPinned, pinnedReason, createdAt] = [row[12], row[13], row[14], row[15], row[16]];
+  const [location, leadTimeDays, packSize, minimumOrder] = [row[12], row[13], row[14], row[15]];
+  const [isPinned, pinnedReason, createdAt] = [row[16], row[17], row[18]];
   return {
     ...{ id, name, sku, category, type, unit, costPrice, sellingPrice, supplier, supplierKey },
     ...{ location, leadTimeDays, pinnedReason, createdAt },
     quantity: fromThousandths(quantity),
     minimumPar: fromThousandths(par),
+    packSize: unlessNull(packSize, fromThousandths),
+    minimumOrder: unlessNull(minimumOrder, fromThousandths),
     isPinned: isPinned === 1,
   };
 }

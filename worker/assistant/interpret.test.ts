@@ -17,7 +17,15 @@ function thing(name: string, more: Partial<Thing> = {}): Thing {
       supplierKey: 'uji tea growers',
       minimumPar: 10,
     },
-    ...{ location: 'B1', leadTimeDays: 14, isPinned: false, pinnedReason: null, createdAt: 0 },
+    ...{
+      location: 'B1',
+      leadTimeDays: 14,
+      packSize: null,
+      minimumOrder: null,
+      isPinned: false,
+      pinnedReason: null,
+      createdAt: 0,
+    },
     ...more,
   };
 }

@@ -16,6 +16,7 @@ const thing = (id: number, name: string): Thing => ({
     sellingPrice: null,
   },
   ...{ supplier: '', supplierKey: '', minimumPar: 0, location: '', leadTimeDays: null, isPinned: false },
+  ...{ packSize: null, minimumOrder: null },
   ...{ pinnedReason: null, createdAt: 0 },
 });
 const THINGS = [thing(1, 'Sencha'), thing(2, 'Sencha Yabukita'), thing(3, 'Assam (1 kg)')];

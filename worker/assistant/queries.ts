@@ -9,7 +9,7 @@ export function selectThings(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`
       SELECT json_array(id, name, sku, category, inventory_type, quantity, unit, cost_price, selling_price, supplier,
-          supplier_key, minimum_par, location, lead_time_days, is_pinned, pinned_reason, created_at) AS row,
+          supplier_key, minimum_par, location, lead_time_days, pack_size, minimum_order, is_pinned, pinned_reason, created_at) AS row,
         row_number() OVER () - 1 AS n
       FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`),
   );

@@ -50,7 +50,7 @@ export function toolsOver(ctx: WorkspaceContext, business: Business, keep: (answ
     }),
     toolOf({
       name: 'find_items',
-      description: `Items with stock on hand, par, prices in cents, supplier and location, at most ${MOST_ITEMS}. Every part of what is looked for must occur in the name, SKU, category, supplier or location.`,
+      description: `Items with stock on hand, par, prices in cents, supplier, pack size, minimum order and location, at most ${MOST_ITEMS}. Every part of what is looked for must occur in the name, SKU, category, supplier or location.`,
       input: z.object({ words: z.string().max(200) }),
       run: async ({ words }) => {
         const found = business.things.filter((thing) => matches(thing, words));
@@ -69,6 +69,10 @@ function matches(thing: Thing, words: string): boolean {
 }
 
 function told(thing: Thing) {
-  const { name, sku, category, type, quantity, unit, minimumPar, costPrice, sellingPrice, supplier, location } = thing;
-  return { name, sku, category, type, quantity, unit, minimumPar, costPrice, sellingPrice, supplier, location };
+  const { name, sku, category, type, quantity, unit, minimumPar, costPrice, sellingPrice, supplier } = thing;
+  const { packSize, minimumOrder, location } = thing;
+  return {
+    ...{ name, sku, category, type, quantity, unit, minimumPar, costPrice, sellingPrice, supplier },
+    ...{ packSize, minimumOrder, location },
+  };
 }

@@ -20,6 +20,8 @@ export const timestamp = z.iso.datetime().meta({ example: '2026-11-20T08:30:00.0
 
 /** The greatest quantity that can be held or moved at once, in the item's own unit. */
 export const QUANTITY_LIMIT = 1_000_000_000;
+/** The least quantity above zero: what stock is counted in. */
+export const SMALLEST_QUANTITY = 0.001;
 
 /** True for a number with at most three decimals: the only quantities that thousandths can hold exactly. */
 export function hasThreeDecimals(value: number): boolean {
@@ -33,6 +35,12 @@ export const quantity = threeDecimals
   .min(0, { error: 'may not be below 0' })
   .max(QUANTITY_LIMIT, { error: `may not be above ${QUANTITY_LIMIT}` })
   .meta({ example: 2.5 });
+
+/** What an order comes in, a pack or the least of it: above zero, at most three decimals. */
+export const orderQuantity = threeDecimals
+  .min(SMALLEST_QUANTITY, { error: `may not be below ${SMALLEST_QUANTITY}` })
+  .max(QUANTITY_LIMIT, { error: `may not be above ${QUANTITY_LIMIT}` })
+  .meta({ example: 12 });
 
 /** A change of stock, negative when stock leaves. */
 export const delta = threeDecimals

@@ -22,7 +22,12 @@ export function fromThousandths(thousandths: Thousandths): number {
   return thousandths / SCALE;
 }
 
-/** SQL: a column of thousandths as a JSON number in which whole numbers look like whole numbers (50, not 50.0). */
+/** Converts a quantity that is null where nobody has said it. */
+export function unlessNull(quantity: number | null, convert: (quantity: number) => number): number | null {
+  return quantity === null ? null : convert(quantity);
+}
+
+/** SQL: a column of thousandths as a JSON number in which whole numbers look like whole numbers (50, not 50.0); null stays null. */
 export function quantityJson(column: SQL | { getSQL(): SQL }): SQL {
   return sql`CASE WHEN ${column} % 1000 = 0 THEN ${column} / 1000 ELSE ${column} / 1000.0 END`;
 }

@@ -22,12 +22,17 @@ export interface Product {
   /** Share of par at which the sample finds it today, where it runs low. */
   lowAt?: number;
   pinnedReason?: string;
+  /** Where it comes in packs, what one holds. */
+  packSize?: number;
+  /** The least that its supplier delivers, where there is one. */
+  minimumOrder?: number;
 }
 
 type Category = Product['category'];
-type Extra = Pick<Product, 'lowAt' | 'pinnedReason'>;
+type OrderTerms = Pick<Product, 'packSize' | 'minimumOrder'>;
+type Extra = Pick<Product, 'lowAt' | 'pinnedReason'> & OrderTerms;
 type Row = [name: string, cost: number, price: number | null, par: number, description: string, extra?: Extra];
-type Shelf = Pick<Product, 'category' | 'inventoryType' | 'unit' | 'supplier' | 'location' | 'season'>;
+type Shelf = Pick<Product, 'category' | 'inventoryType' | 'unit' | 'supplier' | 'location' | 'season'> & OrderTerms;
 
 /** Products that stand together; their SKUs count up behind a common start. */
 function shelf(start: string, common: Shelf, rows: readonly Row[]): Product[] {
@@ -65,7 +70,7 @@ const warehousePieces = (category: Category, supplier: SupplierName, location: s
 
 /** What a small tea house keeps: loose leaf by weight, tins and boxes for the shop, and all that goes around them. */
 export const CATALOGUE: readonly Product[] = [
-  ...shelf('BLK', bulk('Black Tea', 'Halmari Hills Estates', 'A1', 'cold'), [
+  ...shelf('BLK', { ...bulk('Black Tea', 'Halmari Hills Estates', 'A1', 'cold'), minimumOrder: 20 }, [
     ['Assam Second Flush TGFOP', 1150, 2900, 40, 'Malty and full, the base of the breakfast blend.'],
     ['Assam CTC Breakfast Grade', 520, 1400, 60, 'Small, strong grains for milk and chai.', { lowAt: 0.35 }],
     ['Darjeeling First Flush', 3600, 8200, 15, 'Spring picking: green, floral, brisk.'],
@@ -94,7 +99,7 @@ export const CATALOGUE: readonly Product[] = [
   ...shelf('GRN', bulk('Green Tea', 'Uji Tea Growers', 'B1', 'warm'), [
     ['Sencha Yabukita', 1900, 4600, 30, 'Steamed; grassy and sweet.'],
     ['Genmaicha', 1250, 3200, 25, 'Sencha with roasted rice.'],
-    ['Gyokuro Asahi', 6800, 14500, 10, 'Shaded for three weeks; broth and sea.', { lowAt: 0.45 }],
+    ['Gyokuro Asahi', 6800, 14500, 10, 'Shaded for three weeks; broth and sea.', { lowAt: 0.45, minimumOrder: 22 }],
     ['Hojicha', 1100, 2900, 25, 'Roasted over charcoal; low in caffeine.'],
     ['Matcha Ceremonial Grade', 9800, 21000, 10, 'Stone ground, first harvest.', { pinnedReason: 'Seasonal priority' }],
     ['Matcha Culinary Grade', 3400, 7200, 20, 'For lattes and baking.', { lowAt: 0 }],
@@ -144,19 +149,19 @@ export const CATALOGUE: readonly Product[] = [
     ['Cinnamon Sticks', 890, 2300, 15, 'Cut to two inches.'],
     ['Turmeric Ginger Blend', 1080, 2850, 20, 'For golden milk.', { lowAt: 0.95 }],
   ]),
-  ...shelf('TIN', shop('Black Tea', 'Harbour Blending Co.', 'Shop, wall 1', 'gifts'), [
+  ...shelf('TIN', { ...shop('Black Tea', 'Harbour Blending Co.', 'Shop, wall 1', 'gifts'), packSize: 6 }, [
     ['English Breakfast Tin 100 g', 520, 1250, 30, 'Caddy with a double lid.'],
     ['Earl Grey Tin 100 g', 560, 1350, 30, 'Caddy with a double lid.'],
     ['Darjeeling First Flush Tin 50 g', 780, 1850, 15, 'Numbered lots of this spring.'],
     ['Masala Chai Tin 125 g', 540, 1300, 20, 'Ready to simmer.', { lowAt: 0.5 }],
   ]),
-  ...shelf('BOX', shop('Green Tea', 'Harbour Blending Co.', 'Shop, wall 2', 'warm'), [
+  ...shelf('BOX', { ...shop('Green Tea', 'Harbour Blending Co.', 'Shop, wall 2', 'warm'), packSize: 12 }, [
     ['Sencha Tea Bags, box of 20', 340, 890, 40, 'Pyramid bags from maize fibre.'],
     ['Jasmine Pearls Pouch 50 g', 690, 1650, 20, 'Pouch that closes again.'],
     ['Matcha Starter Tin 30 g', 980, 2400, 20, 'Ceremonial grade.', { lowAt: 0.3, pinnedReason: 'New product launch' }],
     ['Cold Brew Green, 10 pouches', 410, 1050, 25, 'One pouch for a quart.'],
   ]),
-  ...shelf('INF', shop('Herbal Tea', 'Harbour Blending Co.', 'Shop, wall 3', 'cold'), [
+  ...shelf('INF', { ...shop('Herbal Tea', 'Harbour Blending Co.', 'Shop, wall 3', 'cold'), packSize: 12 }, [
     ['Chamomile Tea Bags, box of 20', 290, 790, 35, 'Whole flowers.'],
     ['Peppermint Tea Bags, box of 20', 280, 790, 35, 'Cut leaf.'],
     ['Rooibos Vanilla Pouch 100 g', 430, 1100, 20, 'With pieces of pod.'],
@@ -178,16 +183,16 @@ export const CATALOGUE: readonly Product[] = [
     ['Paper Tea Filters, 100', 240, 690, 30, 'Unbleached.'],
   ]),
   ...shelf('PKG', warehousePieces('Packaging', 'Northline Packaging', 'D1', 'gifts'), [
-    ['Kraft Pouch 100 g', 18, null, 1200, 'Stands up, with a zip.'],
-    ['Kraft Pouch 250 g', 24, null, 800, 'Stands up, with a zip.', { lowAt: 0.78 }],
-    ['Tin Caddy 100 g, plain', 140, null, 300, 'Double lid; labelled in house.'],
-    ['Shipping Box, small', 42, null, 500, 'Nine by six by four inches.'],
-    ['Shipping Box, large', 68, null, 250, 'Fourteen by ten by eight inches.', { lowAt: 0.5 }],
-    ['Pyramid Tea Bags, empty', 4, null, 5000, 'Maize fibre, with string.'],
+    ['Kraft Pouch 100 g', 18, null, 1200, 'Stands up, with a zip.', { packSize: 100, minimumOrder: 500 }],
+    ['Kraft Pouch 250 g', 24, null, 800, 'Stands up, with a zip.', { lowAt: 0.78, packSize: 100, minimumOrder: 500 }],
+    ['Tin Caddy 100 g, plain', 140, null, 300, 'Double lid; labelled in house.', { packSize: 50 }],
+    ['Shipping Box, small', 42, null, 500, 'Nine by six by four inches.', { packSize: 50 }],
+    ['Shipping Box, large', 68, null, 250, 'Fourteen by ten by eight inches.', { lowAt: 0.5, packSize: 20 }],
+    ['Pyramid Tea Bags, empty', 4, null, 5000, 'Maize fibre, with string.', { packSize: 1000 }],
   ]),
   ...shelf('LBL', warehousePieces('Labels', 'Northline Packaging', 'D2', 'steady'), [
-    ['Front Label, blank kraft', 6, null, 1500, 'For the thermal printer.'],
-    ['Organic Seal Sticker', 3, null, 1000, 'Round, an inch and a half.'],
+    ['Front Label, blank kraft', 6, null, 1500, 'For the thermal printer.', { packSize: 500 }],
+    ['Organic Seal Sticker', 3, null, 1000, 'Round, an inch and a half.', { packSize: 500 }],
     ['Best Before Label Roll', 480, null, 12, 'Five hundred on a roll.'],
   ]),
   ...shelf('OFF', warehousePieces('Office Supplies', 'Northline Packaging', 'Office', 'steady'), [

@@ -35,6 +35,19 @@ describe('the sample business', () => {
     }
   });
 
+  it('says of some items in what packs they come and what the least order is, and receives them so', () => {
+    expect(CATALOGUE.filter(({ packSize }) => packSize !== undefined).length).toBeGreaterThan(10);
+    expect(CATALOGUE.filter(({ minimumOrder }) => minimumOrder !== undefined).length).toBeGreaterThan(3);
+    for (const { product, events } of generateSample(5, NOW)) {
+      const { packSize, minimumOrder = 0 } = product;
+      const received = events.filter(({ reason, note }) => reason === 'receive' && !note.startsWith('Part delivery'));
+      for (const { delta } of received) {
+        expect(delta).toBeGreaterThanOrEqual(toThousandths(minimumOrder));
+        if (packSize !== undefined) expect(delta % toThousandths(packSize)).toBe(0);
+      }
+    }
+  });
+
   it('names only suppliers and items that it has, and pins for the reasons of the pin dialog', () => {
     const names = new Set<string>(SUPPLIERS.map(({ name }) => name));
     const skus = new Set(CATALOGUE.map(({ sku }) => sku));

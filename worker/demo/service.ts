@@ -49,11 +49,13 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
 
 function itemsOf(userIds: Record<ColleagueName, number>, now: number): ItemWithHistory[] {
   return generateSample(SEED, now).map(({ product, leadTimeDays, events }) => {
-    const { lowAt: _, season: __, pinnedReason = null, minimumPar, ...columns } = product;
+    const { lowAt: _, season: __, pinnedReason = null, minimumPar, packSize, minimumOrder, ...columns } = product;
     return {
       ...columns,
       id: newId(),
       minimumPar: toThousandths(minimumPar),
+      packSize: packSize === undefined ? null : toThousandths(packSize),
+      minimumOrder: minimumOrder === undefined ? null : toThousandths(minimumOrder),
       leadTimeDays,
       pinnedReason,
       nameKey: matchKey(product.name),

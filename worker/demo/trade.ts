@@ -58,7 +58,9 @@ export function tradeOf(product: Product, leadTimeDays: number, random: Random, 
   const par = toThousandths(product.minimumPar);
   const daily = par / (leadTimeDays + PAR_BUFFER_DAYS);
   const step = stepOf(product);
-  const pack = Math.max(step, roundTo(daily * 7, step * 4));
+  const pack = toThousandths(product.packSize ?? 0) || Math.max(step, roundTo(daily * 7, step * 4));
+  // What a delivery brings at least.
+  const least = Math.max(pack, Math.ceil(toThousandths(product.minimumOrder ?? 0) / pack) * pack);
   const events: Event[] = [];
   const deliveries = new Map<number, Thousandths>();
   let stock = 0;
@@ -102,28 +104,28 @@ export function tradeOf(product: Product, leadTimeDays: number, random: Random, 
       record(day, 5, { delta: -lost, reason: 'damage', note: random.pick(DAMAGE_NOTES), by: seller });
     }
     if (day > stopsOrdering && stock + onOrder <= par + daily * leadTimeDays) {
-      const ordered = roundTo(daily * ORDER_DAYS, pack) || pack;
+      const ordered = Math.max(roundTo(daily * ORDER_DAYS, pack), least);
       const late = random.chance(0.15) ? Math.ceil(random.between(1, 5)) : 0;
       const arrives = day - leadTimeDays - late;
       deliveries.set(arrives, (deliveries.get(arrives) ?? 0) + ordered);
       onOrder += ordered;
     }
   }
-  closeWith(product, { stock, par, step, pack, seller }, random, record);
+  closeWith(product, { stock, par, step, pack, least, seller }, random, record);
   return events;
 }
 
 /** Today: brings the stock to where the catalogue wants it. */
 function closeWith(
   { lowAt, supplier }: Product,
-  today: { stock: Thousandths; par: Thousandths; step: Thousandths; pack: Thousandths; seller: ColleagueName },
+  today: Record<'stock' | 'par' | 'step' | 'pack' | 'least', Thousandths> & { seller: ColleagueName },
   random: Random,
   record: (day: number, hour: number, event: Omit<Event, 'at'>) => void,
 ): void {
-  const { stock, par, step, pack, seller } = today;
+  const { stock, par, step, pack, least, seller } = today;
   if (lowAt === undefined) {
     const enough = Math.max(Math.ceil(par * 1.1), WELL_STOCKED);
-    const missing = stock >= enough ? 0 : Math.ceil((enough - stock) / pack) * pack;
+    const missing = stock >= enough ? 0 : Math.max(Math.ceil((enough - stock) / pack) * pack, least);
     record(0, 3 + random.between(0, 2), {
       delta: missing,
       reason: 'receive',

@@ -14,15 +14,20 @@ export const EXPORT_HEADERS = [
   'Unit',
   'Minimum par',
   'Lead time (days)',
+  'Pack size',
+  'Minimum order',
   'Cost price',
   'Selling price',
   'Location',
   'Description',
 ] as const;
 
+/** Headers that came later: a file that was exported before is ours as well. */
+const LATER_HEADERS: readonly string[] = ['Pack size', 'Minimum order'];
+
 /** Whether a table with these headers was written by the export; a spreadsheet may have moved or added columns. */
 export function isExport(headers: readonly string[]): boolean {
-  return EXPORT_HEADERS.every((header) => headers.includes(header));
+  return EXPORT_HEADERS.every((header) => LATER_HEADERS.includes(header) || headers.includes(header));
 }
 
 /** What spreadsheets take for a formula, full-width signs included. Apostrophes in front are counted off one by one. */

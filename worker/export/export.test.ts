@@ -38,6 +38,7 @@ function importRows(file: Uint8Array): object[] {
     header: true,
     skipEmptyLines: true,
   });
+  const number = (cell?: string) => (cell ? Number(cell) : undefined);
   const cents = (cell?: string) => (cell ? Math.round(Number(cell) * 100) : undefined);
   return data.map((cells) => {
     const text = (header: (typeof EXPORT_HEADERS)[number]) => unguarded(cells[header] ?? '');
@@ -50,7 +51,9 @@ function importRows(file: Uint8Array): object[] {
       stockOnHand: Number(cells['Stock on hand']),
       unit: text('Unit'),
       minimumPar: Number(cells['Minimum par']),
-      shipTime: cells['Lead time (days)'] ? Number(cells['Lead time (days)']) : undefined,
+      shipTime: number(cells['Lead time (days)']),
+      packSize: number(cells['Pack size']),
+      minimumOrder: number(cells['Minimum order']),
       costPrice: cents(cells['Cost price']),
       sellingPrice: cents(cells['Selling price']),
       location: text('Location'),
@@ -61,7 +64,7 @@ function importRows(file: Uint8Array): object[] {
 
 test('sends the inventory as a CSV file with a name and a mark that says UTF-8', async () => {
   const { admin } = await newWorkspace();
-  await add(admin, { name: 'Sencha', sku: 'S-1', quantity: 2.5, costPrice: 1250, category: 'Green Tea' });
+  await add(admin, { name: 'Sencha', sku: 'S-1', quantity: 2.5, costPrice: 1250, category: 'Green Tea', packSize: 12 });
   const { status, headers } = await exportCsv(admin);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -71,7 +74,7 @@ test('sends the inventory as a CSV file with a name and a mark that says UTF-8',
   const bytes = await csvBytes(admin);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(
-    `${EXPORT_HEADERS.join(',')}\r\nSencha,S-1,,Green Tea,warehouse,2.5,packages,0,,12.50,,,\r\n`,
+    `${EXPORT_HEADERS.join(',')}\r\nSencha,S-1,,Green Tea,warehouse,2.5,packages,0,,12,,12.50,,,\r\n`,
   );
 });
 
@@ -99,6 +102,8 @@ test('export, clear all, import: the same inventory, over several pages', async 
     sku: i % 5 === 0 ? `000${i}` : '',
     costPrice: i % 4 === 0 ? i * 7 : undefined,
     shipTime: i % 6 === 0 ? i % 30 : undefined,
+    packSize: i % 3 === 0 ? (i + 1) / 8 : undefined,
+    minimumOrder: i % 4 === 0 ? i + 1 : undefined,
     inventoryType: i % 2 === 0 ? 'retail' : 'warehouse',
     description: `<b>${i}</b>\nsecond line`,
   }));
@@ -117,7 +122,7 @@ test('export, clear all, import: the same inventory, over several pages', async 
 test('sends all that the workspace owns as JSON, deleted items and their ledger too', async () => {
   const workspace = await newWorkspace();
   const { admin } = workspace;
-  const kept = await add(admin, { name: 'Sencha', quantity: 2.5 });
+  const kept = await add(admin, { name: 'Sencha', quantity: 2.5, packSize: 0.5, minimumOrder: 20 });
   const gone = await add(admin, { name: 'Assam', quantity: 7 });
   await call('PATCH', `/api/inventory/${kept.id}/pin`, { token: admin.token, body: { isPinned: true } });
   await call('POST', `/api/inventory/${kept.id}/adjust`, {
@@ -151,8 +156,11 @@ test('sends all that the workspace owns as JSON, deleted items and their ledger 
     imports: [{ fileName: 'a.csv', created: 1, skipped: [] }],
   });
   expect(all.items).toMatchObject([
-    { name: 'Sencha', quantity: 1.25, isPinned: true, pinnedReason: 'High priority item', deletedAt: null },
-    { name: 'Assam', deletedAt: expect.stringContaining('Z') },
+    {
+      ...{ name: 'Sencha', quantity: 1.25, packSize: 0.5, minimumOrder: 20 },
+      ...{ isPinned: true, pinnedReason: 'High priority item', deletedAt: null },
+    },
+    { name: 'Assam', packSize: null, minimumOrder: null, deletedAt: expect.stringContaining('Z') },
     { name: 'Chai' },
   ]);
   for (const item of all.items) {

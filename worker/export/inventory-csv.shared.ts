@@ -11,6 +11,8 @@ export interface CsvItem {
   unit: string;
   minimumPar: number;
   leadTimeDays: number | null;
+  packSize: number | null;
+  minimumOrder: number | null;
   costPrice: number | null;
   sellingPrice: number | null;
   location: string;
@@ -22,6 +24,9 @@ export const CSV_HEAD = `\uFEFF${csvRecord(EXPORT_HEADERS)}`;
 
 /** Cents as dollars with two decimals; empty where nobody has said. */
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** A number, or an empty cell where nobody has said. */
+const orEmpty = (number: number | null) => (number === null ? '' : String(number));
 
 /** The records of items. What is not known is an empty cell. */
 export function csvItems(items: readonly CsvItem[]): string {
@@ -36,7 +41,9 @@ export function csvItems(items: readonly CsvItem[]): string {
         'Stock on hand': String(item.quantity),
         Unit: guarded(item.unit),
         'Minimum par': String(item.minimumPar),
-        'Lead time (days)': item.leadTimeDays === null ? '' : String(item.leadTimeDays),
+        'Lead time (days)': orEmpty(item.leadTimeDays),
+        'Pack size': orEmpty(item.packSize),
+        'Minimum order': orEmpty(item.minimumOrder),
         'Cost price': dollars(item.costPrice),
         'Selling price': dollars(item.sellingPrice),
         Location: guarded(item.location),

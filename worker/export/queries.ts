@@ -92,6 +92,7 @@ const items: ExportedList = {
       'inventoryType', inventory_type, 'quantity', ${quantity('quantity')}, 'unit', unit, 'costPrice', cost_price,
       'sellingPrice', selling_price, 'supplier', supplier, 'description', description,
       'minimumPar', ${quantity('minimum_par')}, 'location', location, 'leadTimeDays', lead_time_days,
+      'packSize', ${quantity('pack_size')}, 'minimumOrder', ${quantity('minimum_order')},
       'isPinned', ${bool('is_pinned')}, 'pinnedReason', pinned_reason, 'alert', alert,
       'alertSince', ${iso('alert_since')}, 'version', version, 'createdAt', ${iso('created_at')},
       'lastUpdated', ${iso('updated_at')}, 'deletedAt', ${iso('archived_at')}) AS text
@@ -168,7 +169,8 @@ export async function selectCsvItems(ctx: WorkspaceContext, after: number): Prom
   const { results } = await ctx.db.read([
     ctx.db.statements.all<CsvItem & { id: number }>(sql`
       SELECT id, name, sku, supplier, category, inventory_type AS inventoryType, unit,
-        ${quantity('quantity')} AS quantity, ${quantity('minimum_par')} AS minimumPar, lead_time_days AS leadTimeDays, cost_price AS costPrice,
+        ${quantity('quantity')} AS quantity, ${quantity('minimum_par')} AS minimumPar, lead_time_days AS leadTimeDays,
+        ${quantity('pack_size')} AS packSize, ${quantity('minimum_order')} AS minimumOrder, cost_price AS costPrice,
         selling_price AS sellingPrice, location, description
       FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
       ORDER BY id LIMIT ${CSV_ROWS}`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id, line, quantity, text, timestamp } from '../core/contract.ts';
+import { cents, id, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';
 
 /** The most rows that one import may have. */
@@ -20,6 +20,8 @@ export const importRow = z
     category: line(100).optional(),
     minimumPar: quantity.optional(),
     shipTime: z.int().min(0).max(3650).optional().meta({ description: 'Days from order to delivery' }),
+    packSize: orderQuantity.optional().meta({ description: 'Orders are a multiple of it' }),
+    minimumOrder: orderQuantity.optional().meta({ description: 'The least that the supplier delivers' }),
     sku: line(100).optional(),
     unit: line(40).optional(),
     inventoryType: inventoryType.optional(),

@@ -103,6 +103,8 @@ function newItem(product: Product, id: number, makeSku: MakeSku): NewItem {
     minimumPar: says.minimumPar ?? 0,
     location: says.location ?? '',
     leadTimeDays: says.leadTimeDays ?? null,
+    packSize: says.packSize ?? null,
+    minimumOrder: says.minimumOrder ?? null,
     nameKey: product.nameKey,
     supplierKey: product.supplierKey,
   };

@@ -66,14 +66,18 @@ function combined(products: readonly Product[]): Product {
   };
 }
 
+const thousandths = (said: number | undefined) => (said === undefined ? undefined : toThousandths(said));
+
 function productOf(row: ImportRow, index: number): Product {
-  const { productName, vendor, stockOnHand, minimumPar, shipTime, ...same } = row;
+  const { productName, vendor, stockOnHand, minimumPar, packSize, minimumOrder, shipTime, ...same } = row;
   const says: Product['says'] = {
     ...same,
     name: productName,
     supplier: vendor,
-    quantity: stockOnHand === undefined ? undefined : toThousandths(stockOnHand),
-    minimumPar: minimumPar === undefined ? undefined : toThousandths(minimumPar),
+    quantity: thousandths(stockOnHand),
+    minimumPar: thousandths(minimumPar),
+    packSize: thousandths(packSize),
+    minimumOrder: thousandths(minimumOrder),
     leadTimeDays: shipTime,
   };
   // An empty cell says nothing: it must not empty a field that somebody has filled in.

@@ -12,7 +12,8 @@ import type { Standing } from './match.ts';
 export function selectStanding(ctx: WorkspaceContext, keys: string) {
   const columns = sql`i.id, i.quantity, i.name, i.sku, i.category, i.inventory_type AS inventoryType, i.unit,
     i.cost_price AS costPrice, i.selling_price AS sellingPrice, i.supplier, i.description, i.minimum_par AS minimumPar,
-    i.location, i.lead_time_days AS leadTimeDays, i.name_key AS nameKey, i.supplier_key AS supplierKey,
+    i.location, i.lead_time_days AS leadTimeDays, i.pack_size AS packSize, i.minimum_order AS minimumOrder,
+    i.name_key AS nameKey, i.supplier_key AS supplierKey,
     i.is_pinned AS isPinned, i.pinned_reason AS pinnedReason, i.version, i.created_at AS createdAt, i.updated_at AS updatedAt`;
   return ctx.db.statements.all<Standing>(sql`
     ${jsonRows(keys)}

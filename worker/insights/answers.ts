@@ -11,7 +11,7 @@ import { highValueInsights } from './findings/value.ts';
 import type { Question, Topic } from './intents.ts';
 import type { ItemPlan } from './plan.ts';
 import { type StockedItem, stockValue } from './stocked-item.ts';
-import { amount, count, coverText, daysText, money, names, percent } from './words.ts';
+import { amount, count, coverText, daysText, exactAmount, money, names, percent } from './words.ts';
 
 type Told = Omit<InsightsAnswer, 'engine'>;
 
@@ -172,7 +172,7 @@ function reorderResponse(business: Business): string {
       costs.length > 0
         ? ` That comes to ${money(costs.reduce((a, b) => a + b, 0))}${costs.length < now.length ? `, without ${count(now.length - costs.length, 'item')} whose cost is unknown` : ''}.`
         : '';
-    const what = names(now.map(({ item, advice }) => `${item.name} (${amount(advice.quantity, item.unit)})`));
+    const what = names(now.map(({ item, advice }) => `${item.name} (${exactAmount(advice.quantity, item.unit)})`));
     lines.push(`Reorder ${count(now.length, 'item')} now: ${what}.${sum}`);
   }
   if (soon.length > 0) {

@@ -91,6 +91,8 @@ export const itemInsight = z
     reorder: z.object({
       due: z.boolean(),
       quantity: z.number(),
+      packSize: z.number().nullable().meta({ description: 'What `quantity` is a multiple of; null where unknown' }),
+      minimumOrder: z.number().nullable().meta({ description: 'What `quantity` is at least; null where unknown' }),
       cost: cents.nullable(),
       reorderPoint: z.number(),
       safetyStock: z.number(),

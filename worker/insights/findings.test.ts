@@ -17,6 +17,7 @@ let lastId = 0;
 const item = (fields: Partial<StockedItem> = {}): StockedItem => ({
   ...{ id: ++lastId, name: 'Sencha', category: 'Green Tea', unit: 'lbs', supplier: 'Uji', supplierKey: 'uji' },
   ...{ onHand: 10, minimumPar: 0, costPrice: null, sellingPrice: null, leadTimeDays: null, since: 0 },
+  ...{ packSize: null, minimumOrder: null },
   ...{
     used4: 0,
     used13: 0,

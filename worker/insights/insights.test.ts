@@ -74,6 +74,26 @@ describe('a question', () => {
     expect(response).toContain('only your pars can say what is needed');
   });
 
+  it.each([
+    [{ packSize: 12 }, 'Order 36 pieces now, about $18.00: it comes in packs of 12 pieces.'],
+    [{ packSize: 13 }, 'Order 26 pieces now, about $13.00.'],
+    [{ minimumOrder: 50 }, 'Order 50 pieces now, about $25.00: the minimum order is 50 pieces.'],
+    [{ minimumOrder: 20 }, 'Order 26 pieces now, about $13.00.'],
+    [
+      { packSize: 12, minimumOrder: 50 },
+      'Order 60 pieces now, about $30.00: the minimum order is 50 pieces and it comes in packs of 12 pieces.',
+    ],
+    [
+      { packSize: 0.25, minimumOrder: 26.125 },
+      'Order 26.25 pieces now, about $13.13: the minimum order is 26.125 pieces and it comes in packs of 0.25 pieces.',
+    ],
+  ])('what to reorder says where %j made it more', async (terms, action) => {
+    await addItem({ name: 'Tins', quantity: 4, minimumPar: 30, costPrice: 50, unit: 'pieces', ...terms });
+    const { insights } = await ask('What should I reorder this week?');
+    expect(insights[0]?.action).toBe(action);
+    expect(figuresOf(insights[0] as Insight)['Pack size']).toBe('packSize' in terms ? terms.packSize : undefined);
+  });
+
   it('says that a lead time is assumed', async () => {
     await addItem({ name: 'Assam', quantity: 40, unit: 'lbs' }, weekly(10, 4), 75);
     const { insights } = await ask('reorder');

@@ -119,6 +119,22 @@ describe('the advice for one item', () => {
     ]);
   });
 
+  it('orders whole packs and at least the minimum order, where somebody has said them', async () => {
+    const short = { minimumPar: 30, quantity: 20, unit: 'lbs', costPrice: 100 };
+    await addItem({ ...short, name: 'In packs', packSize: 12 });
+    await addItem({ ...short, name: 'At least', minimumOrder: 50 });
+    await addItem({ ...short, name: 'Both', packSize: 12, minimumOrder: 50 });
+    await addItem({ ...short, name: 'Quarters', quantity: 20.5, packSize: 0.25 });
+    const { items } = await itemsOf();
+    const told = Object.fromEntries(items.map(({ name, reorder }) => [name, reorder]));
+    expect(told).toMatchObject({
+      'In packs': { quantity: 12, packSize: 12, minimumOrder: null, cost: 1200 },
+      'At least': { quantity: 50, packSize: null, minimumOrder: 50, cost: 5000 },
+      Both: { quantity: 60, packSize: 12, minimumOrder: 50, cost: 6000 },
+      Quarters: { quantity: 9.5, packSize: 0.25, minimumOrder: null, cost: 950 },
+    });
+  });
+
   it('is told of one item, and refused of another workspace’s', async () => {
     await sencha();
     const tins = await addItem({ name: 'Tins', quantity: 4 });

@@ -53,9 +53,9 @@ export function planOf({ item, history, leadTime, abc, serviceLevel }: Basis): I
     leadTime: lead,
     orderCycle: cycle / DAYS_PER_WEEK,
     serviceLevel,
-    // Packs and minimum orders are nowhere recorded. What comes in whole units is ordered so, the rest to a tenth.
-    packSize: item.whole ? 1 : 0.1,
-    minimumOrder: 0,
+    // Where nobody has said in what packs it comes, what came in whole units is ordered so, the rest to a tenth.
+    packSize: item.packSize ?? (item.whole ? 1 : 0.1),
+    minimumOrder: item.minimumOrder ?? 0,
     par: item.minimumPar,
   };
   const advice = reorderAdvice(forecast, terms, { onHand: item.onHand, onOrder: 0 });

@@ -25,7 +25,7 @@ export function selectStock(ctx: WorkspaceContext, now: number) {
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`
       SELECT json_array(i.id, i.name, i.category, i.unit, i.supplier, i.supplier_key, i.quantity, i.minimum_par,
-          i.cost_price, i.selling_price, i.lead_time_days, since, used4, used13, used52, last_used,
+          i.cost_price, i.selling_price, i.lead_time_days, i.pack_size, i.minimum_order, since, used4, used13, used52, last_used,
           receipts, first_received, last_received, whole) AS row,
         row_number() OVER () - 1 AS n
       FROM (

@@ -17,7 +17,7 @@ const terms: OrderTerms = {
 
 it('orders at the demand until the delivery, for the time until the next order', () => {
   const advice = reorderAdvice(certain, terms, { onHand: 20, onOrder: 0 });
-  expect(advice).toEqual({ reorderPoint: 20, safetyStock: 0, orderUpTo: 60, due: true, quantity: 40 });
+  expect(advice).toEqual({ reorderPoint: 20, safetyStock: 0, orderUpTo: 60, due: true, needed: 40, quantity: 40 });
 });
 
 it('does not order above the reorder point', () => {
@@ -44,7 +44,7 @@ it('orders earlier when demand or delivery are uncertain', () => {
 
 it('never orders what nobody buys', () => {
   const advice = reorderAdvice(nothing, { ...terms, minimumOrder: 12 }, { onHand: 0, onOrder: 0 });
-  expect(advice).toEqual({ reorderPoint: 0, safetyStock: 0, orderUpTo: 0, due: false, quantity: 0 });
+  expect(advice).toEqual({ reorderPoint: 0, safetyStock: 0, orderUpTo: 0, due: false, needed: 0, quantity: 0 });
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
 
 it('keeps to a par above the reorder point, and orders the next weeks on top of it', () => {
   const advice = reorderAdvice(certain, { ...terms, par: 35 }, { onHand: 35, onOrder: 0 });
-  expect(advice).toEqual({ reorderPoint: 35, safetyStock: 0, orderUpTo: 75, due: true, quantity: 40 });
+  expect(advice).toEqual({ reorderPoint: 35, safetyStock: 0, orderUpTo: 75, due: true, needed: 40, quantity: 40 });
 });
 
 it('fills an item that has never sold up to its par', () => {

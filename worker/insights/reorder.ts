@@ -32,6 +32,8 @@ export interface ReorderAdvice {
   orderUpTo: number;
   /** Whether it is time to order. */
   due: boolean;
+  /** What would bring stock up to `orderUpTo`: 0 unless due. */
+  needed: number;
   /** What to order now: 0 unless due; else up to `orderUpTo`, at least the minimum order, in whole packs. */
   quantity: number;
 }
@@ -45,14 +47,15 @@ export function reorderAdvice(forecast: DemandForecast, terms: OrderTerms, stock
   check(terms);
   const untilDelivery = leadTimeDemand(forecast, terms.leadTime);
   const safety = safetyStock(untilDelivery, terms.serviceLevel);
-  const needed = Math.max(untilDelivery.mean + safety, terms.par);
-  const reorderPoint = roundedUp(needed);
+  const guarded = Math.max(untilDelivery.mean + safety, terms.par);
+  const reorderPoint = roundedUp(guarded);
   const lasting = demandOver(forecast, terms.leadTime.mean + terms.orderCycle).mean;
-  const orderUpTo = roundedUp(needed + lasting - untilDelivery.mean);
+  const orderUpTo = roundedUp(guarded + lasting - untilDelivery.mean);
   const position = stock.onHand + stock.onOrder;
   const due = orderUpTo > 0 && position <= reorderPoint && position < orderUpTo;
-  const quantity = due ? orderQuantity(orderUpTo - position, terms) : 0;
-  return { reorderPoint, safetyStock: roundedUp(safety), orderUpTo, due, quantity };
+  const needed = due ? roundedUp(orderUpTo - position) : 0;
+  const quantity = orderQuantity(needed, terms);
+  return { reorderPoint, safetyStock: roundedUp(safety), orderUpTo, due, needed, quantity };
 }
 
 /** The least quantity from `needed` up that the supplier delivers; 0 when nothing is needed. */

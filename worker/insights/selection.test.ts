@@ -7,6 +7,7 @@ const DAY_MS = 86_400_000;
 const item = (fields: Partial<StockedItem> = {}): StockedItem => ({
   ...{ id: 1, name: 'Sencha', category: 'Green Tea', unit: 'lbs', supplier: 'Uji', supplierKey: 'uji' },
   ...{ onHand: 0, minimumPar: 0, costPrice: null, sellingPrice: null, leadTimeDays: 14, since: 0 },
+  ...{ packSize: null, minimumOrder: null },
   ...{
     used4: 0,
     used13: 0,

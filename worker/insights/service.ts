@@ -194,6 +194,8 @@ function itemInsightOf({
     reorder: {
       due: advice.due,
       quantity: advice.quantity,
+      packSize: item.packSize,
+      minimumOrder: item.minimumOrder,
       cost: orderCost,
       reorderPoint: advice.reorderPoint,
       safetyStock: advice.safetyStock,

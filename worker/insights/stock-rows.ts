@@ -1,4 +1,4 @@
-import { fromThousandths } from '../core/quantity.ts';
+import { fromThousandths, unlessNull } from '../core/quantity.ts';
 import type { StockedItem } from './stocked-item.ts';
 
 type Nullable = number | null;
@@ -6,6 +6,7 @@ type Nullable = number | null;
 type StockRow = [
   ...[id: number, name: string, category: string, unit: string, supplier: string, supplierKey: string],
   ...[quantity: number, minimumPar: number, costPrice: Nullable, sellingPrice: Nullable, leadTimeDays: Nullable],
+  ...[packSize: Nullable, minimumOrder: Nullable],
   ...[since: number, used4: number, used13: number, used52: number, lastUsed: Nullable],
   ...[receipts: number, firstReceived: Nullable, lastReceived: Nullable, whole: number],
 ];
@@ -18,13 +19,16 @@ export function stockFrom(parts: readonly { part: string }[]): StockedItem[] {
 function itemFrom(row: StockRow): StockedItem {
   const [id, name, category, unit, supplier, supplierKey] = row;
   const [, , , , , , quantity, minimumPar, costPrice, sellingPrice, leadTimeDays] = row;
-  const [since, used4, used13, used52, lastUsed] = [row[11], row[12], row[13], row[14], row[15]];
-  const [receipts, firstReceived, lastReceived, whole] = [row[16], row[17], row[18], row[19]];
+  const [packSize, minimumOrder] = [row[11], row[12]];
+  const [since, used4, used13, used52, lastUsed] = [row[13], row[14], row[15], row[16], row[17]];
+  const [receipts, firstReceived, lastReceived, whole] = [row[18], row[19], row[20], row[21]];
   return {
     ...{ id, name, category, unit, supplier, supplierKey, costPrice, sellingPrice, leadTimeDays, since, lastUsed },
     ...{ receipts, firstReceived, lastReceived },
     onHand: fromThousandths(quantity),
     minimumPar: fromThousandths(minimumPar),
+    packSize: unlessNull(packSize, fromThousandths),
+    minimumOrder: unlessNull(minimumOrder, fromThousandths),
     used4: fromThousandths(used4),
     used13: fromThousandths(used13),
     used52: fromThousandths(used52),

@@ -11,6 +11,10 @@ export interface StockedItem {
   costPrice: number | null;
   sellingPrice: number | null;
   leadTimeDays: number | null;
+  /** Orders are a multiple of it; null where nobody has said. */
+  packSize: number | null;
+  /** The least that the supplier delivers; null where nobody has said. */
+  minimumOrder: number | null;
   /** Its first row in the ledger. */
   since: number;
   /** Demand of the last 4, 13 and 52 weeks. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, delta, id, idInPath, line, quantity, text, timestamp } from '../core/contract.ts';
+import { cents, delta, id, idInPath, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 
 /** Categories of the full form; `category` itself is free text. */
 export const FORM_CATEGORIES = [
@@ -59,6 +59,8 @@ const fields = {
   minimumPar: quantity,
   location: line(200),
   leadTimeDays: z.int().min(0).max(3650).nullable(),
+  packSize: orderQuantity.nullable(),
+  minimumOrder: orderQuantity.nullable(),
 };
 
 /** One thing that is kept in stock. */
@@ -78,6 +80,10 @@ export const itemAnswer = z
     minimumPar: quantity.meta({ description: 'Par: at or below it the item needs attention; 0 for no par' }),
     location: z.string(),
     leadTimeDays: z.int().nullable().meta({ description: 'Days from order to delivery; null where unknown' }),
+    packSize: orderQuantity.nullable().meta({ description: 'Orders are a multiple of it; null where unknown' }),
+    minimumOrder: orderQuantity
+      .nullable()
+      .meta({ description: 'The least that the supplier delivers; null where unknown' }),
     createdAt: timestamp,
     lastUpdated: timestamp,
     isPinned: z.boolean(),
@@ -102,6 +108,8 @@ export const itemInput = z.object({
   minimumPar: fields.minimumPar.default(0),
   location: fields.location.default(''),
   leadTimeDays: fields.leadTimeDays.default(null),
+  packSize: fields.packSize.default(null),
+  minimumOrder: fields.minimumOrder.default(null),
 });
 export type ItemInput = z.input<typeof itemInput>;
 

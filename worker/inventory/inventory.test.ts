@@ -28,6 +28,8 @@ describe('an item', () => {
       costPrice: null,
       sellingPrice: null,
       minimumPar: 0,
+      packSize: null,
+      minimumOrder: null,
       isPinned: false,
       pinnedReason: null,
     });
@@ -62,6 +64,13 @@ describe('an item', () => {
     [{ name: undefined }, 'name is required'],
     [{ inventoryType: 'cellar' }, 'inventoryType must be one of warehouse, retail'],
     [{ costPrice: 12.5 }, 'costPrice must be a whole number'],
+    ...['packSize', 'minimumOrder'].flatMap((field): [Record<string, unknown>, string][] => [
+      [{ [field]: 0 }, `${field} may not be below 0.001`],
+      [{ [field]: -12 }, `${field} may not be below 0.001`],
+      [{ [field]: 0.0015 }, `${field} may have at most three decimals`],
+      [{ [field]: 1_000_000_001 }, `${field} may not be above 1000000000`],
+      [{ [field]: '12' }, `${field} must be a number`],
+    ]),
   ])('refuses %j and says what is wrong', async (body, error) => {
     const { admin } = await newWorkspace();
     const answer = await call('POST', '/api/inventory', { token: admin.token, body: { name: 'Sencha', ...body } });
@@ -104,6 +113,21 @@ describe('an item', () => {
       lastUpdated: expect.any(String),
     });
     expect(patched.body.version).toBeGreaterThan(item.version);
+  });
+
+  it('keeps its pack size and minimum order, changes them by a patch, and empties them by null', async () => {
+    const { admin } = await newWorkspace();
+    const item = await addItem(admin, { packSize: 0.001, minimumOrder: 37.5 });
+    expect(item).toMatchObject({ packSize: 0.001, minimumOrder: 37.5 });
+    const patch = async (body: Record<string, unknown>) =>
+      (await call<Item>('PATCH', `/api/inventory/${item.id}`, { token: admin.token, body })).body;
+    expect(await patch({ packSize: 12 })).toMatchObject({ packSize: 12, minimumOrder: 37.5 });
+    expect(await patch({ minimumOrder: null })).toMatchObject({ packSize: 12, minimumOrder: null });
+    const refused = await call('PATCH', `/api/inventory/${item.id}`, { token: admin.token, body: { packSize: 0 } });
+    expect([refused.status, refused.body]).toMatchObject([400, { error: 'packSize may not be below 0.001' }]);
+    expect(await itemOf(admin, item.id)).toMatchObject({ packSize: 12, minimumOrder: null });
+    const whole = await call('GET', `/api/inventory/${item.id}`, { token: admin.token });
+    expect(JSON.stringify(whole.body)).toContain('"packSize":12,"minimumOrder":null,');
   });
 
   it('is changed conditionally with If-Match, and 412 says that it has moved on', async () => {

@@ -222,6 +222,8 @@ const NEW_ITEM_COLUMNS = [
   ['minimum_par', 'minimumPar'],
   ['location', 'location'],
   ['lead_time_days', 'leadTimeDays'],
+  ['pack_size', 'packSize'],
+  ['minimum_order', 'minimumOrder'],
   ['name_key', 'nameKey'],
   ['supplier_key', 'supplierKey'],
 ] as const satisfies readonly (readonly [string, keyof NewItem])[];

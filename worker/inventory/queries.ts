@@ -14,7 +14,9 @@ const itemJson = sql`json_object(
   'inventoryType', ${items.inventoryType}, 'quantity', ${quantityJson(items.quantity)}, 'unit', ${items.unit},
   'costPrice', ${items.costPrice}, 'sellingPrice', ${items.sellingPrice}, 'supplier', ${items.supplier},
   'description', ${items.description}, 'minimumPar', ${quantityJson(items.minimumPar)}, 'location', ${items.location},
-  'leadTimeDays', ${items.leadTimeDays}, 'createdAt', ${isoText(items.createdAt)}, 'lastUpdated', ${isoText(items.updatedAt)},
+  'leadTimeDays', ${items.leadTimeDays}, 'packSize', ${quantityJson(items.packSize)},
+  'minimumOrder', ${quantityJson(items.minimumOrder)},
+  'createdAt', ${isoText(items.createdAt)}, 'lastUpdated', ${isoText(items.updatedAt)},
   'isPinned', json(iif(${items.isPinned}, 'true', 'false')), 'pinnedReason', ${items.pinnedReason}, 'version', ${items.version})`;
 
 const ofWorkspace = (ctx: WorkspaceContext) => sql`${items.workspaceId} = ${ctx.workspaceId} AND archived_at IS NULL`;

@@ -5,7 +5,7 @@ import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
-import { toThousandths } from '../core/quantity.ts';
+import { toThousandths, unlessNull } from '../core/quantity.ts';
 import {
   type adjustInput,
   type Changes,
@@ -70,6 +70,8 @@ export async function createItem(ctx: WorkspaceContext, input: z.output<typeof i
             sku: input.sku || generatedSku(input.inventoryType, id),
             quantity: toThousandths(input.quantity),
             minimumPar: toThousandths(input.minimumPar),
+            packSize: unlessNull(input.packSize, toThousandths),
+            minimumOrder: unlessNull(input.minimumOrder, toThousandths),
             nameKey: matchKey(input.name),
             supplierKey: matchKey(input.supplier),
           },
@@ -156,10 +158,12 @@ export async function updateItem(
 }
 
 /** A patch of the wire as columns of the database. An emptied SKU is made anew. */
-function changeOf(itemId: number, { quantity, minimumPar, ...patch }: ItemPatch) {
+function changeOf(itemId: number, { quantity, minimumPar, packSize, minimumOrder, ...patch }: ItemPatch) {
   const columns: ItemColumns = { ...patch };
   if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
   if (minimumPar !== undefined) columns.minimumPar = toThousandths(minimumPar);
+  if (packSize !== undefined) columns.packSize = unlessNull(packSize, toThousandths);
+  if (minimumOrder !== undefined) columns.minimumOrder = unlessNull(minimumOrder, toThousandths);
   if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
   if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
   return { columns, ...(quantity !== undefined && { quantity: toThousandths(quantity) }) };

@@ -1,4 +1,4 @@
-import { fromThousandths, type Thousandths } from '../core/quantity.ts';
+import { fromThousandths, type Thousandths, unlessNull } from '../core/quantity.ts';
 import type { InventoryType, Item } from './contract.ts';
 
 /** An item to be created; quantities in thousandths, prices in cents. */
@@ -17,6 +17,8 @@ export interface NewItem {
   minimumPar: Thousandths;
   location: string;
   leadTimeDays: number | null;
+  packSize: Thousandths | null;
+  minimumOrder: Thousandths | null;
   nameKey: string;
   supplierKey: string;
 }
@@ -37,6 +39,8 @@ export function itemOf(stored: StoredItem): Item {
     ...rest,
     quantity: fromThousandths(stored.quantity),
     minimumPar: fromThousandths(stored.minimumPar),
+    packSize: unlessNull(stored.packSize, fromThousandths),
+    minimumOrder: unlessNull(stored.minimumOrder, fromThousandths),
     createdAt: new Date(stored.createdAt).toISOString(),
     lastUpdated: new Date(updatedAt).toISOString(),
     isPinned: stored.isPinned === 1,

@@ -20,6 +20,7 @@ function item(values: Partial<StandingItem>): StandingItem {
     unit: 'kg',
     costPrice: null,
     leadTimeDays: null,
+    minimumOrder: null,
     createdAt: NOW - 400 * DAY,
     receipts: 0,
     received: 0,

@@ -1,4 +1,4 @@
-import { fromThousandths } from '../core/quantity.ts';
+import { fromThousandths, unlessNull } from '../core/quantity.ts';
 import type { OwnItem } from './contract.ts';
 import { eitherMentions, mentions, type Name, nameOf, SURE_ENOUGH } from './match.ts';
 import { findEntry } from './reference/find.ts';
@@ -16,6 +16,7 @@ export interface StandingItem {
   unit: string;
   costPrice: number | null;
   leadTimeDays: number | null;
+  minimumOrder: number | null;
   createdAt: number;
   /** What came in within twelve months, by receipt or import. */
   receipts: number;
@@ -28,11 +29,12 @@ export interface StandingItem {
 /** The item as the database gives it: thousandths, and its movements as JSON `[receipts, received, lastReceivedAt, sold]`. */
 export type ItemRow = Omit<StandingItem, 'receipts' | 'received' | 'lastReceivedAt' | 'sold'> & { movements: string };
 
-export function standingItem({ movements, quantity, ...item }: ItemRow): StandingItem {
+export function standingItem({ movements, quantity, minimumOrder, ...item }: ItemRow): StandingItem {
   const [receipts, received, lastReceivedAt, sold] = JSON.parse(movements) as [number, number, number | null, number];
   return {
     ...item,
     quantity: fromThousandths(quantity),
+    minimumOrder: unlessNull(minimumOrder, fromThousandths),
     receipts,
     received: fromThousandths(received),
     lastReceivedAt,

@@ -34,7 +34,8 @@ function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
   const cameIn = sql`FILTER (WHERE reason IN ('receive', 'import') AND delta > 0)`;
   const wasSold = sql`FILTER (WHERE reason = 'sale' AND delta < 0 AND created_at >= ${since.sold})`;
   return sql`i.id, i.name, i.sku, i.category, i.description, i.supplier, i.supplier_key AS supplierKey, i.quantity,
-    i.unit, i.cost_price AS costPrice, i.lead_time_days AS leadTimeDays, i.created_at AS createdAt,
+    i.unit, i.cost_price AS costPrice, i.lead_time_days AS leadTimeDays, i.minimum_order AS minimumOrder,
+    i.created_at AS createdAt,
     (SELECT json_array(count(*) ${cameIn}, coalesce(sum(delta) ${cameIn}, 0), max(+created_at) ${cameIn},
         -coalesce(sum(delta) ${wasSold}, 0))
       FROM movements

@@ -255,11 +255,16 @@ describe('research on a supplier', () => {
 
   it('knows a supplier whom only items name', async () => {
     await addItem({ name: 'Keemun', supplier: 'Yellow Mountain Teas', leadTimeDays: 30 });
-    await addItem({ name: 'Longjing', supplier: 'Yellow Mountain Teas', leadTimeDays: 45 });
+    await addItem({ name: 'Longjing', supplier: 'Yellow Mountain Teas', leadTimeDays: 45, minimumOrder: 2.5 });
     const answer = await supplier('yellow mountain');
     expect(answer.companyInfo.name).toBe('Yellow Mountain Teas');
     expect(answer.provenance.companyInfo.name.from).toBe('own stock');
-    expect(answer.capabilities).toMatchObject({ leadTimes: '30 to 45 days', products: 'Keemun, Longjing' });
+    expect(answer.capabilities).toMatchObject({
+      leadTimes: '30 to 45 days',
+      minimumOrders: expect.stringMatching(/^2\.5 \w+ of Longjing$/),
+      products: 'Keemun, Longjing',
+    });
+    expect(answer.provenance.capabilities.minimumOrders.from).toBe('own stock');
     expect(answer.reputation.marketStanding).toBeNull();
   });
 

@@ -51,7 +51,7 @@ export function supplierAnswer(
     contactPerson: supplier?.contactPerson ? own(supplier.contactPerson, 'own suppliers') : unknown(),
   });
   const capabilities = split({
-    minimumOrders: unknown(),
+    minimumOrders: minimumOrdersFinding(items),
     leadTimes: firstKnown<string>(statedLeadTime(supplier), itemsLeadTimes(items)),
     products: productsFinding(items),
   });
@@ -99,6 +99,16 @@ function itemsLeadTimes(items: readonly StandingItem[]): Text {
   if (!times) return unknown();
   const text = times.min === times.max ? days(times.min) : `${times.min} to ${days(times.max)}`;
   return own(text, 'own stock', `Stated by ${times.items} of your items from them.`);
+}
+
+function minimumOrdersFinding(items: readonly StandingItem[]): Text {
+  const stated = items.flatMap(({ name, minimumOrder, unit }) =>
+    minimumOrder === null ? [] : [`${minimumOrder} ${unit} of ${name}`.replace('  ', ' ')],
+  );
+  if (stated.length === 0) return unknown();
+  const more = stated.length - NAMED_PRODUCTS;
+  const text = stated.slice(0, NAMED_PRODUCTS).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return own(text, 'own stock', `Stated by ${stated.length} of your items from them.`);
 }
 
 function productsFinding(items: readonly StandingItem[]): Text {

@@ -170,6 +170,8 @@ function newItem(
     minimumPar: toThousandths(row.minimumPar ?? ROW_DEFAULTS.minimumPar),
     location: '',
     leadTimeDays: row.shipTime ?? ROW_DEFAULTS.shipTime,
+    packSize: null,
+    minimumOrder: null,
     nameKey,
     supplierKey: matchKey(supplier),
   };

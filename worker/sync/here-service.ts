@@ -197,6 +197,8 @@ function newItemOf({ id: recordId, values: said }: RemoteRecord): Made & { row: 
     minimumPar: 0,
     location: '',
     leadTimeDays: null,
+    packSize: null,
+    minimumOrder: null,
     nameKey: matchKey(values.name),
     supplierKey: matchKey(values.supplier),
   };

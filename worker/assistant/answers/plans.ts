@@ -1,3 +1,4 @@
+import { orderTermsText } from '../../insights/order-terms.ts';
 import type { ItemPlan } from '../../insights/plan.ts';
 import { type Business, sourceOf, type Thing } from '../business.ts';
 import type { Proposal } from '../contract.ts';
@@ -31,7 +32,8 @@ const plansNeeded = ({ items }: Question) => ({
 });
 
 function orderText({ thing, plan }: Foreseen): string {
-  return amount(orderQuantity(plan), thing.unit);
+  const terms = orderTermsText(plan);
+  return `${amount(orderQuantity(plan), thing.unit)}${terms === '' ? '' : ` (${terms})`}`;
 }
 
 /** Why an item is to be ordered now, from its numbers. */
@@ -48,8 +50,9 @@ function reasonOf({ thing, plan }: Foreseen): string {
   return `${stock}, ${week}${lasts}; ${delivery}, ${point}`;
 }
 
-/** As one would order it: whole units, below ten by the half; what is counted whole stays whole. */
-function orderQuantity({ advice: { quantity } }: ItemPlan): number {
+/** As one would order it: in its packs; else whole units, below ten by the half; what is counted whole stays whole. */
+function orderQuantity({ item: { packSize }, advice: { quantity } }: ItemPlan): number {
+  if (packSize !== null) return quantity;
   return quantity >= 10 ? Math.ceil(quantity) : Math.ceil(quantity * 2) / 2;
 }
 

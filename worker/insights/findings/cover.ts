@@ -1,7 +1,8 @@
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
+import { orderTermsText } from '../order-terms.ts';
 import type { ItemPlan } from '../plan.ts';
-import { amount, coverText, daysText } from '../words.ts';
+import { amount, coverText, daysText, exactAmount } from '../words.ts';
 import { forecastWhy, urgencyOf } from './reorder.ts';
 
 /** The items whose stock comes to its end soonest. */
@@ -14,6 +15,7 @@ export function runningOut({ plans }: Business): ItemPlan[] {
 /** How long one item lasts, with the range. */
 export function coverInsight(plan: ItemPlan): Insight {
   const { item, cover, orderInDays } = plan;
+  const terms = orderTermsText(plan);
   return {
     kind: 'cover',
     title: `${item.name} lasts ${cover.expected === null ? 'more than half a year' : daysText(cover.expected)}`,
@@ -22,7 +24,7 @@ export function coverInsight(plan: ItemPlan): Insight {
       orderInDays === null
         ? 'Nothing to do: no order is in sight.'
         : orderInDays === 0
-          ? `Order ${amount(plan.advice.quantity, item.unit)} now.`
+          ? `Order ${exactAmount(plan.advice.quantity, item.unit)} now${terms === '' ? '' : `: ${terms}`}.`
           : `Order within ${daysText(orderInDays)}.`,
     impact: urgencyOf(plan),
     confidence: plan.confidence,

@@ -2,9 +2,10 @@ import type { Business } from '../business.ts';
 import type { Impact, Insight } from '../contract.ts';
 import { DAY_MS, DAYS_PER_WEEK } from '../demand.ts';
 import type { LeadTime } from '../lead-time.ts';
+import { orderTermsText } from '../order-terms.ts';
 import type { ItemPlan } from '../plan.ts';
 import { demandOver } from '../safety-stock.ts';
-import { amount, chance, count, coverText, daysText, money } from '../words.ts';
+import { amount, chance, count, coverText, daysText, exactAmount, money } from '../words.ts';
 
 /** The items to order now, and those whose time comes within a week; the most pressing first. */
 export function toReorder({ plans }: Business): { now: ItemPlan[]; soon: ItemPlan[] } {
@@ -40,6 +41,7 @@ export function reorderInsight(plan: ItemPlan, { awaited, now }: Business): Insi
   const asked = awaited.get(item.id);
   const from = item.supplier === '' ? '' : ` from ${item.supplier}`;
   const cost = orderCost === null ? '' : `, about ${money(orderCost)}`;
+  const terms = orderTermsText(plan);
   const open =
     asked === undefined ? '' : ` You asked for it ${daysText((now - asked) / DAY_MS)} ago and nothing has come since.`;
   return {
@@ -47,7 +49,7 @@ export function reorderInsight(plan: ItemPlan, { awaited, now }: Business): Insi
     title: `${advice.due ? 'Reorder' : 'Soon to reorder'}: ${item.name}`,
     description: `${stockSentence(plan)}${open}`,
     action: advice.due
-      ? `Order ${amount(advice.quantity, item.unit)}${from} now${cost}.`
+      ? `Order ${exactAmount(advice.quantity, item.unit)}${from} now${cost}${terms === '' ? '' : `: ${terms}`}.`
       : orderInDays === null
         ? 'Nothing needs to be ordered in the coming half year.'
         : `Order${from} within ${daysText(orderInDays)}.`,
@@ -63,6 +65,8 @@ export function reorderInsight(plan: ItemPlan, { awaited, now }: Business): Insi
       { label: 'Safety stock', value: tenths(advice.safetyStock), unit: item.unit },
       { label: 'Reorder point', value: tenths(advice.reorderPoint), unit: item.unit },
       { label: 'Order up to', value: tenths(advice.orderUpTo), unit: item.unit },
+      ...(item.packSize === null ? [] : [{ label: 'Pack size', value: item.packSize, unit: item.unit }]),
+      ...(item.minimumOrder === null ? [] : [{ label: 'Minimum order', value: item.minimumOrder, unit: item.unit }]),
       { label: 'Quantity', value: advice.quantity, unit: item.unit },
       { label: 'Cost', value: orderCost, unit: 'cents' },
       { label: 'Chance to run out first', value: Math.round(risk * 100), unit: 'percent' },
