@@ -68,7 +68,8 @@ test('items that a colleague adds, renames and deletes come, move and go in the 
   const [first, second] = [await addItem(owner, sencha), await addItem(owner, { ...sencha, name: 'Assam' })];
   const page = await openPage(as(await newStaff(owner)));
   await openMessages(page, '/inventory');
-  const names = () => page.getByRole('table', { name: 'Inventory' }).locator('tbody').getByRole('link').allInnerTexts();
+  const names = () =>
+    page.getByRole('table', { name: 'Inventory' }).locator('td:first-child').getByRole('link').allInnerTexts();
   await expect.poll(names).toEqual(['Assam', 'Sencha']);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
