@@ -8,7 +8,7 @@ const endpoint = endpointsOf('slips');
 
 /** A picture of 50 MB in base64, and what stands around it. */
 const SLIP_BODY_LIMIT = 70 * 1024 * 1024;
-/** A body takes two to three times its size until its picture is ready, and the reader its own (decision 0026). */
+/** A body takes up to three times its size until its picture is ready, and the reader its own (decision 0026). */
 const slipRoom = roomFor(16 * 1024 * 1024);
 
 export const slipEndpoints = [
