@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Host, startHost } from '../scripts/host.ts';
+import { type Host, type HostOptions, startHost } from '../scripts/host.ts';
 
 export interface Product {
   url: string;
@@ -12,10 +12,20 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** The product as `npm start` serves it, over an empty state of its own. `npm run build` must have run. */
-export async function startProduct(): Promise<Product> {
+/**
+ * The product as `npm start` serves it, over an empty state of its own. `npm run build` must have run.
+ * @param options what else the host is told
+ */
+export async function startProduct(options: Partial<HostOptions> = {}): Promise<Product> {
   const stateDir = mkdtempSync(join(tmpdir(), 'camellia-bench-'));
-  const host: Host = await startHost({ port: 0, host: '127.0.0.1', stateDir, env: {}, log: console.error });
+  const host: Host = await startHost({
+    port: 0,
+    host: '127.0.0.1',
+    stateDir,
+    env: {},
+    log: console.error,
+    ...options,
+  });
   let count = 0;
   return {
     url: host.url,

@@ -20,6 +20,8 @@ export interface HostOptions {
   devVars?: Record<string, string>;
   /** Takes one line at a time: the Worker's own log, and what the host has to say. */
   log: (line: string) => void;
+  /** Where the inspector of the runtime listens, for who measures; absent: nowhere. */
+  inspectorPort?: number;
 }
 
 export interface Host {
@@ -49,6 +51,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       logRequests: false,
       cf: false,
       telemetry: { enabled: false },
+      ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
       // Where `wrangler dev --persist-to` keeps the same things.
       resourcePersistencePath: join(stateDir, 'v3'),
       workers: hostWorkers(name, config, settings, { host, port }),

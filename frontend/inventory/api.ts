@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Item, Movement } from '../../worker/inventory/contract.ts';
-import { ApiError, fetchIfChanged, getJson, requestJson } from '../lib/api.ts';
+import type { Changes, Item, Movement } from '../../worker/inventory/contract.ts';
+import { ApiError, fetchChanges, getJson, requestJson } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { pollEvery } from '../lib/push.ts';
+import { mergeChanges } from './merge-changes.ts';
 
 /** Without the push channel what is on the screen is asked for anew this often; unchanged, that costs the server one row. */
 const POLL_MS = 30_000;
@@ -16,10 +17,15 @@ function retryUnlessRefused(times: number) {
 }
 const retryDelay = (failures: number) => 400 * 2 ** failures;
 
-/** Every item of the workspace, kept fresh while a component looks on. Null when nobody is signed in. */
+/**
+ * Every item of the workspace, kept fresh while a component looks on: read whole once, and from then on by what has
+ * changed since. Null when nobody is signed in.
+ */
 export const inventoryQuery = queryOptions({
   queryKey: [LIST] as const,
-  queryFn: ({ signal }) => fetchIfChanged<Item[]>(LIST, signal),
+  queryFn: ({ signal }) => fetchChanges<Item[], Changes>(LIST, mergeChanges, signal),
+  // The merge keeps the objects of unchanged items. Comparing place by place would copy all behind one that is new.
+  structuralSharing: false,
   refetchInterval: pollEvery(POLL_MS),
   staleTime: POLL_MS,
   retry: retryUnlessRefused(3),

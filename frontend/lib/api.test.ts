@@ -3,10 +3,12 @@ import {
   ApiError,
   apiRequest,
   errorText,
+  fetchChanges,
   fetchIfChanged,
   fieldErrors,
   forgetAnswers,
   getJson,
+  heldVersion,
   onUnauthorized,
   requestJson,
 } from './api.ts';
@@ -160,5 +162,61 @@ describe('fetching what may have changed', () => {
     answer(200, [2]);
     await fetchIfChanged('/api/inventory');
     expect(sent(1).headers.get('if-none-match')).toBeNull();
+  });
+});
+
+describe('fetching the changes', () => {
+  const LIST = '/api/inventory';
+  const CHANGES = `${LIST}/changes?since=`;
+  const append = (held: number[], { added }: { added: number[] }) => (added.length > 0 ? [...held, ...added] : held);
+  const ask = () => fetchChanges<number[], { added: number[] }>(LIST, append);
+  const paths = () => fetchStub.mock.calls.map(([path]) => path);
+
+  async function hold(): Promise<void> {
+    answer(200, [1], { ETag: '"7-4"' });
+    expect(await ask()).toEqual([1]);
+  }
+
+  it('asks for the whole first, and from then on for what is new since', async () => {
+    await hold();
+    answer(200, { added: [2] }, { ETag: 'W/"7-5"' });
+    expect([await ask(), heldVersion(LIST)]).toEqual([[1, 2], 5]);
+    answer(200, { added: [3] }, { ETag: '"7-6"' });
+    expect(await ask()).toEqual([1, 2, 3]);
+    expect(paths()).toEqual([LIST, `${CHANGES}4`, `${CHANGES}5`]);
+  });
+
+  it('returns the very same object when nothing is new', async () => {
+    await hold();
+    answer(200, { added: [] }, { ETag: '"7-4"' });
+    const first = await ask();
+    answer(200, { added: [] }, { ETag: '"7-4"' });
+    expect(await ask()).toBe(first);
+  });
+
+  it.each([
+    ['are of another workspace', '"8-5"'],
+    ['lead to a version before the one that is held', '"7-3"'],
+    ['do not say what they lead to', '"v1"'],
+  ])('asks for the whole when the changes %s', async (_, etag) => {
+    await hold();
+    answer(200, { added: [2] }, { ETag: etag });
+    answer(200, [8, 9], { ETag: '"8-5"' });
+    expect([await ask(), heldVersion(LIST)]).toEqual([[8, 9], 5]);
+    expect(paths()).toEqual([LIST, `${CHANGES}4`, LIST]);
+  });
+
+  it('asks for the whole after the session has changed hands', async () => {
+    await hold();
+    forgetAnswers();
+    answer(200, [2], { ETag: '"8-1"' });
+    expect(await ask()).toEqual([2]);
+    expect(paths()).toEqual([LIST, LIST]);
+  });
+
+  it('is null when nobody is signed in, and keeps what it holds', async () => {
+    await hold();
+    answer(401, {});
+    expect([await ask(), heldVersion(LIST)]).toEqual([null, 4]);
   });
 });

@@ -152,13 +152,44 @@ export async function fetchIfChanged<T>(path: string, signal?: AbortSignal): Pro
   return data;
 }
 
-/** The version in the ETag of the last answer of {@link fetchIfChanged}, or null where there is none. */
-export function heldVersion(path: string): number | null {
-  const match = /"\d+-(\d+)/.exec(known.get(path)?.etag ?? '');
-  return match ? Number(match[1]) : null;
+/**
+ * As {@link fetchIfChanged}, for what the server also tells the changes of, at `<path>/changes?since=<version>`: what is
+ * held is made new by them. Where nothing is held the whole is asked for, and also where the changes do not belong to
+ * what is held: those of another workspace (somebody else has signed in from another tab), or of a version that is older
+ * (the database has been set back).
+ * @param merge what is held with the changes: the whole as it stands now
+ */
+export async function fetchChanges<T, C>(
+  path: string,
+  merge: (held: T, changes: C) => T,
+  signal?: AbortSignal,
+): Promise<T | null> {
+  const held = known.get(path);
+  const from = tagOf(held?.etag);
+  if (!held || !from) return fetchIfChanged<T>(path, signal);
+  const url = `${path}/changes?since=${from.version}`;
+  const response = await apiRequest('GET', url, undefined, signal ? { signal } : {});
+  if (response.status === 401) return null;
+  const etag = response.headers.get('ETag') ?? '';
+  const to = tagOf(etag);
+  if (to?.workspaceId !== from.workspaceId || to.version < from.version) return fetchIfChanged<T>(path, signal);
+  const data = merge(held.data as T, (await response.json()) as C);
+  known.set(path, { etag, data });
+  return data;
 }
 
-/** Drops what {@link fetchIfChanged} remembers. Called when the session changes hands. */
+/** The version in the ETag of the last answer that is held of this path, or null where there is none. */
+export function heldVersion(path: string): number | null {
+  return tagOf(known.get(path)?.etag)?.version ?? null;
+}
+
+/** What an ETag of the server says (worker/core/http/entity-tag.ts); null where it is none of these. */
+function tagOf(etag: string | undefined): { workspaceId: number; version: number } | null {
+  const match = /"(\d+)-(\d+)/.exec(etag ?? '');
+  return match ? { workspaceId: Number(match[1]), version: Number(match[2]) } : null;
+}
+
+/** Drops what {@link fetchIfChanged} and {@link fetchChanges} remember. Called when the session changes hands. */
 export function forgetAnswers(): void {
   known.clear();
 }

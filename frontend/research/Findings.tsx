@@ -2,7 +2,7 @@ import { Anchor, Card, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Provenance } from '../../worker/research/contract.ts';
 import classes from './Findings.module.css';
-import { originText, sourceText, UNKNOWN } from './words.ts';
+import { doubtText, originText, sourceText, UNKNOWN } from './words.ts';
 
 export type Finding = {
   label: string;
@@ -37,6 +37,7 @@ export function Findings({ title, findings }: { title: string; findings: Finding
 function From({ provenance }: { provenance: Provenance }) {
   const { source, note, from } = provenance;
   const named = sourceText(provenance);
+  const doubt = doubtText(provenance);
   if (from === 'unknown' && !note) return null;
   return (
     <span className={classes.from}>
@@ -49,6 +50,7 @@ function From({ provenance }: { provenance: Provenance }) {
         named
       )}
       {named && '. '}
+      {doubt && `${doubt} `}
       {note}
     </span>
   );

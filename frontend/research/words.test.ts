@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceRangeText, rangeText, sourceText } from './words.ts';
+import { doubtText, priceRangeText, rangeText, sourceText } from './words.ts';
 
 it('a range is written as one figure where both ends are the same', () => {
   expect(rangeText({ min: 7, max: 14 }, 'day')).toBe('7 to 14 days');
@@ -13,10 +13,17 @@ it('prices name what they are for', () => {
 });
 
 it('a source is its title, publisher and year, as far as they are known', () => {
-  const source = { title: 'All About Tea', publisher: 'Trade Journal', year: 1935, address: null };
+  const source = { title: 'All About Tea', publisher: 'Trade Journal', year: 1935, address: null, checked: false };
   expect(sourceText({ from: 'reference', source, note: null })).toBe('All About Tea, Trade Journal, 1935');
   expect(sourceText({ from: 'reference', source: { ...source, publisher: 'Tea', year: null }, note: null })).toBe(
     'All About Tea',
   );
   expect(sourceText({ from: 'unknown', source: null, note: null })).toBeNull();
+});
+
+it('a value from a source that nobody has read is said to be not verified', () => {
+  const source = { title: 'All About Tea', publisher: 'Trade Journal', year: 1935, address: null, checked: false };
+  expect(doubtText({ from: 'reference', source, note: null })).toMatch(/^Not verified/);
+  expect(doubtText({ from: 'reference', source: { ...source, checked: true }, note: null })).toBeNull();
+  expect(doubtText({ from: 'own stock', source: null, note: null })).toBeNull();
 });

@@ -43,3 +43,8 @@ export function sourceText({ source }: Provenance): string | null {
   const publisher = source.title.includes(source.publisher) ? [] : [source.publisher];
   return [source.title, ...publisher, ...(source.year === null ? [] : [source.year])].join(', ');
 }
+
+/** What is said of a source that nobody has read; null of any other. */
+export function doubtText({ source }: Provenance): string | null {
+  return source && !source.checked ? 'Not verified: nobody has read it there for us.' : null;
+}

@@ -49,11 +49,37 @@ test('a message and a change of stock appear in another browser by push within t
   await form(writing).getByLabel('Message').fill('The kettle is on');
   await form(writing).getByRole('button', { name: 'Post message' }).click();
   await messages(reading).getByText('The kettle is on').waitFor({ timeout: PUSHED_WITHIN });
+  const asked: string[] = [];
+  stock.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await changeItem(owner, item, { quantity: 17.5 });
   await stock
     .getByRole('button', { name: /^Stock of Sencha/ })
     .getByText('17.5')
     .waitFor({ timeout: PUSHED_WITHIN });
+  // What has changed is fetched, and never the whole list again.
+  expect(asked).toContain('/api/inventory/changes');
+  expect(asked).not.toContain('/api/inventory');
+});
+
+test('items that a colleague adds, renames and deletes come, move and go in the list that is open', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  const [first, second] = [await addItem(owner, sencha), await addItem(owner, { ...sencha, name: 'Assam' })];
+  const page = await openPage(as(await newStaff(owner)));
+  await openMessages(page, '/inventory');
+  const names = () =>
+    page.getByRole('table', { name: 'Inventory' }).locator('td:first-child').getByRole('link').allInnerTexts();
+  await expect.poll(names).toEqual(['Assam', 'Sencha']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await addItem(owner, { ...sencha, name: 'Lapsang' });
+  await expect.poll(names).toEqual(['Assam', 'Lapsang', 'Sencha']);
+  await changeItem(owner, first, { name: 'Bancha' });
+  await expect.poll(names).toEqual(['Assam', 'Bancha', 'Lapsang']);
+  await ask('DELETE', `/api/inventory/${second.id}`, owner.token);
+  await expect.poll(names).toEqual(['Bancha', 'Lapsang']);
+  expect(asked).not.toContain('/api/inventory');
 });
 
 test('with the push channel cut a message and a change of stock still arrive, by polling', async ({ openPage }) => {

@@ -44,8 +44,9 @@ test('a product is researched, each value with where it is from, and what nobody
   await page.getByRole('button', { name: 'Research Product' }).click();
   await toastOf(page, 'Research Complete').waitFor();
   const info = page.getByRole('region', { name: 'Product information' });
-  await info.getByText('Shizuoka and Kagoshima, Japan').waitFor();
+  await info.getByText('Shizuoka, Kagoshima and Miyazaki, Japan').waitFor();
   await info.getByRole('link', { name: /^Current Outlook of Japanese Tea/ }).waitFor();
+  await info.getByText(/GB\/T 30375-2013 Tea storage.*Not verified: nobody has read it there for us\./).waitFor();
   const market = page.getByRole('region', { name: 'Market data' });
   await market.getByText('$24.50 per kg').waitFor();
   await market.getByText(/^Your purchases\. Average cost price of 1 item/).waitFor();

@@ -52,7 +52,7 @@ const REASONS: Record<number, string> = {
   422: 'The file or picture holds nothing usable',
   429: 'Too many attempts; see Retry-After',
   502: 'A third party failed',
-  503: 'A service that this needs is not set up',
+  503: 'A service that this needs is not set up, or too much is asked at once; see Retry-After',
 };
 
 /** The document over these endpoints. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { call, newWorkspace, type Person } from '../../tests/api.ts';
 import type { Changes, Item } from './contract.ts';
+import { inListOrder } from './list-order.shared.ts';
 import { stockBadge } from './stock-status.shared.ts';
 
 const TEAS = [
@@ -152,6 +153,33 @@ describe('the list of items', () => {
   });
 });
 
+it('orders names as the rule does that the screens go by', async () => {
+  const { admin } = await newWorkspace();
+  const odd = [
+    'Zen',
+    'zen',
+    'Éclair',
+    'éclair',
+    '🍵 cup',
+    '～wave',
+    '_',
+    '`',
+    '[',
+    'Straße',
+    'a',
+    'B',
+    'ab',
+    'A b',
+    '茶',
+    'Ａ',
+  ];
+  const rows = odd.map((productName, index) => ({ productName, vendor: `Vendor ${index}` }));
+  expect((await call('POST', '/api/inventory/bulk', { token: admin.token, body: rows })).status).toBe(201);
+  const items = (await list(admin)).body;
+  expect(items).toHaveLength(odd.length);
+  expect(items.toReversed().toSorted(inListOrder)).toEqual(items);
+});
+
 describe('changes since a version', () => {
   it('are the items that changed and the ids that left', async () => {
     const admin = await stocked();
@@ -166,6 +194,13 @@ describe('changes since a version', () => {
     expect(next.changed.map((item) => [item.id, item.quantity])).toEqual([[first?.id, 9]]);
     expect(next.removed).toEqual([second?.id]);
     expect(await changes(next.version)).toEqual({ version: next.version, changed: [], removed: [] });
+  });
+
+  it('bear the tag that the list bears', async () => {
+    const admin = await stocked();
+    const etag = (await list(admin)).headers.get('etag');
+    const { headers } = await call<Changes>('GET', '/api/inventory/changes?since=0', { token: admin.token });
+    expect(headers.get('etag')).toBe(etag);
   });
 });
 

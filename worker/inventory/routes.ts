@@ -67,10 +67,15 @@ export const inventoryEndpoints = [
     method: 'get',
     path: '/inventory/changes',
     summary: 'What has changed since a version',
+    description:
+      'Bears the ETag that the list bears at that version: it names the workspace, so that changes are not taken for those of another.',
     access: everyone,
     query: changesQuery,
     answer: { status: 200, body: changesAnswer },
-    run: async ({ context, query }) => ({ text: await listChanges(context, query.since) }),
+    run: async ({ context, query }) => {
+      const { version, changes } = await listChanges(context, query.since);
+      return { text: changes, headers: entityTag(context.workspaceId, version) };
+    },
   }),
   endpoint({
     method: 'delete',

@@ -249,10 +249,14 @@ export async function listMovements(
   return listOf(parts);
 }
 
-/** What has changed since a version that the caller holds: less to send than the list. */
-export async function listChanges(ctx: WorkspaceContext, since: number): Promise<JsonText<Changes>> {
+/** What has changed since a version that the caller holds, and the version that this leads to: less to send than the list. */
+export async function listChanges(
+  ctx: WorkspaceContext,
+  since: number,
+): Promise<{ version: number; changes: JsonText<Changes> }> {
   const { caller, results } = await ctx.db.read([selectChanged(ctx, since), selectRemoved(ctx, since)]);
   const [changed, removed] = results;
   const ids = JSON.stringify(removed.map(({ id }) => id));
-  return `{"version":${caller.inventoryVersion},"changed":${listOf(changed)},"removed":${ids}}`;
+  const version = caller.inventoryVersion;
+  return { version, changes: `{"version":${version},"changed":${listOf(changed)},"removed":${ids}}` };
 }

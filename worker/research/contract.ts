@@ -36,7 +36,13 @@ export const provenance = z
       'unknown',
     ]),
     source: z
-      .object({ title: z.string(), publisher: z.string(), year: z.int().nullable(), address: z.string().nullable() })
+      .object({
+        title: z.string(),
+        publisher: z.string(),
+        year: z.int().nullable(),
+        address: z.string().nullable(),
+        checked: z.boolean().meta({ description: 'Whether the value was read there; false: not verified' }),
+      })
       .nullable()
       .meta({ description: 'Of a value of the reference: who says so' }),
     note: z.string().nullable().meta({ description: 'What must be known to read the value rightly' }),

@@ -93,12 +93,17 @@ describe('research on a product', () => {
     });
   });
 
+  it('marks the values whose source nobody has read', async () => {
+    const { productInfo } = (await product({ productName: 'Darjeeling' })).provenance;
+    expect([productInfo.origin.source?.checked, productInfo.shelfLifeMonths.source?.checked]).toEqual([false, true]);
+  });
+
   it('gives the middle of the reference’s price range, and the range with its source', async () => {
     const { marketData, provenance } = await product({ productName: 'Kenya black tea' });
     expect(marketData).toMatchObject({
-      averageWholesalePrice: 215,
+      averageWholesalePrice: 216,
       priceUnit: 'kg',
-      referencePrice: { min: 177, max: 253, per: 'kg' },
+      referencePrice: { min: 177, max: 255, per: 'kg' },
     });
     expect(provenance.marketData.averageWholesalePrice).toMatchObject({
       from: 'reference',

@@ -26,9 +26,12 @@ export async function preparePicture(env: Env, picture: Picture): Promise<Pictur
 }
 
 async function resized(images: ImagesBinding, bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  // Not by a Blob, which would be a copy of all of it.
+  const { body } = new Response(bytes);
+  if (!body) throw new Error('A picture has no bytes');
   try {
     const result = await images
-      .input(new Blob([bytes]).stream())
+      .input(body)
       .transform({ width: side, height: side, fit: 'contain' })
       .output({ format: 'image/jpeg', quality: 85 });
     return new Uint8Array(await result.response().arrayBuffer());

@@ -1,5 +1,6 @@
 import { everyone } from '../core/context.ts';
 import { endpointsOf } from '../core/http/endpoint.ts';
+import { roomFor } from '../core/http/room.ts';
 import { receiveAnswer, receiveInput, slipAnswer, slipInput } from './contract.ts';
 import { readSlip, receiveSlip } from './service.ts';
 
@@ -7,6 +8,8 @@ const endpoint = endpointsOf('slips');
 
 /** A picture of 50 MB in base64, and what stands around it. */
 const SLIP_BODY_LIMIT = 70 * 1024 * 1024;
+/** A body takes up to three times its size until its picture is ready, and the reader its own (decision 0026). */
+const slipRoom = roomFor(16 * 1024 * 1024);
 
 export const slipEndpoints = [
   endpoint({
@@ -18,8 +21,9 @@ export const slipEndpoints = [
     access: everyone,
     body: slipInput,
     bodyLimit: SLIP_BODY_LIMIT,
+    bodyRoom: slipRoom,
     answer: { status: 200, body: slipAnswer },
-    refusals: [413, 415, 422, 429, 502],
+    refusals: [413, 415, 422, 429, 502, 503],
     run: async ({ context, body }) => ({ text: await readSlip(context, body) }),
   }),
   endpoint({

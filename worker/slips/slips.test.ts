@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { BulkAnswer, Import } from '../imports/contract.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
@@ -219,6 +219,23 @@ describe('reading a slip', () => {
     const image = 'A'.repeat(Math.ceil(((50 * 1024 * 1024 + 3) * 4) / 3 / 4) * 4);
     const { status, body } = await read(await newWorkspace(), image);
     expect([status, body.error]).toEqual([413, 'The picture is larger than 50 MB. Take it with less resolution.']);
+  });
+
+  it('takes no other picture in while one is sent that may be as large as the limit', async () => {
+    const workspace = await newWorkspace();
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    // It does not say how long it will be.
+    const large = call('POST', READ, { token: workspace.admin.token, body: readable });
+    await writer.write(new TextEncoder().encode('{"image":'));
+    await vi.waitUntil(async () => (await read(workspace, 'none')).status === 503, { timeout: 10_000 });
+    const { headers, body } = await read(workspace, 'none');
+    expect(headers.get('retry-after')).toBe('5');
+    expect(body.error).toContain('Please try again in a moment');
+    await writer.write(new TextEncoder().encode('"none"}'));
+    await writer.close();
+    expect((await large).status).toBe(415);
+    await vi.waitUntil(async () => (await read(workspace, 'none')).status === 415, { timeout: 10_000 });
   });
 });
 

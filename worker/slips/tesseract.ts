@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm';
 import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../uploads/picture.ts';
@@ -7,16 +8,25 @@ import type { Line } from './page.ts';
 /** Where the build puts the trained model for English print (scripts/reader-model.ts). */
 const MODEL = 'https://assets.local/reader/eng.traineddata.gz';
 
-/** One engine an isolate, started by the first picture. */
+/**
+ * One engine an isolate, started by the first picture. It reads without a pause, so never two pictures at once, and its
+ * memory stays as large as the largest one needed.
+ */
 let engine: Promise<Engine> | undefined;
+/** Bytes. A picture of the size that our pages send needs less (decision 0017); an engine with more is not kept. */
+const KEPT = 50_000_000;
 
 /** The lines of text on a picture, read in the Worker itself. @throws 422 when the picture cannot be decoded */
 export async function readLines(env: Env, { bytes }: Picture): Promise<Line[]> {
-  engine ??= start(env).catch((error: unknown) => {
-    engine = undefined;
-    throw error;
-  });
-  const { read } = await engine;
+  if (!engine) {
+    engine = start(env).catch((error: unknown) => {
+      engine = undefined;
+      throw error;
+    });
+    // Others wait for it, too: it is started although the one who came first may have left.
+    waitUntil(engine.catch(() => undefined));
+  }
+  const { read, memory } = await engine;
   let lines: Line[] | null;
   try {
     lines = read(bytes);
@@ -26,6 +36,7 @@ export async function readLines(env: Env, { bytes }: Picture): Promise<Line[]> {
     console.error(`The reader broke down: ${error instanceof Error ? error.message : String(error)}`);
     throw unreadable();
   }
+  if (memory() > KEPT) engine = undefined;
   if (lines === null) throw unreadable();
   return lines;
 }

@@ -9,43 +9,54 @@ export const DEFAULT_BODY_LIMIT = 1024 * 1024;
  */
 const DRAINED = 128 * 1024 * 1024;
 
+/** How many bytes a request says that its body has; 0 where it does not say. */
+export function declaredLength(request: Request): number {
+  return Number(request.headers.get('content-length') ?? 0) || 0;
+}
+
 /**
  * The bytes of a request's body, never more than `limit` of them in memory.
  * @throws 413 when there are more, 400 when the sender breaks off.
  */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const refuse = () => tooLarge(`The request body is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
-  if (Number(request.headers.get('content-length') ?? 0) > DRAINED) throw refuse();
+  const declared = declaredLength(request);
+  if (declared > DRAINED) throw refuse();
   if (!request.body) return new Uint8Array();
-  let chunks: Uint8Array[] = [];
+  // What grows is doubled; a body that says its length is put in its place at once, and is in memory once.
+  let bytes = new Uint8Array(Math.min(declared || FIRST_ROOM, limit));
   let size = 0;
   try {
     for await (const chunk of request.body as ReadableStream<Uint8Array>) {
-      size += chunk.byteLength;
-      if (size <= limit) chunks.push(chunk);
-      else chunks = [];
+      const end = size + chunk.byteLength;
+      if (end > limit) bytes = new Uint8Array();
+      else {
+        if (end > bytes.byteLength) bytes = grown(bytes, Math.min(limit, Math.max(end, 2 * bytes.byteLength)));
+        bytes.set(chunk, size);
+      }
+      size = end;
       if (size > DRAINED) break;
     }
   } catch {
     throw invalid('The request body broke off before its end');
   }
   if (size > limit) throw refuse();
-  const [first] = chunks;
-  if (first && chunks.length === 1) return first;
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return size === bytes.byteLength ? bytes : bytes.subarray(0, size);
+}
+
+/** Room for a body that does not say how long it is. */
+const FIRST_ROOM = 16 * 1024;
+
+function grown(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes.buffer.transfer(length));
 }
 
 /**
- * The JSON value of a body.
+ * The JSON value of a body, whose bytes are given up: of a large one they would stand in memory beside its text and its
+ * value.
  * @throws 415 when another media type or a compression is declared, 400 when it is empty, not UTF-8 or not JSON.
  */
-export function parseJson(request: Request, bytes: Uint8Array): unknown {
+export function parseJson(request: Request, bytes: Uint8Array<ArrayBuffer>): unknown {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType && mediaType !== 'application/json') {
     throw wrongMediaType('Send the body as application/json');
@@ -53,7 +64,9 @@ export function parseJson(request: Request, bytes: Uint8Array): unknown {
   if (request.headers.has('content-encoding')) throw wrongMediaType('Send the body as it is, without Content-Encoding');
   if (bytes.byteLength === 0) throw invalid('The request body is empty; send JSON');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    bytes.buffer.transfer(0);
+    return JSON.parse(text);
   } catch {
     throw invalid('The request body is not valid JSON');
   }
@@ -62,9 +75,10 @@ export function parseJson(request: Request, bytes: Uint8Array): unknown {
 /** SHA-256 of method, path, query and body, base64: tells whether two requests are the same. */
 export async function hashRequest(request: Request, bytes: Uint8Array): Promise<string> {
   const url = new URL(request.url);
-  const head = new TextEncoder().encode(`${request.method} ${url.pathname}${url.search}\n`);
-  const all = new Uint8Array(head.byteLength + bytes.byteLength);
-  all.set(head);
-  all.set(bytes, head.byteLength);
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', all)).toBase64();
+  const sum = new crypto.DigestStream('SHA-256');
+  const writer = sum.getWriter();
+  await writer.write(new TextEncoder().encode(`${request.method} ${url.pathname}${url.search}\n`));
+  await writer.write(bytes);
+  await writer.close();
+  return new Uint8Array(await sum.digest).toBase64();
 }

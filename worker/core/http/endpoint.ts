@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccountContext, WorkspaceContext } from '../context.ts';
 import type { Role } from '../contract.ts';
+import type { Room } from './room.ts';
 
 /**
  * Who may call: anyone; whoever has signed in; or the members of a workspace in one of these roles.
@@ -48,6 +49,8 @@ export interface EndpointSpec<A extends Access, P, Q, B, R> {
   body?: B;
   /** Bytes; 1 MB unless said. */
   bodyLimit?: number;
+  /** What the bodies of all that share it may take of an isolate's memory at the same time. More is answered 503. */
+  bodyRoom?: Room;
   answer: { status: 200 | 201 | 204; body?: R };
   /** Statuses it answers with beyond its own and those that follow from its access and inputs. */
   refusals?: readonly (304 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503)[];

@@ -62,6 +62,21 @@ test('refuses a body that grows too large without having declared its length', a
   expect(body.error).toBe('The request body is larger than 1 MB');
 });
 
+test('reads a body that comes in many pieces without having declared its length', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const text = new TextEncoder().encode(`${' '.repeat(200_000)}{"firstName":"Mei"}${' '.repeat(1000)}`);
+  let sent = 0;
+  const pieces = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent >= text.length) return controller.close();
+      controller.enqueue(text.slice(sent, sent + 7001));
+      sent += 7001;
+    },
+  });
+  const { status, body } = await call('PATCH', '/api/auth/me', { token, body: pieces });
+  expect([status, body.firstName]).toEqual([200, 'Mei']);
+});
+
 test('refuses a body of which it would not even take in the rest, before a byte has been sent', async () => {
   const { token } = (await newWorkspace()).admin;
   const { readable } = new FixedLengthStream(200 * 1024 * 1024);

@@ -5,7 +5,7 @@ import { type AccountContext, everyone, type Idempotency } from '../context.ts';
 import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
 import { REPLAYED } from '../idempotency.ts';
 import { contextOf } from '../sessions.ts';
-import { DEFAULT_BODY_LIMIT, hashRequest, parseJson, readBytes } from './body.ts';
+import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import type { Endpoint, Reply } from './endpoint.ts';
 import { parseWith } from './validation.ts';
 
@@ -34,6 +34,16 @@ async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
     // Nobody fills our memory with a body that is larger than most before we know them.
     await refuseStranger(await accountOf(c, endpoint, token ?? '', null), endpoint);
   }
+  const giveBack = endpoint.bodyRoom?.take(declaredLength(c.req.raw) || (endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT));
+  try {
+    return await answerKnown(c, endpoint, token);
+  } finally {
+    giveBack?.();
+  }
+}
+
+/** The request of somebody who may send it, as far as that is known. */
+async function answerKnown(c: HttpContext, endpoint: Endpoint, token: string | undefined): Promise<Response> {
   const input = await inputOf(c, endpoint).catch(async (error: unknown) => {
     // Whoever may not ask at all is told that first, not what is wrong with the question.
     if (endpoint.access !== 'public') await refuseStranger(await accountOf(c, endpoint, token ?? '', null), endpoint);
@@ -67,8 +77,10 @@ async function inputOf(c: HttpContext, endpoint: Endpoint) {
   const query = endpoint.query && parseWith(endpoint.query, c.req.query(), 'query');
   const bytes =
     endpoint.method === 'get' ? new Uint8Array() : await readBytes(c.req.raw, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  // First, as reading the JSON gives the bytes up.
+  const idempotency = await idempotencyOf(c, bytes);
   const body = endpoint.body && parseWith(endpoint.body, parseJson(c.req.raw, bytes), 'body');
-  return { params, query, body, idempotency: await idempotencyOf(c, bytes) };
+  return { params, query, body, idempotency };
 }
 
 /** The caller. That their session lives and their role suffices is checked by the first batch of `db`. */

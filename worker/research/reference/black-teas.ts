@@ -82,7 +82,7 @@ export const blackTeas = entriesOf(
       wholesalePrice: [
         { min: 280, max: 406, per: 'kg' },
         'auctions-2017',
-        'Average of the Colombo auction, January to September 2016 and 2017.',
+        'Average of teas of Sri Lanka at auction, January to September 2016 and 2017.',
       ],
     },
     {
@@ -115,7 +115,7 @@ export const blackTeas = entriesOf(
       origin: ['Kenya', 'faostat'],
       description: 'Bright, brisk highland tea, nearly all of it cut small for bags.',
       wholesalePrice: [
-        { min: 177, max: 253, per: 'kg' },
+        { min: 177, max: 255, per: 'kg' },
         'eatta',
         'Lowest and highest of the weekly averages that we have seen, June 2020 to March 2022.',
       ],

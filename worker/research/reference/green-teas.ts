@@ -117,7 +117,7 @@ const otherGreenTeas = entriesOf(shared, [
   {
     name: 'Sencha',
     aliases: ['Sencha Yabukita', 'Japanese green', 'Shizuoka sencha', 'Kagoshima sencha'],
-    origin: ['Shizuoka and Kagoshima, Japan', 'maff', 'The prefectures that mainly make it.'],
+    origin: ['Shizuoka, Kagoshima and Miyazaki, Japan', 'maff', 'The prefectures that mainly make it.'],
     description: 'Steamed, needle-rolled leaf grown in the sun: grassy, brisk, and the everyday tea of Japan.',
   },
   {

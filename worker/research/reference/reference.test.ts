@@ -50,6 +50,12 @@ describe('the reference', () => {
     expect(Object.keys(sources).filter((id) => !used.has(id as keyof typeof sources))).toEqual([]);
   });
 
+  it('takes every price from a source that has been read', () => {
+    for (const { wholesalePrice } of referenceEntries) {
+      if (wholesalePrice) expect(sources[wholesalePrice[1]]).toMatchObject({ checked: true });
+    }
+  });
+
   it('takes origins, prices and times from others, never from itself', () => {
     for (const { origin, wholesalePrice, leadTimeDays, storage, shelfLifeMonths } of referenceEntries) {
       for (const claim of [origin, wholesalePrice, leadTimeDays, storage, shelfLifeMonths]) {

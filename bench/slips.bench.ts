@@ -1,0 +1,126 @@
+import { launchChromium } from '../tests/journeys/chromium.ts';
+import { drawSlip } from '../tests/journeys/slip-picture.ts';
+import { type IsolateWatch, watchIsolate } from './isolate.ts';
+import { startProduct } from './product.ts';
+
+/**
+ * The memory that reading slips takes, of the whole isolate: the request, the picture, the reader. A slip of 1 to 12
+ * million pixels, as programs send it, several at once, and the largest that is let in. Each row on a fresh product,
+ * because the reader's memory never shrinks.
+ */
+const PLATFORM_LIMIT_MB = 128;
+const LARGEST_MB = 50;
+const INSPECTOR_PORT = 9331;
+/** The map of a process may hide a memory behind its neighbours; the next process has another one. */
+const MOST_TRIES = 4;
+
+interface Case {
+  what: string;
+  picture: Buffer;
+  atOnce?: number;
+}
+
+const lines = [
+  'Sencha Uji First Flush',
+  'Earl Grey',
+  'Hibiscus Petals',
+  'Gunpowder',
+  'Lapsang Souchong',
+  'Rooibos',
+].map((name, index) => ({ name, quantity: index + 1, price: 8.5 + index }));
+const cases = await drawn();
+
+console.log(`${'MB at the highest'.padEnd(41)} isolate =  heap +  wasm   (idle)  process`);
+for (const one of cases) {
+  for (let tries = 0; tries < MOST_TRIES && !(await measured(one)); tries++);
+}
+
+/** Measures a case on a fresh product and prints it; false where it could not be measured. */
+async function measured(one: Case): Promise<boolean> {
+  const product = await startProduct({ inspectorPort: INSPECTOR_PORT });
+  const watch = await watchIsolate(INSPECTOR_PORT, 'camellia');
+  try {
+    return await measure(one, product.url, await product.register(), watch);
+  } finally {
+    watch.close();
+    await product.stop();
+  }
+}
+
+async function measure(
+  { what, picture, atOnce = 1 }: Case,
+  url: string,
+  headers: Record<string, string>,
+  watch: IsolateWatch,
+): Promise<boolean> {
+  const body = JSON.stringify({ image: picture.toString('base64') });
+  const statuses: string[] = [];
+  const idle = await watch.held();
+  const peak = await watch.peakOf(async () => {
+    const sent = Array.from({ length: atOnce }, async () => {
+      const response = await fetch(`${url}/api/ai/ocr/order-slip`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+      await response.arrayBuffer();
+      statuses.push(String(response.status));
+    });
+    await Promise.all(sent);
+  });
+  if (!peak) return false;
+  const { heap, wasm, process } = peak;
+  const total = heap + wasm;
+  const figures = [total, heap, wasm, idle.heap + idle.wasm, process].map((figure) => figure.toFixed(0).padStart(7));
+  const mark = total > PLATFORM_LIMIT_MB ? '  above the platform’s limit' : '';
+  console.log(`${what.padEnd(40)} ${figures.join(' ')}   ${statuses.join(' ')}${mark}`);
+  return true;
+}
+
+/** The cases, with pictures that a browser draws. */
+async function drawn(): Promise<Case[]> {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    const png = (await drawSlip(page, 'Uji Tea Gardens', lines)).toString('base64');
+    const sized = async (megapixels: number, type: 'image/jpeg' | 'image/png') => {
+      const height = Math.round(Math.sqrt(megapixels * 1e6 * 1.3));
+      const width = Math.round(height / 1.3);
+      const base64 = await page.evaluate(
+        async ([data, wide, high, kind]) => {
+          const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+          const canvas = new OffscreenCanvas(wide, high);
+          canvas.getContext('2d')?.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0, wide, high);
+          const blob = await canvas.convertToBlob({ type: kind, quality: 0.95 });
+          const reader = new FileReader();
+          await new Promise((resolve) => {
+            reader.onload = resolve;
+            reader.readAsDataURL(blob);
+          });
+          return String(reader.result).split(',')[1] ?? '';
+        },
+        [png, width, height, type] as const,
+      );
+      return Buffer.from(base64, 'base64');
+    };
+    const one = async (megapixels: number, atOnce = 1): Promise<Case> => {
+      const picture = await sized(megapixels, 'image/jpeg');
+      const count = atOnce > 1 ? `${atOnce} at once of ` : '';
+      return { what: `${count}${megapixels} megapixels, ${(picture.length / 1e6).toFixed(1)} MB`, picture, atOnce };
+    };
+    const twelve = await sized(12, 'image/jpeg');
+    // What stands behind the end of a picture is not looked at.
+    const heavy = (megabytes: number): Case => ({
+      what: `12 megapixels, ${megabytes} MB`,
+      picture: Buffer.concat([twelve, Buffer.alloc(megabytes * 1e6 - twelve.length)]),
+    });
+    return [
+      ...[await one(1), await one(2), await one(4), await one(8), await one(12)],
+      { what: '2 megapixels, colour PNG', picture: await sized(2, 'image/png') },
+      ...[await one(2, 2), await one(2, 8), await one(12, 2), await one(12, 8)],
+      ...[5, 10, 20, LARGEST_MB].map(heavy),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
