@@ -55,7 +55,7 @@ export interface Provider {
   batchSize: number;
   /** Calls that have gone out through this provider so far, repetitions counted. */
   readonly calls: number;
-  /** Checks that the table is there and has every field. The first call of a run that reads everything. */
+  /** Before everything is read: sees to it that the table is there and has every field, unless `list` does. */
   prepare(): Promise<void>;
   /** A page of all records. Records may come twice when they move between pages. @param page null for the first */
   list(page: string | null): Promise<RecordPage>;
