@@ -7,14 +7,16 @@ import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { useConnectAirtable } from './api.ts';
 
-const BEGINNING = { apiKey: '', baseId: '', tableName: '' };
 const FAILED = 'Failed to set up Airtable integration.';
 
-/** The key, the base and the table. The key is checked by the server and never comes back. */
-export function AirtableConnectForm() {
-  const [values, setValues] = useState(BEGINNING);
+/**
+ * The key, the base and the table. The key is checked by the server and never comes back.
+ * @param known base and table, where they are set up already and another key is needed
+ */
+export function AirtableConnectForm(known: { baseId: string; tableName: string }) {
+  const [values, setValues] = useState({ apiKey: '', ...known });
   const connect = useConnectAirtable();
-  const set = (name: keyof typeof BEGINNING) => (event: { currentTarget: { value: string } }) =>
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [name]: event.currentTarget.value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +35,7 @@ export function AirtableConnectForm() {
     }
     connect.mutate(input, {
       onSuccess: ({ connected }) => {
-        setValues(BEGINNING);
+        setValues({ apiKey: '', baseId: '', tableName: '' });
         toast({
           title: 'Integration Setup Complete',
           description: connected ? 'Airtable is connected.' : 'Your key is saved. Now choose the table.',

@@ -15,8 +15,8 @@ const setupToasts = {
     toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' }),
 };
 
-/** Links a spreadsheet that is there: its address, then the sheet. */
-export function LinkSheetForm() {
+/** Links a spreadsheet that is there: its address, then the sheet. @param title what for */
+export function LinkSheetForm({ title }: { title: string }) {
   const [address, setAddress] = useState('');
   const [sheetName, setSheetName] = useState<string | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
@@ -34,7 +34,7 @@ export function LinkSheetForm() {
   };
   const refusal = link.error ?? find.error;
   return (
-    <Panel title="Use a spreadsheet you have" description="The first row of the sheet holds the names of its columns.">
+    <Panel title={title} description="The first row of the sheet holds the names of its columns.">
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
-import { AirtableDouble } from '../../tests/doubles/airtable.ts';
+import { AirtableDouble, TEA_FIELDS } from '../../tests/doubles/airtable.ts';
 import { ownContext } from '../core/sessions.ts';
 import worker from '../index.ts';
 import type { Item } from '../inventory/contract.ts';
@@ -75,8 +75,8 @@ describe('connecting', () => {
   it.each([
     [{ apiKey: ' ' }, 'Please provide both API Key and Base ID.'],
     [{ baseId: undefined }, 'Please provide both API Key and Base ID.'],
-    [{ apiKey: 'patOther.key' }, 'apiKey is not accepted'],
-    [{ baseId: 'appOther' }, 'not accepted'],
+    [{ apiKey: 'patOther.key' }, 'does not accept the API key'],
+    [{ baseId: 'appOther' }, 'may not use this base'],
     [{ tableName: 'Coffees' }, 'This base has no table called “Coffees”.'],
     [{ mapping: { name: 'Supplier' } }, 'mapping must name another field for each of ours'],
   ])('refuses %j', async (more, error) => {
@@ -265,6 +265,16 @@ describe('a key that is revoked', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Sync has stopped.'), isPrivate: true }]);
     double.keys.add(KEY);
     expect((await connect()).body).toMatchObject({ problem: null, nextSyncAt: expect.any(String) });
+  });
+
+  it('is replaced by another without a word on what the fields are called', async () => {
+    const blends = double.addTable('Blends', { ...TEA_FIELDS, Stock: 'number' });
+    blends.fields = blends.fields.filter(({ name }) => name !== 'Quantity');
+    await connect({ tableName: 'Blends', mapping: { quantity: 'Stock' } });
+    double.keys.clear();
+    double.keys.add('patTea.another');
+    const { status: code, body } = await connect({ apiKey: 'patTea.another', tableName: 'Blends' });
+    expect([code, body.mapping]).toEqual([200, { quantity: 'Stock' }]);
   });
 });
 
