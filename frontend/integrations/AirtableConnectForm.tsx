@@ -18,7 +18,7 @@ export function AirtableConnectForm(known: { baseId: string; tableName: string }
   const connect = useConnectAirtable();
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [name]: event.currentTarget.value });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = {
       apiKey: values.apiKey.trim(),
@@ -33,20 +33,20 @@ export function AirtableConnectForm(known: { baseId: string; tableName: string }
       });
       return;
     }
-    connect.mutate(input, {
-      onSuccess: ({ connected }) => {
-        setValues({ apiKey: '', baseId: '', tableName: '' });
-        toast({
-          title: 'Integration Setup Complete',
-          description: connected ? 'Airtable is connected.' : 'Your key is saved. Now choose the table.',
-        });
-      },
-      onError: (failure) =>
-        toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' }),
-    });
+    // Awaited: connected, this form may be gone before its callbacks would be called.
+    try {
+      const { connected } = await connect.mutateAsync(input);
+      setValues({ apiKey: '', baseId: '', tableName: '' });
+      toast({
+        title: 'Integration Setup Complete',
+        description: connected ? 'Airtable is connected.' : 'Your key is saved. Now choose the table.',
+      });
+    } catch (failure) {
+      toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' });
+    }
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <SecretInput
           label="Airtable API Key"

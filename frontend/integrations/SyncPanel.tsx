@@ -20,10 +20,8 @@ export function SyncPanel({ service, status }: Props) {
   const now = useSyncNow(service.name);
   const follow = useFollowedRun(service);
   const starting = start.isPending || now.isPending;
+  // Once the run is there, it stands where the buttons are; until then the pressed one shows that something happens.
   useStatusMeanwhile(service.name, starting);
-  const busy = starting || status.currentRun !== null;
-  // Until the run is there, the button that was pressed shows that something happens.
-  const waits = (pressed: boolean) => pressed && status.currentRun === null;
   const failed = (failure: string) => () =>
     toast({ title: 'Sync Failed', description: failure, variant: 'destructive' });
   const oneWay = (direction: 'out' | 'in') =>
@@ -43,42 +41,45 @@ export function SyncPanel({ service, status }: Props) {
   return (
     <Panel title="Sync" description="Only what has changed since the last sync is sent or taken over.">
       <Stack>
-        <div className={classes.actions}>
-          <Button
-            onClick={() => oneWay('out')}
-            disabled={busy}
-            loading={waits(start.isPending && start.variables === service.out.path)}
-          >
-            {service.out.label}
-          </Button>
-          <Button
-            variant="light"
-            onClick={() => oneWay('in')}
-            disabled={busy}
-            loading={waits(start.isPending && start.variables === service.in.path)}
-          >
-            {service.in.label}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => both(false)}
-            disabled={busy}
-            loading={waits(now.isPending && now.variables.dryRun === false)}
-          >
-            Sync now
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => both(true)}
-            disabled={busy}
-            loading={waits(now.isPending && now.variables.dryRun === true)}
-          >
-            Preview changes
-          </Button>
-        </div>
+        {status.currentRun ? (
+          <RunProgress run={status.currentRun} service={service} />
+        ) : (
+          <div className={classes.actions}>
+            <Button
+              onClick={() => oneWay('out')}
+              disabled={starting}
+              loading={start.isPending && start.variables === service.out.path}
+            >
+              {service.out.label}
+            </Button>
+            <Button
+              variant="light"
+              onClick={() => oneWay('in')}
+              disabled={starting}
+              loading={start.isPending && start.variables === service.in.path}
+            >
+              {service.in.label}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => both(false)}
+              disabled={starting}
+              loading={now.isPending && now.variables.dryRun === false}
+            >
+              Sync now
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => both(true)}
+              disabled={starting}
+              loading={now.isPending && now.variables.dryRun === true}
+            >
+              Preview changes
+            </Button>
+          </div>
+        )}
         <FormError>{refusal ? errorText(refusal, 'Please check your connection and try again.') : undefined}</FormError>
-        {status.currentRun && <RunProgress run={status.currentRun} service={service} />}
-        {!busy && follow.preview && (
+        {!starting && !status.currentRun && follow.preview && (
           <Alert color="leaf" variant="light" title="Preview: nothing has been changed" role="status">
             <RunDetails run={follow.preview} service={service} />
           </Alert>

@@ -161,6 +161,7 @@ describe('/airtable', () => {
     await page.getByText('of 150 records written').waitFor();
     await toastOf(page, 'Sync Complete').getByText('150 records synced to Airtable.').waitFor();
     expect(beginners.rows.size).toBe(150);
+    airtable.tables.splice(airtable.tables.indexOf(beginners), 1);
   });
 
   test('takes another key where one was revoked', async ({ openPage }) => {
