@@ -59,9 +59,9 @@ export async function airtableSide(): Promise<OtherSide & BesideAirtable> {
     // Each view has an order of its own.
     sort: () => {},
     teas: () => double.cellsOf(table).map(teaOf),
-    fail: (faults) => {
-      const from = double.received.length;
-      double.faults = (index) => faults[index - from] ?? null;
+    fail: (faults, of) => {
+      let next = 0;
+      double.faults = (_, method) => (of === 'writes' && method === 'GET' ? null : (faults[next++] ?? null));
     },
     writes: () => double.writes,
   };

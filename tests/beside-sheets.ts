@@ -8,7 +8,7 @@ import type { FieldMapping } from '../worker/sync/contract.ts';
 import { connectTo } from '../worker/sync/service.ts';
 import { newWorkspace } from './api.ts';
 import { type Fault, type OtherSide, OwnClock } from './beside.ts';
-import { GoogleDouble, type Fault as GoogleFault } from './doubles/google.ts';
+import { type Call, GoogleDouble, type Fault as GoogleFault } from './doubles/google.ts';
 import type { Cell } from './doubles/google-grid.ts';
 
 const HEADINGS = ['Notes', ...neededHeadings({})];
@@ -92,12 +92,15 @@ export async function sheetsSide(): Promise<OtherSide & BesideSheets> {
               category: cell(row, 'Category'),
             };
       }),
-    fail: (faults) => {
-      const from = double.calls.length + 1;
+    fail: (faults, of) => {
+      const from = double.calls.length;
       const mine = {};
       armed = mine;
+      const isMeant = ({ kind }: Call) => of === 'all' || kind === 'write';
       faults.forEach((fault, index) => {
-        if (fault) double.fail({ ...FAULTS[fault], on: () => armed === mine && double.calls.length - from === index });
+        const on = (call: Call) =>
+          armed === mine && isMeant(call) && double.calls.slice(from).filter(isMeant).length === index + 1;
+        if (fault) double.fail({ ...FAULTS[fault], on });
       });
     },
     writes: () => double.calls.filter(({ kind }) => kind === 'write').length,

@@ -41,8 +41,8 @@ export interface OtherSide extends BesideService {
   /** Rows are put in another order, as far as the service has one. */
   sort(): void;
   teas(): TeaThere[];
-  /** What becomes of the next calls, one after the other; what was to fail before is forgotten. */
-  fail(faults: readonly (Fault | null)[]): void;
+  /** What becomes of the next calls, or of those that write, in their order; what was to fail before is forgotten. */
+  fail(faults: readonly (Fault | null)[], of: 'all' | 'writes'): void;
   /** Calls so far that have changed records. */
   writes(): number;
 }

@@ -134,6 +134,20 @@ describe('a sheet', () => {
     );
   });
 
+  it('is looked at again for a second write, since somebody may have sorted after the first', async () => {
+    const { grid, provider } = opened();
+    const [first = '', second = ''] = await provider.create([tea(1), tea(2)], false);
+    await provider.read([first, second]);
+    await provider.update([{ id: first, values: { quantity: 7000 } }]);
+    const [heading = [], ...rows] = grid.rows;
+    grid.rows = [heading, ...rows.toReversed()];
+    await provider.update([{ id: first, values: { quantity: 8000 } }]);
+    expect(grid.rows.slice(1).map((row) => [row[SKU], row[QUANTITY]])).toEqual([
+      ['T-2', 1],
+      ['T-1', 8],
+    ]);
+  });
+
   it('is written at the pace that Google allows', async () => {
     const { google, grid, provider, clock } = opened({ read: 3, write: 2 });
     const began = clock.now();

@@ -18,6 +18,7 @@ type Action =
 interface Round {
   actions: Action[];
   faults: (Fault | null)[];
+  of: 'all' | 'writes';
   crashAfter: number | undefined;
   startedBy: 'schedule' | 'change';
 }
@@ -34,7 +35,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 const round: fc.Arbitrary<Round> = fc.record({
   actions: fc.array(action, { maxLength: 12 }),
   faults: fc.array(fc.option(fc.constantFrom(...FAULTS), { freq: 2 }), { maxLength: 8 }),
-  crashAfter: fc.option(fc.nat(6), { nil: undefined }),
+  of: fc.constantFrom('all', 'writes'),
+  crashAfter: fc.option(fc.nat(6), { nil: undefined, freq: 2 }),
   startedBy: fc.constantFrom('schedule', 'change'),
 });
 
@@ -87,12 +89,12 @@ const byName = <T extends { name: unknown }>(rows: T[]) =>
 /** Acts and syncs, round after round, then syncs in peace: both sides agree. */
 async function agree(beside: OtherSide, rounds: readonly Round[]): Promise<void> {
   const names = { created: new Set<string>(), deleted: new Set<string>() };
-  for (const { actions, faults, crashAfter, startedBy } of rounds) {
+  for (const { actions, faults, of, crashAfter, startedBy } of rounds) {
     for (const one of actions) await act(beside, one, names);
-    beside.fail(faults);
+    beside.fail(faults, of);
     await syncOnce(beside, { startedBy, ...(crashAfter !== undefined && { crashAfter }) });
   }
-  beside.fail([]);
+  beside.fail([], 'all');
   await syncOnce(beside);
   await syncOnce(beside);
   const writesBefore = beside.writes();
@@ -130,7 +132,7 @@ describe('both sides agree in the end, nothing is there twice, and nothing is go
         expect(beside.double.mostInASecond).toBeLessThanOrEqual(5);
         vi.restoreAllMocks();
       }),
-      { numRuns: 30 },
+      { numRuns: 50 },
     );
   });
 
@@ -142,7 +144,7 @@ describe('both sides agree in the end, nothing is there twice, and nothing is go
         expect(beside.grid.rows.slice(1).every(([note = '']) => note === '')).toBe(true);
         vi.restoreAllMocks();
       }),
-      { numRuns: 30 },
+      { numRuns: 50 },
     );
   });
 });
