@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../worker/app.ts';
+import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
 import { type Answer, call, newWorkspace, type TestWorkspace } from './api.ts';
 
 /** Whatever is sent, the answer is a clear one, and what was refused has changed nothing. */
@@ -172,6 +173,16 @@ describe('any endpoint', () => {
     }
     expect(({} as Record<string, unknown>).quantity).toBeUndefined();
   });
+
+  it('refuses a body above its limit, and says how much it takes', async () => {
+    for (const { method, path, bodyLimit = DEFAULT_BODY_LIMIT } of harmless.filter((endpoint) => endpoint.body)) {
+      const url = `/api${path.replaceAll(/\{\w+\}/g, String(itemId))}`;
+      const body = new Uint8Array(bodyLimit + 1).fill(0x20);
+      const answer = await call(method.toUpperCase(), url, { token: workspace.admin.token, body });
+      const error = `The request body is larger than ${bodyLimit / 1024 / 1024} MB`;
+      expect({ url, ...answer }).toMatchObject({ url, status: 413, body: { error } });
+    }
+  }, 60_000);
 
   it.each([
     [{ 'if-match': 'nonsense' }, 'PATCH'],

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { AnswerLine, PageLink } from '../../worker/assistant/contract.ts';
-import { usePageExists } from '../ui/page-exists.ts';
 import classes from './AssistantChat.module.css';
 import { keyed } from './keyed.ts';
 
@@ -56,15 +55,13 @@ function blocksOf(lines: readonly AnswerLine[]): { isList: boolean; lines: Answe
   return blocks;
 }
 
-/** The pages that an answer points to, as far as this version has them. */
+/** The pages that an answer points to. */
 export function AnswerLinks({ links }: { links: readonly PageLink[] }) {
   return links.map((link) => <AnswerLink key={link.path} link={link} />);
 }
 
 function AnswerLink({ link: { label, path } }: { link: PageLink }) {
   const [pathname = '', search = ''] = path.split('?');
-  const exists = usePageExists(pathname);
-  if (!exists) return null;
   return (
     <p className={classes.line}>
       <Link to={pathname} search={() => Object.fromEntries(new URLSearchParams(search))} className={classes.item}>

@@ -1,27 +1,24 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { Page } from '../ui/Page.tsx';
-import { usePageExists } from '../ui/page-exists.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { AI_GUIDE, GUIDES, type Guide, NO_AI } from './guides.ts';
+import { GUIDES, type Guide } from './guides.ts';
 import classes from './HowToGuidePage.module.css';
 
 /** /how-to-guide: how each daily task is done, step by step. */
 export function HowToGuidePage() {
-  const hasAi = usePageExists('/ai-insights');
-  const guides = [...GUIDES, hasAi ? AI_GUIDE : NO_AI];
   return (
     <Page title="How-To Guide" description="The daily tasks, step by step." size="md">
       <Stack gap="md">
         <nav aria-label="On this page">
           <ul className={classes.contents}>
-            {guides.map(({ id, title }) => (
+            {GUIDES.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ul>
         </nav>
-        {guides.map((guide) => (
+        {GUIDES.map((guide) => (
           <GuideCard key={guide.id} guide={guide} />
         ))}
       </Stack>

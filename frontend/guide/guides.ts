@@ -70,23 +70,15 @@ export const GUIDES: Guide[] = [
       'Imports may use these three names, or finer categories such as Green Tea. The filters offer all that are in use.',
     ],
   },
+  {
+    id: 'ai-features',
+    title: 'AI features',
+    intro: 'Ask about your stock in plain words, and let Camellia suggest what to reorder.',
+    steps: [
+      'Ask the assistant on the dashboard, for example what is running low.',
+      'Open AI Insights for suggestions on reordering, pricing and stock.',
+      'Check a suggestion against the item’s history before you act on it.',
+    ],
+    link: { to: '/ai-insights', label: 'Go to AI Insights' },
+  },
 ];
-
-export const AI_GUIDE: Guide = {
-  id: 'ai-features',
-  title: 'AI features',
-  intro: 'Ask about your stock in plain words, and let Camellia suggest what to reorder.',
-  steps: [
-    'Ask the assistant on the dashboard, for example what is running low.',
-    'Open AI Insights for suggestions on reordering, pricing and stock.',
-    'Check a suggestion against the item’s history before you act on it.',
-  ],
-  link: { to: '/ai-insights', label: 'Go to AI Insights' },
-};
-
-/** Stands for it in a version without these pages. */
-export const NO_AI: Guide = {
-  id: 'ai-features',
-  title: 'AI features',
-  intro: 'This version of Camellia has no assistant and no AI insights. Everything above works without them.',
-};

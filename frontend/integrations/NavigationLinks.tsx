@@ -1,21 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { usePageExists } from '../ui/page-exists.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './integrations.module.css';
 import { Panel } from './Panel.tsx';
 
 type Target = NonNullable<LinkProps['to']>;
 
-const AI_INSIGHTS = '/ai-insights';
-
 /** The links at the side: Dashboard, Inventory, Integrations, AI Insights, and the setup of the service. */
 export function NavigationLinks({ setup }: { setup: { to: Target; label: string } }) {
-  const hasInsights = usePageExists(AI_INSIGHTS);
   const links: { to: Target; label: string }[] = [
     { to: '/dashboard', label: 'Dashboard' },
     { to: '/inventory', label: 'Inventory' },
     { to: '/integrations', label: 'Integrations' },
-    ...(hasInsights ? [{ to: AI_INSIGHTS as Target, label: 'AI Insights' }] : []),
+    { to: '/ai-insights', label: 'AI Insights' },
     setup,
   ];
   return (

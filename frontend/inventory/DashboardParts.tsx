@@ -6,16 +6,12 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Leaf } from '../ui/Logo.tsx';
-import { usePageExists } from '../ui/page-exists.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './DashboardPage.module.css';
-
-const MESSAGES: string = '/messages';
 
 /** Beside the heading: to the guide, to the contact, and to a new item. The phone has its own way to a new item. */
 export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
   const contact = useSession().me?.workspace?.contact.name;
-  const hasMessages = usePageExists(MESSAGES);
   return (
     <>
       {!isPhone && (
@@ -23,8 +19,8 @@ export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
           How-To Guide
         </ButtonLink>
       )}
-      {hasMessages && contact && (
-        <ButtonLink to={MESSAGES} variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
+      {contact && (
+        <ButtonLink to="/messages" variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
           Message {contact}
         </ButtonLink>
       )}

@@ -6,15 +6,12 @@ import type { Item } from '../../worker/inventory/contract.ts';
 import { isLow, phoneBadge } from '../../worker/inventory/stock-status.shared.ts';
 import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { usePageExists } from '../ui/page-exists.ts';
 import classes from './MobileDashboard.module.css';
 import { type MobileTab, mobileTabOf } from './mobile-tabs.ts';
 import { phoneItems } from './recent-items.ts';
 import { StockStepper } from './StockStepper.tsx';
 import { useStockSteps } from './use-stock-steps.ts';
 import { WarehouseAlerts } from './WarehouseAlerts.tsx';
-
-const READING: string = '/simple-ocr';
 
 type Props = {
   items: Item[];
@@ -28,7 +25,6 @@ type Props = {
 /** The dashboard on a phone: messages and stock, a tab each. Where there is no chat, stock alone. */
 export function MobileDashboard({ items, lowStock, teamChat, assistant, tab = 'inventory', onTab }: Props) {
   const { me } = useSession();
-  const canRead = usePageExists(READING);
   const stock = <InventoryTab items={items} lowStock={lowStock} />;
   if (!teamChat) return stock;
   return (
@@ -53,11 +49,9 @@ export function MobileDashboard({ items, lowStock, teamChat, assistant, tab = 'i
           </Title>
           {teamChat}
           {assistant}
-          {canRead && (
-            <ButtonLink to={READING} variant="light" leftSection={<IconPhotoUp size={18} aria-hidden />}>
-              Upload Receipt
-            </ButtonLink>
-          )}
+          <ButtonLink to="/simple-ocr" variant="light" leftSection={<IconPhotoUp size={18} aria-hidden />}>
+            Upload Receipt
+          </ButtonLink>
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="inventory">{stock}</Tabs.Panel>

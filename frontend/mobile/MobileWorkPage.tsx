@@ -2,21 +2,16 @@ import { IconMessage, IconPackages, IconReceipt, type TablerIcon } from '@tabler
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
-import { usePageExists } from '../ui/page-exists.ts';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
 
 /** /mobile-work: what a pair of hands in the warehouse needs, as tiles that a thumb cannot miss. */
 export function MobileWorkPage() {
-  const hasMessages = usePageExists('/messages');
-  const hasReading = usePageExists('/simple-ocr');
   return (
     <Page title="Work Mode" size="sm">
       <nav aria-label="Work Mode" className={classes.tiles}>
-        {hasMessages && <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and answer" />}
-        {hasReading && (
-          <Tile to="/simple-ocr" icon={IconReceipt} title="Scan Receipt" text="A photo of an order slip" />
-        )}
+        <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and answer" />
+        <Tile to="/simple-ocr" icon={IconReceipt} title="Scan Receipt" text="A photo of an order slip" />
       </nav>
       <ButtonLink
         to="/dashboard"
@@ -32,7 +27,7 @@ export function MobileWorkPage() {
   );
 }
 
-type TileProps = { to: string; icon: TablerIcon; title: string; text: string };
+type TileProps = { to: '/messages' | '/simple-ocr'; icon: TablerIcon; title: string; text: string };
 
 function Tile({ to, icon: Icon, title, text }: TileProps) {
   return (

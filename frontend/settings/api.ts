@@ -57,7 +57,13 @@ export function useSwitchNotifications() {
       requestJson<Me>('PATCH', '/api/auth/me', { notifications: changes }),
     // One after the other: the last answer is then of the last press.
     scope: { id: 'notifications' },
-    onMutate: (changes) => void show(changes),
+    onMutate: (changes) => {
+      // What is being asked at this moment would come back from before the change.
+      void queryClient.cancelQueries({ queryKey: meQuery.queryKey });
+      show(changes);
+    },
+    // Again, should the account have been read in between.
+    onSuccess: (_me, changes) => show(changes),
     onError: (_failure, changes) => {
       const before = Object.entries(changes).map(([name, value]) => [name, !value]);
       show(Object.fromEntries(before));

@@ -2,10 +2,8 @@ import { Button, Card, Group, Modal, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Supplier } from '../../worker/suppliers/contract.ts';
-import { errorText } from '../lib/api.ts';
-import { toast } from '../lib/toast.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useDeleteSupplier } from './api.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { LazyContactSupplierDialog } from './LazyContactSupplierDialog.tsx';
 import { NoSuppliers } from './NoSuppliers.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
@@ -76,29 +74,9 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
       >
         {edited && <SupplierForm {...(edited !== 'new' && { supplier: edited })} onSaved={close} onCancel={close} />}
       </Modal>
-      <ConfirmDialog
-        opened={deleted !== null}
-        title="Delete supplier"
-        confirmLabel="Delete"
-        destructive
-        pending={remove.isPending}
-        onClose={() => setDeleted(null)}
-        onConfirm={() =>
-          deleted &&
-          remove.mutate(deleted.id, {
-            onSuccess: () => toast({ title: 'Supplier Deleted', description: deleted.name }),
-            onError: (failure) =>
-              toast({
-                title: 'Delete Failed',
-                description: errorText(failure, 'The supplier could not be deleted. Please try again.'),
-                variant: 'destructive',
-              }),
-            onSettled: () => setDeleted(null),
-          })
-        }
-      >
-        Are you sure you want to delete {deleted?.name}? What was written to them stays in the history of the items.
-      </ConfirmDialog>
+      <DeleteDialog what="supplier" one={deleted} remove={remove} onClose={() => setDeleted(null)}>
+        What was written to them stays in the history of the items.
+      </DeleteDialog>
       <LazyContactSupplierDialog
         opened={contacted !== null}
         onClose={() => setContacted(null)}

@@ -2,12 +2,10 @@ import { Badge, Button, Card, Group, Modal, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Template } from '../../worker/suppliers/contract.ts';
-import { errorText } from '../lib/api.ts';
-import { toast } from '../lib/toast.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useDeleteTemplate } from './api.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { preview } from './preview.ts';
 import classes from './SupplierTestPage.module.css';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -92,29 +90,9 @@ export function TemplatesPanel({ templates, mayWrite }: Props) {
       >
         {edited && <TemplateForm {...(edited !== 'new' && { template: edited })} onSaved={close} onCancel={close} />}
       </Modal>
-      <ConfirmDialog
-        opened={deleted !== null}
-        title="Delete template"
-        confirmLabel="Delete"
-        destructive
-        pending={remove.isPending}
-        onClose={() => setDeleted(null)}
-        onConfirm={() =>
-          deleted &&
-          remove.mutate(deleted.id, {
-            onSuccess: () => toast({ title: 'Template Deleted', description: deleted.name }),
-            onError: (failure) =>
-              toast({
-                title: 'Delete Failed',
-                description: errorText(failure, 'The template could not be deleted. Please try again.'),
-                variant: 'destructive',
-              }),
-            onSettled: () => setDeleted(null),
-          })
-        }
-      >
-        Are you sure you want to delete {deleted?.name}? This action cannot be undone.
-      </ConfirmDialog>
+      <DeleteDialog what="template" one={deleted} remove={remove} onClose={() => setDeleted(null)}>
+        This action cannot be undone.
+      </DeleteDialog>
     </Card>
   );
 }

@@ -3,25 +3,22 @@ import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newAdmin } from './people.ts';
 
-/** Requests that no honest client sends, against the real server, on every endpoint that takes a body. */
+/** Requests that no honest client sends, against the real server. Every endpoint's limit: `tests/bad-input.test.ts`. */
 
 const MB = 1024 * 1024;
 
 let token: string;
-/** Every POST and PATCH that the server documents, parameters filled in. */
-let writes: { method: string; path: string }[];
-
 beforeAll(async () => {
   token = (await newAdmin()).token;
-  const response = await fetch(`${inject('baseUrl')}/api/openapi.json`);
-  const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
-  writes = Object.entries(paths).flatMap(([path, methods]) =>
-    ['post', 'patch']
-      .filter((method) => method in methods)
-      .map((method) => ({ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, '1') })),
-  );
-  expect(writes.length).toBeGreaterThan(10);
 });
+
+/** One endpoint for each limit that there is: everybody's, everyone's of an account, a list's, a picture's. */
+const WRITES = [
+  { method: 'POST', path: '/api/auth/login' },
+  { method: 'PATCH', path: '/api/auth/me' },
+  { method: 'POST', path: '/api/inventory/bulk' },
+  { method: 'POST', path: '/api/ai/ocr/order-slip' },
+];
 
 const stillWell = async () => {
   const response = await fetch(`${inject('baseUrl')}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
@@ -49,9 +46,10 @@ const headOf = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\nHost: camellia.test\nAuthorization: Bearer ${token}\nContent-Type: application/json\n`;
 
 describe('a body that is too large', () => {
-  test('of 60 MB is answered 413 by every endpoint that takes one', async () => {
-    const body = new Uint8Array(60 * MB).fill(0x20);
-    for (const { method, path } of writes) {
+  test('of 80 MB is answered 413', async () => {
+    // Above what the picture of a slip may be: 50 MB, which are 67 MB in base64.
+    const body = new Uint8Array(80 * MB).fill(0x20);
+    for (const { method, path } of WRITES) {
       const response = await fetch(`${inject('baseUrl')}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -67,23 +65,23 @@ describe('a body that is too large', () => {
   });
 
   test('because it never ends is answered 413, and the server hangs up', async () => {
-    let heard = 0;
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 0x20), Buffer.from('\r\n')]);
-    for (const { method, path } of writes) {
+    const sendWithoutEnd = async (method: string, path: string) => {
       const { socket, answer } = exchange(`${headOf(method, path)}Transfer-Encoding: chunked\n\n`);
       while (!socket.destroyed) {
         if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), answer]).catch(() => {});
         // Lets the socket hear that the other side has hung up.
         await new Promise(setImmediate);
       }
-      const said = await answer;
+      return answer;
+    };
+    for (const { method, path } of WRITES) {
+      let said = '';
       // Whoever goes on sending to a closed connection is reset, and may so lose the answer that was on its way.
-      if (said === '') continue;
-      heard++;
+      for (let attempt = 0; said === '' && attempt < 5; attempt++) said = await sendWithoutEnd(method, path);
       expect({ path, said: said.split('\r\n')[0] }).toEqual({ path, said: 'HTTP/1.1 413 Payload Too Large' });
       expect(said).toContain('{"error":"The request body is larger than');
     }
-    expect(heard).toBeGreaterThan(writes.length / 2);
     await stillWell();
   });
 });

@@ -65,7 +65,11 @@ test('the staff research a supplier, and learn what nobody has said', async ({ o
   await page.goto('/test-demo?tab=supplier');
   await page.getByRole('button', { name: 'Research Supplier' }).click();
   await page.getByText('Supplier name is required').waitFor();
-  await page.getByLabel(/^Supplier name/).fill('uji tea');
+  // The form for products, in the hidden tab, has a field of this name, too.
+  await page
+    .getByRole('tabpanel', { name: 'Supplier Research' })
+    .getByLabel(/^Supplier name/)
+    .fill('uji tea');
   await page.getByRole('button', { name: 'Research Supplier' }).click();
   await toastOf(page, 'Research Complete').waitFor();
   await page.getByRole('region', { name: 'Company' }).getByText('Uji Tea Gardens').waitFor();

@@ -177,10 +177,10 @@ test('notification switches stand at their defaults, are kept, and go back when 
   await page.context().setOffline(true);
   await at('Integration sync notifications').click();
   await page.getByText('Your notifications could not be saved. Please try again.').waitFor();
-  expect(await at('Integration sync notifications').isChecked()).toBe(false);
+  await expect.poll(() => at('Integration sync notifications').isChecked()).toBe(false);
   await page.context().setOffline(false);
   await at('Email notifications').uncheck();
-  expect(await at('Low stock alerts').isDisabled()).toBe(true);
+  await expect.poll(() => at('Low stock alerts').isDisabled()).toBe(true);
 });
 
 test('leaving with unsaved changes asks, another tab of the settings does not', async ({ openPage }) => {

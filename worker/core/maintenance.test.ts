@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newLoneAccount, newWorkspace } from '../../tests/api.ts';
 import worker from '../index.ts';
 
@@ -15,6 +15,14 @@ const many = (database: D1Database, rows: number, insert: string) =>
   database.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows}) ${insert}`).run();
 
 const tick = () => worker.scheduled(createScheduledController({ cron: '17 * * * *' }), env);
+
+/** The store is shared with the tests of other files: what they have left would be counted, too. */
+beforeEach(async () => {
+  const { DIRECTORY, SHARD_0 } = env;
+  const emptied = (database: D1Database) => (table: string) => database.prepare(`DELETE FROM ${table}`);
+  await DIRECTORY.batch(['account_sessions', 'account_answers', 'sign_in_attempts'].map(emptied(DIRECTORY)));
+  await SHARD_0.batch(['sessions', 'idempotency_answers'].map(emptied(SHARD_0)));
+});
 
 test('deletes every hour what has run out, however much, and leaves what has not', async () => {
   await newWorkspace();

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+type Props = {
+  /** What kind of thing it is: `supplier`. */
+  what: string;
+  /** What is to be deleted; null while the dialog is closed. */
+  one: { id: number; name: string } | null;
+  remove: { mutateAsync: (id: number) => Promise<unknown>; isPending: boolean };
+  onClose: () => void;
+  /** What becomes of what hangs on it. */
+  children: ReactNode;
+};
+
+/** Asks before a supplier or a template is deleted, and says how it went. */
+export function DeleteDialog({ what, one, remove, onClose, children }: Props) {
+  const title = what[0]?.toUpperCase() + what.slice(1);
+  const run = async ({ id, name }: { id: number; name: string }) => {
+    try {
+      await remove.mutateAsync(id);
+      toast({ title: `${title} Deleted`, description: name });
+    } catch (failure) {
+      const description = errorText(failure, `The ${what} could not be deleted. Please try again.`);
+      toast({ title: 'Delete Failed', description, variant: 'destructive' });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={one !== null}
+      title={`Delete ${what}`}
+      confirmLabel="Delete"
+      destructive
+      pending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => one && void run(one)}
+    >
+      Are you sure you want to delete {one?.name}? {children}
+    </ConfirmDialog>
+  );
+}
