@@ -47,7 +47,7 @@ export async function besideSheets() {
 export type BesideSheets = Awaited<ReturnType<typeof besideSheets>>;
 
 const FAULTS: Record<Fault, GoogleFault> = {
-  throttle: { status: 429, retryAfter: 1 },
+  throttle: { status: 429, retryAfter: 40 },
   error: { status: 500 },
   unavailable: { status: 503 },
   timeout: {},

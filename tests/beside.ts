@@ -15,6 +15,7 @@ export interface BesideService {
   service: SyncService;
   workspace: TestWorkspace;
   ctx: WorkspaceContext;
+  double: { fetch(request: Request): Promise<Response> };
   /** Opens the double for a run. */
   open(mapping: FieldMapping, dryRun: boolean): Provider;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Clock, REAL_CLOCK } from '../sync/clock.ts';
-import type { Gate, Limit } from '../sync/pace.ts';
+import { type Gate, type Limit, LONG_WAIT } from '../sync/pace.ts';
 import { ProviderError, type ProviderFault } from '../sync/provider.ts';
 import { errorReply } from './api-types.ts';
 
@@ -47,6 +47,8 @@ const SILENT = 'Airtable does not answer.';
 /** Speaks HTTP with Airtable: obeys its limits, repeats what may be repeated, and says in plain words what went wrong. */
 export class AirtableClient {
   calls = 0;
+  /** Told before a long wait. */
+  whenWaiting: (milliseconds: number) => Promise<void> = async () => {};
   private readonly options: ClientOptions;
   private readonly clock: Clock;
 
@@ -72,6 +74,7 @@ export class AirtableClient {
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { gate } = this.options;
     const { turn, wait } = await gate.take();
+    if (wait > LONG_WAIT) await this.whenWaiting(wait);
     if (wait > 0) await this.clock.sleep(wait);
     try {
       return await work();

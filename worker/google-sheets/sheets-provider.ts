@@ -1,6 +1,7 @@
 import { randomText } from '../core/ids.ts';
 import type { Clock } from '../sync/clock.ts';
 import type { FieldMapping } from '../sync/contract.ts';
+import { LONG_WAIT } from '../sync/pace.ts';
 import { type Provider, ProviderError, type RecordPage, type RemoteRecord, type SyncValues } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 import { type Change, type RangeValues, rowData, type SheetsClient } from './client.ts';
@@ -45,6 +46,8 @@ export class SheetsProvider implements Provider {
   /** The rows that were read last, for the write that follows. */
   #found: { at: number; places: Places } | null = null;
 
+  #tell: (milliseconds: number) => Promise<void> = async () => {};
+
   constructor(client: SheetsClient, options: Options) {
     this.#client = client;
     this.#options = options;
@@ -52,6 +55,10 @@ export class SheetsProvider implements Provider {
 
   get calls(): number {
     return this.#client.calls;
+  }
+
+  whenWaiting(tell: (milliseconds: number) => Promise<void>): void {
+    this.#tell = tell;
   }
 
   /** Nothing to be asked beforehand: the request that reads everything fails where the sheet or a column is missing. */
@@ -236,6 +243,7 @@ export class SheetsProvider implements Provider {
         const mayPass = error.kind === 'limited' || (error.kind === 'unavailable' && unanswered === 'unreachable');
         const milliseconds = mayPass ? waitBefore(attempt + 1, error) : null;
         if (milliseconds === null) throw this.#providerError(error, unanswered);
+        if (milliseconds > LONG_WAIT) await this.#tell(milliseconds);
         await this.#options.clock.sleep(milliseconds);
       }
     }

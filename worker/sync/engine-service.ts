@@ -68,6 +68,9 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   const { journal } = job;
   const { run } = journal;
   const at = Date.now();
+  job.provider.whenWaiting((milliseconds) => journal.waits(ctx, job.provider.title, milliseconds));
+  // What an attempt before had to wait for is over.
+  run.note = null;
   journal.phase('reading', null);
   await journal.save(ctx);
   const reading = yield* readBoth(ctx, job);

@@ -54,6 +54,9 @@ export class Pace {
   }
 }
 
+/** A wait of more milliseconds is told to who looks on. */
+export const LONG_WAIT = 4000;
+
 /** What a client asks before each call: the limit may be shared with other runs, and with other workspaces. */
 export interface Gate {
   take(): Promise<Turn>;
