@@ -7,16 +7,18 @@ import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { useConnectAirtable } from './api.ts';
 
-const BEGINNING = { apiKey: '', baseId: '', tableName: '' };
 const FAILED = 'Failed to set up Airtable integration.';
 
-/** The key, the base and the table. The key is checked by the server and never comes back. */
-export function AirtableConnectForm() {
-  const [values, setValues] = useState(BEGINNING);
+/**
+ * The key, the base and the table. The key is checked by the server and never comes back.
+ * @param known base and table, where they are set up already and another key is needed
+ */
+export function AirtableConnectForm(known: { baseId: string; tableName: string }) {
+  const [values, setValues] = useState({ apiKey: '', ...known });
   const connect = useConnectAirtable();
-  const set = (name: keyof typeof BEGINNING) => (event: { currentTarget: { value: string } }) =>
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [name]: event.currentTarget.value });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = {
       apiKey: values.apiKey.trim(),
@@ -31,20 +33,20 @@ export function AirtableConnectForm() {
       });
       return;
     }
-    connect.mutate(input, {
-      onSuccess: ({ connected }) => {
-        setValues(BEGINNING);
-        toast({
-          title: 'Integration Setup Complete',
-          description: connected ? 'Airtable is connected.' : 'Your key is saved. Now choose the table.',
-        });
-      },
-      onError: (failure) =>
-        toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' }),
-    });
+    // Awaited: connected, this form may be gone before its callbacks would be called.
+    try {
+      const { connected } = await connect.mutateAsync(input);
+      setValues({ apiKey: '', baseId: '', tableName: '' });
+      toast({
+        title: 'Integration Setup Complete',
+        description: connected ? 'Airtable is connected.' : 'Your key is saved. Now choose the table.',
+      });
+    } catch (failure) {
+      toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' });
+    }
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <SecretInput
           label="Airtable API Key"

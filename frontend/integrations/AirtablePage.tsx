@@ -1,15 +1,14 @@
-import { Alert, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AirtableStatus } from '../../worker/airtable/contract.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { AirtableConnectForm } from './AirtableConnectForm.tsx';
 import { AirtableSide } from './AirtableSide.tsx';
 import { airtableQuery, useRemoveIntegration } from './api.ts';
+import { Columns } from './Columns.tsx';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
-import classes from './integrations.module.css';
+import { Loaded } from './Loaded.tsx';
 import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -46,24 +45,14 @@ export function AirtablePage() {
 }
 
 function Content() {
-  const { data, error, refetch } = useQuery(airtableQuery);
-  if (data) {
-    return (
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <Connection status={data} />
-        </div>
-        <div className={classes.column}>
-          <AirtableSide />
-        </div>
-      </div>
-    );
-  }
-  if (!error) return <RowsSkeleton rows={5} />;
   return (
-    <Paper withBorder radius="lg">
-      <ErrorState title="Airtable’s status could not be loaded" error={error} onRetry={() => void refetch()} />
-    </Paper>
+    <Loaded query={useQuery(airtableQuery)} failure="Airtable’s status could not be loaded">
+      {(status) => (
+        <Columns side={<AirtableSide />}>
+          <Connection status={status} />
+        </Columns>
+      )}
+    </Loaded>
   );
 }
 
@@ -111,9 +100,9 @@ function Connection({ status }: { status: AirtableStatus }) {
           {removal}
         </Stack>
       </Panel>
-      {!connected && (
+      {(!connected || status.problem) && (
         <Panel title={hasCredentials ? 'Connect with another key' : 'Connect your base'}>
-          <AirtableConnectForm />
+          <AirtableConnectForm key={baseId} baseId={baseId} tableName={tableName} />
         </Panel>
       )}
       {connected && (

@@ -1,12 +1,11 @@
-import { Alert, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AirtableStatus } from '../../worker/airtable/contract.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { airtableQuery } from './api.ts';
+import { Loaded } from './Loaded.tsx';
 import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
 import { TableForm } from './TableForm.tsx';
@@ -29,26 +28,21 @@ export function AirtableSetupPage() {
 }
 
 function Content() {
-  const { data, error, refetch } = useQuery(airtableQuery);
-  if (data) {
-    return (
-      <Stack gap="lg">
-        <Panel title="Connection Status">
-          <State status={data} />
-        </Panel>
-        {data.hasCredentials && (
-          <Panel title="Table Configuration">
-            <TableForm status={data} />
-          </Panel>
-        )}
-      </Stack>
-    );
-  }
-  if (!error) return <RowsSkeleton rows={4} />;
   return (
-    <Paper withBorder radius="lg">
-      <ErrorState title="Airtable’s status could not be loaded" error={error} onRetry={() => void refetch()} />
-    </Paper>
+    <Loaded query={useQuery(airtableQuery)} failure="Airtable’s status could not be loaded">
+      {(status) => (
+        <Stack gap="lg">
+          <Panel title="Connection Status">
+            <State status={status} />
+          </Panel>
+          {status.hasCredentials && (
+            <Panel title="Table Configuration">
+              <TableForm status={status} />
+            </Panel>
+          )}
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

@@ -52,7 +52,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function ProblemNotice({ problem }: { problem: string | null }) {
   if (!problem) return null;
   return (
-    <Alert color="red" variant="light" title="Syncing has stopped" role="status">
+    <Alert color="red" variant="light" title="Needs your attention" role="status">
       {problem}
     </Alert>
   );

@@ -1,15 +1,15 @@
-import { Badge, Paper, Stack, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CALLBACK_PATH } from '../../worker/google-sheets/contract.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { credentialsQuery, useRemoveCredentials } from './api.ts';
+import { Columns } from './Columns.tsx';
 import { CopyField } from './CopyField.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { GoogleCredentialsForm } from './GoogleCredentialsForm.tsx';
 import classes from './integrations.module.css';
+import { Loaded } from './Loaded.tsx';
 import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -31,30 +31,20 @@ export function GoogleSetupPage() {
 }
 
 function Content() {
-  const { data, error, refetch } = useQuery(credentialsQuery);
-  if (data) {
-    return (
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <Credentials isConfigured={data.isConfigured} />
+  return (
+    <Loaded query={useQuery(credentialsQuery)} failure="The status could not be loaded">
+      {({ isConfigured }) => (
+        <Columns side={<Steps />}>
+          <Credentials isConfigured={isConfigured} />
           <Panel
             title="OAuth redirect URI"
             description="Google sends people back to this address after they have signed in."
           >
             <CopyField label="Redirect URI" value={`${window.location.origin}${CALLBACK_PATH}`} />
           </Panel>
-        </div>
-        <div className={classes.column}>
-          <Steps />
-        </div>
-      </div>
-    );
-  }
-  if (!error) return <RowsSkeleton rows={5} />;
-  return (
-    <Paper withBorder radius="lg">
-      <ErrorState title="The status could not be loaded" error={error} onRetry={() => void refetch()} />
-    </Paper>
+        </Columns>
+      )}
+    </Loaded>
   );
 }
 

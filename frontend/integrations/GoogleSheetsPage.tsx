@@ -1,18 +1,18 @@
-import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type SheetsStatus, START_PATH } from '../../worker/google-sheets/contract.ts';
 import { useSession } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { sheetsQuery, useRemoveIntegration } from './api.ts';
+import { Columns } from './Columns.tsx';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import classes from './integrations.module.css';
 import { CreateSpreadsheetForm, LinkSheetForm } from './LinkSheetForm.tsx';
+import { Loaded } from './Loaded.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
@@ -67,24 +67,14 @@ export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
 }
 
 function Content() {
-  const { data, error, refetch } = useQuery(sheetsQuery);
-  if (data) {
-    return (
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <Connection status={data} />
-        </div>
-        <div className={classes.column}>
-          <Side />
-        </div>
-      </div>
-    );
-  }
-  if (!error) return <RowsSkeleton rows={5} />;
   return (
-    <Paper withBorder radius="lg">
-      <ErrorState title="The status could not be loaded" error={error} onRetry={() => void refetch()} />
-    </Paper>
+    <Loaded query={useQuery(sheetsQuery)} failure="The status could not be loaded">
+      {(status) => (
+        <Columns side={<Side />}>
+          <Connection status={status} />
+        </Columns>
+      )}
+    </Loaded>
   );
 }
 
@@ -156,11 +146,11 @@ function Connection({ status }: { status: SheetsStatus }) {
           )}
         </Stack>
       </Panel>
-      {!connected && hasCredentials && (
-        <>
-          <LinkSheetForm />
-          <CreateSpreadsheetForm defaultTitle={`${me?.workspace?.name ?? 'Tea'} inventory`} />
-        </>
+      {hasCredentials && (!connected || status.problem) && (
+        <LinkSheetForm title={connected ? 'Connect a sheet anew' : 'Use a spreadsheet you have'} />
+      )}
+      {hasCredentials && !connected && (
+        <CreateSpreadsheetForm defaultTitle={`${me?.workspace?.name ?? 'Tea'} inventory`} />
       )}
       {connected && (
         <>

@@ -9,14 +9,19 @@ import { FieldMapping } from './FieldMapping.tsx';
 import { Panel } from './Panel.tsx';
 
 const FAILED = 'Failed to set up the Google Sheets integration.';
-const setupToasts = {
-  onSuccess: () => toast({ title: 'Integration Setup Complete', description: 'Your spreadsheet is connected.' }),
-  onError: (failure: unknown) =>
-    toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' }),
-};
 
-/** Links a spreadsheet that is there: its address, then the sheet. */
-export function LinkSheetForm() {
+/** Says how a setup has ended. Awaited: connected, the form may be gone before its callbacks would be called. */
+async function tellOf(setup: Promise<unknown>): Promise<void> {
+  try {
+    await setup;
+    toast({ title: 'Integration Setup Complete', description: 'Your spreadsheet is connected.' });
+  } catch (failure) {
+    toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' });
+  }
+}
+
+/** Links a spreadsheet that is there: its address, then the sheet. @param title what for */
+export function LinkSheetForm({ title }: { title: string }) {
   const [address, setAddress] = useState('');
   const [sheetName, setSheetName] = useState<string | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
@@ -27,14 +32,14 @@ export function LinkSheetForm() {
     event.preventDefault();
     if (address.trim() === '') return;
     if (find.data && sheetName) {
-      link.mutate({ spreadsheetId: find.data.spreadsheetId, sheetName, mapping }, setupToasts);
+      void tellOf(link.mutateAsync({ spreadsheetId: find.data.spreadsheetId, sheetName, mapping }));
     } else {
       find.mutate(address.trim(), { onSuccess: ({ sheets }) => setSheetName(sheets[0]?.name ?? null) });
     }
   };
   const refusal = link.error ?? find.error;
   return (
-    <Panel title="Use a spreadsheet you have" description="The first row of the sheet holds the names of its columns.">
+    <Panel title={title} description="The first row of the sheet holds the names of its columns.">
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
@@ -95,7 +100,7 @@ export function CreateSpreadsheetForm({ defaultTitle }: { defaultTitle: string }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          create.mutate({ title: title.trim() }, setupToasts);
+          void tellOf(create.mutateAsync({ title: title.trim() }));
         }}
       >
         <Stack>

@@ -20,7 +20,7 @@ export function RunDetails({ run, service }: { run: SyncRun; service: Service })
     <Stack gap="sm">
       <Text size="sm">
         {countsText(run, service)} {counts.unchanged > 0 && `${counts.unchanged.toLocaleString('en-US')} unchanged. `}
-        {calls}.
+        {dryRun ? `The preview took ${calls}.` : `${calls}.`}
       </Text>
       {note && run.status === 'failed' && (
         <Text size="sm" c="var(--mantine-color-error)">
@@ -30,8 +30,8 @@ export function RunDetails({ run, service }: { run: SyncRun; service: Service })
       <Entries title="Conflicts" of={conflicts.length}>
         {conflicts.map(({ name, field, here, there, winner, itemId }) => (
           <li key={`${itemId} ${name} ${field}`}>
-            <b>{name}</b>, {field}: {winner === 'here' ? here || 'nothing' : there || 'nothing'} was kept (
-            {winner === 'here' ? 'from Camellia' : `from ${service.title}`}), not{' '}
+            <b>{name}</b>, {field}: {winner === 'here' ? here || 'nothing' : there || 'nothing'}{' '}
+            {dryRun ? 'would be' : 'was'} kept ({winner === 'here' ? 'from Camellia' : `from ${service.title}`}), not{' '}
             {winner === 'here' ? there || 'nothing' : here || 'nothing'}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { runsQuery } from './api.ts';
 import classes from './integrations.module.css';
 import { Panel } from './Panel.tsx';
 import { RunDetails } from './RunDetails.tsx';
-import { countsText, runBadge, runTitle, type Service } from './services.ts';
+import { countsText, issuesText, runBadge, runTitle, type Service } from './services.ts';
 
 /** Every sync of a service, newest first, each to be opened for what it did. */
 export function RunHistory({ service }: { service: Service }) {
@@ -48,6 +48,7 @@ function Row({ run, service }: { run: SyncRun; service: Service }) {
           </Badge>
           <Text component="span" size="sm" c="dimmed" className={classes.runFacts}>
             <RelativeTime when={run.startedAt} /> {by}. {countsText(run, service)}
+            {issuesText(run)}
           </Text>
         </summary>
         <RunDetails run={run} service={service} />

@@ -5,7 +5,7 @@ import { QUOTA_WARNING_SHARE } from '../../worker/sync/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
-import { runsQuery, type ServiceStatus, useStartSync, useSyncNow } from './api.ts';
+import { runsQuery, type ServiceStatus, useStartSync, useStatusMeanwhile, useSyncNow } from './api.ts';
 import classes from './integrations.module.css';
 import { Panel } from './Panel.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -19,8 +19,9 @@ export function SyncPanel({ service, status }: Props) {
   const start = useStartSync(service.name);
   const now = useSyncNow(service.name);
   const follow = useFollowedRun(service);
-  const running = status.currentRun?.status === 'running';
-  const busy = start.isPending || now.isPending || running || status.currentRun?.status === 'asking';
+  const starting = start.isPending || now.isPending;
+  // Once the run is there, it stands where the buttons are; until then the pressed one shows that something happens.
+  useStatusMeanwhile(service.name, starting);
   const failed = (failure: string) => () =>
     toast({ title: 'Sync Failed', description: failure, variant: 'destructive' });
   const oneWay = (direction: 'out' | 'in') =>
@@ -40,23 +41,45 @@ export function SyncPanel({ service, status }: Props) {
   return (
     <Panel title="Sync" description="Only what has changed since the last sync is sent or taken over.">
       <Stack>
-        <div className={classes.actions}>
-          <Button onClick={() => oneWay('out')} disabled={busy}>
-            {service.out.label}
-          </Button>
-          <Button variant="light" onClick={() => oneWay('in')} disabled={busy}>
-            {service.in.label}
-          </Button>
-          <Button variant="default" onClick={() => both(false)} disabled={busy}>
-            Sync now
-          </Button>
-          <Button variant="default" onClick={() => both(true)} disabled={busy}>
-            Preview changes
-          </Button>
-        </div>
+        {status.currentRun ? (
+          <RunProgress run={status.currentRun} service={service} />
+        ) : (
+          <div className={classes.actions}>
+            <Button
+              onClick={() => oneWay('out')}
+              disabled={starting}
+              loading={start.isPending && start.variables === service.out.path}
+            >
+              {service.out.label}
+            </Button>
+            <Button
+              variant="light"
+              onClick={() => oneWay('in')}
+              disabled={starting}
+              loading={start.isPending && start.variables === service.in.path}
+            >
+              {service.in.label}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => both(false)}
+              disabled={starting}
+              loading={now.isPending && now.variables.dryRun === false}
+            >
+              Sync now
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => both(true)}
+              disabled={starting}
+              loading={now.isPending && now.variables.dryRun === true}
+            >
+              Preview changes
+            </Button>
+          </div>
+        )}
         <FormError>{refusal ? errorText(refusal, 'Please check your connection and try again.') : undefined}</FormError>
-        {status.currentRun && <RunProgress run={status.currentRun} service={service} />}
-        {!status.currentRun && follow.preview && (
+        {!starting && !status.currentRun && follow.preview && (
           <Alert color="leaf" variant="light" title="Preview: nothing has been changed" role="status">
             <RunDetails run={follow.preview} service={service} />
           </Alert>

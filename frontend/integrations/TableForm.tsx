@@ -85,7 +85,7 @@ export function TableForm({ status }: { status: AirtableStatus }) {
         )}
         {found.length > 0 && (
           <div>
-            <Button variant="subtle" onClick={() => setByHand(!byHand)}>
+            <Button variant="transparent" px={0} onClick={() => setByHand(!byHand)}>
               {byHand ? 'Choose from the tables found' : 'Type the table name manually'}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
   AirtableStatus,
@@ -49,6 +49,17 @@ export const credentialsQuery = queryOptions({
   queryFn: ({ signal }) => getJson<GoogleCredentials>(CREDENTIALS, signal),
   staleTime: 0,
 });
+
+/** Asks for the status often while a sync is being started: the answer to that may take some seconds. */
+export function useStatusMeanwhile(service: SyncService, starting: boolean): void {
+  useQuery({
+    queryKey: [pathOf(service)],
+    queryFn: ({ signal }) => getJson<ServiceStatus>(pathOf(service), signal),
+    staleTime: 0,
+    enabled: starting,
+    refetchInterval: PROGRESS_EVERY_MS,
+  });
+}
 
 /** The runs of a service, newest first. */
 export function runsQuery(service: SyncService) {

@@ -41,7 +41,7 @@ describe('what a run did', () => {
   it('is told side by side', () => {
     expect(countsText(run({ counts }), AIRTABLE)).toBe('Here: 2 created. Airtable: 1 updated, 1,000 deleted.');
     expect(countsText(run({ counts, dryRun: true }), SHEETS)).toBe(
-      'Would change. Here: 2 created. Google Sheets: 1 updated, 1,000 deleted.',
+      'Here: 2 to create. Google Sheets: 1 to update, 1,000 to delete.',
     );
   });
 
@@ -68,6 +68,13 @@ describe('the toast at the end', () => {
       title: 'Sync Complete',
       description: '2 records updated from Airtable.',
     });
+  });
+
+  it('says how much there is to look at', () => {
+    const errors = [{ name: 'A', reason: 'Quantity may not be below 0' }];
+    expect(endToast(run({ counts, errors }), AIRTABLE)?.description).toBe(
+      'Here: 2 created. Airtable: 1 updated, 1,000 deleted. 1 error.',
+    );
   });
 
   it('says Sync Failed in the words of the direction', () => {

@@ -60,7 +60,7 @@ export const SHEETS: Service = {
 
 /** What a run is called in the history. */
 export function runTitle({ kind, dryRun }: Pick<SyncRun, 'kind' | 'dryRun'>, service: Service): string {
-  const title = kind === 'sync' ? 'Sync both ways' : kind === 'out' ? service.out.label : service.in.label;
+  const title = kind === 'sync' ? 'Sync' : kind === 'out' ? service.out.label : service.in.label;
   return dryRun ? `Preview: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 }
 
@@ -102,28 +102,41 @@ export function progressOf({ phase, done, total }: Pick<SyncRun, 'phase' | 'done
   return Math.min(100, Math.round((done / total) * 100));
 }
 
+const DONE = ['created', 'updated', 'archived', 'restored', 'deleted'] as const;
+const TO_DO = ['to create', 'to update', 'to archive', 'to restore', 'to delete'] as const;
+
 /**
- * What was done, or in a preview would be, in one line: `Here: 2 created, 1 updated. Airtable: 3 created.` An archived
+ * What was done, or in a preview is to be, in one line: `Here: 2 created, 1 updated. Airtable: 3 created.` An archived
  * item can be restored; a record of the service that is deleted is deleted.
  */
 export function countsText(
   { counts, dryRun, status }: Pick<SyncRun, 'counts' | 'dryRun' | 'status'>,
   service: Service,
 ): string {
+  const [created, updated, archived, restored, deleted] = dryRun ? TO_DO : DONE;
   const here = listed([
-    [counts.createdHere, 'created'],
-    [counts.updatedHere, 'updated'],
-    [counts.archivedHere, 'archived'],
-    [counts.restoredHere, 'restored'],
+    [counts.createdHere, created],
+    [counts.updatedHere, updated],
+    [counts.archivedHere, archived],
+    [counts.restoredHere, restored],
   ]);
   const there = listed([
-    [counts.createdThere, 'created'],
-    [counts.updatedThere, 'updated'],
-    [counts.deletedThere, 'deleted'],
+    [counts.createdThere, created],
+    [counts.updatedThere, updated],
+    [counts.deletedThere, deleted],
   ]);
   const sides = [here && `Here: ${here}.`, there && `${service.title}: ${there}.`].filter(Boolean);
-  if (sides.length > 0) return `${dryRun ? 'Would change. ' : ''}${sides.join(' ')}`;
+  if (sides.length > 0) return sides.join(' ');
   return status === 'done' ? 'Nothing to change.' : 'Nothing was changed.';
+}
+
+/** What to look at in a run: ` 2 conflicts, 1 error.` Nothing where there is nothing. */
+export function issuesText({ conflicts, errors }: Pick<SyncRun, 'conflicts' | 'errors'>): string {
+  const issues = listed([
+    [conflicts.length, conflicts.length === 1 ? 'conflict' : 'conflicts'],
+    [errors.length, errors.length === 1 ? 'error' : 'errors'],
+  ]);
+  return issues && ` ${issues}.`;
 }
 
 function listed(parts: [count: number, done: string][]): string {
@@ -151,8 +164,8 @@ export function endToast(
   }
   if (run.status !== 'done' || run.dryRun) return null;
   const count = writtenBy(run);
-  if (run.kind === 'sync') return { title: 'Sync Complete', description: countsText(run, service) };
-  return { title: 'Sync Complete', description: service[run.kind].success(count) };
+  const done = run.kind === 'sync' ? countsText(run, service) : service[run.kind].success(count);
+  return { title: 'Sync Complete', description: `${done}${issuesText(run)}` };
 }
 
 /** How the return from Google's sign-in went; the callback says it in the address. */

@@ -149,6 +149,40 @@ describe('/airtable', () => {
     });
   }
 
+  test('shows how far a sync is from its beginning', async ({ openPage }) => {
+    const admin = await newAdmin();
+    const rows = Array.from({ length: 150 }, (_, i) => ({ productName: `Sencha No. ${i}`, sku: `NO-${i}` }));
+    await ask('POST', '/api/inventory/bulk', admin.token, rows);
+    const beginners = airtable.addTable('Beginners');
+    await connectAirtable(admin, 'Beginners');
+    const page = await openPage(as(admin, { reducedMotion: true }));
+    await page.goto('/airtable');
+    await page.getByRole('button', { name: 'Sync to Airtable' }).click();
+    await page.getByText('of 150 records written').waitFor();
+    await toastOf(page, 'Sync Complete').getByText('150 records synced to Airtable.').waitFor();
+    expect(beginners.rows.size).toBe(150);
+    airtable.tables.splice(airtable.tables.indexOf(beginners), 1);
+  });
+
+  test('takes another key where one was revoked', async ({ openPage }) => {
+    const admin = await newAdmin();
+    const revoked = 'patTea.revoked';
+    airtable.keys.add(revoked);
+    await ask('POST', AIRTABLE, admin.token, { apiKey: revoked, baseId: airtable.base, tableName: 'Tea Inventory' });
+    airtable.keys.delete(revoked);
+    const page = await openPage(
+      as(admin, { reducedMotion: true, expected: [refused(502, `${AIRTABLE}/sync-to-airtable`)] }),
+    );
+    await page.goto('/airtable');
+    await page.getByRole('button', { name: 'Sync to Airtable' }).click();
+    await page.getByText('Needs your attention').waitFor();
+    expect(await field(page, 'Base ID').inputValue()).toBe(airtable.base);
+    await field(page, 'Airtable API Key').fill(KEY);
+    await page.getByRole('button', { name: 'Connect to Airtable' }).click();
+    await toastOf(page, 'Integration Setup Complete').waitFor();
+    await page.getByText('Needs your attention').waitFor({ state: 'hidden' });
+  });
+
   test('says why a key is refused, and keeps what was typed', async ({ openPage }) => {
     const page = await openPage(as(await newAdmin(), { expected: [refused(400, AIRTABLE)] }));
     await page.goto('/airtable');
@@ -267,17 +301,17 @@ describe('/google-sheets', () => {
       await toastOf(page, 'Sync Complete').waitFor();
       expect((await allItems(admin)).map(({ name }) => name).toSorted()).toEqual(['=HYPERLINK("x")', 'Oolong']);
       expect(google.sheet(id).rows.map(([name]) => name)).toEqual(['Tea', 'Oolong', '=HYPERLINK("x")']);
-      await page.getByRole('region', { name: 'Sync history' }).getByText('Sync both ways').click();
+      await page.getByRole('region', { name: 'Sync history' }).getByText('Sync', { exact: true }).click();
       await expectSound(page);
 
       google.oauth.revokeAll();
       await page.getByRole('button', { name: 'Sync to Google Sheets' }).click();
       await toastOf(page, 'Sync Failed').getByText('Failed to sync to Google Sheets.').waitFor();
-      await page.getByText('Syncing has stopped').waitFor();
+      await page.getByText('Needs your attention').waitFor();
       await expectSound(page);
       await page.getByRole('link', { name: 'Sign in with Google' }).click();
       await toastOf(page, 'Signed in with Google').waitFor();
-      await page.getByText('Syncing has stopped').waitFor({ state: 'hidden' });
+      await page.getByText('Needs your attention').waitFor({ state: 'hidden' });
       expect(await ask<SheetsStatus>('GET', SHEETS, admin.token)).toMatchObject({ connected: true, problem: null });
     });
   }

@@ -1,52 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fromRoot } from '../../scripts/paths.ts';
 import { AirtableDouble } from '../doubles/airtable.ts';
 import { serveDouble } from '../doubles/server.ts';
+import { killWhole, type Started, startApart } from './started.ts';
 
 const ITEMS = 150;
 const KEY = 'patTea.journey';
 
 let stateDir: string;
-let started: ChildProcess[] = [];
+let started: Started[] = [];
 beforeEach(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'camellia-sync-'));
 });
 afterEach(async () => {
-  for (const child of started) kill(child);
+  for (const { child } of started) killWhole(child);
   started = [];
   await rm(stateDir, { recursive: true, force: true });
 });
 
-/** Ends the product and everything that it has started, as `kill -9` does. */
-function kill({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has gone already.
-  }
-}
-
-async function start(airtable: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [fromRoot('scripts/camellia.mjs'), 'start'], {
-    env: { ...process.env, STATE_DIR: stateDir, PORT: '0', AIRTABLE_API_URL: airtable },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  started.push(child);
-  const ready = Promise.withResolvers<string>();
-  let said = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    const [, url] = said.match(/^Camellia is ready at (http:\S+)$/m) ?? [];
-    if (url) ready.resolve(url);
-  });
-  child.on('close', () => ready.reject(new Error(`It ended before it was ready: ${said}`)));
-  ready.promise.catch(() => {});
-  return { child, url: await ready.promise };
+async function start(airtable: string): Promise<Started> {
+  const product = await startApart({ STATE_DIR: stateDir, AIRTABLE_API_URL: airtable });
+  started.push(product);
+  return product;
 }
 
 test('a sync that is killed in the middle goes on after the next start, and every item is there once', {
@@ -69,7 +46,7 @@ test('a sync that is killed in the middle goes on after the next start, and ever
     await ask(first.url, '/integrations/airtable', { apiKey: KEY, baseId: double.base, tableName: 'Teas' }, token);
     const syncing = ask(first.url, '/integrations/airtable/sync', {}, token).catch(() => null);
     await expect.poll(() => table.rows.size, { timeout: 20_000, interval: 20 }).toBeGreaterThan(40);
-    kill(first.child);
+    killWhole(first.child);
     await syncing;
     expect(table.rows.size).toBeLessThan(ITEMS);
 

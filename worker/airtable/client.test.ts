@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gateOn } from '../../tests/beside.ts';
 import { AirtableDouble, type Fault } from '../../tests/doubles/airtable.ts';
-import { Pace } from '../sync/pace.ts';
 import type { ProviderError, SyncValues } from '../sync/provider.ts';
-import { AirtableClient, CALL_DISTANCE } from './client.ts';
+import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 
 let time: number;
@@ -19,11 +19,7 @@ beforeEach(() => {
   };
   double = new AirtableDouble({ now: clock.now });
   teas = double.addTable('Teas');
-  const pace = new Pace(CALL_DISTANCE);
-  const gate = {
-    take: async () => pace.take(time),
-    hold: async (milliseconds: number) => pace.holdUntil(time + milliseconds),
-  };
+  const gate = gateOn(clock, CALL_LIMIT);
   const client = new AirtableClient({ baseUrl: 'http://airtable.test', apiKey: 'patTea.secret', gate, clock });
   provider = new AirtableProvider(client, {
     service: 'airtable',

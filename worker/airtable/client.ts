@@ -1,26 +1,16 @@
 import type { z } from 'zod';
-import type { Gate } from '../sync/pace.ts';
+import { type Clock, REAL_CLOCK } from '../sync/clock.ts';
+import { type Gate, type Limit, LONG_WAIT } from '../sync/pace.ts';
 import { ProviderError, type ProviderFault } from '../sync/provider.ts';
 import { errorReply } from './api-types.ts';
 
-/** Milliseconds between two calls: five a second, and a little room for calls that arrive closer than they left. */
-export const CALL_DISTANCE = 210;
+/** Five calls a second, which is a little longer here: no two clocks go alike. */
+export const CALL_LIMIT: Limit = { calls: 5, within: 1020 };
 /** After a 429 Airtable answers nothing for so long. */
 const PENALTY = 30_000;
 const TIMEOUT = 30_000;
 const MOST_ATTEMPTS = 6;
 const LONGEST_BACKOFF = 60_000;
-
-/** Time, which tests make their own. */
-export interface Clock {
-  now(): number;
-  sleep(milliseconds: number): Promise<void>;
-}
-
-export const REAL_CLOCK: Clock = {
-  now: () => Date.now(),
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-};
 
 export interface ClientOptions {
   /** Without a path: `https://api.airtable.com`. */
@@ -57,6 +47,8 @@ const SILENT = 'Airtable does not answer.';
 /** Speaks HTTP with Airtable: obeys its limits, repeats what may be repeated, and says in plain words what went wrong. */
 export class AirtableClient {
   calls = 0;
+  /** Told before a long wait. */
+  whenWaiting: (milliseconds: number) => Promise<void> = async () => {};
   private readonly options: ClientOptions;
   private readonly clock: Clock;
 
@@ -69,14 +61,25 @@ export class AirtableClient {
   async call<S extends z.ZodType>(call: Call<S>): Promise<z.output<S>> {
     const attempts = this.options.attempts ?? MOST_ATTEMPTS;
     for (let attempt = 1; ; attempt++) {
-      const wait = await this.options.gate.take();
-      if (wait > 0) await this.clock.sleep(wait);
-      const outcome = await this.attempt(call);
+      const outcome = await this.inTurn(() => this.attempt(call));
       if ('value' in outcome) return outcome.value;
       if (outcome.throttled === undefined && !call.repeatable) throw new ProviderError('unclear', SILENT);
       if (attempt >= attempts) throw new ProviderError('unreachable', SILENT);
       if (outcome.throttled !== undefined) await this.options.gate.hold(outcome.throttled + jitter(2_000));
       else await this.clock.sleep(jitter(Math.min(LONGEST_BACKOFF, 1000 * 2 ** attempt)));
+    }
+  }
+
+  /** Does something when it is this client's turn. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const { gate } = this.options;
+    const { turn, wait } = await gate.take();
+    if (wait > LONG_WAIT) await this.whenWaiting(wait);
+    if (wait > 0) await this.clock.sleep(wait);
+    try {
+      return await work();
+    } finally {
+      await gate.answered(turn);
     }
   }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cellValue } from '../sync/cell-value.ts';
 import { SYNC_FIELDS } from '../sync/compare.ts';
 import { syncField } from '../sync/contract.ts';
 import { ProviderError, type RemoteChanges, type SyncField, type SyncValues } from '../sync/provider.ts';
 import { type ApiTable, payloadsReply, webhookReply, webhooksReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
-import { cellValue, type FieldNames } from './mapper.ts';
+import type { FieldNames } from './mapper.ts';
 
 /** A feed that is longer than this many pages of fifty is not worth following: reading everything is as cheap. */
 const MOST_PAGES = 20;

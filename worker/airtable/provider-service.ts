@@ -3,15 +3,16 @@ import { settingsOf } from '../core/env.ts';
 import { readCredential } from '../sync/credential-service.ts';
 import type { Gate } from '../sync/pace.ts';
 import { type OpenProvider, ProviderError } from '../sync/provider.ts';
-import { AirtableClient, CALL_DISTANCE } from './client.ts';
+import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 
 /** The turn that a base gives to everyone who calls it, whatever the workspace. */
 function gateOf(env: Env, base: string): Gate {
   const gate = env.CALL_GATE.getByName(`airtable ${base}`);
   return {
-    take: async () => gate.take(CALL_DISTANCE),
-    hold: async (milliseconds) => gate.hold(CALL_DISTANCE, milliseconds),
+    take: async () => gate.take(CALL_LIMIT),
+    answered: async (turn) => gate.answered(CALL_LIMIT, turn),
+    hold: async (milliseconds) => gate.hold(CALL_LIMIT, milliseconds),
   };
 }
 

@@ -62,6 +62,10 @@ export class AirtableProvider implements Provider {
     return this.client.calls;
   }
 
+  whenWaiting(tell: (milliseconds: number) => Promise<void>): void {
+    this.client.whenWaiting = tell;
+  }
+
   async prepare(): Promise<void> {
     const { container, tableName } = this.connection;
     const table = fittingTable(await tablesOf(this.client, container), tableName, this.names);

@@ -55,12 +55,15 @@ export async function airtableStatus(ctx: WorkspaceContext): Promise<AirtableSta
  */
 export async function connectAirtable(
   ctx: WorkspaceContext,
-  { apiKey, baseId, tableName, mapping = {} }: z.output<typeof connectInput>,
+  { apiKey, baseId, tableName, mapping: said }: z.output<typeof connectInput>,
 ): Promise<JsonText<AirtableStatus>> {
-  // Who may not ask at all does not get us to ask Airtable.
-  await ctx.db.read([]);
+  // Read before Airtable is asked: who may not ask at all does not get us to.
+  const { integration, mapping: known } = await syncStatus(ctx, SERVICE);
+  const isSame = integration?.container === baseId && integration.tableName === tableName;
+  // With another key for the same table, the fields are called what they were called.
+  const mapping = said ?? (isSame ? known : {});
   const tables = await asking(() => tablesOf(clientFor(ctx.env, baseId, apiKey, FEW_ATTEMPTS), baseId), {
-    revoked: (message) => invalidField('apiKey', `is not accepted. ${message}`),
+    revoked: (message) => invalid(message, [{ path: 'apiKey', message }]),
     missing: () => invalidField('baseId', 'is not a base that this API key may use'),
   });
   if (tableName !== '') fitting(tables, tableName, mapping);

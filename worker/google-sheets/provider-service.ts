@@ -1,11 +1,10 @@
 import type { WorkspaceContext } from '../core/context.ts';
+import { REAL_CLOCK } from '../sync/clock.ts';
 import { type Connection, type Provider, ProviderError } from '../sync/provider.ts';
 import { runningRun } from '../sync/run-service.ts';
 import { openSheets } from './credentials-service.ts';
 import { GoogleFailure } from './failure.ts';
 import { SheetsProvider } from './sheets-provider.ts';
-
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /**
  * Opens the workspace's sheet for a run. A preview does not write at all: it calls rows without a number by their place.
@@ -18,7 +17,7 @@ export async function openGoogleSheets(ctx: WorkspaceContext, connection: Connec
     sheetName: connection.tableName,
     mapping: connection.mapping,
     numbers: going?.run.dryRun !== true,
-    wait,
+    clock: REAL_CLOCK,
   });
 }
 

@@ -1,7 +1,6 @@
-import { cellValue } from '../airtable/mapper.ts';
-import { fromThousandths } from '../core/quantity.ts';
+import { cellOf, cellValue } from '../sync/cell-value.ts';
 import { SYNC_FIELD_NAMES, syncField } from '../sync/contract.ts';
-import type { RemoteRecord, SyncField, SyncValues } from '../sync/provider.ts';
+import type { RemoteRecord, SyncValues } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 import type { Columns } from './layout.ts';
 
@@ -38,20 +37,13 @@ export function rowsOf(rows: readonly (readonly Cell[])[], firstRow: number, col
   });
 }
 
-/** What is written for a value: an empty text clears a cell. */
-function cellOf(field: SyncField, value: SyncValues[SyncField]): Cell {
-  if (value === null) return '';
-  if (typeof value === 'string') return value;
-  return field === 'quantity' ? fromThousandths(value) : value / 100;
-}
-
-/** A whole row from the first column on; null where a column is not ours. */
+/** A whole row from the first column on; null where a column is not ours. An empty text clears a cell. */
 export function rowOf(values: Partial<SyncValues>, id: string | null, columns: Columns): (Cell | null)[] {
   const row = Array.from({ length: columns.last + 1 }, (): Cell | null => null);
   if (id !== null) row[columns.id] = id;
   for (const field of syncField.options) {
     const value = values[field];
-    if (value !== undefined) row[columns.fields[field]] = cellOf(field, value);
+    if (value !== undefined) row[columns.fields[field]] = cellOf(field, value) ?? '';
   }
   return row;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OwnClock } from '../../tests/beside.ts';
 import { type Fault, GoogleDouble } from '../../tests/doubles/google.ts';
 import { toThousandths } from '../core/quantity.ts';
 import { ProviderError, type SyncValues } from '../sync/provider.ts';
@@ -18,19 +19,16 @@ const QUANTITY = HEADINGS.indexOf('Quantity');
 
 /** A sheet and its provider, on a clock of their own: a minute of waiting takes no time. */
 function opened(perMinute = { read: 10_000, write: 10_000 }) {
-  let time = Date.UTC(2026, 10, 1);
-  const google = new GoogleDouble({ now: () => time, perMinute });
+  const clock = new OwnClock();
+  const google = new GoogleDouble({ now: clock.now, perMinute });
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
     google.fetch(new Request(input as RequestInfo, init as RequestInit)),
   );
   const id = google.addSpreadsheet('Stock', 'Teas', [HEADINGS]);
   const token = google.oauth.newToken();
-  const wait = async (milliseconds: number) => {
-    time += milliseconds;
-  };
   const client = new SheetsClient('https://sheets.googleapis.com', async () => token);
-  const options = { spreadsheetId: id, sheetName: 'Teas', mapping: {}, numbers: true, wait };
-  return { google, grid: google.sheet(id), provider: new SheetsProvider(client, options), now: () => time };
+  const options = { spreadsheetId: id, sheetName: 'Teas', mapping: {}, numbers: true, clock };
+  return { google, grid: google.sheet(id), provider: new SheetsProvider(client, options), clock };
 }
 
 const tea = (serial: number, quantity = 1000): SyncValues => ({
@@ -61,14 +59,19 @@ async function persistently<T>(work: (inDoubt: boolean) => Promise<T>): Promise<
 
 type Step =
   | { do: 'create'; quantity: number }
-  | { do: 'update'; which: number; quantity: number }
+  | { do: 'update'; which: number; quantity: number; read: 'no' | 'just' | 'before' }
   | { do: 'remove'; which: number }
   | { do: 'sort' | 'blank'; which: number };
 
 const which = fc.nat(20);
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('create' as const), quantity: fc.nat(9000) }),
-  fc.record({ do: fc.constant('update' as const), which, quantity: fc.nat(9000) }),
+  fc.record({
+    do: fc.constant('update' as const),
+    which,
+    quantity: fc.nat(9000),
+    read: fc.constantFrom('no' as const, 'just' as const, 'before' as const),
+  }),
   fc.record({ do: fc.constant('remove' as const), which }),
   fc.record({ do: fc.constantFrom('sort' as const, 'blank' as const), which }),
 );
@@ -85,7 +88,11 @@ describe('a sheet', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(step, fc.array(fault, { maxLength: 3 })), { maxLength: 12 }),
         async (steps) => {
-          const { google, grid, provider } = opened();
+          const { google, grid, provider, clock } = opened();
+          const sort = () => {
+            const [heading = [], ...rows] = grid.rows;
+            grid.rows = [heading, ...rows.toReversed()];
+          };
           const model = new Map<string, { sku: string; quantity: number }>();
           let serial = 0;
           for (const [one, faults] of steps) {
@@ -96,14 +103,18 @@ describe('a sheet', () => {
               const [made = ''] = await persistently((inDoubt) => provider.create([values], inDoubt));
               model.set(made, { sku: values.sku, quantity: values.quantity });
             } else if (id !== undefined && one.do === 'update') {
+              if (one.read !== 'no') await persistently(() => provider.read([id]));
+              if (one.read === 'before') {
+                await clock.sleep(3000);
+                sort();
+              }
               await persistently(() => provider.update([{ id, values: { quantity: one.quantity } }]));
               model.set(id, { sku: model.get(id)?.sku ?? '', quantity: one.quantity });
             } else if (id !== undefined && one.do === 'remove') {
               await persistently(() => provider.remove([id]));
               model.delete(id);
             } else if (one.do === 'sort') {
-              const [heading = [], ...rows] = grid.rows;
-              grid.rows = [heading, ...rows.toReversed()];
+              sort();
             } else if (one.do === 'blank') {
               grid.rows.splice(1, 0, ['a note of mine']);
             }
@@ -115,7 +126,7 @@ describe('a sheet', () => {
           ]);
           expect(new Map(found as [string, { sku: string; quantity: number }][])).toEqual(model);
           expect(there).toHaveLength(model.size);
-          const { records } = await persistently(() => provider.list(null));
+          const { records } = await persistently(() => provider.list());
           expect(new Set(records.map(({ id }) => id))).toEqual(new Set(model.keys()));
         },
       ),
@@ -123,24 +134,38 @@ describe('a sheet', () => {
     );
   });
 
+  it('is looked at again for a second write, since somebody may have sorted after the first', async () => {
+    const { grid, provider } = opened();
+    const [first = '', second = ''] = await provider.create([tea(1), tea(2)], false);
+    await provider.read([first, second]);
+    await provider.update([{ id: first, values: { quantity: 7000 } }]);
+    const [heading = [], ...rows] = grid.rows;
+    grid.rows = [heading, ...rows.toReversed()];
+    await provider.update([{ id: first, values: { quantity: 8000 } }]);
+    expect(grid.rows.slice(1).map((row) => [row[SKU], row[QUANTITY]])).toEqual([
+      ['T-2', 1],
+      ['T-1', 8],
+    ]);
+  });
+
   it('is written at the pace that Google allows', async () => {
-    const { google, grid, provider, now } = opened({ read: 3, write: 2 });
-    const began = now();
+    const { google, grid, provider, clock } = opened({ read: 3, write: 2 });
+    const began = clock.now();
     for (let i = 0; i < 9; i++) await provider.create([tea(i)], false);
     expect(grid.rows).toHaveLength(10);
     const writes = google.calls.filter(({ kind }) => kind === 'write').length;
     // What was refused costs a call each, but not one of them was in vain for long.
     expect(writes).toBeLessThan(9 * 8);
-    expect(now() - began).toBeGreaterThan(4 * 60_000 - 1);
+    expect(clock.now() - began).toBeGreaterThan(4 * 60_000 - 1);
   });
 
   it('gives up after some minutes, and says that Google does not answer', async () => {
-    const { google, provider, now } = opened();
-    const began = now();
+    const { google, provider, clock } = opened();
+    const began = clock.now();
     google.fail({ status: 503, times: 100 });
-    await expect(provider.prepare()).rejects.toMatchObject({ fault: 'unreachable' });
+    await expect(provider.list()).rejects.toMatchObject({ fault: 'unreachable' });
     expect(google.calls).toHaveLength(7);
-    expect(now() - began).toBeLessThan(5 * 60_000);
+    expect(clock.now() - began).toBeLessThan(5 * 60_000);
   });
 
   it.each([
@@ -151,18 +176,18 @@ describe('a sheet', () => {
   ] as const)('takes a %s for %s', async (status, meant) => {
     const { google, provider } = opened();
     google.fail({ status, times: 2 });
-    await expect(provider.prepare()).rejects.toMatchObject({ fault: meant });
+    await expect(provider.list()).rejects.toMatchObject({ fault: meant });
   });
 
   it('that is gone, or lacks a column, is missing', async () => {
     const { grid, provider } = opened();
     grid.rows = [HEADINGS.filter((heading) => heading !== 'SKU')];
-    await expect(provider.prepare()).rejects.toMatchObject({
+    await expect(provider.list()).rejects.toMatchObject({
       fault: 'missing',
       message: expect.stringContaining('SKU'),
     });
     grid.title = 'Coffees';
-    await expect(provider.prepare()).rejects.toMatchObject({
+    await expect(provider.list()).rejects.toMatchObject({
       fault: 'missing',
       message: expect.stringContaining('Teas'),
     });

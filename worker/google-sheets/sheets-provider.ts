@@ -1,5 +1,7 @@
 import { randomText } from '../core/ids.ts';
+import type { Clock } from '../sync/clock.ts';
 import type { FieldMapping } from '../sync/contract.ts';
+import { LONG_WAIT } from '../sync/pace.ts';
 import { type Provider, ProviderError, type RecordPage, type RemoteRecord, type SyncValues } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 import { type Change, type RangeValues, rowData, type SheetsClient } from './client.ts';
@@ -8,8 +10,8 @@ import { type Columns, columnName, columnsOf, missingHeadings, rangeIn, stretche
 import { waitBefore } from './repetition.ts';
 import { rowOf, rowsOf, type SheetRow } from './rows.ts';
 
-/** Rows that one request reads: some 2 MB, as Google recommends. */
-const ROWS_A_PAGE = 20_000;
+/** Milliseconds for which a row counts as being where it was read: as long as it takes to compare and to write. */
+const PLACE_HOLDS = 2000;
 
 interface Options {
   spreadsheetId: string;
@@ -17,15 +19,17 @@ interface Options {
   mapping: FieldMapping;
   /** Whether rows without a number may be given one: not when only looking. */
   numbers: boolean;
-  /** Waits so many milliseconds. */
-  wait: (milliseconds: number) => Promise<void>;
+  clock: Clock;
 }
 
-interface Shape {
-  sheetId: number;
-  rowCount: number;
+/** The sheet as one request has shown it. */
+interface Look {
   columns: Columns;
+  rows: SheetRow[];
 }
+
+/** Where rows are, by their number. */
+type Places = ReadonlyMap<string, number>;
 
 /**
  * A sheet as the sync engine sees it. Rows have no id of their own, and people sort and move them: so each bears a
@@ -36,7 +40,13 @@ export class SheetsProvider implements Provider {
   readonly batchSize = 500;
   readonly #client: SheetsClient;
   readonly #options: Options;
-  #shape: Shape | null = null;
+  /** Where our columns were seen last. */
+  #columns: Columns | null = null;
+  #grid: { sheetId: number; rowCount: number } | null = null;
+  /** The rows that were read last, for the write that follows. */
+  #found: { at: number; places: Places } | null = null;
+
+  #tell: (milliseconds: number) => Promise<void> = async () => {};
 
   constructor(client: SheetsClient, options: Options) {
     this.#client = client;
@@ -47,33 +57,18 @@ export class SheetsProvider implements Provider {
     return this.#client.calls;
   }
 
-  async prepare(): Promise<void> {
-    this.#shape = null;
-    await this.#repeated(() => this.#load());
+  whenWaiting(tell: (milliseconds: number) => Promise<void>): void {
+    this.#tell = tell;
   }
 
-  list(page: string | null): Promise<RecordPage> {
-    return this.#repeated(async () => {
-      const { rowCount, columns } = await this.#load();
-      const first = page === null ? 2 : Number(page);
-      const isLast = rowCount < first + ROWS_A_PAGE;
-      // The last page has no end: rows that were added meanwhile are read with it.
-      const end = isLast ? '' : first + ROWS_A_PAGE - 1;
-      const [headings = [], cells = []] = await this.#client.read(this.#options.spreadsheetId, [
-        this.#range('1:1'),
-        this.#range(`A${first}:${columnName(columns.last)}${end}`),
-      ]);
-      const placed = this.#columnsIn(headings[0] ?? []);
-      if (placed.last !== columns.last) {
-        this.#shape = null;
-        return this.list(page);
-      }
-      const rows = await this.#numbered(rowsOf(cells, first, placed), placed);
-      return { records: rows.map(recordOf), next: isLast ? null : String(first + ROWS_A_PAGE) };
-    });
+  /** Nothing to be asked beforehand: the request that reads everything fails where the sheet or a column is missing. */
+  async prepare(): Promise<void> {}
+
+  async list(): Promise<RecordPage> {
+    return { records: await this.#all(), next: null };
   }
 
-  /** Google tells of changes to a whole file only: everything is read, in one request or few. */
+  /** Google tells of changes to a whole file only: everything is read, in one request. */
   async feedCursor(): Promise<null> {
     return null;
   }
@@ -82,9 +77,13 @@ export class SheetsProvider implements Provider {
     return null;
   }
 
+  /** The whole sheet in one request, as ever: Google counts requests, and rows are found by looking at all of them. */
   async read(ids: readonly string[]): Promise<readonly RemoteRecord[]> {
     const wanted = new Set(ids);
-    return (await this.#all()).filter(({ id }) => wanted.has(id));
+    const { rows } = await this.#repeated(() => this.#look());
+    const found = rows.filter(({ id }) => wanted.has(id));
+    this.#found = { at: this.#options.clock.now(), places: new Map(found.map(({ id, row }) => [id, row])) };
+    return found.map(recordOf);
   }
 
   async create(records: readonly SyncValues[], inDoubt: boolean): Promise<readonly string[]> {
@@ -99,9 +98,9 @@ export class SheetsProvider implements Provider {
 
   async update(records: readonly { id: string; values: Partial<SyncValues> }[]): Promise<void> {
     await this.#repeated(async () => {
-      const { columns, rowOf: place } = await this.#places();
+      const { columns, places } = this.#justFound(records.map(({ id }) => id)) ?? (await this.#places());
       const data = records.flatMap(({ id, values }): RangeValues[] => {
-        const row = place.get(id);
+        const row = places.get(id);
         if (row === undefined) throw new ProviderError('gone', 'The row is not in the sheet any more.');
         return cellRanges(values, columns).map(({ column, cells }) => ({
           range: this.#range(`${columnName(column)}${row}`),
@@ -114,8 +113,10 @@ export class SheetsProvider implements Provider {
 
   async remove(ids: readonly string[]): Promise<void> {
     await this.#repeated(async () => {
-      const { rowOf: place, sheetId, rowCount } = await this.#places();
-      const rows = ids.flatMap((id) => place.get(id) ?? []);
+      const { sheetId, rowCount } = await this.#gridNow();
+      // Looked at right before, always: with the wrong row, columns of others would be lost.
+      const { places } = await this.#places();
+      const rows = ids.flatMap((id) => places.get(id) ?? []);
       if (rows.length === 0) return;
       const deletions = stretches(rows)
         .toReversed()
@@ -127,13 +128,15 @@ export class SheetsProvider implements Provider {
       // A sheet must keep a row below its heading.
       const spare: Change[] =
         rows.length >= rowCount - 1 ? [{ appendDimension: { sheetId, dimension: 'ROWS', length: 1 } }] : [];
+      this.#grid = null;
       await this.#client.change(this.#options.spreadsheetId, [...spare, ...deletions]);
     });
   }
 
   /** New rows behind the last. Not repeated without an answer: they may be there. @throws ProviderError `unclear` */
   async #append(rows: readonly { id: string; values: SyncValues }[]): Promise<void> {
-    const { sheetId, columns } = await this.#repeated(() => this.#load());
+    const { sheetId } = await this.#repeated(() => this.#gridNow());
+    const columns = this.#columns ?? (await this.#repeated(() => this.#look())).columns;
     const data = rows.map(({ id, values }) => rowData(rowOf(values, id, columns)));
     const append = () =>
       this.#client.change(this.#options.spreadsheetId, [
@@ -142,15 +145,21 @@ export class SheetsProvider implements Provider {
     await this.#repeated(append, 'unclear');
   }
 
-  async #all(): Promise<RemoteRecord[]> {
-    const records: RemoteRecord[] = [];
-    let page: string | null = null;
-    do {
-      const read: RecordPage = await this.list(page);
-      records.push(...read.records);
-      page = read.next;
-    } while (page !== null);
-    return records;
+  /** Every record, numbered. */
+  #all(): Promise<RemoteRecord[]> {
+    return this.#repeated(async () => {
+      const { columns, rows } = await this.#look();
+      return (await this.#numbered(rows, columns)).map(recordOf);
+    });
+  }
+
+  /** The whole sheet, in one request: read in pages, a row could slip from one to another while somebody sorts. */
+  async #look(): Promise<Look> {
+    const { spreadsheetId, sheetName } = this.#options;
+    const [[headings = [], ...cells] = []] = await this.#client.read(spreadsheetId, [rangeIn(sheetName)]);
+    const columns = this.#columnsIn(headings);
+    this.#columns = columns;
+    return { columns, rows: rowsOf(cells, 2, columns) };
   }
 
   /** Gives rows a number that have none. Without leave to write, they are called by where they are. */
@@ -167,37 +176,42 @@ export class SheetsProvider implements Provider {
     return rows.map((row) => ({ ...row, id: ids.get(row.row) ?? row.id }));
   }
 
-  /** Where each numbered row is at this moment. */
-  async #places(): Promise<Shape & { rowOf: Map<string, number> }> {
-    const shape = await this.#load();
-    const column = columnName(shape.columns.id);
-    const [headings = [], numbers = []] = await this.#client.read(this.#options.spreadsheetId, [
-      this.#range('1:1'),
-      this.#range(`${column}1:${column}`),
-    ]);
-    const columns = this.#columnsIn(headings[0] ?? []);
-    if (columns.id !== shape.columns.id) {
-      this.#shape = null;
-      return this.#places();
-    }
-    const places = new Map<string, number>();
-    numbers.forEach(([id = ''], index) => {
-      const text = String(id).trim();
-      if (index > 0 && text !== '' && !places.has(text)) places.set(text, index + 1);
-    });
-    return { ...shape, columns, rowOf: places };
+  /** Where rows are that have been read just now; once, and only where all of these have been. */
+  #justFound(ids: readonly string[]): { columns: Columns; places: Places } | null {
+    const [found, columns] = [this.#found, this.#columns];
+    this.#found = null;
+    if (!found || !columns || this.#options.clock.now() - found.at > PLACE_HOLDS) return null;
+    return ids.every((id) => found.places.has(id)) ? { columns, places: found.places } : null;
   }
 
-  async #load(): Promise<Shape> {
-    if (this.#shape) return this.#shape;
-    const { spreadsheetId, sheetName } = this.#options;
-    const { sheets } = await this.#client.spreadsheet(spreadsheetId);
-    const sheet = sheets.find(({ properties }) => properties.title === sheetName)?.properties;
-    if (!sheet) throw new ProviderError('missing', `The spreadsheet has no sheet “${sheetName}” any more.`);
-    const [headings = []] = await this.#client.read(spreadsheetId, [this.#range('1:1')]);
-    const columns = this.#columnsIn(headings[0] ?? []);
-    this.#shape = { sheetId: sheet.sheetId, rowCount: sheet.gridProperties?.rowCount ?? 0, columns };
-    return this.#shape;
+  /** Where each numbered row is at this moment: the heading and the column of the numbers are looked at. */
+  async #places(): Promise<{ columns: Columns; places: Places }> {
+    const known = this.#columns;
+    if (known) {
+      const column = columnName(known.id);
+      const [headings = [], numbers = []] = await this.#client.read(this.#options.spreadsheetId, [
+        this.#range('1:1'),
+        this.#range(`${column}1:${column}`),
+      ]);
+      const columns = this.#columnsIn(headings[0] ?? []);
+      this.#columns = columns;
+      if (columns.id === known.id) return { columns, places: placesOf(numbers.map(([id = '']) => String(id).trim())) };
+    }
+    const { columns, rows } = await this.#look();
+    return { columns, places: new Map(rows.map(({ id, row }) => [id, row])) };
+  }
+
+  async #gridNow(): Promise<{ sheetId: number; rowCount: number }> {
+    if (this.#grid) return this.#grid;
+    const { sheets } = await this.#client.spreadsheet(this.#options.spreadsheetId);
+    const sheet = sheets.find(({ properties }) => properties.title === this.#options.sheetName)?.properties;
+    if (!sheet) throw this.#sheetIsGone();
+    this.#grid = { sheetId: sheet.sheetId, rowCount: sheet.gridProperties?.rowCount ?? 0 };
+    return this.#grid;
+  }
+
+  #sheetIsGone(): ProviderError {
+    return new ProviderError('missing', `The spreadsheet has no sheet “${this.#options.sheetName}” any more.`);
   }
 
   #columnsIn(headings: readonly Cell[]): Columns {
@@ -228,11 +242,41 @@ export class SheetsProvider implements Provider {
         if (!(error instanceof GoogleFailure)) throw error;
         const mayPass = error.kind === 'limited' || (error.kind === 'unavailable' && unanswered === 'unreachable');
         const milliseconds = mayPass ? waitBefore(attempt + 1, error) : null;
-        if (milliseconds === null) throw providerError(error, unanswered);
-        await this.#options.wait(milliseconds);
+        if (milliseconds === null) throw this.#providerError(error, unanswered);
+        if (milliseconds > LONG_WAIT) await this.#tell(milliseconds);
+        await this.#options.clock.sleep(milliseconds);
       }
     }
   }
+
+  /** What a refusal of Google means to the engine. */
+  #providerError(error: GoogleFailure, unanswered: 'unreachable' | 'unclear'): ProviderError {
+    switch (error.kind) {
+      case 'unavailable':
+        return new ProviderError(unanswered, error.message);
+      case 'limited':
+        return new ProviderError('unreachable', error.message);
+      case 'signed-out':
+      case 'client':
+        return new ProviderError('revoked', error.message);
+      case 'forbidden':
+      case 'not-found':
+        return new ProviderError('missing', error.message);
+      default:
+        return /Unable to parse range/.test(error.message)
+          ? this.#sheetIsGone()
+          : new ProviderError('refused', error.message);
+    }
+  }
+}
+
+/** The rows of numbers by number, the heading left out. Of two rows with one number the first bears it. */
+function placesOf(numbers: readonly string[]): Places {
+  const places = new Map<string, number>();
+  numbers.forEach((number, index) => {
+    if (index > 0 && number !== '' && !places.has(number)) places.set(number, index + 1);
+  });
+  return places;
 }
 
 /** A name for a row. It cannot be mistaken for a number or a formula. */
@@ -248,24 +292,4 @@ function cellRanges(values: Partial<SyncValues>, columns: Columns): { column: nu
     column: first,
     cells: row.slice(first, last + 1).map((cell) => cell ?? ''),
   }));
-}
-
-/** What a refusal of Google means to the engine. */
-function providerError(error: GoogleFailure, unanswered: 'unreachable' | 'unclear'): ProviderError {
-  switch (error.kind) {
-    case 'unavailable':
-      return new ProviderError(unanswered, error.message);
-    case 'limited':
-      return new ProviderError('unreachable', error.message);
-    case 'signed-out':
-    case 'client':
-      return new ProviderError('revoked', error.message);
-    case 'forbidden':
-    case 'not-found':
-      return new ProviderError('missing', error.message);
-    default:
-      return /Unable to parse range/.test(error.message)
-        ? new ProviderError('missing', 'The sheet is not in the spreadsheet any more. Connect it anew.')
-        : new ProviderError('refused', error.message);
-  }
 }

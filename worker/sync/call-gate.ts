@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { Pace } from './pace.ts';
+import { type Limit, Pace, type Turn } from './pace.ts';
 
 /**
  * One for whatever a third party counts calls by, a base of Airtable's. All runs of all workspaces ask it for their turn.
@@ -9,15 +9,21 @@ import { Pace } from './pace.ts';
 export class CallGate extends DurableObject<Env> {
   private pace: Pace | undefined;
 
-  /** @param distance milliseconds between two calls @returns milliseconds until the caller's turn */
-  take(distance: number): number {
-    this.pace ??= new Pace(distance);
-    return this.pace.take(Date.now());
+  take(limit: Limit): Turn {
+    return this.paceOf(limit).take(Date.now());
+  }
+
+  answered(limit: Limit, turn: number): void {
+    this.paceOf(limit).answered(turn, Date.now());
   }
 
   /** Nobody has a turn for so many milliseconds. */
-  hold(distance: number, milliseconds: number): void {
-    this.pace ??= new Pace(distance);
-    this.pace.holdUntil(Date.now() + milliseconds);
+  hold(limit: Limit, milliseconds: number): void {
+    this.paceOf(limit).holdUntil(Date.now() + milliseconds);
+  }
+
+  private paceOf(limit: Limit): Pace {
+    this.pace ??= new Pace(limit);
+    return this.pace;
   }
 }

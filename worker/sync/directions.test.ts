@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { call } from '../../tests/api.ts';
-import { type Beside, besideAirtable, setDirection, syncOnce } from '../../tests/beside-airtable.ts';
+import { setDirection, syncOnce } from '../../tests/beside.ts';
+import { type BesideAirtable, besideAirtable } from '../../tests/beside-airtable.ts';
 import type { Item } from '../inventory/contract.ts';
 
 /** Two teas on both sides in step; then each side changes one, and deletes and adds another. */
-async function movedApart(direction: 'out' | 'in'): Promise<Beside> {
+async function movedApart(direction: 'out' | 'in'): Promise<BesideAirtable> {
   const beside = await besideAirtable();
-  const { ctx, double, table, workspace } = beside;
+  const { double, table, workspace } = beside;
   const { token } = workspace.admin;
   const add = (name: string) => call<Item>('POST', '/api/inventory', { token, body: { name, sku: name, quantity: 1 } });
   const { body: ours } = await add('Ours');
@@ -14,7 +15,7 @@ async function movedApart(direction: 'out' | 'in'): Promise<Beside> {
   const { body: goneHere } = await add('Gone here');
   await add('Gone there');
   await syncOnce(beside);
-  await setDirection(ctx, direction);
+  await setDirection(beside, direction);
   const idOf = (name: string) => [...table.rows.values()].find(({ cells }) => cells.Name === name)?.id ?? '';
   await call('PATCH', `/api/inventory/${ours.id}`, { token, body: { quantity: 7 } });
   await call('DELETE', `/api/inventory/${goneHere.id}`, { token });
@@ -25,11 +26,11 @@ async function movedApart(direction: 'out' | 'in'): Promise<Beside> {
   return beside;
 }
 
-const here = async ({ workspace }: Beside) => {
+const here = async ({ workspace }: BesideAirtable) => {
   const { body } = await call<Item[]>('GET', '/api/inventory', { token: workspace.admin.token });
   return Object.fromEntries(body.map(({ name, quantity }) => [name, quantity]));
 };
-const there = ({ double, table }: Beside) =>
+const there = ({ double, table }: BesideAirtable) =>
   Object.fromEntries(double.cellsOf(table).map(({ Name, Quantity }) => [Name, Quantity]));
 
 it('towards Airtable alone, our word stands there, what they have beside it is left, and what is overruled is listed', async () => {
@@ -55,7 +56,7 @@ it('from Airtable alone, their word stands here, and nothing is written there', 
 
 it('a person may send or fetch only, and the other half waits for the next sync', async () => {
   const beside = await movedApart('out');
-  await setDirection(beside.ctx, 'both');
+  await setDirection(beside, 'both');
   await syncOnce(beside, { kind: 'out' });
   expect(await here(beside)).toEqual({ Ours: 7, Theirs: 1, 'Gone there': 1, 'New here': 1 });
   expect(there(beside)).toEqual({ Ours: 7, Theirs: 9, 'New here': 1, 'New there': 3 });

@@ -68,6 +68,9 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   const { journal } = job;
   const { run } = journal;
   const at = Date.now();
+  job.provider.whenWaiting((milliseconds) => journal.waits(ctx, job.provider.title, milliseconds));
+  // What an attempt before had to wait for is over.
+  run.note = null;
   journal.phase('reading', null);
   await journal.save(ctx);
   const reading = yield* readBoth(ctx, job);
@@ -115,12 +118,14 @@ const hasMadeUpSku = ({ id, values }: OurItem) =>
 function asks({ journal: { run }, allowed, provider }: SyncJob, plan: SyncPlan, total: number): boolean {
   const { changing, vanishing } = upheaval(plan);
   if (changing + vanishing <= allowed) return false;
+  const parts = [changing > 0 && `change ${changing}`, vanishing > 0 && `remove ${vanishing}`];
+  const what = parts.filter((part) => part !== false).join(' and ');
   run.status = 'asking';
   run.question = {
     total,
     changing,
     vanishing,
-    text: `This sync with ${provider.title} would change ${changing} and remove ${vanishing} of ${total} items at once, more than ${Math.round(ASK_ABOVE_SHARE * 100)}%. Look whether that is meant, then go on or cancel.`,
+    text: `This sync with ${provider.title} would ${what} of ${total} items at once, more than ${Math.round(ASK_ABOVE_SHARE * 100)}%. Look whether that is meant, then go ahead or stop.`,
   };
   return true;
 }

@@ -53,6 +53,13 @@ export class Journal {
     await ctx.db.write({ guards: [this.goesOn(ctx)], statements: this.statements(ctx) });
   }
 
+  /** Writes down that a service makes the run wait; what is written next no longer says so. @throws RunOver */
+  async waits(ctx: WorkspaceContext, title: string, milliseconds: number): Promise<void> {
+    this.run.note = `${title} asks for a pause of ${Math.ceil(milliseconds / 1000)} seconds; then the sync goes on.`;
+    await this.save(ctx);
+    this.run.note = null;
+  }
+
   phase(phase: SyncRun['phase'], total: number | null): void {
     this.run.phase = phase;
     this.run.done = 0;

@@ -55,7 +55,9 @@ export interface Provider {
   batchSize: number;
   /** Calls that have gone out through this provider so far, repetitions counted. */
   readonly calls: number;
-  /** Checks that the table is there and has every field. The first call of a run that reads everything. */
+  /** Takes whom to tell, in milliseconds, before it waits so long that somebody who looks on would wonder. */
+  whenWaiting(tell: (milliseconds: number) => Promise<void>): void;
+  /** Before everything is read: sees to it that the table is there and has every field, unless `list` does. */
   prepare(): Promise<void>;
   /** A page of all records. Records may come twice when they move between pages. @param page null for the first */
   list(page: string | null): Promise<RecordPage>;

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { call } from '../../tests/api.ts';
-import { type Beside, besideAirtable, syncOnce } from '../../tests/beside-airtable.ts';
+import { syncOnce } from '../../tests/beside.ts';
+import { type BesideAirtable, besideAirtable } from '../../tests/beside-airtable.ts';
 
 /** A whole inventory to an empty base, on a clock of its own. */
 
 const ITEMS = 10_000;
 
-async function importItems({ workspace }: Beside, count: number): Promise<void> {
+async function importItems({ workspace }: BesideAirtable, count: number): Promise<void> {
   const body = Array.from({ length: count }, (_, i) => ({
     productName: `Tea ${i}`,
     sku: `T-${i}`,

@@ -1,0 +1,108 @@
+import type { WorkspaceContext } from '../worker/core/context.ts';
+import type { Clock } from '../worker/sync/clock.ts';
+import type { FieldMapping, SyncRun, SyncService } from '../worker/sync/contract.ts';
+import { syncSteps } from '../worker/sync/engine-service.ts';
+import { Journal } from '../worker/sync/journal-service.ts';
+import { type Gate, type Limit, Pace } from '../worker/sync/pace.ts';
+import { type Provider, ProviderError } from '../worker/sync/provider.ts';
+import { mappingOf } from '../worker/sync/queries.ts';
+import { addRun, failRun, integrationOf, runningRun } from '../worker/sync/run-service.ts';
+import { changeSettings } from '../worker/sync/service.ts';
+import type { TestWorkspace } from './api.ts';
+
+/** A workspace beside the double of a service, on a clock of their own: half a minute of waiting takes no time. */
+export interface BesideService {
+  service: SyncService;
+  workspace: TestWorkspace;
+  ctx: WorkspaceContext;
+  double: { fetch(request: Request): Promise<Response> };
+  /** Opens the double for a run. */
+  open(mapping: FieldMapping, dryRun: boolean): Provider;
+}
+
+/** What may become of a call: of `lost` and `garbage` only the answer, which the service had given. */
+export const FAULTS = ['throttle', 'error', 'unavailable', 'timeout', 'lost', 'garbage', 'bare'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** A tea as the other service shows it: quantity in its unit, price in cents. */
+export interface TeaThere {
+  name: unknown;
+  sku: unknown;
+  quantity: unknown;
+  price: number | null;
+  unit: unknown;
+  category: unknown;
+}
+
+/** What people do in the other service, and what goes wrong on the way to it; alike for all services. */
+export interface OtherSide extends BesideService {
+  add(tea: { name: string; sku: string; quantity: number }): void;
+  edit(name: unknown, tea: { quantity: number; price: number | null }): void;
+  remove(name: unknown): void;
+  /** Rows are put in another order, as far as the service has one. */
+  sort(): void;
+  teas(): TeaThere[];
+  /** What becomes of the next calls, or of those that write, in their order; what was to fail before is forgotten. */
+  fail(faults: readonly (Fault | null)[], of: 'all' | 'writes'): void;
+  /** Calls so far that have changed records. */
+  writes(): number;
+}
+
+/** A clock that stands still but for sleeping. */
+export class OwnClock implements Clock {
+  private time = Date.UTC(2026, 10, 1);
+  now = () => this.time;
+  sleep = async (milliseconds: number) => {
+    this.time += milliseconds;
+  };
+}
+
+/** The gate as the real one is, without its object. */
+export function gateOn(clock: Clock, limit: Limit): Gate {
+  const pace = new Pace(limit);
+  return {
+    take: async () => pace.take(clock.now()),
+    answered: async (turn) => pace.answered(turn, clock.now()),
+    hold: async (milliseconds) => pace.holdUntil(clock.now() + milliseconds),
+  };
+}
+
+interface Options {
+  kind?: SyncRun['kind'];
+  dryRun?: boolean;
+  startedBy?: SyncRun['startedBy'];
+  allowed?: number;
+  /** The runner is lost after so many steps. */
+  crashAfter?: number;
+}
+
+/**
+ * Syncs as the runner does, without its alarms. A run that was lost before goes on first.
+ * @returns the run as it stands then; null when its runner was lost
+ */
+export async function syncOnce(beside: BesideService, options: Options = {}): Promise<SyncRun | null> {
+  const { ctx, service } = beside;
+  const { kind = 'sync', dryRun = false, startedBy = 'person', allowed = Number.MAX_SAFE_INTEGER } = options;
+  const lost = await runningRun(ctx);
+  if (!lost) await addRun(ctx, { service, kind, dryRun, startedBy });
+  const run = lost?.run ?? (await runningRun(ctx))?.run;
+  const integration = await integrationOf(ctx, service);
+  if (!run || !integration) throw new Error('There is nothing to run');
+  const provider = beside.open(mappingOf(integration), run.dryRun);
+  const journal = new Journal(run, provider);
+  const steps = syncSteps(ctx, { provider, integration, journal, allowed, resumed: lost !== null });
+  try {
+    for (let step = 0; step < (options.crashAfter ?? Number.POSITIVE_INFINITY); step++) {
+      if ((await steps.next()).done) return journal.run;
+    }
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await failRun(ctx, journal, error, { again: null });
+    return journal.run;
+  }
+}
+
+/** Sets the direction without anybody signed in. */
+export const setDirection = ({ ctx, service }: BesideService, direction: 'both' | 'out' | 'in') =>
+  changeSettings(ctx, service, { direction });

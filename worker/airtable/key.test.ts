@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { AirtableDouble, TEA_FIELDS } from '../../tests/doubles/airtable.ts';
+import { ownContext } from '../core/sessions.ts';
+import { readCredential } from '../sync/credential-service.ts';
+import type { AirtableStatus } from './contract.ts';
+
+/** The API key: kept encrypted, never shown, and said to be of no use once Airtable revokes it. */
+
+const KEY = 'patTea.3f9a-very-secret-key';
+const PATH = '/api/integrations/airtable';
+
+let workspace: TestWorkspace;
+let double: AirtableDouble;
+let bases = 0;
+beforeEach(async () => {
+  workspace = await newWorkspace();
+  // A base of its own for each test: a gate remembers who has called.
+  bases += 1;
+  double = new AirtableDouble({ base: `appKey${bases}`, key: KEY });
+  double.addTable('Teas');
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
+});
+
+const ask = <T = Record<string, unknown>>(method: string, path: string, body?: unknown) =>
+  call<T>(method, path, { token: workspace.admin.token, ...(body !== undefined && { body }) });
+const connect = (more: object = {}) =>
+  ask<AirtableStatus>('POST', PATH, { apiKey: KEY, baseId: double.base, tableName: 'Teas', ...more });
+
+describe('a key that is revoked', () => {
+  it('stops the schedule, and says so on the screen and to the contact', async () => {
+    await connect();
+    await ask('PATCH', PATH, { syncFrequency: 'hourly' });
+    double.keys.clear();
+    const { status: code, body } = await ask('POST', `${PATH}/sync-to-airtable`);
+    expect([code, body.error]).toEqual([502, expect.stringContaining('Airtable does not accept the API key')]);
+    expect((await ask('GET', PATH)).body).toMatchObject({
+      nextSyncAt: null,
+      problem: expect.stringContaining('Sync has stopped.'),
+    });
+    const { body: messages } = await ask<{ content: string; isPrivate: boolean }[]>('GET', '/api/team-messages');
+    expect(messages).toMatchObject([{ content: expect.stringContaining('Sync has stopped.'), isPrivate: true }]);
+    double.keys.add(KEY);
+    expect((await connect()).body).toMatchObject({ problem: null, nextSyncAt: expect.any(String) });
+  });
+
+  it('is replaced by another without a word on what the fields are called', async () => {
+    const blends = double.addTable('Blends', { ...TEA_FIELDS, Stock: 'number' });
+    blends.fields = blends.fields.filter(({ name }) => name !== 'Quantity');
+    await connect({ tableName: 'Blends', mapping: { quantity: 'Stock' } });
+    double.keys.clear();
+    double.keys.add('patTea.another');
+    const { status: code, body } = await connect({ apiKey: 'patTea.another', tableName: 'Blends' });
+    expect([code, body.mapping]).toEqual([200, { quantity: 'Stock' }]);
+  });
+});
+
+describe('the credential', () => {
+  it('appears in no answer, no log, no error and no export, and in no table in the clear', async () => {
+    const said: string[] = [];
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+      vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
+    }
+    const listen = async (method: string, path: string, body?: unknown) => {
+      said.push(JSON.stringify((await ask(method, path, body)).body ?? ''));
+    };
+    await listen('POST', PATH, { apiKey: KEY, baseId: double.base, tableName: 'Teas' });
+    await ask('POST', '/api/inventory', { name: 'Sencha', quantity: 5 });
+    double.faults = (index) => (index === 3 ? 'error' : index === 5 ? 'lost' : null);
+    await listen('POST', `${PATH}/sync`, {});
+    for (const path of ['', '/discover', '/runs']) await listen('GET', PATH + path);
+    double.keys.clear();
+    for (const path of ['/sync-to-airtable', '/sync-from-airtable']) await listen('POST', PATH + path);
+    await listen('POST', `${PATH}/setup`, { tableName: 'Teas' });
+    await listen('POST', PATH, { apiKey: KEY, baseId: double.base });
+    await listen('POST', PATH, { apiKey: KEY, baseId: 7 });
+    for (const path of ['/api/export?format=json', '/api/export?format=csv', '/api/team-messages', '/api/auth/me']) {
+      await listen('GET', path);
+    }
+    const tables = await env.SHARD_0.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+    ).all<{ name: string }>();
+    for (const { name } of tables.results) {
+      said.push(JSON.stringify((await env.SHARD_0.prepare(`SELECT * FROM ${name}`).all()).results));
+    }
+    const secret = KEY.split('.')[1] ?? KEY;
+    expect(said.filter((text) => text.includes(secret))).toEqual([]);
+    expect(said.join('\n')).toContain('Sencha');
+  });
+
+  it('outlives a change of AUTH_SECRET, as long as the old one is known', async () => {
+    await connect();
+    const stored = () =>
+      env.SHARD_0.prepare('SELECT secret FROM service_credentials WHERE workspace_id = ?')
+        .bind(workspace.id)
+        .first('secret');
+    const before = await stored();
+    const anew = {
+      ...env,
+      AUTH_SECRET: 'another secret, of more than 32 characters',
+      AUTH_SECRET_PREVIOUS: env.AUTH_SECRET ?? '',
+    };
+    const ctx = await ownContext(anew, workspace.shard, workspace.id);
+    if (!ctx) throw new Error('No workspace');
+    expect(await readCredential(ctx, 'airtable-key')).toBe(KEY);
+    expect(await stored()).not.toBe(before);
+    const later = await ownContext({ ...anew, AUTH_SECRET_PREVIOUS: '' }, workspace.shard, workspace.id);
+    expect(later && (await readCredential(later, 'airtable-key'))).toBe(KEY);
+    const other = await ownContext(
+      { ...env, AUTH_SECRET: 'a third secret, of more than 32 characters' },
+      workspace.shard,
+      workspace.id,
+    );
+    expect(other && (await readCredential(other, 'airtable-key'))).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Pace } from './pace.ts';
+
+const LIMIT = { calls: 5, within: 1000 };
+
+/** Milliseconds: how late a caller sets out, how long its call is on its way there, and the answer on its way back. */
+const delay = (most: number) => fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(most));
+const journey = fc.record({ late: delay(300), there: delay(2000), back: delay(300) });
+
+describe('the pace', () => {
+  it('lets no more calls arrive within any second than the limit, however each is held up on its way', () => {
+    fc.assert(
+      fc.property(fc.array(journey, { minLength: 6, maxLength: 60 }), (journeys) => {
+        const pace = new Pace(LIMIT);
+        const arrivals: number[] = [];
+        let now = 0;
+        for (const { late, there, back } of journeys) {
+          const { turn, wait } = pace.take(now);
+          arrivals.push(now + wait + late + there);
+          now += wait + late + there + back;
+          pace.answered(turn, now);
+        }
+        for (const [index, at] of arrivals.entries()) {
+          const sixth = arrivals[index + LIMIT.calls];
+          if (sixth !== undefined) expect(sixth - at).toBeGreaterThanOrEqual(LIMIT.within);
+        }
+      }),
+    );
+  });
+
+  it('gives as many turns as the limit allows where calls are answered at once', () => {
+    const pace = new Pace(LIMIT);
+    let now = 0;
+    for (let i = 0; i < 100; i++) {
+      const { turn, wait } = pace.take(now);
+      now += wait;
+      pace.answered(turn, now);
+    }
+    expect(now).toBe(99 * 200);
+  });
+
+  it('keeps callers apart who have not been answered yet', () => {
+    const pace = new Pace(LIMIT);
+    const waits = Array.from({ length: 7 }, () => pace.take(0).wait);
+    expect(waits).toEqual([0, 200, 400, 600, 800, 2000, 2200]);
+  });
+
+  it('lets nobody call before a time that was set', () => {
+    const pace = new Pace(LIMIT);
+    pace.holdUntil(30_000);
+    expect(pace.take(100).wait).toBe(29_900);
+    expect(pace.take(100).wait).toBe(30_100);
+  });
+});

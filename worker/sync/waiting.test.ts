@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../tests/api.ts';
+import { type OtherSide, syncOnce } from '../../tests/beside.ts';
+import { airtableSide } from '../../tests/beside-airtable.ts';
+import { sheetsSide } from '../../tests/beside-sheets.ts';
+import { runningRun } from './run-service.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What the run said at each of its calls. */
+async function notesOf(beside: OtherSide): Promise<(string | null | undefined)[]> {
+  const notes: (string | null | undefined)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    notes.push((await runningRun(beside.ctx))?.run.note);
+    return beside.double.fetch(new Request(input, init));
+  });
+  expect(await syncOnce(beside)).toMatchObject({ status: 'done', note: null });
+  return notes;
+}
+
+it.each([
+  ['Airtable', airtableSide, 30],
+  ['Google Sheets', sheetsSide, 40],
+])('a run says that %s makes it wait, and no more once it goes on', async (title, sideOf, seconds) => {
+  const beside = await sideOf();
+  const { token } = beside.workspace.admin;
+  await call('POST', '/api/inventory', { token, body: { name: 'Sencha', quantity: 1 } });
+  beside.fail(['throttle'], 'all');
+  const [first, second, ...rest] = await notesOf(beside);
+  expect(first).toBeNull();
+  const said = new RegExp(`^${title} asks for a pause of (\\d+) seconds; then the sync goes on.$`).exec(second ?? '');
+  expect(Number(said?.[1])).toBeGreaterThanOrEqual(seconds);
+  expect(rest.at(-1)).toBeNull();
+});
