@@ -51,7 +51,7 @@ test('editing an item that weighs 2.5 lbs leaves its stock alone', async ({ open
   await page.goto(`/inventory/${item.id}/edit`);
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Uji Gardens');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sencha' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sencha', exact: true }).waitFor();
   await page.getByText('Uji Gardens').waitFor();
   const saved = await readItem(owner, item);
   expect(saved).toMatchObject({ quantity: 2.5, supplier: 'Uji Gardens' });
@@ -69,7 +69,7 @@ test('two people who edit the same item keep both changes', async ({ openPage })
   await page.getByText('Location is now Aisle 3').waitFor();
   await page.getByRole('button', { name: 'Keep both changes' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sencha' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sencha', exact: true }).waitFor();
   const saved = await readItem(owner, item);
   expect(saved).toMatchObject({ supplier: 'Uji Gardens', location: 'Aisle 3' });
 });
@@ -133,7 +133,7 @@ test('an item that was deleted on its page comes back with Undo', async ({ openP
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Sencha', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sencha' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sencha', exact: true }).waitFor();
 });
 
 for (const [theme, width] of [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from '../../tests/api.ts';
-import { besideAirtable, syncOnce } from '../../tests/beside-airtable.ts';
+import { syncOnce } from '../../tests/beside.ts';
+import { besideAirtable } from '../../tests/beside-airtable.ts';
 import type { Item } from '../inventory/contract.ts';
 
 it('leaves alone what only Camellia keeps: pack size, minimum order, location and lead time', async () => {

@@ -81,7 +81,7 @@ function stockSentence({ item, cover, leadTime, forecast, risk }: ItemPlan): str
   const has = item.onHand === 0 ? 'None is left' : `${amount(item.onHand, item.unit)} on hand`;
   if (demandOver(forecast, 4).mean === 0) return `${has}, below your par of ${amount(item.minimumPar, item.unit)}.`;
   if (item.onHand === 0) return `${has}. A delivery takes ${leadTimeText(leadTime)}.`;
-  return `${has}, enough for ${coverText(cover)}. A delivery takes ${leadTimeText(leadTime)}; the chance to run out before it is ${chance(risk)}.`;
+  return `${has}, enough for ${coverText(cover)}. A delivery takes ${leadTimeText(leadTime)}; the chance to run out before then is ${chance(risk)}.`;
 }
 
 function leadTimeText({ days, source, observations }: LeadTime): string {
