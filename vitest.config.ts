@@ -45,6 +45,7 @@ const worker = defineConfig({
     // One runtime and one store for all files of a test process: each test makes workspaces of its own, as visitors do,
     // and a runtime for each file would take three times as long.
     isolate: false,
+    maxWorkers: 2,
     include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
     setupFiles: ['tests/worker-setup.ts'],
     globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts'],

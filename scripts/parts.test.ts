@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsLine, countTests, total, type VitestReport } from './parts.ts';
+import { countsLine, countTests, partLine, total, type VitestReport } from './parts.ts';
 
 const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
   numPassedTests: 5,
@@ -28,11 +28,13 @@ test('counts a run that left no report as failed', () => {
   expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('ends with one line of all counts, and names skipped tests only where there are any', () => {
+test('ends with one line of all counts; a part also names what was skipped, where anything was', () => {
   const parts = [
     { passed: 400, failed: 0, skipped: 0 },
     { passed: 12, failed: 0, skipped: 0 },
   ];
   expect(countsLine(total(parts))).toBe('412 passed, 0 failed');
-  expect(countsLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
+  expect(countsLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed');
+  expect(partLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
+  expect(partLine({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
 });

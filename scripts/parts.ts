@@ -47,7 +47,12 @@ export function total(parts: Counts[]): Counts {
   return sum;
 }
 
-/** `412 passed, 0 failed`, and `, 2 skipped` only where there are any. */
-export function countsLine({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** `412 passed, 0 failed`: the form of the last line, whatever else there is to say. */
+export function countsLine({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+/** The counts of one part, with what was skipped, where anything was. */
+export function partLine(counts: Counts): string {
+  return `${countsLine(counts)}${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`;
 }

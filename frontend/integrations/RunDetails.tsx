@@ -20,7 +20,7 @@ export function RunDetails({ run, service }: { run: SyncRun; service: Service })
     <Stack gap="sm">
       <Text size="sm">
         {countsText(run, service)} {counts.unchanged > 0 && `${counts.unchanged.toLocaleString('en-US')} unchanged. `}
-        {dryRun ? `The preview took ${calls}.` : `${calls}.`}
+        {dryRun ? `The preview took ${calls}.` : `${calls}.`} {dryRun && run.status === 'done' && note}
       </Text>
       {note && run.status === 'failed' && (
         <Text size="sm" c="var(--mantine-color-error)">

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from '../build.ts';
-import { type Counts, countsLine, countTests, type Outcome, total } from '../parts.ts';
+import { type Counts, countsLine, countTests, type Outcome, partLine, total } from '../parts.ts';
 import { fromRoot } from '../paths.ts';
 import { run } from '../run.ts';
 
@@ -34,7 +34,7 @@ async function part(name: string, work: () => Promise<Outcome>): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   counts.push(outcome);
   if (outcome.failed > 0) console.log(outcome.report.trimEnd());
-  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${countsLine(outcome)} (${seconds} s)`);
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${partLine(outcome)} (${seconds} s)`);
 }
 
 async function check(tool: string, args: string[]): Promise<Outcome> {

@@ -150,6 +150,7 @@ describe('a sync', () => {
     double.add(teas, { Name: 'Assam', Quantity: 1 });
     const { body } = await ask<SyncRun>('POST', `${PATH}/sync`, { dryRun: true });
     expect(body).toMatchObject({ dryRun: true, status: 'done', counts: { createdHere: 1, createdThere: 1 } });
+    expect(body.note).toBe('Writing this takes 1 call to Airtable, besides the reading.');
     expect(body.changes).toEqual([
       { name: 'Assam', side: 'here', action: 'create', fields: [] },
       { name: 'Sencha', side: 'there', action: 'create', fields: [] },

@@ -1,17 +1,8 @@
+import { syncField } from './contract.ts';
 import type { SyncDirectionPolicy } from './plan.ts';
 import type { SyncField, SyncValues } from './provider.ts';
 
-export const SYNC_FIELDS = [
-  'name',
-  'sku',
-  'category',
-  'quantity',
-  'unit',
-  'costPrice',
-  'sellingPrice',
-  'supplier',
-  'description',
-] as const satisfies readonly SyncField[];
+export const SYNC_FIELDS: readonly SyncField[] = syncField.options;
 
 /** One side of a pair: what it says, and when it last changed, where that is known. */
 export interface Side {

@@ -144,7 +144,7 @@ export const runAnswer = z
     errors: z.array(syncError),
     changes: z.array(syncChange).meta({ description: 'The first hundred, of a dry run and of a real one' }),
     question: syncQuestion.nullable().meta({ description: 'Set while the run is `asking`' }),
-    note: z.string().nullable().meta({ description: 'What it waits for, or why it failed' }),
+    note: z.string().nullable().meta({ description: 'What it waits for, why it failed, or what a preview would take' }),
     startedAt: timestamp,
     finishedAt: timestamp.nullable(),
   })

@@ -90,7 +90,7 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
     yield* write(ctx, job, plan, reading.readAll);
   }
   run.status = 'done';
-  run.note = null;
+  run.note = run.dryRun ? costText(plan, job.provider) : null;
   // What could not be synced is looked at again by the next run, which begins where this one did.
   const clean = run.errors.length === 0;
   const marks = {
@@ -232,6 +232,16 @@ function foresee(plan: SyncPlan, journal: Journal): void {
     journal.change({ name: record.values.name ?? '', side: 'here', action: 'create' });
   }
   for (const { item } of plan.createThere) journal.change({ name: item.values.name, side: 'there', action: 'create' });
+}
+
+/** What a preview says of the calls that a month has only so many of: a first sync may need them all. */
+function costText({ createThere, updateThere, removeThere }: SyncPlan, { batchSize, title }: Provider): string | null {
+  const calls = [createThere, updateThere, removeThere].reduce(
+    (sum, { length }) => sum + Math.ceil(length / batchSize),
+    0,
+  );
+  if (calls === 0) return null;
+  return `Writing this takes ${calls.toLocaleString('en-US')} ${calls === 1 ? 'call' : 'calls'} to ${title}, besides the reading.`;
 }
 
 async function* write(
