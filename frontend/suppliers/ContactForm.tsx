@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useCommunicate } from './api.ts';
-import { type About, draftOf, findSupplier, knownValues, redraft } from './draft.ts';
+import { type About, draftOf, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
 import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
 
 type Props = {
@@ -25,13 +25,13 @@ export function ContactForm({ about, suppliers, templates, sendsMail, onClose }:
   const [supplierId, setSupplierId] = useState(
     () => about.supplierId ?? findSupplier(suppliers, about.supplierName)?.id ?? null,
   );
-  const [templateId, setTemplateId] = useState<number | null>(null);
-  const [draft, setDraft] = useState({ subject: '', message: '' });
+  const [templateId, setTemplateId] = useState(() => (about.reorder && reorderTemplate(templates)?.id) || null);
   const [isChecked, setIsChecked] = useState(false);
   const send = useCommunicate();
   const keyOf = useRef({ body: '', key: '' });
   const supplier = suppliers.find(({ id }) => id === supplierId);
   const valuesFor = (of: Supplier | undefined) => knownValues(about, of, formatDate(Date.now()));
+  const [draft, setDraft] = useState(() => firstDraft(about, reorderTemplate(templates), valuesFor(supplier)));
 
   const chooseSupplier = (next: Supplier | undefined) => {
     const template = templates.find(({ id }) => id === templateId);
@@ -83,6 +83,11 @@ export function ContactForm({ about, suppliers, templates, sendsMail, onClose }:
               <Text span c="dimmed" size="sm">
                 {' '}
                 (item {about.inventoryItemId})
+              </Text>
+            )}
+            {about.quantity && (
+              <Text span display="block" c="dimmed" size="sm">
+                Advised by its forecast: order {about.quantity}
               </Text>
             )}
           </Text>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
-import { suppliersQuery, templatesQuery, useSendsMail } from './api.ts';
+import { suppliersQuery, templatesQuery, useOrderAdvice, useSendsMail } from './api.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { About } from './draft.ts';
 import { NoSuppliers } from './NoSuppliers.tsx';
@@ -27,6 +27,7 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
   const suppliers = useQuery(suppliersQuery);
   const templates = useQuery(templatesQuery);
   const sendsMail = useSendsMail();
+  const { advice, isLoading } = useOrderAdvice(about);
   const failed = [suppliers, templates].find((query) => query.error && !query.data);
   if (failed) {
     return (
@@ -37,11 +38,11 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
       />
     );
   }
-  if (!suppliers.data || !templates.data) return <RowsSkeleton rows={4} />;
+  if (!suppliers.data || !templates.data || isLoading) return <RowsSkeleton rows={4} />;
   if (suppliers.data.length === 0) return <NoSuppliers mayAdd onLeave={onClose} />;
   return (
     <ContactForm
-      about={about}
+      about={{ ...about, ...advice }}
       suppliers={suppliers.data}
       templates={templates.data}
       sendsMail={sendsMail}

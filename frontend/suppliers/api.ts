@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { publicSettingsAnswer } from '../../worker/core/contract.ts';
+import type { ItemInsightsAnswer } from '../../worker/insights/contract.ts';
 import type {
   CommunicateAnswer,
   CommunicateInput,
@@ -11,6 +12,7 @@ import type {
   TemplateInput,
 } from '../../worker/suppliers/contract.ts';
 import { getJson, requestJson } from '../lib/api.ts';
+import { type About, adviceOf } from './draft.ts';
 
 const SUPPLIERS = '/api/suppliers';
 const TEMPLATES = '/api/communication-templates';
@@ -46,6 +48,23 @@ const publicSettingsQuery = queryOptions({
 /** Whether messages really go out by mail; undefined until the server has answered. */
 export function useSendsMail(): boolean | undefined {
   return useQuery(publicSettingsQuery).data?.sendsMail;
+}
+
+/**
+ * What the forecast of an item says for an order: how much, with its unit, and by when it can be there. Undefined where
+ * nothing is due, where nobody knows how long a delivery takes, and where the server does not say: the message can be
+ * written without it.
+ */
+export function useOrderAdvice({ reorder = false, inventoryItemId }: About) {
+  const path = `/api/insights/items?id=${inventoryItemId}`;
+  const { data, isLoading } = useQuery({
+    queryKey: [path] as const,
+    queryFn: ({ signal }) => getJson<ItemInsightsAnswer>(path, signal),
+    enabled: reorder && inventoryItemId !== undefined,
+    retry: false,
+    staleTime: 0,
+  });
+  return { advice: data?.items[0] ? adviceOf(data.items[0], Date.now()) : {}, isLoading };
 }
 
 /** Sends a message. Whether it is taken or not, the histories have a new row. */

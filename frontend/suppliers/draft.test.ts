@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { draftOf, findSupplier, knownValues, redraft } from './draft.ts';
+import { adviceOf, draftOf, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
 
 const when = '2026-11-21T08:00:00.000Z';
 const supplier = (id: number, name: string, company = ''): Supplier => ({
@@ -65,5 +65,35 @@ describe('a draft', () => {
       message: 'Dear Uji Tea House, Assam Estates',
     });
     expect(redraft(draft, undefined, values(undefined), values(assam)).message).toContain('Assam Estates');
+  });
+
+  test('of an order begins with the workspace’s own words, else with those of the quick setup', () => {
+    const quality = { ...template, id: 2, category: 'quality' };
+    expect(reorderTemplate([quality, { ...template, category: ' Reorder' }])?.id).toBe(template.id);
+    const order = { ...about, reorder: true, quantity: '40 kg' };
+    const known = knownValues(order, uji, 'Nov 21, 2026');
+    expect(firstDraft(order, template, known)).toEqual({
+      subject: 'Reorder: Sencha',
+      message: 'Dear Uji Tea House, on Nov 21, 2026 we need 40 kg.',
+    });
+    const own = firstDraft(order, undefined, known);
+    expect(own.subject).toBe('Reorder request: Sencha');
+    expect(own.message).toContain('would like to order 40 kg');
+  });
+
+  test('of an order knows how much by the forecast, and by when where it is known how long a delivery takes', () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    const known = { days: 13.2, source: 'observed', observations: 4 } as const;
+    expect(adviceOf({ unit: 'lbs', reorder: { quantity: 57.5 }, leadTime: known }, now)).toEqual({
+      quantity: '57.5 lbs',
+      deliveryDate: 'Dec 5, 2026',
+    });
+    expect(adviceOf({ unit: 'lbs', reorder: { quantity: 0 }, leadTime: { ...known, source: 'assumed' } }, now)).toEqual(
+      {},
+    );
+  });
+
+  test('of anything else begins empty', () => {
+    expect(firstDraft(about, template, values(uji))).toEqual({ subject: '', message: '' });
   });
 });

@@ -1,5 +1,8 @@
+import type { ItemInsight } from '../../worker/insights/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
+import { REORDER_REQUEST } from '../../worker/suppliers/default-templates.shared.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../worker/suppliers/placeholders.shared.ts';
+import { formatDate, formatQuantity } from '../lib/format.ts';
 
 /** What a message is about, where the dialog was opened from something. */
 export interface About {
@@ -8,6 +11,12 @@ export interface About {
   inventoryItemId?: number | undefined;
   /** The supplier, where the dialog was opened from one: two may bear the same name. */
   supplierId?: number | undefined;
+  /** It is to order more of the item: the message begins with the words for that. */
+  reorder?: boolean | undefined;
+  /** How much to order by the forecast, with its unit. */
+  quantity?: string | undefined;
+  /** When it can be there, by what is known of deliveries. */
+  deliveryDate?: string | undefined;
 }
 
 export interface Draft {
@@ -32,8 +41,34 @@ export function knownValues(about: About, supplier: Supplier | undefined, today:
   return {
     ...(about.productName && { productName: about.productName }),
     ...(supplier ? { supplierName: supplier.name } : about.supplierName && { supplierName: about.supplierName }),
+    ...(about.quantity && { quantity: about.quantity }),
+    ...(about.deliveryDate && { deliveryDate: about.deliveryDate }),
     orderDate: today,
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a forecast says for an order of the item today. @param now epoch milliseconds */
+export function adviceOf(
+  { unit, reorder, leadTime }: Pick<ItemInsight, 'unit' | 'leadTime'> & { reorder: { quantity: number } },
+  now: number,
+): Pick<About, 'quantity' | 'deliveryDate'> {
+  return {
+    quantity: reorder.quantity > 0 ? formatQuantity(reorder.quantity, unit) : undefined,
+    deliveryDate: leadTime.source === 'assumed' ? undefined : formatDate(now + Math.ceil(leadTime.days) * DAY_MS),
+  };
+}
+
+/** The template of the workspace that orders are written with: its first of the category `reorder`. */
+export function reorderTemplate(templates: readonly Template[]): Template | undefined {
+  return templates.find(({ category }) => comparable(category) === 'reorder');
+}
+
+/** The first words of a message: of an order those of the workspace's own template, else those of the quick setup. */
+export function firstDraft(about: About, template: Template | undefined, values: PlaceholderValues): Draft {
+  if (!about.reorder) return { subject: '', message: '' };
+  return draftOf(template ?? REORDER_REQUEST, values);
 }
 
 const filled = ({ subject, message }: Draft, values: PlaceholderValues): Draft => ({
@@ -42,7 +77,7 @@ const filled = ({ subject, message }: Draft, values: PlaceholderValues): Draft =
 });
 
 /** A template as the beginning of a message. */
-export function draftOf(template: Template, values: PlaceholderValues): Draft {
+export function draftOf(template: Pick<Template, 'subject' | 'body'>, values: PlaceholderValues): Draft {
   return filled({ subject: template.subject, message: template.body }, values);
 }
 

@@ -7,7 +7,7 @@ import { newId } from '../core/ids.ts';
 import { aroundList, listOf } from '../core/json-rows.ts';
 import { matchKey } from '../inventory/match-key.ts';
 import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
-import { DEFAULT_TEMPLATES } from './default-templates.ts';
+import { DEFAULT_TEMPLATES } from './default-templates.shared.ts';
 import {
   changeSupplier,
   changeTemplate,

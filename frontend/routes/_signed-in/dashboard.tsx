@@ -40,7 +40,7 @@ function Dashboard() {
       <LazyContactSupplierDialog
         opened={about !== null}
         onClose={() => setAbout(null)}
-        {...(about && { about: { ...about, supplierName: about.supplierName || undefined } })}
+        {...(about && { about: { ...about, supplierName: about.supplierName || undefined, reorder: true } })}
       />
     </>
   );

@@ -1,21 +1,24 @@
 import type { TemplateInput } from './contract.ts';
 
+/** Also the first words of an order where a workspace has no template for orders. */
+export const REORDER_REQUEST: Required<TemplateInput> = {
+  name: 'Reorder Request',
+  category: 'reorder',
+  subject: 'Reorder request: {productName}',
+  body: [
+    'Dear {supplierName},',
+    '',
+    'we are running low on {productName} and would like to order {quantity}, for delivery by {deliveryDate} if you can.',
+    '',
+    'Please confirm price, availability, delivery time and minimum order quantity.',
+    '',
+    'Kind regards',
+  ].join('\n'),
+};
+
 /** What the quick setup makes where a workspace has no template of the name. */
 export const DEFAULT_TEMPLATES: readonly Required<TemplateInput>[] = [
-  {
-    name: 'Reorder Request',
-    category: 'reorder',
-    subject: 'Reorder request: {productName}',
-    body: [
-      'Dear {supplierName},',
-      '',
-      'we are running low on {productName} and would like to order {quantity}, for delivery by {deliveryDate} if you can.',
-      '',
-      'Please confirm price, availability, delivery time and minimum order quantity.',
-      '',
-      'Kind regards',
-    ].join('\n'),
-  },
+  REORDER_REQUEST,
   {
     name: 'Quality Inquiry',
     category: 'quality',
