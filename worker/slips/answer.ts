@@ -30,7 +30,7 @@ export function answerOf(
     return {
       ...namesOf(row, reading.vendor),
       quantity: round(row.quantity, 1000),
-      unit: item?.unit ?? '',
+      unit: item?.unit ?? row.unit ?? '',
       sku: row.sku.slice(0, 100),
       price: row.unitPrice === null || row.unitPrice < 0 ? null : Math.round(row.unitPrice * 100),
       category: ROW_DEFAULTS.category,
