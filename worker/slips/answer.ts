@@ -1,6 +1,6 @@
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 import { type Candidate, matcherOf } from './match.ts';
-import type { Reading } from './reader.ts';
+import type { Reading } from './readings.ts';
 import type { SlipRow } from './rows.ts';
 import { DOUBTFUL, STRONG, sureness } from './sureness.shared.ts';
 

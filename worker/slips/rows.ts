@@ -2,6 +2,7 @@ import type { Column } from './columns.ts';
 import { assemble, type Draft, type Layout } from './drafts.ts';
 import { figureOf, isMoney } from './figures.ts';
 import { isCount, withoutNumbers } from './leads.ts';
+import { type ListedGoods, listedGoods } from './list.ts';
 import { mendLine, withThousands } from './mend.ts';
 import { type Line, textOf, type Word } from './page.ts';
 import { hasName, isCodes, isDetail, type Part, partOf } from './parts.ts';
@@ -64,6 +65,11 @@ export function slipOf(read: readonly Line[]): Slip {
   const rows = drafts
     .map(({ draft, solved }) => rowOf(draft, solved, agreesWithTotal))
     .filter((row) => row.name !== '' && !isScrap(row) && !isDiscount(row));
+  // Nothing on it costs anything: a delivery note, or what somebody wants.
+  if (rows.length === 0 && !lines.some(({ words }) => words.some(isPrice))) {
+    const listed = listedGoods(withoutNumbers(lines, false)).map(listedRow);
+    return { rows: listed, sum: 'unknown', vendor: vendorOf(table.head) };
+  }
   return {
     rows,
     sum: agreesWithTotal ? 'agrees' : sumOf(rows, [...totals, ...figuresIn(table.rest)]),
@@ -177,10 +183,7 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
       ? Math.max(solved.trust, 0.9)
       : solved.trust;
   const name = nameOf(words);
-  const mean = (list: readonly Word[]) =>
-    list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
   const read = mean([...draft.figures, ...draft.each, ...(draft.lead ? [draft.lead] : [])].map(({ word }) => word));
-  const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
   return {
     name,
     sku: draft.code,
@@ -202,6 +205,25 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
     },
   };
 }
+
+/** A row that tells a quantity and no price: nothing bears it out but the reader's own confidence. */
+function listedRow({ line, name, quantity, unit }: ListedGoods): SlipRow {
+  const { left, top, right, bottom } = line;
+  return {
+    name: nameOf(name),
+    sku: '',
+    ...(unit === '' ? {} : { unit }),
+    quantity: quantity.value,
+    unitPrice: null,
+    amount: null,
+    notes: '',
+    confidence: { name: rounded(mean(name)), quantity: rounded(mean([quantity.word]) * 0.85), price: 0 },
+    box: { left, top, right, bottom },
+  };
+}
+
+const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
+const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 /** A name without the dirt at its ends. */
 function nameOf(words: readonly Word[]): string {
