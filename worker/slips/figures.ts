@@ -91,6 +91,13 @@ interface Meaning {
 export function pricesOf({ value, decimals, word }: Figure, hasCents: boolean): Meaning[] {
   // Nobody prints 084 for 84.
   if (/^-?0\d\d$/.test(word.text)) return [{ value: value / 100, cost: 0.2 }];
+  // A third decimal may be dirt behind the cents.
+  const cents = Math.trunc(value * 100 + Math.sign(value) * 1e-6) / 100;
+  if (decimals === 3 && hasCents && cents !== value)
+    return [
+      { value, cost: 0 },
+      { value: cents, cost: 0.5 },
+    ];
   if (decimals !== 0 || Math.abs(value) < 100) return [{ value, cost: 0 }];
   return [
     { value, cost: hasCents ? 1.5 : 0 },

@@ -1,7 +1,7 @@
 import { type Figure, figureOf } from './figures.ts';
 import { leadOf } from './leads.ts';
 import { type Line, textOf, type Word } from './page.ts';
-import { isUnit, unitOf } from './units.ts';
+import { isTradeUnit, isUnit, unitOf } from './units.ts';
 
 /** A line of a slip that tells goods and how many, and no price. */
 export interface ListedGoods {
@@ -10,11 +10,13 @@ export interface ListedGoods {
   quantity: Figure;
   /** Empty where none is named. */
   unit: string;
+  /** Whether the quantity may be the size of a pack instead: `Assam 1kg`. */
+  isSize: boolean;
 }
 
 /** Lines that speak of the order, not of goods. */
 const ABOUT =
-  /\b(?:tel|fax|phone|date|invoice|receipt|order(?:ed)?|delivery|delivered|deliver|page|no|number|ref|table|jalan|street|road|avenue|lane|suite|floor|total|subtotal|received|signature|signed|thank|thanks|due|terms)\b/i;
+  /\b(?:tel|fax|phone|date|invoice|receipt|order(?:ed)?|delivery|delivered|deliver|page|table|jalan|street|road|avenue|lane|suite|floor|total|subtotal|received|signature|signed|thank|thanks|due|terms)\b|\b(?:no|nr|number|ref)\s*[.:#]/i;
 
 /**
  * The goods of a slip without prices, a delivery note or a list of what to order: `12 kg Sencha`, `3 x Oolong`,
@@ -36,7 +38,7 @@ function goodsOf(line: Line, leads: boolean): ListedGoods | null {
   const words = line.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const lead = leadOf(words, leads);
   if (lead.quantity && (leads || lead.unit !== '' || lead.times)) {
-    return { line, name: lead.rest, quantity: lead.quantity, unit: lead.unit };
+    return { line, name: lead.rest, quantity: lead.quantity, unit: lead.unit, isSize: false };
   }
   return leads ? null : trailingQuantity(line, words);
 }
@@ -47,15 +49,21 @@ function trailingQuantity(line: Line, words: readonly Word[]): ListedGoods | nul
   if (!before || !last) return null;
   const counted = figureOf(before);
   if (counted && isUnit(last.text) && words.length > 2) {
-    return { line, name: words.slice(0, -2), quantity: counted, unit: unitOf(last.text) };
+    return {
+      line,
+      name: words.slice(0, -2),
+      quantity: counted,
+      unit: unitOf(last.text),
+      isSize: !isTradeUnit(last.text),
+    };
   }
   const plain = figureOf(last);
   if (plain && /^[x×]$/i.test(before.text) && words.length > 2) {
-    return { line, name: words.slice(0, -2), quantity: plain, unit: '' };
+    return { line, name: words.slice(0, -2), quantity: plain, unit: '', isSize: false };
   }
   const glued = /^(?:[x×](?=\d))?(\d{1,4}(?:[.,]\d{1,3})?)(\p{L}*)$/iu.exec(last.text);
   const quantity = glued && figureOf({ ...last, text: glued[1] ?? '' });
   const isTimes = /^[x×]/i.test(last.text) && glued?.[2] === '';
-  if (!quantity || !(isTimes || (glued?.[2] && isUnit(glued[2])))) return null;
-  return { line, name: words.slice(0, -1), quantity, unit: glued?.[2] ?? '' };
+  if (!quantity || !(isTimes || (glued?.[2] && isTradeUnit(glued[2])))) return null;
+  return { line, name: words.slice(0, -1), quantity, unit: glued?.[2] ?? '', isSize: !isTimes };
 }

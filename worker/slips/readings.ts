@@ -52,8 +52,8 @@ function betterOf(row: SlipRow, others: readonly SlipRow[]): SlipRow {
   };
 }
 
-/** The share of the lower of two boxes' heights that they have in common. */
+/** The share of the higher of two boxes' heights that they have in common. */
 function overlap(a: SlipRow['box'], b: SlipRow['box']): number {
   const common = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return common / Math.max(1, Math.min(a.bottom - a.top, b.bottom - b.top));
+  return common / Math.max(1, Math.max(a.bottom - a.top, b.bottom - b.top));
 }

@@ -67,7 +67,9 @@ export function slipOf(read: readonly Line[]): Slip {
     .filter((row) => row.name !== '' && !isScrap(row) && !isDiscount(row));
   // Nothing on it costs anything: a delivery note, or what somebody wants.
   if (rows.length === 0 && !lines.some(({ words }) => words.some(isPrice))) {
-    const listed = listedGoods(withoutNumbers(lines, false)).map(listedRow);
+    // With a total or cash on it, it had prices, and they could not be read.
+    const trust = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(textOf(words))) ? 0.6 : 0.85;
+    const listed = listedGoods(withoutNumbers(lines, false)).map((goods) => listedRow(goods, trust));
     return { rows: listed, sum: 'unknown', vendor: vendorOf(table.head) };
   }
   return {
@@ -207,7 +209,7 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
 }
 
 /** A row that tells a quantity and no price: nothing bears it out but the reader's own confidence. */
-function listedRow({ line, name, quantity, unit }: ListedGoods): SlipRow {
+function listedRow({ line, name, quantity, unit, isSize }: ListedGoods, trust: number): SlipRow {
   const { left, top, right, bottom } = line;
   return {
     name: nameOf(name),
@@ -217,7 +219,11 @@ function listedRow({ line, name, quantity, unit }: ListedGoods): SlipRow {
     unitPrice: null,
     amount: null,
     notes: '',
-    confidence: { name: rounded(mean(name)), quantity: rounded(mean([quantity.word]) * 0.85), price: 0 },
+    confidence: {
+      name: rounded(mean(name)),
+      quantity: rounded(mean([quantity.word]) * (isSize ? 0.6 : trust)),
+      price: 0,
+    },
     box: { left, top, right, bottom },
   };
 }

@@ -18,7 +18,7 @@ export interface Table {
  * where goods are listed by tax; what ends the list for good is in `CLOSING`.
  */
 const SUMMARY =
-  /^(?:sub\W*total|total|totals|nett?\b|grand|amount\b|balance|g\.?s\.?t\b|v\.?a\.?t\b|tax\b|serv(?:ice|\.)?\s*(?:charge|chg)|disc(?:ount)?\b|round|cash\b|change\b|tender|bill\s|items?\W|qty\W|payable|paid|payment|visa|master|card\b|saving|deposit|voucher|coupon|rebate|shipping|freight|delivery (?:fee|charge)|surcharge|summe|mwst|zwischensumme|tunai|kembali)/i;
+  /^(?:sub\W*total|total|totals|nett?\b|grand|amount\b|balance|g\.?s\.?t\b|v\.?a\.?t\b|tax\b|serv(?:ice|\.)?\s*(?:charge|chg)|disc(?:ount)?\b|round|cash\b|change\b|tender|bill\s|items?\W|qty\W|payable|paid|payment|visa|master|card\b|saving|deposit|voucher|coupon|rebate|shipping|freight|delivery (?:fee|charge)|surcharge|summe|mwst|zwischensumme|tunai|kembali|thank|signature|signed|received (?:by|above)|goods (?:sold|received|return))/i;
 const CLOSING =
   /\b(?:summary|analysis|thank|nett? total|grand total|total payable|incl(?:usive|\.)|change|tender|amount due|balance due|please come|goods (?:sold|received|return)|received (?:by|above)|signature|signed by)\b/i;
 
@@ -26,7 +26,9 @@ const CLOSING =
 export function isSummary(line: Line): boolean {
   const text = textOf(line.words).replace(/^[^\p{L}]+/u, '');
   return (
-    SUMMARY.test(text) || /\d\s*%(?!\d)|\bqty\W*\d|\bdiscount\b/i.test(text) || /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text)
+    SUMMARY.test(text) ||
+    /\d\s*%(?!\d)|\bqty\W*\d|\bdiscount\b|sub\s?to/i.test(text) ||
+    /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text)
   );
 }
 
