@@ -101,7 +101,7 @@ const figuresIn = (lines: readonly Line[]): number[] =>
 function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'] {
   if (rows.length === 0 || printed.length === 0 || rows.some(({ amount }) => amount === null)) return 'unknown';
   const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
-  return printed.some((total) => Math.abs(total - sum) < 0.011) ? 'agrees' : 'differs';
+  return printed.some((total) => total !== 0 && Math.abs(total - sum) < 0.011) ? 'agrees' : 'differs';
 }
 
 /**
@@ -109,7 +109,8 @@ function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'
  * misread the other way, that row is changed. Whether they agree is the answer.
  */
 function settle(rows: Solved[], totals: readonly number[]): boolean {
-  const isPrinted = (sum: number) => totals.some((total) => Math.abs(total - sum) < 0.011);
+  // Nought is printed for roundings and discounts, and bears nothing out.
+  const isPrinted = (sum: number) => totals.some((total) => total !== 0 && Math.abs(total - sum) < 0.011);
   const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
   if (rows.length === 0 || rows.some(({ amount }) => amount === null)) return false;
   if (isPrinted(sum)) return true;

@@ -75,7 +75,9 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
     inColumn('unitPrice') ??
     (hasColumns ? undefined : figures.find((figure) => figure !== last && figure.decimals > 0));
   const unit = money(priced);
-  const inQuantity = inColumn('quantity') === last && !last?.kind ? undefined : inColumn('quantity');
+  // What ends a line with cents is its sum, wherever it stands.
+  const isSum = last?.decimals === 2 && figures.length > 1;
+  const inQuantity = inColumn('quantity') === last && (isSum || !last?.kind) ? undefined : inColumn('quantity');
   // Without a heading: the number of pieces that would explain the sum, were one of its digits misread.
   const explains = (figure: Figure) =>
     figure !== last && figure.decimals === 0 && unit !== null && isMisread(figure.value * unit, last?.value ?? 0);

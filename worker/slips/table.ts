@@ -27,7 +27,7 @@ export function isSummary(line: Line): boolean {
   const text = textOf(line.words).replace(/^[^\p{L}]+/u, '');
   return (
     SUMMARY.test(text) ||
-    /\d\s*%(?!\d)|\bqty\W*\d|\bdiscount\b|sub\s?to/i.test(text) ||
+    /\d\s*%(?!\d)|\bqty\W*\d|\b(?:discount|rounding)\b|sub\s?to/i.test(text) ||
     /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text)
   );
 }
