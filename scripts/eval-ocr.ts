@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Engine, startEngine } from '../worker/slips/engine.ts';
-import { textOf } from '../worker/slips/page.ts';
-import { slipOf } from '../worker/slips/rows.ts';
+import { readSlip } from '../worker/slips/readings.ts';
 import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
 import { errorRate, type Found, type ItemScores, itemScores, totalOf } from './ocr-scores.ts';
 import { READER_MODEL } from './reader-model.ts';
@@ -58,14 +57,13 @@ export async function evalOcr(folder: string, print: (line: string) => void): Pr
 async function evaluate(engine: Engine, maker: PictureMaker, folder: string, receipt: Receipt): Promise<Result> {
   const { bytes } = await maker.prepare(readFileSync(join(folder, receipt.file)));
   const started = performance.now();
-  const lines = engine.read(bytes) ?? [];
+  const slip = readSlip((light) => engine.read(bytes, light) ?? []);
   const seconds = (performance.now() - started) / 1000;
-  const text = lines.map((line) => textOf(line.words)).join('\n');
-  const rows: Found[] = slipOf(lines).rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
+  const rows: Found[] = slip.rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
   const expected = receipt.expected_items?.map((item) => ({ ...item, name: item.name ?? '' }));
   return {
     file: receipt.file,
-    characterErrorRate: errorRate(text, receipt.expected_text_lines.join('\n')),
+    characterErrorRate: errorRate(slip.text, receipt.expected_text_lines.join('\n')),
     items: expected ? itemScores(rows, expected) : null,
     seconds,
   };

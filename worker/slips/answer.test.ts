@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, type KnownItem } from './answer.ts';
 import { slipAnswer } from './contract.ts';
 import { linesOfText } from './page.ts';
-import type { Reading } from './reader.ts';
+import type { Reading } from './readings.ts';
 import { slipOf } from './rows.ts';
 
 const SLIP = `

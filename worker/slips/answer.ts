@@ -1,6 +1,6 @@
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 import { type Candidate, matcherOf } from './match.ts';
-import type { Reading } from './reader.ts';
+import type { Reading } from './readings.ts';
 import type { SlipRow } from './rows.ts';
 import { DOUBTFUL, STRONG, sureness } from './sureness.shared.ts';
 
@@ -30,7 +30,7 @@ export function answerOf(
     return {
       ...namesOf(row, reading.vendor),
       quantity: round(row.quantity, 1000),
-      unit: item?.unit ?? '',
+      unit: item?.unit ?? row.unit ?? '',
       sku: row.sku.slice(0, 100),
       price: row.unitPrice === null || row.unitPrice < 0 ? null : Math.round(row.unitPrice * 100),
       category: ROW_DEFAULTS.category,

@@ -29,6 +29,8 @@ const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
     'delivered',
     'received',
     'units',
+    'kg',
+    'kgs',
     'menge',
     'anzahl',
     'ctns',
@@ -65,6 +67,7 @@ const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
     'sku',
     'uom',
     'um',
+    'unit',
     'no',
     'line',
     'lot',
@@ -83,6 +86,9 @@ function headingOf(word: Word): ColumnKind | null {
   const kinds = Object.keys(HEADINGS) as ColumnKind[];
   const exact = kinds.find((kind) => HEADINGS[kind].includes(plain));
   if (exact) return exact;
+  // `S/Price`, `NettAmount`.
+  if (/.(?:price)$/.test(plain)) return 'unitPrice';
+  if (/.(?:amount|total)$/.test(plain)) return 'amount';
   if (plain.length < 3) return null;
   return (
     kinds.find((kind) => HEADINGS[kind].some((heading) => heading.length >= 3 && isOneLetterOff(plain, heading))) ??
@@ -102,7 +108,7 @@ function isOneLetterOff(a: string, b: string): boolean {
 export function columnsOf(line: Line): Column[] | null {
   if (line.words.some(({ text }) => /\d/.test(text)) || /^(?:gst|vat|tax)/i.test(line.words[0]?.text ?? ''))
     return null;
-  const words = line.words.filter(({ text }) => plainOf(text) !== '');
+  const words = pairs(line.words.filter(({ text }) => plainOf(text) !== ''));
   const columns = words.flatMap((word): Column[] => {
     const kind = headingOf(word);
     return kind ? [{ kind, left: word.left, centre: (word.left + word.right) / 2 }] : [];
@@ -116,7 +122,32 @@ export function columnsOf(line: Line): Column[] | null {
   for (const [index, column] of columns.entries()) {
     if (column.kind === 'amount' && index < sums) column.kind = 'other';
   }
-  return isHeading && columns.length >= words.length * 0.5 ? columns : null;
+  return isHeading && columns.length >= words.length * 0.5 ? withName(columns, words) : null;
+}
+
+/** Headings of two words as one: `Unit price` heads prices, `Item code` codes. What heads the column is the second. */
+function pairs(words: readonly Word[]): Word[] {
+  return words.flatMap((word, index) => {
+    const [plain, next] = [plainOf(word.text), plainOf(words[index + 1]?.text ?? '')];
+    const isFirst =
+      (/^(?:unit|total|nett?|gross|line|sub)$/.test(plain) && /^(?:price|cost|amount|total|rate)$/.test(next)) ||
+      (/^(?:item|product|stock|article)$/.test(plain) && /^(?:code|no|id|sku)$/.test(next));
+    return isFirst ? [] : [word];
+  });
+}
+
+/** With a column of names where its heading was misread: what could not be read stands to the left of all others. */
+function withName(columns: Column[], words: readonly Word[]): Column[] {
+  const [first] = words;
+  if (
+    !first ||
+    columns.some(({ kind }) => kind === 'name') ||
+    first.left >= Math.min(...columns.map(({ left }) => left))
+  )
+    return columns;
+  const heading = words.filter(({ right }) => right < Math.min(...columns.map(({ left }) => left)));
+  const [left, right] = [first.left, Math.max(...heading.map((word) => word.right))];
+  return [{ kind: 'name', left, centre: (left + right) / 2 }, ...columns];
 }
 
 /** Letters alone, without what stands in brackets: `U/P(RM)` is `up`. */

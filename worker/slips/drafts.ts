@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts';
 import type { Figure } from './figures.ts';
 import type { Line } from './page.ts';
-import { hasFigures, hasMoney, hasName, isDetail, type Part } from './parts.ts';
+import { hasFigures, hasMoney, hasName, isCodes, isDetail, type Part } from './parts.ts';
 
 /** A row while its lines are gathered. */
 export interface Draft {
@@ -12,6 +12,7 @@ export interface Draft {
   each: Figure[];
   figures: Figure[];
   code: string;
+  unit: string;
   lines: Line[];
 }
 
@@ -28,6 +29,7 @@ export interface Layout {
 export function assemble(parts: readonly (Part | null)[], { columns, namesStandAbove, pitch }: Layout): Draft[] {
   const drafts: Draft[] = [];
   let pending: Part[] = [];
+  let code = '';
   let open: Draft | null = null;
   for (const [index, part] of parts.entries()) {
     if (!part) {
@@ -35,12 +37,17 @@ export function assemble(parts: readonly (Part | null)[], { columns, namesStandA
       open = null;
       continue;
     }
+    if (isCodes(part) && pending.length > 0) {
+      code = part.code || part.name.map(({ text }) => text).join(' ');
+      continue;
+    }
     const next = parts[index + 1];
     const belongsToNext = namesStandAbove && next && isDetail(next) && hasName(part);
     if (belongsToNext || (hasName(part) && !hasFigures(part) && !(part.lead && columns))) {
       if (!namesStandAbove && open) {
-        if (isClose(open, part, pitch)) extend(open, part);
-        else open = null;
+        if (!isClose(open, part, pitch)) open = null;
+        else if (isRemark(part)) open.notes.push(part);
+        else extend(open, part);
       } else {
         pending.push(part);
       }
@@ -49,11 +56,13 @@ export function assemble(parts: readonly (Part | null)[], { columns, namesStandA
       if (named.length > 0) {
         if (!columns) named.splice(0, named.length - 1);
         open = draftOf(part, named);
+        open.code ||= code;
         drafts.push(open);
       } else if (open) {
         complete(open, part);
       }
       pending = [];
+      code = '';
     } else if (hasName(part) && (hasMoney(part) || (columns !== null && (hasFigures(part) || part.lead !== null)))) {
       open = draftOf(part, [part]);
       drafts.push(open);
@@ -74,6 +83,7 @@ const draftOf = (part: Part, names: Part[]): Draft => ({
   each: part.each,
   figures: part.figures,
   code: names.find(({ code }) => code !== '')?.code ?? part.code,
+  unit: part.unit,
   lines: [...new Set([...names.map(({ line }) => line), part.line])],
 });
 
@@ -99,6 +109,9 @@ function isClose(draft: Draft, part: Part, pitch: number): boolean {
   const above = draft.lines.at(-1) as Line;
   return part.line.top - above.top < pitch * 1.6 && draft.lines.length < 4;
 }
+
+/** `*less sugar`: how an item is wanted, not what it is. */
+const isRemark = ({ line }: Part) => /^[*+>•]/.test(line.words[0]?.text ?? '');
 
 function extend(draft: Draft, part: Part): void {
   draft.names.push(part);

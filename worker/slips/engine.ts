@@ -1,15 +1,17 @@
 /// <reference path="./tesseract-core.d.ts" />
 import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { type Line, linesOfTsv } from './page.ts';
+import type { Light } from './readings.ts';
 
 /** Tesseract, started: reads the lines of text of one picture after the other. */
 export interface Engine {
   /**
    * @param picture the bytes of a JPG, PNG or WebP
+   * @param light how ink is told from paper
    * @returns null when the picture cannot be decoded
    * @throws Error when the engine breaks down; it must not be used again then
    */
-  read(picture: Uint8Array): Line[] | null;
+  read(picture: Uint8Array, light: Light): Line[] | null;
   /** Bytes that the engine holds; they grow with the largest picture and never shrink. */
   memory(): number;
 }
@@ -18,6 +20,11 @@ export interface Engine {
 const LSTM_ONLY = 1;
 /** Page segmentation mode: a slip is one block of lines; columns are told apart later. */
 const ONE_BLOCK = '6';
+
+/** Tesseract's ways of telling ink from paper: Otsu's one limit for all, or Sauvola's for each place. */
+const THRESHOLDING: Readonly<Record<Light, string>> = { even: '0', uneven: '2' };
+/** How much darker than its surroundings ink must be for Sauvola: less than is usual, for faint print. */
+const SAUVOLA = '0.2';
 
 /**
  * @param wasm tesseract-core-simd-lstm.wasm, compiled
@@ -42,9 +49,11 @@ export async function startEngine(wasm: WebAssembly.Module, model: Uint8Array): 
   // The engine has read its model into its own memory.
   core.FS.unlink('eng.traineddata');
   api.SetVariable('tessedit_pageseg_mode', ONE_BLOCK);
+  api.SetVariable('thresholding_kfactor', SAUVOLA);
   return {
     memory: () => memory?.buffer.byteLength ?? 0,
-    read(picture) {
+    read(picture, light) {
+      api.SetVariable('thresholding_method', THRESHOLDING[light]);
       core.FS.writeFile('/input', picture);
       try {
         if (api.SetImageFile(0, false) !== 0) return null;

@@ -1,5 +1,5 @@
 import type { ColumnKind } from './columns.ts';
-import { type Line, lineOf, type Word } from './page.ts';
+import type { Word } from './page.ts';
 
 /**
  * Figures on a slip: which words are numbers, and what they may mean. Print and camera lose points and commas, so that a
@@ -15,7 +15,11 @@ export interface Figure {
   kind?: ColumnKind | undefined;
 }
 
-const CURRENCY = /^(?:RM|US\$|USD|EUR|GBP|CHF|CNY|JPY|INR|HK\$|[$€£¥₹])/i;
+/** Whether a figure looks like money: with cents, or with its thousands set apart. */
+export const isMoney = ({ decimals, value, word }: Figure) =>
+  decimals === 2 || (decimals === 0 && Math.abs(value) >= 1000 && /\d[.,]\d{3}/.test(word.text));
+
+const CURRENCY = /^(?:RM|MYR|S\$|SGD|US\$|USD|EUR|GBP|CHF|CNY|JPY|INR|HK\$|Rp\.?|IDR|[$€£¥₹])/i;
 
 /** Letters that a camera makes of digits, where everything else is a digit. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -74,44 +78,6 @@ export function readNumber(text: string): { value: number; decimals: number } | 
   return { value: Number(`${whole || '0'}.${tail || '0'}`), decimals: tail.length };
 }
 
-/** Joins what print or camera has torn apart: `14 00` and `0. 00` as one figure where the gap is narrow. */
-export function mendLine(line: Line): Line {
-  const words: Word[] = [];
-  for (const word of line.words) {
-    const before = words.at(-1);
-    const height = line.bottom - line.top;
-    const gap = before === undefined ? Number.POSITIVE_INFINITY : word.left - before.right;
-    const isNear = gap < height * 0.75;
-    // A point at the end is no end of a sentence where two digits follow: that may stand further away.
-    if (before && gap < height * 1.5 && /^[\d,]*\d[.,]$/.test(before.text) && /^\d{2}\W*$/.test(word.text)) {
-      words[words.length - 1] = joined(before, word, '');
-    } else if (
-      before &&
-      isNear &&
-      words.length > 1 &&
-      /^\d{1,4}$/.test(before.text) &&
-      /^\d{2}$/.test(word.text) &&
-      word === line.words.at(-1)
-    ) {
-      words[words.length - 1] = joined(before, word, '.');
-    } else {
-      words.push(word);
-    }
-  }
-  return lineOf(words);
-}
-
-function joined(a: Word, b: Word, between: string): Word {
-  return {
-    text: `${a.text}${between}${b.text}`,
-    confidence: Math.min(a.confidence, b.confidence),
-    left: a.left,
-    top: Math.min(a.top, b.top),
-    right: b.right,
-    bottom: Math.max(a.bottom, b.bottom),
-  };
-}
-
 interface Meaning {
   value: number;
   /** How much of the print it changes. */
@@ -125,6 +91,13 @@ interface Meaning {
 export function pricesOf({ value, decimals, word }: Figure, hasCents: boolean): Meaning[] {
   // Nobody prints 084 for 84.
   if (/^-?0\d\d$/.test(word.text)) return [{ value: value / 100, cost: 0.2 }];
+  // A third decimal may be dirt behind the cents.
+  const cents = Math.trunc(value * 100 + Math.sign(value) * 1e-6) / 100;
+  if (decimals === 3 && hasCents && cents !== value)
+    return [
+      { value, cost: 0 },
+      { value: cents, cost: 0.5 },
+    ];
   if (decimals !== 0 || Math.abs(value) < 100) return [{ value, cost: 0 }];
   return [
     { value, cost: hasCents ? 1.5 : 0 },

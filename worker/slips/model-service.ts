@@ -3,7 +3,8 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Model } from '../model/service.ts';
 import type { Picture } from '../uploads/picture.ts';
-import type { Reading, SlipReader } from './reader.ts';
+import type { SlipReader } from './reader.ts';
+import type { Reading } from './readings.ts';
 import type { SlipRow } from './rows.ts';
 
 /** 0 to 1; a model that does not keep to that is not refused for it. */

@@ -1,11 +1,5 @@
 import type { Picture } from '../uploads/picture.ts';
-import type { Slip } from './rows.ts';
-
-/** What a reader makes of a picture. Boxes are in pixels of the picture. */
-export interface Reading extends Slip {
-  /** All text on the picture, a line for each of its lines. */
-  text: string;
-}
+import type { Reading } from './readings.ts';
 
 /** Reads order slips: by the engine that Camellia brings along, or by a model. */
 export interface SlipReader {

@@ -1,8 +1,11 @@
 import type { Column } from './columns.ts';
 import { assemble, type Draft, type Layout } from './drafts.ts';
-import { figureOf, mendLine } from './figures.ts';
+import { figureOf, isMoney } from './figures.ts';
+import { isCount, withoutNumbers } from './leads.ts';
+import { type ListedGoods, listedGoods } from './list.ts';
+import { mendLine, withThousands } from './mend.ts';
 import { type Line, textOf, type Word } from './page.ts';
-import { hasName, isCount, isDetail, type Part, partOf } from './parts.ts';
+import { hasName, isCodes, isDetail, type Part, partOf } from './parts.ts';
 import { type Solved, solve } from './solve.ts';
 import { isSummary, tableOf } from './table.ts';
 import { vendorOf } from './vendor.ts';
@@ -22,6 +25,8 @@ export interface SlipRow {
   notes: string;
   /** 0 to 1, each for itself: the reader's own confidence, and whether the arithmetic agrees. */
   confidence: { name: number; quantity: number; price: number };
+  /** In what the quantity counts, as printed; missing where the slip does not say. */
+  unit?: string;
   /** Where on the picture it was read, in pixels. */
   box: { left: number; top: number; right: number; bottom: number };
 }
@@ -36,26 +41,37 @@ export interface Slip {
 }
 
 /** Reads a slip. Lines are from top to bottom. */
-export function slipOf(lines: readonly Line[]): Slip {
+export function slipOf(read: readonly Line[]): Slip {
+  const lines = withThousands(read.map(mendLine));
   const table = tableOf(lines);
-  const leads = leadsWithQuantity(table.lines, table.columns);
-  const parts = table.lines.map((line) => (isSummary(line) ? null : partOf(mendLine(line), leads, table.columns)));
+  const isQuantityBehind = stands(table.columns, 'quantity') > stands(table.columns, 'name');
+  const items = withoutNumbers(table.lines, isQuantityBehind);
+  const leads = leadsWithQuantity(items, table.columns);
+  const parts = items.map((line) => (isSummary(line) ? null : partOf(line, leads, table.columns)));
   const hasCents = printsCents([...table.lines, ...table.rest]);
   if (hasCents) for (const part of parts) if (part) dropDirt(part);
-  const namesStandAbove = countAbove(parts) > countComplete(parts);
+  const namesStandAbove = countAbove(parts.filter((part) => !part || !isCodes(part))) > countComplete(parts);
   const layout: Layout = { columns: table.columns, namesStandAbove, pitch: pitchOf(table.lines) };
   const drafts = assemble(parts, layout).map((draft) => ({
     draft,
     solved: solveDraft(draft, table.columns !== null, hasCents),
   }));
-  const totals = figuresIn(table.lines.filter(isSummary));
+  const summaries = table.lines.filter(isSummary);
+  const totals = figuresIn(summaries);
   const agreesWithTotal = settle(
     drafts.map(({ solved }) => solved),
     totals,
   );
   const rows = drafts
     .map(({ draft, solved }) => rowOf(draft, solved, agreesWithTotal))
-    .filter((row) => row.name !== '' && !isScrap(row));
+    .filter((row) => row.name !== '' && !isScrap(row) && !isDiscount(row));
+  // Nothing on it costs anything: a delivery note, or what somebody wants.
+  if (rows.length === 0 && !lines.some(({ words }) => words.some(isPrice))) {
+    // With a total or cash on it, it had prices, and they could not be read.
+    const trust = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(textOf(words))) ? 0.6 : 0.85;
+    const listed = listedGoods(withoutNumbers(lines, false)).map((goods) => listedRow(goods, trust));
+    return { rows: listed, sum: 'unknown', vendor: vendorOf(table.head) };
+  }
   return {
     rows,
     sum: agreesWithTotal ? 'agrees' : sumOf(rows, [...totals, ...figuresIn(table.rest)]),
@@ -65,11 +81,7 @@ export function slipOf(lines: readonly Line[]): Slip {
 
 /** Whether most lines that end in a figure end in one with cents. */
 function printsCents(lines: readonly Line[]): boolean {
-  const last = lines.flatMap((line) =>
-    mendLine(line)
-      .words.flatMap((word) => figureOf(word) ?? [])
-      .slice(-1),
-  );
+  const last = lines.flatMap((line) => line.words.flatMap((word) => figureOf(word) ?? []).slice(-1));
   return last.filter(({ decimals }) => decimals === 2).length * 2 >= last.length;
 }
 
@@ -83,13 +95,13 @@ function dropDirt(part: Part): void {
 }
 
 const figuresIn = (lines: readonly Line[]): number[] =>
-  lines.flatMap((line) => mendLine(line).words.flatMap((word) => figureOf(word)?.value ?? []));
+  lines.flatMap((line) => line.words.flatMap((word) => figureOf(word)?.value ?? []));
 
 /** Whether the rows come to one of the sums that are printed below them. */
 function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'] {
   if (rows.length === 0 || printed.length === 0 || rows.some(({ amount }) => amount === null)) return 'unknown';
   const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
-  return printed.some((total) => Math.abs(total - sum) < 0.011) ? 'agrees' : 'differs';
+  return printed.some((total) => total !== 0 && Math.abs(total - sum) < 0.011) ? 'agrees' : 'differs';
 }
 
 /**
@@ -97,7 +109,8 @@ function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'
  * misread the other way, that row is changed. Whether they agree is the answer.
  */
 function settle(rows: Solved[], totals: readonly number[]): boolean {
-  const isPrinted = (sum: number) => totals.some((total) => Math.abs(total - sum) < 0.011);
+  // Nought is printed for roundings and discounts, and bears nothing out.
+  const isPrinted = (sum: number) => totals.some((total) => total !== 0 && Math.abs(total - sum) < 0.011);
   const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
   if (rows.length === 0 || rows.some(({ amount }) => amount === null)) return false;
   if (isPrinted(sum)) return true;
@@ -112,11 +125,23 @@ function settle(rows: Solved[], totals: readonly number[]): boolean {
 const isScrap = ({ name, unitPrice, amount }: SlipRow) =>
   unitPrice === null && amount === null && (name.match(/\p{L}/gu) ?? []).length < 4;
 
+/** A sum below nothing although no goods went back. */
+const isDiscount = ({ quantity, amount }: SlipRow) => quantity > 0 && amount !== null && amount < 0;
+
 /** The usual distance from one line to the next. */
 function pitchOf(lines: readonly Line[]): number {
   const steps = lines.slice(1).map((line, index) => line.top - (lines[index] as Line).top);
   return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
 }
+
+/** Where a column stands among the others, -1 for nowhere. */
+const stands = (columns: readonly Column[] | null, kind: Column['kind']) =>
+  columns?.findIndex((column) => column.kind === kind) ?? -1;
+
+const isPrice = (word: Word) => {
+  const figure = figureOf(word);
+  return figure !== null && isMoney(figure);
+};
 
 /** Whether quantities stand before the names, as most lines have it. */
 function leadsWithQuantity(lines: readonly Line[], columns: Column[] | null): boolean {
@@ -126,7 +151,7 @@ function leadsWithQuantity(lines: readonly Line[], columns: Column[] | null): bo
     if (quantity && name) return quantity.centre < name.centre;
     if (quantity) return columns[0] === quantity;
   }
-  const priced = lines.filter((line) => !isSummary(line) && line.words.some((word) => figureOf(word)?.decimals === 2));
+  const priced = lines.filter((line) => !isSummary(line) && line.words.some(isPrice));
   return priced.filter((line) => isCount(line.words[0])).length * 2 > priced.length;
 }
 function countAbove(parts: readonly (Part | null)[]): number {
@@ -144,7 +169,8 @@ function countAbove(parts: readonly (Part | null)[]): number {
 }
 
 const countComplete = (parts: readonly (Part | null)[]) =>
-  parts.filter((part) => part && hasName(part) && part.figures.some(({ decimals }) => decimals === 2)).length;
+  parts.filter((part) => part && hasName(part) && part.figures.some(isMoney)).length;
+
 function solveDraft(draft: Draft, hasColumns: boolean, hasCents: boolean): Solved {
   const figures = hasColumns ? draft.figures.filter(({ kind }) => kind !== 'other') : draft.figures;
   return solve({ ...draft, figures }, hasColumns, hasCents);
@@ -160,13 +186,11 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
       ? Math.max(solved.trust, 0.9)
       : solved.trust;
   const name = nameOf(words);
-  const mean = (list: readonly Word[]) =>
-    list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
   const read = mean([...draft.figures, ...draft.each, ...(draft.lead ? [draft.lead] : [])].map(({ word }) => word));
-  const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
   return {
     name,
     sku: draft.code,
+    ...(draft.unit === '' ? {} : { unit: draft.unit }),
     quantity,
     unitPrice,
     amount,
@@ -184,6 +208,29 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
     },
   };
 }
+
+/** A row that tells a quantity and no price: nothing bears it out but the reader's own confidence. */
+function listedRow({ line, name, quantity, unit, isSize }: ListedGoods, trust: number): SlipRow {
+  const { left, top, right, bottom } = line;
+  return {
+    name: nameOf(name),
+    sku: '',
+    ...(unit === '' ? {} : { unit }),
+    quantity: quantity.value,
+    unitPrice: null,
+    amount: null,
+    notes: '',
+    confidence: {
+      name: rounded(mean(name)),
+      quantity: rounded(mean([quantity.word]) * (isSize ? 0.6 : trust)),
+      price: 0,
+    },
+    box: { left, top, right, bottom },
+  };
+}
+
+const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
+const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 /** A name without the dirt at its ends. */
 function nameOf(words: readonly Word[]): string {

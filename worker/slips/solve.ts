@@ -41,6 +41,8 @@ export function solve(draft: Draft, hasColumns: boolean, hasCents: boolean): Sol
               unitPrice.cost +
               (q === lead ? 0 : placeCost(q, hasColumns)) +
               (u.decimals === 2 ? 0 : 0.4) +
+              // None for something, rather than something for nothing.
+              (unitPrice.value === 0 ? 1 : 0) +
               (q.decimals === 2 ? 0.6 : 0);
             if (best && best.cost <= cost) continue;
             best = {
@@ -73,7 +75,9 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
     inColumn('unitPrice') ??
     (hasColumns ? undefined : figures.find((figure) => figure !== last && figure.decimals > 0));
   const unit = money(priced);
-  const inQuantity = inColumn('quantity') === last && !last?.kind ? undefined : inColumn('quantity');
+  // What ends a line with cents is its sum, wherever it stands.
+  const isSum = last?.decimals === 2 && figures.length > 1;
+  const inQuantity = inColumn('quantity') === last && (isSum || !last?.kind) ? undefined : inColumn('quantity');
   // Without a heading: the number of pieces that would explain the sum, were one of its digits misread.
   const explains = (figure: Figure) =>
     figure !== last && figure.decimals === 0 && unit !== null && isMisread(figure.value * unit, last?.value ?? 0);
@@ -94,10 +98,14 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
     return { ...disagreeing(counted.value, unit, 0.8), amount: round(counted.value * unit), instead };
   }
   if (times && counted && figures[0]) return disagreeing(counted.value, unit ?? money(figures[0]), 0.8);
-  if (unit && amount && !counted) {
+  if (unit && amount && (!counted || isBetween(counted, figures))) {
     const quantity = amount / unit;
     const isWhole = Math.abs(quantity - Math.round(quantity)) < 0.005 && Math.abs(quantity) < 1000;
-    if (isWhole) return disagreeing(Math.round(quantity), unit, 0.8);
+    // Price and amount are in accord with a whole number, which the quantity between them was not read as.
+    if (isWhole && quantity > 0.5) return disagreeing(Math.round(quantity), unit, counted ? 0.75 : 0.8);
+    if (isWhole && !counted) return disagreeing(Math.round(quantity), unit, 0.8);
+    // Nobody buys thousands for the price of a few: the point of a weight was read as a digit.
+    if (counted && counted.value >= 1000) return disagreeing(Math.round(quantity * 1000) / 1000, unit, 0.7);
   }
   if (counted) {
     if (amount === null || counted.value === 0 || each.length > 0) return disagreeing(counted.value, unit, 0.8);
@@ -105,6 +113,10 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
   }
   return disagreeing(1, unit ?? amount, 0.5);
 }
+
+/** Whether a quantity is one of the figures beside price and amount, printed with cents both. */
+const isBetween = (counted: Figure, figures: readonly Figure[]) =>
+  figures.filter((figure) => figure !== counted && figure.decimals === 2).length >= 2;
 
 /** Whether two sums differ in one figure only, as where an 8 was read as a 3. */
 function isMisread(a: number, b: number): boolean {

@@ -1,6 +1,6 @@
 import { type Column, columnsOf } from './columns.ts';
-import { figureOf } from './figures.ts';
-import { type Line, textOf } from './page.ts';
+import { figureOf, isMoney } from './figures.ts';
+import { type Line, textOf, type Word } from './page.ts';
 
 export interface Table {
   /** Null where the slip has no line of headings. */
@@ -18,18 +18,26 @@ export interface Table {
  * where goods are listed by tax; what ends the list for good is in `CLOSING`.
  */
 const SUMMARY =
-  /^(?:sub\W*total|total|totals|nett?\b|grand|amount\b|balance|g\.?s\.?t\b|v\.?a\.?t\b|tax\b|serv(?:ice|\.)?\s*(?:charge|chg)|disc(?:ount)?\b|round|cash\b|change\b|tender|bill\s|items?\W|qty\W|payable|paid|payment|visa|master|card\b|saving|deposit|shipping|freight|delivery (?:fee|charge)|surcharge|summe|mwst|zwischensumme)/i;
+  /^(?:sub\W*total|total|totals|nett?\b|grand|amount\b|balance|g\.?s\.?t\b|v\.?a\.?t\b|tax\b|serv(?:ice|\.)?\s*(?:charge|chg)|disc(?:ount)?\b|round|cash\b|change\b|tender|bill\s|items?\W|qty\W|payable|paid|payment|visa|master|card\b|saving|deposit|voucher|coupon|rebate|shipping|freight|delivery (?:fee|charge)|surcharge|summe|mwst|zwischensumme|tunai|kembali|thank|signature|signed|received (?:by|above)|goods (?:sold|received|return))/i;
 const CLOSING =
-  /\b(?:summary|analysis|thank|nett? total|grand total|total payable|incl(?:usive|\.)|change|tender|amount due|balance due|please come)\b/i;
+  /\b(?:summary|analysis|thank|nett? total|grand total|total payable|incl(?:usive|\.)|change|tender|amount due|balance due|please come|goods (?:sold|received|return)|received (?:by|above)|signature|signed by)\b/i;
 
 /** Whether a line tells of the slip as a whole, not of an item. */
 export function isSummary(line: Line): boolean {
   const text = textOf(line.words).replace(/^[^\p{L}]+/u, '');
-  return SUMMARY.test(text) || /\d\s*%(?!\d)|\bqty\W*\d/i.test(text) || /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text);
+  return (
+    SUMMARY.test(text) ||
+    /\d\s*%(?!\d)|\bqty\W*\d|\b(?:discount|rounding)\b|sub\s?to/i.test(text) ||
+    /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text)
+  );
 }
 
 const hasFigure = (line: Line) => !isSummary(line) && line.words.some((word) => figureOf(word) !== null);
-const hasMoney = (line: Line) => line.words.some((word) => figureOf(word)?.decimals === 2);
+const isPrice = (word: Word) => {
+  const figure = figureOf(word);
+  return figure !== null && isMoney(figure);
+};
+const hasMoney = (line: Line) => line.words.some(isPrice);
 
 /** Finds the table of items on a slip. */
 export function tableOf(lines: readonly Line[]): Table {

@@ -3,7 +3,7 @@ import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm';
 import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../uploads/picture.ts';
 import { type Engine, startEngine } from './engine.ts';
-import type { Line } from './page.ts';
+import { type Reading, readSlip } from './readings.ts';
 
 /** Where the build puts the trained model for English print (scripts/reader-model.ts). */
 const MODEL = 'https://assets.local/reader/eng.traineddata.gz';
@@ -16,8 +16,8 @@ let engine: Promise<Engine> | undefined;
 /** Bytes. A picture of the size that our pages send needs less (decision 0017); an engine with more is not kept. */
 const KEPT = 50_000_000;
 
-/** The lines of text on a picture, read in the Worker itself. @throws 422 when the picture cannot be decoded */
-export async function readLines(env: Env, { bytes }: Picture): Promise<Line[]> {
+/** What stands on a picture, read in the Worker itself. @throws 422 when the picture cannot be decoded */
+export async function readPicture(env: Env, { bytes }: Picture): Promise<Reading> {
   if (!engine) {
     engine = start(env).catch((error: unknown) => {
       engine = undefined;
@@ -27,18 +27,22 @@ export async function readLines(env: Env, { bytes }: Picture): Promise<Line[]> {
     waitUntil(engine.catch(() => undefined));
   }
   const { read, memory } = await engine;
-  let lines: Line[] | null;
+  let slip: Reading;
   try {
-    lines = read(bytes);
+    slip = readSlip((light) => {
+      const lines = read(bytes, light);
+      if (lines === null) throw unreadable();
+      return lines;
+    });
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     // Its memory may be in disorder: the next picture gets a new engine.
     engine = undefined;
     console.error(`The reader broke down: ${error instanceof Error ? error.message : String(error)}`);
     throw unreadable();
   }
   if (memory() > KEPT) engine = undefined;
-  if (lines === null) throw unreadable();
-  return lines;
+  return slip;
 }
 
 const unreadable = () => new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
