@@ -45,6 +45,8 @@ export type Measure =
   | 'price'
   | 'cost'
   | 'margin'
+  /** Price less cost of one unit. */
+  | 'profit'
   | 'value'
   | 'quantity'
   | 'sold'
@@ -60,6 +62,9 @@ export type Flow = 'sold' | 'received' | 'damaged' | 'counted';
 
 export const TOPICS = [
   'help',
+  'greeting',
+  'thanks',
+  'refused',
   'change',
   'compare',
   'runOut',

@@ -1,5 +1,5 @@
 import type { Topic } from '../question.ts';
-import { change, help, overview } from './general.ts';
+import { change, greeting, help, overview, refused, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
 import { compare, story } from './items.ts';
 import { categories, filter, margin, price, rankItems, revenue, value } from './money.ts';
@@ -11,7 +11,7 @@ import { leadTime, rankSuppliers, supplierOf, supplierStory } from './suppliers.
 
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
-  ...{ help, change, overview, compare, story },
+  ...{ help, greeting, thanks, refused, change, overview, compare, story },
   ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
   ...{ value, price, margin, rankItems, filter, categories, revenue },
   ...{ reorder, runOut, forecast, excess, contact },

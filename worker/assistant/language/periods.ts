@@ -17,6 +17,8 @@ export interface TimeWords {
   end: number;
   /** Set for the past. */
   past: Period | null;
+  /** Whether that past reaches up to now: `this week`, not `last week`. */
+  isCurrent: boolean;
   /** The last moment of what is to come: set for the future. */
   deadline: { at: number; label: string } | null;
 }
@@ -51,6 +53,21 @@ const NUMBERS = [
   'eleven',
   'twelve',
 ];
+/** Days of the year that shops speak of by name, the longer names first. */
+const FEASTS = [
+  { said: ['christmas', 'eve'], month: 12, date: 24 },
+  { said: ['christmas', 'day'], month: 12, date: 25 },
+  { said: ['christmas'], month: 12, date: 25 },
+  { said: ['xmas'], month: 12, date: 25 },
+  { said: ['new', 'years', 'eve'], month: 12, date: 31 },
+  { said: ['new', 'year', 'eve'], month: 12, date: 31 },
+  { said: ['new', 'year'], month: 1, date: 1 },
+  { said: ['new', 'years'], month: 1, date: 1 },
+  { said: ['boxing', 'day'], month: 12, date: 26 },
+  { said: ['halloween'], month: 10, date: 31 },
+  { said: ['valentines'], month: 2, date: 14 },
+  { said: ['valentine'], month: 2, date: 14 },
+] as const;
 const UNITS = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, year: 365 } as const;
 type Unit = keyof typeof UNITS;
 
@@ -125,11 +142,11 @@ class TimeReader {
   private past(from: string, to: string, end: number): Found {
     const text = from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
     const span = { from: startOfDay(from, this.timeZone), until: startOfDay(addDays(to, 1), this.timeZone) };
-    return { end, past: { ...span, label: text }, deadline: null };
+    return { end, past: { ...span, label: text }, isCurrent: to >= this.today, deadline: null };
   }
 
   private future(day: string, end: number): Found {
-    return { end, past: null, deadline: { at: startOfDay(day, this.timeZone), label: dayText(day) } };
+    return { end, past: null, isCurrent: false, deadline: { at: startOfDay(day, this.timeZone), label: dayText(day) } };
   }
 
   private simple(i: number): Found | null {
@@ -221,7 +238,7 @@ class TimeReader {
 
   /** `before December 10`, `by Christmas`, `until Friday`, `by next Friday`, `by the end of the month` */
   private until(i: number): Found | null {
-    if (!this.is(i, 'before', 'by', 'until', 'till', 'on')) return null;
+    if (!this.is(i, 'before', 'by', 'until', 'till', 'til', 'on', 'to', 'through')) return null;
     let at = i + 1;
     if (this.is(at, 'the')) at += 1;
     if (this.is(at, 'end') && this.is(at + 1, 'of')) {
@@ -284,7 +301,8 @@ class TimeReader {
     if (/^\d{4}-\d\d-\d\d$/.test(word)) return isDay(word) ? { day: word, end: i + 1 } : null;
     if (word === 'today') return { day: this.today, end: i + 1 };
     if (word === 'tomorrow') return { day: addDays(this.today, 1), end: i + 1 };
-    if (this.is(i, 'christmas', 'xmas')) return { day: this.nearest(12, 25, side), end: i + 1 };
+    const feast = FEASTS.find(({ said }) => said.every((part, k) => this.is(i + k, part)));
+    if (feast) return { day: this.nearest(feast.month, feast.date, side), end: i + feast.said.length };
     const weekday = WEEKDAYS.findIndex((name) => this.is(i, name));
     if (weekday !== -1)
       return { day: side === 'behind' ? this.weekdayBefore(weekday) : this.weekdayAfter(weekday), end: i + 1 };

@@ -86,7 +86,7 @@ export class Reader {
   }
 
   read(message: string): Reading {
-    const words = wordsOf(message);
+    const words = this.joined(wordsOf(message));
     const { now, timeZone } = this.business;
     const time = readTime(words, now, timeZone);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
@@ -98,6 +98,20 @@ export class Reader {
       time,
       pointsBack: words.some(({ text }, i) => !taken(i) && POINTERS.has(text)),
     };
+  }
+
+  /** `tea pot` is a teapot where some item is called so. */
+  private joined(words: readonly Word[]): Word[] {
+    const all: Word[] = [];
+    for (let i = 0; i < words.length; i++) {
+      const [one, next] = [words[i], words[i + 1]];
+      if (!one) continue;
+      const [both] = next && one.number === null && next.number === null ? wordsOf(one.text + next.text) : [];
+      const isOne = both !== undefined && next !== undefined && this.items.has(both.stem) && !this.items.has(next.stem);
+      all.push(isOne ? { ...both, raw: `${one.raw} ${next.raw}` } : one);
+      if (isOne) i += 1;
+    }
+    return all;
   }
 
   /** What the message names; where two readings of the same words meet, the one that explains more of them. */
@@ -129,6 +143,20 @@ export class Reader {
         return person ? [{ kind: 'person', start: i, end: i + 1, score: 9, take: () => people.push(person) }] : [];
       }),
     ];
+    if (claims.length === 0) {
+      // `how many boxes are left`: with no other name a word for packages is the name of what is called so.
+      const isCounted = (i: number) => words[i - 1]?.number != null;
+      claims.push(
+        ...this.items
+          .mentions(
+            words,
+            (word) => isOrdinary(word) && conceptOf(word) !== 'unit',
+            (i) => isTime(i) || isCounted(i),
+            isGeneric,
+          )
+          .map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
+      );
+    }
     const taken = new Set<number>();
     const chosen: Claim[] = [];
     for (const one of claims.sort((a, b) => b.score - a.score || a.start - b.start)) {

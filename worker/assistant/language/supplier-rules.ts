@@ -2,13 +2,24 @@ import { ANY, NONE, type Rule, rule, SOME } from './rule.ts';
 
 /** Questions about suppliers that they name. */
 export const SUPPLIER_RULES: readonly Rule[] = [
+  rule('supplierOf', [['supplier', 'boughtFrom']], {
+    categories: SOME,
+    may: ['who', 'where', 'supplier', 'boughtFrom', 'did'],
+  }),
+  rule('movement', [['boughtFrom', 'received', 'reorder']], {
+    sources: SOME,
+    categories: ANY,
+    past: 'must',
+    may: ['howMany', 'howMuch', 'did', 'boughtFrom'],
+    flow: 'received',
+  }),
   rule(
     'lastEvent',
     [
       ['when', 'lastTime', 'latest', 'last'],
       ['received', 'lastTime', 'sold'],
     ],
-    { sources: SOME, may: ['last', 'latest', 'when', 'lastTime'], flow: 'received' },
+    { sources: SOME, may: ['last', 'latest', 'when', 'lastTime', 'did', 'bought', 'boughtFrom'], flow: 'received' },
   ),
   rule('contact', [['contact', 'contactSupplier', 'message']], {
     sources: SOME,
@@ -26,6 +37,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
       'low',
       'runningLow',
       'new',
+      'stockUp',
     ],
   }),
   rule(
@@ -73,7 +85,6 @@ export const SUPPLIER_RULES: readonly Rule[] = [
         'tellAbout',
         'howLong',
         'describe',
-        'when',
       ],
     },
   ),
@@ -81,6 +92,6 @@ export const SUPPLIER_RULES: readonly Rule[] = [
   rule('list', [['boughtFrom', 'sold', 'supplier']], {
     sources: SOME,
     categories: ANY,
-    may: ['howMany', 'boughtFrom', 'supplier', 'cost', 'price'],
+    may: ['howMany', 'boughtFrom', 'supplier', 'cost', 'price', 'did'],
   }),
 ];

@@ -28,6 +28,16 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/\bwon't\b/g, 'will not'],
   [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
   [/\bgray\b/g, 'grey'],
+  // As people type on a phone.
+  [/\bhw\b/g, 'how'],
+  [/\babt\b/g, 'about'],
+  [/\bb4\b/g, 'before'],
+  [/\bw\/o\b/g, 'without'],
+  [/\bwk(s?)\b/g, 'week$1'],
+  [/\bqty\b/g, 'quantity'],
+  [/\b(?:yday|yest)\b/g, 'yesterday'],
+  [/\b(?:tmrw|tmr|tmw|2moro)\b/g, 'tomorrow'],
+  [/\bgonna\b/g, 'going to'],
   [/\b(?:would|d) like(?: to)?\b/g, 'want'],
   // Whose it is does not matter: `Uji's email`, `last week's sales`.
   [/'s\b/g, ''],
