@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatAnswer, Proposal } from '../worker/assistant/contract.ts';
+import { freshQuestions } from './assistant/fresh-questions.ts';
 import { type Asked, freshParaphrases, practisedParaphrases, sixtyQuestions } from './assistant/questions.ts';
 import { shopQuestions } from './assistant/shop-questions.ts';
+import { thirdQuestions } from './assistant/third-questions.ts';
 import { readWorld } from './assistant/world.ts';
 import { build } from './build.ts';
 import { startHost } from './host.ts';
@@ -96,6 +98,8 @@ export async function evalAssistant(print: (line: string) => void, verbose: bool
       verbose,
     );
     await score('Shop', shopQuestions(world), chat, print, verbose);
+    await score('Fresh', freshQuestions(world), chat, print, verbose);
+    await score('Third', thirdQuestions(world), chat, print, verbose);
     return sixty.right >= ENOUGH && sixty.wrong === 0;
   } finally {
     await host.stop();

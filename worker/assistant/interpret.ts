@@ -107,7 +107,7 @@ const goesOn = (message: string): boolean => /^\s*(?:and|or|what about|how about
 /** `how much is left and who supplies it`: two questions in one sentence. */
 const partsOf = (message: string): string[] =>
   message.split(
-    /,?\s+(?:and|also|plus)\s+(?=(?:who|whos|what|whats|when|where|wheres|how|which|why|is|are|do|does|did|should|can|will)\b)/i,
+    /,?\s+(?:and|also|plus)\s+(?=(?:who|whos|what|whats|when|where|wheres|how|which|why|do|does|did|should|can|will)\b)/i,
   );
 
 const names = ({ mentions, sources, people }: Reading): number => mentions.length + sources.length + people.length;

@@ -50,6 +50,8 @@ export type Measure =
   | 'value'
   | 'quantity'
   | 'sold'
+  /** What deliveries cost. */
+  | 'spent'
   | 'leadTime'
   | 'reliability'
   | 'response'
@@ -65,6 +67,9 @@ export const TOPICS = [
   'greeting',
   'thanks',
   'refused',
+  'onOrder',
+  'orderTerms',
+  'spending',
   'change',
   'compare',
   'runOut',

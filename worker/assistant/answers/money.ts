@@ -1,6 +1,6 @@
 import { type Business, marginOf, stockValueOf, type Thing } from '../business.ts';
 import type { Measure, Question } from '../question.ts';
-import { type Answer, amount, bullet, count, line, listed, money, names, oneOf, percent } from '../say.ts';
+import { type Answer, amount, bullet, count, line, listed, money, oneOf, percent } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 import { alsoLines } from './stock.ts';
 
@@ -290,26 +290,3 @@ function soldCost(
   );
   return things.reduce((sum, { id, costPrice }) => sum + (sold.get(id) ?? 0) * (costPrice ?? 0), 0);
 }
-
-export const revenue: Handler = {
-  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
-  answer(question, business, { flows }) {
-    const sold = new Map(
-      flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went / 1000]),
-    );
-    const rows = scopeOf(question, business).filter(({ id }) => (sold.get(id) ?? 0) > 0);
-    const priced = rows.filter(({ sellingPrice }) => sellingPrice !== null);
-    const sum = (of: (thing: Thing) => number) =>
-      priced.reduce((total, thing) => total + (sold.get(thing.id) ?? 0) * of(thing), 0);
-    const cents = sum(({ sellingPrice }) => sellingPrice ?? 0);
-    const known = priced.every(({ costPrice }) => costPrice !== null);
-    const left = rows.length - priced.length;
-    return {
-      lines: [
-        line`At today’s prices, what was sold${question.items.length > 0 ? ` of ${names(question.items.map(({ name }) => name))}` : scopeText(question)} ${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? `, ${money(cents - sum(({ costPrice }) => costPrice ?? 0))} of it above cost` : ''}.`,
-        line`What was really charged is not recorded here: discounts and wholesale prices are not in it.${left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} left out.` : ''}`,
-      ],
-      links: [{ label: 'Open analytics', path: '/analytics' }],
-    };
-  },
-};

@@ -4,6 +4,7 @@ import type { Question } from '../question.ts';
 import { type Answer, bullet, count, line, listed, money } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, scopeOf, scopeText } from './handler.ts';
 import { totalValue } from './money.ts';
+import { spendingBySupplier } from './turnover.ts';
 
 /** The values that every new entry starts with: nobody has judged such a supplier yet. */
 const isJudged = ({ partner }: Source): boolean =>
@@ -158,7 +159,10 @@ const RANKS: Record<'reliability' | 'response' | 'leadTime' | 'value' | 'items',
 };
 
 export const rankSuppliers: Handler = {
-  answer(question, business): Answer {
+  need: (question, business) =>
+    question.measure === 'spent' ? (spendingBySupplier.need?.(question, business) ?? {}) : {},
+  answer(question, business, facts): Answer {
+    if (question.measure === 'spent') return spendingBySupplier.answer(question, business, facts);
     const sources = sourcesOf(business);
     if (sources.length === 0) return { lines: [line`You have no suppliers yet.`] };
     const { measure, order, limit, countOnly } = question;

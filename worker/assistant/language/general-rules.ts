@@ -5,17 +5,69 @@ import { SUPPLIER_RULES } from './supplier-rules.ts';
 const GENERAL: readonly Rule[] = [
   rule('thanks', [['thanks']], { may: ['help', 'greeting', 'thanks', 'good', 'top'] }),
   rule('greeting', [['greeting']], { bare: true }),
+  rule('onOrder', [['onOrder']], {
+    ...narrowed,
+    items: ANY,
+    past: true,
+    deadline: true,
+    may: ['supplier', 'received', 'when', 'soon', 'reorder', 'howMuch', 'howMany', 'will', 'new', 'moved'],
+  }),
+  rule('onOrder', [['received'], ['soon', 'will']], {
+    ...narrowed,
+    items: ANY,
+    deadline: true,
+    may: ['when', 'will', 'soon', 'howMuch', 'howMany', 'supplier'],
+  }),
   rule('refused', [['destroy']], {
     ...narrowed,
     items: ANY,
     people: ANY,
-    may: ['supplier', 'message', 'category', 'warehouse'],
+    sources: ANY,
+    numbers: ANY,
+    past: true,
+    may: [
+      'supplier',
+      'message',
+      'category',
+      'reorder',
+      'lastTime',
+      'last',
+      'sold',
+      'received',
+      'count',
+      'low',
+      'out',
+      'dead',
+      'deadStock',
+      'price',
+      'person',
+    ],
   }),
   rule('help', [['help', 'askSelf']], { may: ['askSelf', 'help'] }),
   rule('overview', [['workspace', 'story']], { may: ['workspace', 'story', 'doing', 'tellAbout'] }),
 ];
 
 const LISTS: readonly Rule[] = [
+  rule(
+    'rankSuppliers',
+    [
+      ['supplier', 'who'],
+      ['spent', 'boughtFrom', 'bought', 'buy'],
+      ['top', 'bottom', 'spent', 'mostOf'],
+    ],
+    {
+      numbers: OPTIONAL,
+      past: true,
+      may: ['who', 'supplier', 'did', 'reorder', 'boughtFrom', 'bought', 'howMuch', 'value', 'top', 'bottom'],
+      measure: 'spent',
+    },
+  ),
+  rule('rankSuppliers', [['supplier', 'who'], ['received'], ['top', 'bottom']], {
+    numbers: OPTIONAL,
+    past: 'must',
+    may: ['who', 'did', 'howMuch'],
+    measure: 'spent',
+  }),
   rule(
     'rankSuppliers',
     [
@@ -175,6 +227,11 @@ const LISTS: readonly Rule[] = [
   rule('value', [['value', 'stockValue', 'atPrice']], {
     ...narrowed,
     may: ['how', 'howMuch', 'cost', 'category', 'stockValue', 'value', 'atPrice', 'sellingPrice', 'share'],
+  }),
+  rule('spending', [['spent']], {
+    ...narrowed,
+    past: true,
+    may: ['howMuch', 'did', 'reorder', 'value', 'received', 'supplier', 'bought'],
   }),
   rule('margin', [['margin']], { ...narrowed, may: ['howMuch', 'average', 'profit'] }),
   rule('dead', [['deadStock', 'dead']], {

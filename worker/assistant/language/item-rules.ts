@@ -54,7 +54,8 @@ const OF_ITEMS: readonly Rule[] = [
       past: true,
     },
   ),
-  rule('leadTime', [['howLong'], ['stockUp', 'reorder', 'received', 'supplier']], {
+  rule('leadTime', [['howLong'], ['reorder'], ['minus']], { ...ofItems, may: ['will'] }),
+  rule('leadTime', [['howLong'], ['stockUp', 'received', 'supplier']], {
     ...ofItems,
     may: ['minus', 'stockUp', 'reorder', 'received', 'supplier', 'span', 'leadTime', 'will'],
   }),
@@ -66,6 +67,9 @@ const OF_ITEMS: readonly Rule[] = [
   rule('reorder', [['reorder', 'recommend', 'stockUp', 'reorderPoint']], {
     ...ofItems,
     may: [
+      'should',
+      'howLong',
+      'until',
       'when',
       'howMuch',
       'howMany',
@@ -136,9 +140,23 @@ const OF_ITEMS: readonly Rule[] = [
     ...ofItems,
     may: ['who', 'where', 'boughtFrom', 'supplier', 'did'],
   }),
+  rule('supplierOf', [['who'], ['phone', 'contact', 'contactSupplier', 'email']], {
+    ...ofItems,
+    may: ['should', 'tellAbout', 'supplier', 'contact', 'contactSupplier', 'phone', 'email', 'reorder'],
+  }),
+  rule('orderTerms', [['minimumOrder', 'packSize']], {
+    ...ofItems,
+    may: ['should', 'minimumOrder', 'packSize', 'howMuch', 'howMany', 'reorder', 'many'],
+  }),
+  rule('spending', [['spent', 'cost']], {
+    ...ofItems,
+    past: 'must',
+    may: ['spent', 'howMuch', 'did', 'reorder', 'received', 'boughtFrom', 'value', 'bought', 'costPrice'],
+  }),
   rule('contact', [['contact', 'contactSupplier', 'email', 'message', 'phone']], {
     ...ofItems,
     may: [
+      'should',
       'supplier',
       'contact',
       'contactSupplier',
@@ -168,10 +186,28 @@ const OF_ITEMS: readonly Rule[] = [
   rule('forecast', [['sold'], ['will']], { ...ofItems, may: ['howMuch', 'howMany'], deadline: true }),
   rule('forecast', [['sold']], { ...ofItems, may: ['howMuch', 'howMany', 'forecast'], deadline: 'must' }),
   rule('movement', [['bought']], { ...ofItems, past: true, may: ['howMuch', 'howMany', 'did'], flow: 'received' }),
-  rule('movement', [['did'], ['reorder']], { ...ofItems, past: 'must', may: ['howMuch', 'howMany'], flow: 'received' }),
+  rule('movement', [['did'], ['buy']], {
+    ...ofItems,
+    past: 'must',
+    may: ['reorder', 'howMuch', 'howMany'],
+    flow: 'received',
+  }),
   rule('movement', [['sold', 'received', 'damaged', 'moved', 'topSelling', 'revenue', 'cycleCount', 'count']], {
     ...ofItems,
-    may: ['average', 'howMuch', 'howMany', 'moved', 'tellAbout', 'latest', 'count', 'doing', 'when', 'did'],
+    may: [
+      'average',
+      'howMuch',
+      'howMany',
+      'moved',
+      'tellAbout',
+      'latest',
+      'count',
+      'doing',
+      'when',
+      'did',
+      'well',
+      'how',
+    ],
     past: true,
   }),
   rule('movement', [['tellAbout', 'moved', 'story']], {
@@ -233,7 +269,7 @@ const OF_ITEMS: readonly Rule[] = [
     [['story', 'tellAbout', 'doing', 'describe', 'code', 'pinned', 'category', 'type', 'new', 'when', 'moved']],
     {
       ...ofItems,
-      may: ['story', 'tellAbout', 'doing', 'describe', 'category', 'type', 'code', 'why', 'moved', 'latest'],
+      may: ['how', 'story', 'tellAbout', 'doing', 'describe', 'category', 'type', 'code', 'why', 'moved', 'latest'],
       categories: OPTIONAL,
     },
   ),

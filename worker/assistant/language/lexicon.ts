@@ -6,7 +6,7 @@ export type Concept = keyof typeof WORDS | keyof typeof PHRASES;
 /** Words that change nothing in what is asked. */
 const FILLERS = words(`
   a an the is are be been being was were am do does done we i me my mine our ours us you your yours they them
-  their it its to of for in on at and or with into onto as by from please pls plz can could would should shall
+  their it its to of for in on at and or with into onto as by from please pls plz can could would shall
   might may must there any some have has had having got get getting give gimme show tell list display find see look
   know knows want completely entirely again possible honestly simply wanna need needs needed u ur
   r ya ok okay gotta lemme sorry dear mate thx cheers ta quite bit lot lots right now currently presently just exactly so then also really quick quickly actually still yet
@@ -14,7 +14,7 @@ const FILLERS = words(`
   pull bring up check kindly maybe perhaps roughly approximately about around think wondering wonder question ask
   asking moment present state figure figures time times both same go going anything everything something ought wich
   whch meny wat waht teh tha hav havent ve els else other others another much stuff business company place house
-  able full current exact overall whole entire all altogether complete total totals totally sum summed together
+  different distinct various separate able full current exact overall whole entire all altogether complete total totals totally sum summed together
   ever own hand detail details
 `);
 
@@ -42,6 +42,8 @@ const WORDS = {
   contact: words('send contact contacting reach write writing draft compose ask enquire inquire'),
   email: words('email mail address'),
   phone: words('phone telephone call ring whatsapp sms text number'),
+  /** No goods: whether something is liked is not recorded. */
+  liked: words('good great lovely'),
   item: words('item product sku skus article good thing goods line'),
   tea: words('tea'),
   stock: words(
@@ -55,7 +57,7 @@ const WORDS = {
     'moved move movement moving change changed touched activity happened happen happening adjusted adjustment transaction history ledger',
   ),
   damaged: words(
-    'lose loses losing damaged damage lost loss broken spoiled spoilage waste wasted torn writeoff shrinkage',
+    'lose loses losing damaged damage threw thrown binned tossed discarded lost loss broken spoiled spoilage waste wasted torn writeoff shrinkage',
   ),
   count: words('count counted counts counting'),
   price: words('price priced charge'),
@@ -106,11 +108,13 @@ const WORDS = {
   many: words('many'),
   much: words('much'),
   long: words('long'),
-  doing: words('doing perform performing performance'),
+  doing: words('doing looking faring perform performing performance'),
   longest: words('longest'),
   shortest: words('shortest'),
   /** Marked beside `top`: the best is not always the most. */
   good: words('finest'),
+  /** Marked beside `reorder`: what was bought has come in, what was ordered perhaps not. */
+  buy: words('procure'),
   /** Time that was not read as a period: only questions of duration know it. */
   span: words('day week month year'),
   greeting: words('hello hi hey hiya howdy morning afternoon evening'),
@@ -118,22 +122,30 @@ const WORDS = {
   /** Marks of tense: what was done is another question than what is, or will be. */
   did: words('did'),
   will: words('will'),
+  should: words('should ought must'),
   ordered: words('ordered'),
   bought: words('bought purchased'),
   /** What is to come in is not recorded: no rule knows it, so that deliveries of the past do not answer it. */
-  onOrder: words('incoming backorder inbound'),
+  onOrder: words('incoming backorder inbound arriving awaiting expecting'),
   slow: words('slow slower slowest'),
   share: words('percentage proportion share fraction'),
-  destroy: words('delete erase wipe destroy cancel undo'),
+  destroy: words('delete erase wipe destroy cancel'),
   missing: words('missing unknown lack lacking lacks'),
+  minimumOrder: words('moq'),
+  spent: words('spend spent spending'),
   late: words('unreliable late delayed overdue'),
 } as const;
 
 /** Several words that together mean something else than each alone. The longest is looked for first. */
 const PHRASES = {
   onOrder: phrases(
-    'on order | on the way | on its way | on their way | in transit | back order | open order | pending order',
+    'on order | on the way | on its way | on their way | in transit | coming in | coming up | back order | open order | pending order | how many order | number of order',
   ),
+  /** Known words that no rule knows: what is asked by them is not recorded. */
+  unanswered: phrases('stock turn | stock turnover | inventory turnover | turnover rate | turn rate'),
+  where: phrases('which shelf | what shelf | which shelve | what shelve'),
+  value: phrases('in dollar | in usd | dollar value | in money'),
+  supplier: phrases('who make | who produce | who grow | made by | produced by | grown by'),
   reorder: phrases('be ordered | to order | order now'),
   will: phrases('going to'),
   retail: phrases('in the store | in store | at the store | our store | in the front'),
@@ -146,8 +158,8 @@ const PHRASES = {
   phone: phrases('phone number of | phone number | telephone number | mobile number | number for'),
   email: phrases('email address | mail address | address of'),
   sold: phrases('went out | gone out | go out | goes out | going out | left the shelf | left the warehouse'),
-  received: phrases('came in | come in | coming in | taken in'),
-  howMany: phrases('how many | how meny | number of | count of | total number'),
+  received: phrases('came in | come in | taken in | did we get'),
+  howMany: phrases('how many | how meny | how often | how many times | number of | count of | total number'),
   howMuch: phrases('how much | how little | how many of'),
   howLong: phrases('how long | how many days | how many weeks | days of cover | days cover | how soon'),
   outOfStock: phrases(`
@@ -178,7 +190,7 @@ const PHRASES = {
     no longer selling | no demand | not sell | not move | just sitting | not been sold | not been moving`),
   boughtFrom: phrases(`
     buy from | purchase from | get from | come from | comes from | bought from | sourced from |
-    where do we get | buy @ from | get @ from | purchase @ from | buys @ from | source @ from | getting @ from | where do we buy | do we get | sells us | sell us | delivers us`),
+    where do we get | did we get @ from | where did we get | buy @ from | get @ from | purchase @ from | buys @ from | source @ from | getting @ from | where do we buy | do we get | sells us | sell us | delivers us`),
   contactSupplier: phrases(`
     get in touch | reach out | supplier to contact | talk to | speak to | get hold of | be in contact |
     follow up | write to | send a message | draft a message | draft an email | draft a mail | message to`),
@@ -203,10 +215,18 @@ const PHRASES = {
   askSelf: phrases(`
     what can you do | what can i ask | what do you know | how do you work | who are you | what are you |
     what else can you | how can you help | what questions | what can you tell me`),
+  well: phrases('good for | good on | ok for | ok on | okay for | okay on'),
   notFar: phrases(`
     well stocked | in good shape | enough stock | in stock enough | not low | healthy stock | above par`),
   too: phrases('too much | too many | more than enough | more than we need'),
   forecast: phrases('will we need | will be needed | we will need | need in the'),
+  damaged: phrases(
+    'threw away | thrown away | threw out | thrown out | written off | wrote off | went bad | gone bad | went off',
+  ),
+  minimumOrder: phrases('min order | minimum order | order minimum | smallest order | least we can order'),
+  packSize: phrases(`
+    pack size | case size | in a pack | per pack | in a case | per case | in each pack | in one pack | come in a |
+    comes in a | come in pack | comes in pack | size of pack`),
   average: phrases(
     'per week | per day | per month | a week | a day | a month | each week | every week | each day | every day | on average',
   ),

@@ -98,7 +98,9 @@ export class NameIndex<T> {
       const next = holders[i];
       if (!next || next.size === 0) {
         // `Earl Grey with Bergamot`: a joining word holds the run together if the name goes on behind it.
-        if (JOINING.has(words[i]?.text ?? '') && i - end < 2) continue;
+        // `teas from Uji` are no Uji Tea: a general word belongs to what stands before it.
+        const goesOn = telling > 0 || !isGeneric(words[i - 1] ?? NO_WORD);
+        if (goesOn && JOINING.has(words[i]?.text ?? '') && i - end < 2) continue;
         break;
       }
       const both: Set<number> = common.intersection(next);

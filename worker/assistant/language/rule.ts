@@ -40,6 +40,7 @@ export const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'title',
   'good',
   'greeting',
+  'buy',
 ]);
 
 export const NONE: Span = [0, 0];

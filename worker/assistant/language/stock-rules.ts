@@ -39,13 +39,13 @@ export const STOCK_RULES: readonly Rule[] = [
     ...narrowed,
     deadline: 'must',
     may: [
+      'not',
       'runOut',
       'run',
       'out',
       'until',
       'runningLow',
       'low',
-      'not',
       'soon',
       'forecast',
       'last',
@@ -68,6 +68,9 @@ export const STOCK_RULES: readonly Rule[] = [
     ...narrowed,
     numbers: OPTIONAL,
     may: [
+      'should',
+      'how',
+      'howMuch',
       'outOfStock',
       'out',
       'runningLow',
@@ -84,16 +87,17 @@ export const STOCK_RULES: readonly Rule[] = [
     ],
   }),
   rule('movement', [['bought']], { ...narrowed, past: true, may: ['howMany', 'howMuch', 'did'], flow: 'received' }),
-  rule('movement', [['did'], ['reorder']], {
+  rule('movement', [['did'], ['buy']], {
     ...narrowed,
     past: 'must',
-    may: ['howMany', 'howMuch'],
+    may: ['reorder', 'howMany', 'howMuch'],
     flow: 'received',
   }),
   rule('low', [['par'], ['under']], { ...narrowed, may: ['howMany'] }),
   rule('wellStocked', [['well', 'notFar']], { ...narrowed, may: ['howMany', 'well', 'notFar'] }),
   rule('contact', [['contact', 'contactSupplier']], {
     may: [
+      'should',
       'supplier',
       'reorder',
       'low',
@@ -117,7 +121,7 @@ export const STOCK_RULES: readonly Rule[] = [
     deadline: true,
   }),
   rule('contact', [['email', 'message', 'phone'], ['supplier']], {
-    may: ['who', 'reorder', 'low', 'runningLow', 'tellAbout', 'new'],
+    may: ['should', 'who', 'reorder', 'low', 'runningLow', 'tellAbout', 'new'],
     categories: ANY,
   }),
   rule('reorder', [['reorder', 'recommend', 'stockUp']], {
@@ -126,6 +130,7 @@ export const STOCK_RULES: readonly Rule[] = [
     deadline: true,
     past: 'now',
     may: [
+      'should',
       'why',
       'will',
       'when',

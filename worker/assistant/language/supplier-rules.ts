@@ -6,12 +6,39 @@ export const SUPPLIER_RULES: readonly Rule[] = [
     categories: SOME,
     may: ['who', 'where', 'supplier', 'boughtFrom', 'did'],
   }),
-  rule('movement', [['boughtFrom', 'received', 'reorder']], {
+  rule('movement', [['received']], {
     sources: SOME,
     categories: ANY,
     past: 'must',
     may: ['howMany', 'howMuch', 'did', 'boughtFrom'],
     flow: 'received',
+  }),
+  rule('reorder', [['should'], ['boughtFrom', 'supplier']], {
+    sources: SOME,
+    categories: ANY,
+    past: 'now',
+    deadline: true,
+    may: ['howMuch', 'howMany', 'reorder', 'boughtFrom', 'low'],
+  }),
+  rule(
+    'movement',
+    [
+      ['boughtFrom', 'buy', 'bought'],
+      ['did', 'bought', 'boughtFrom'],
+    ],
+    {
+      sources: SOME,
+      categories: ANY,
+      past: 'must',
+      may: ['howMany', 'howMuch', 'reorder'],
+      flow: 'received',
+    },
+  ),
+  rule('spending', [['spent', 'cost', 'costPrice']], {
+    sources: SOME,
+    categories: ANY,
+    past: 'must',
+    may: ['spent', 'howMuch', 'did', 'boughtFrom', 'reorder', 'received', 'value', 'supplier', 'bought'],
   }),
   rule(
     'lastEvent',
@@ -24,6 +51,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
   rule('contact', [['contact', 'contactSupplier', 'message']], {
     sources: SOME,
     may: [
+      'should',
       'how',
       'supplier',
       'contact',

@@ -31,8 +31,13 @@ function explains(rule: Rule, reading: Reading): boolean {
   if (numbers.length < rule.numbers[0] || numbers.length > rule.numbers[1]) return false;
   if (categories.length < rule.categories[0] || categories.length > rule.categories[1]) return false;
   if (locations.length < rule.locations[0] || locations.length > rule.locations[1]) return false;
-  if (time?.past && (!rule.past || (rule.past === 'now' && !time.isCurrent))) return false;
-  if (time?.deadline && !rule.deadline) return false;
+  if (time?.past && time.deadline) {
+    // `for two weeks` and `in December` may lie behind or ahead: whoever can take one of them knows which.
+    if (!rule.past && !rule.deadline) return false;
+  } else {
+    if (time?.past && (!rule.past || (rule.past === 'now' && !time.isCurrent))) return false;
+    if (time?.deadline && !rule.deadline) return false;
+  }
   if (rule.deadline === 'must' && !time?.deadline) return false;
   if (rule.past === 'must' && !time?.past) return false;
   return !rule.bare || concepts.size === 0 || [...concepts].every((concept) => NEUTRAL.has(concept));
@@ -62,8 +67,8 @@ function questionOf(rule: Rule, reading: Reading): Question {
     ...{ sources, categories, people, locations },
     teaOnly: has('tea') && items.length === 0,
     type: has('warehouse') === has('retail') ? null : has('warehouse') ? 'warehouse' : 'retail',
-    past: time?.past ?? null,
-    deadline: time?.deadline ?? null,
+    past: rule.past && !(rule.deadline && time?.deadline) ? (time?.past ?? null) : null,
+    deadline: rule.deadline ? (time?.deadline ?? null) : null,
     limit: rule.topic === 'change' || rule.topic === 'filter' ? null : (number?.value ?? null),
     measure: rule.measure ?? (isPriceBound(rule, reading) ? 'price' : measureOf(has)),
     order: rule.order ?? orderOf(has),
@@ -90,6 +95,7 @@ function isPriceBound({ topic }: Rule, { concepts, numbers }: Reading): boolean 
 type Has = (...some: Concept[]) => boolean;
 
 function measureOf(has: Has): Measure | null {
+  if (has('spent')) return 'spent';
   if (has('atPrice')) return 'price';
   if (has('profit')) return 'profit';
   if (has('margin', 'makeOn')) return 'margin';
