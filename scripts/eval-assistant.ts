@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChatAnswer } from '../worker/assistant/contract.ts';
+import type { ChatAnswer, Proposal } from '../worker/assistant/contract.ts';
+import { freshQuestions } from './assistant/fresh-questions.ts';
 import { type Asked, freshParaphrases, practisedParaphrases, sixtyQuestions } from './assistant/questions.ts';
+import { shopQuestions } from './assistant/shop-questions.ts';
+import { thirdQuestions } from './assistant/third-questions.ts';
 import { readWorld } from './assistant/world.ts';
 import { build } from './build.ts';
 import { startHost } from './host.ts';
@@ -12,22 +15,43 @@ const ENOUGH = 55;
 
 export type Verdict = 'right' | 'admitted' | 'wrong';
 
+/** What of an answer is looked at. */
+type Judged = Pick<ChatAnswer, 'response' | 'lines' | 'understood'> &
+  Partial<Pick<ChatAnswer, 'proposals' | 'communicationOptions'>>;
+
 /** Whether an answer has what a right one must have. One that says it does not know is never wrong. */
-export function judge(
-  asked: Asked,
-  { response, lines, understood }: Pick<ChatAnswer, 'response' | 'lines' | 'understood'>,
-): Verdict {
+export function judge(asked: Asked, answer: Judged): Verdict {
+  const { response, lines, understood, proposals = [] } = answer;
+  if (asked.smallTalk) return holdsNothing(answer) ? 'right' : 'wrong';
   if (asked.unknowable) return understood ? 'wrong' : 'right';
   if (!understood) return 'admitted';
   const named = lines.flatMap(({ spans }) => spans.flatMap(({ text, itemId }) => (itemId === undefined ? [] : [text])));
-  const { says = [], mentions = [], inOrder = [], names = [], only } = asked;
+  const { says = [], mentions = [], inOrder = [], names = [], only, someOf, leads, draftsTo } = asked;
+  const [first] = named;
   const holds =
     inSequence(response, says) &&
     mentions.every((text) => response.includes(text)) &&
     inOrder.every((name, i) => named[i] === name) &&
     names.every((name) => named.includes(name)) &&
-    (only === undefined || named.every((name) => only.includes(name)));
+    (only === undefined || named.every((name) => only.includes(name))) &&
+    (someOf === undefined || named.some((name) => someOf.includes(name))) &&
+    (leads === undefined || (first !== undefined && leads.includes(first))) &&
+    (draftsTo === undefined || answer.communicationOptions?.some(({ supplierName }) => supplierName === draftsTo)) &&
+    (asked.proposes === undefined || proposesJust(asked.proposes, proposals));
   return holds ? 'right' : 'wrong';
+}
+
+const holdsNothing = ({ lines, proposals = [] }: Judged) =>
+  proposals.length === 0 && lines.every(({ spans }) => spans.every(({ itemId }) => itemId === undefined));
+
+/** Whether one proposal is made and is the wanted one. */
+function proposesJust(wanted: NonNullable<Asked['proposes']>, [made, ...more]: readonly Proposal[]): boolean {
+  if (!made || more.length > 0 || made.kind !== wanted.kind || made.itemName !== wanted.item) return false;
+  if (made.kind === 'reorder') return wanted.quantity === undefined || made.quantity === wanted.quantity;
+  return (
+    (wanted.delta === undefined || made.delta === wanted.delta) &&
+    (wanted.after === undefined || made.quantityAfter === wanted.after)
+  );
 }
 
 function inSequence(text: string, wanted: readonly (string | RegExp)[]): boolean {
@@ -73,6 +97,9 @@ export async function evalAssistant(print: (line: string) => void, verbose: bool
       print,
       verbose,
     );
+    await score('Shop', shopQuestions(world), chat, print, verbose);
+    await score('Fresh', freshQuestions(world), chat, print, verbose);
+    await score('Third', thirdQuestions(world), chat, print, verbose);
     return sixty.right >= ENOUGH && sixty.wrong === 0;
   } finally {
     await host.stop();

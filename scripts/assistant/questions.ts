@@ -1,3 +1,4 @@
+import type { Proposal } from '../../worker/assistant/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import {
   dayPlus,
@@ -28,6 +29,16 @@ export interface Asked {
   names?: readonly string[];
   /** The only items that it may name. */
   only?: readonly string[];
+  /** At least one of these items must be named. */
+  someOf?: readonly string[];
+  /** The item that is named first is one of these. */
+  leads?: readonly string[];
+  /** What it must propose, and nothing else. */
+  proposes?: { kind: Proposal['kind']; item: string; delta?: number; after?: number; quantity?: number };
+  /** The supplier to whom it must draft a letter. */
+  draftsTo?: string;
+  /** No question about the stock: whatever is answered, it must name no item and propose nothing. */
+  smallTalk?: boolean;
   /** Nobody can know it from the workspace: the right answer says so. */
   unknowable?: boolean;
 }

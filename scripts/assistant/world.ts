@@ -1,10 +1,12 @@
 import type { Item, Movement } from '../../worker/inventory/contract.ts';
+import type { Supplier } from '../../worker/suppliers/contract.ts';
 
 /** The sample workspace as its plain endpoints tell it: what the known answers are computed from. */
 export interface World {
   items: readonly Item[];
   /** The whole ledger. */
   movements: readonly Movement[];
+  suppliers: readonly Supplier[];
   /** Today in UTC, `2026-11-20`. */
   today: string;
 }
@@ -29,7 +31,8 @@ export async function readWorld(ask: <T>(path: string) => Promise<T>): Promise<W
   const items = await ask<Item[]>('/api/inventory');
   const movements: Movement[] = [];
   for (const { id } of items) movements.push(...(await ask<Movement[]>(`/api/inventory/${id}/movements?limit=1000`)));
-  return { items, movements, today: new Date().toISOString().slice(0, 10) };
+  const suppliers = await ask<Supplier[]>('/api/suppliers');
+  return { items, movements, suppliers, today: new Date().toISOString().slice(0, 10) };
 }
 
 /** An item by its name. @throws Error where the sample has none */

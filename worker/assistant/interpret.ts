@@ -29,9 +29,13 @@ export function interpret(message: string, said: readonly string[], business: Bu
   const questions = each.flatMap(({ question }) => question ?? []);
   if (questions.length === each.length) return { questions: withoutGreetings(questions), unread: [] };
   const whole = one ? null : questionOf(message, said, reader).question;
-  return whole
-    ? { questions: [whole], unread: [] }
-    : { questions: [], unread: each.flatMap(({ unread }) => unread ?? []) };
+  if (whole) return { questions: [whole], unread: [] };
+  const parts = one ? partsOf(message) : [];
+  if (parts.length > 1 && parts.length <= MOST_QUESTIONS) {
+    const read = parts.flatMap((part, i) => questionOf(part, [...said, ...parts.slice(0, i)], reader).question ?? []);
+    if (read.length === parts.length) return { questions: read, unread: [] };
+  }
+  return { questions: [], unread: each.flatMap(({ unread }) => unread ?? []) };
 }
 
 /** Beside a question, `Hi!` asks for nothing. */
@@ -58,22 +62,53 @@ function questionOf(message: string, said: readonly string[], reader: Reader) {
     // Nobody has said what is meant.
     return { question: null, unread: ['it'] };
   }
-  // `and gyokuro?`: the question that was last asked, of another thing.
-  const [last] = before;
-  if (last === undefined || names(reading) === 0) return alone;
-  const earlier = reader.read(last);
-  const { mentions, sources, categories, locations, people, time } = reading;
-  const again = understand({
-    ...earlier,
-    mentions,
-    sources,
-    categories,
-    locations,
-    people,
-    time: time ?? earlier.time,
-  });
+  // `and gyokuro?`, `and last week?`: the question that was last asked, of another thing or time.
+  if (names(reading) === 0 && !(goesOn(message) && subjects(reading) > 0)) return alone;
+  const last = before.toReversed().reduce<Reading | null>((earlier, text) => {
+    const one = reader.read(text);
+    return earlier && isContinued(one) && subjects(one) > 0 ? continued(earlier, one) : one;
+  }, null);
+  if (last === null) return alone;
+  const again = understand(continued(last, reading));
   return again.question ? again : alone;
 }
+
+/** An earlier question of what a later message names; what that does not name stays. */
+function continued(
+  earlier: Reading,
+  { mentions, sources, categories, locations, people, time, concepts }: Reading,
+): Reading {
+  const isOfPlace = concepts.has('warehouse') || concepts.has('retail');
+  const about = { ...earlier, time: time ?? earlier.time };
+  const kept = [...earlier.concepts].filter(
+    (concept) => concept !== 'warehouse' && concept !== 'retail' && concept !== 'tea',
+  );
+  const narrowed =
+    isOfPlace || concepts.has('tea')
+      ? new Set([...kept, ...concepts].filter((one) => one !== 'tellAbout'))
+      : earlier.concepts;
+  const namesNothing = mentions.length + sources.length + categories.length + locations.length + people.length === 0;
+  return namesNothing
+    ? { ...about, concepts: narrowed }
+    : { ...about, concepts: narrowed, mentions, sources, categories, locations, people };
+}
+
+/** What a message speaks of, by whatever it could be narrowed. */
+const subjects = (reading: Reading): number =>
+  names(reading) +
+  reading.categories.length +
+  reading.locations.length +
+  (reading.time === null ? 0 : 1) +
+  (reading.concepts.has('warehouse') || reading.concepts.has('retail') ? 1 : 0);
+
+/** Whether a message says itself that it goes on from what was said before. */
+const goesOn = (message: string): boolean => /^\s*(?:and|or|what about|how about|same|ok and|but)\b/i.test(message);
+
+/** `how much is left and who supplies it`: two questions in one sentence. */
+const partsOf = (message: string): string[] =>
+  message.split(
+    /,?\s+(?:and|also|plus)\s+(?=(?:who|whos|what|whats|when|where|wheres|how|which|why|do|does|did|should|can|will)\b)/i,
+  );
 
 const names = ({ mentions, sources, people }: Reading): number => mentions.length + sources.length + people.length;
 
@@ -82,7 +117,7 @@ function isContinued({ concepts, unknown, numbers }: Reading): boolean {
   return (
     unknown.length === 0 &&
     numbers.length === 0 &&
-    [...concepts].every((concept) => concept === 'tellAbout' || concept === 'tea')
+    [...concepts].every((concept) => ['tellAbout', 'tea', 'warehouse', 'retail'].includes(concept))
   );
 }
 

@@ -45,9 +45,13 @@ export type Measure =
   | 'price'
   | 'cost'
   | 'margin'
+  /** Price less cost of one unit. */
+  | 'profit'
   | 'value'
   | 'quantity'
   | 'sold'
+  /** What deliveries cost. */
+  | 'spent'
   | 'leadTime'
   | 'reliability'
   | 'response'
@@ -60,6 +64,12 @@ export type Flow = 'sold' | 'received' | 'damaged' | 'counted';
 
 export const TOPICS = [
   'help',
+  'greeting',
+  'thanks',
+  'refused',
+  'onOrder',
+  'orderTerms',
+  'spending',
   'change',
   'compare',
   'runOut',

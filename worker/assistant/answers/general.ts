@@ -36,6 +36,36 @@ export const help: Handler = {
   }),
 };
 
+export const greeting: Handler = {
+  answer: () => ({
+    lines: [line`Hello. Ask me about your stock, sales and suppliers.`],
+    suggestions: EXAMPLES.slice(0, 3),
+  }),
+};
+
+export const thanks: Handler = { answer: () => ({ lines: [line`Glad to help.`], suggestions: EXAMPLES.slice(0, 3) }) };
+
+/** Deleting is asked of a person, on the page of the thing: a sentence is too easily misread. */
+export const refused: Handler = {
+  answer: () => ({
+    lines: [line`I delete and undo nothing. Open the item in your inventory to do that yourself.`],
+    links: [{ label: 'Open the inventory', path: '/inventory' }],
+    understood: false,
+  }),
+};
+
+/** Orders are not kept until they arrive, and what came last tells nothing of what comes next. */
+export const onOrder: Handler = {
+  answer: () => ({
+    lines: [line`I do not know what is on order or on its way: deliveries are recorded when they are received.`],
+    suggestions: ['What did we receive this week?', 'Recommend what to reorder'],
+    understood: false,
+  }),
+};
+
+/** So many words that mean nothing are rather another language than a slip. */
+const OTHER_LANGUAGE = 3;
+
 /** Says what could not be read, and what can be asked. */
 export function notUnderstood(unread: readonly string[]): Answer {
   const words = [...new Set(unread)].slice(0, 4).map((word) => `“${word}”`);
@@ -46,6 +76,7 @@ export function notUnderstood(unread: readonly string[]): Answer {
         : unread.length > 0
           ? line`I do not know what ${names(words)} ${words.length === 1 ? 'means' : 'mean'} here: nothing in your stock, suppliers or team is called so, and it is no question that I can compute.`
           : line`I do not know the answer to that: it is no question that I can compute from your stock.`,
+      ...(new Set(unread).size >= OTHER_LANGUAGE ? [line`I understand English only.`] : []),
       line`I know about ${ABILITIES.slice(0, 3).join('; ')}; and more.`,
     ],
     suggestions: EXAMPLES.slice(0, 3),
@@ -78,29 +109,44 @@ const REASONS = {
 /** A change that a person speaks of is prepared for them to confirm. It is never made here. */
 export const change: Handler = {
   answer({ change: wanted, items, alsoNamed }, business) {
-    const [thing, another] = items;
+    // `5 kg of sencha`: of what bears the name, only what is weighed can be meant.
+    const [wantedUnit, fitting] = [wanted?.unit ?? null, items.filter(({ unit }) => isWeight(unit))];
+    const meant = wantedUnit !== null && isWeight(wantedUnit) && fitting.length > 0 ? fitting : items;
+    const [thing, another] = meant;
     if (!wanted || !thing) return notUnderstood([]);
-    if (another || (alsoNamed.length > 0 && items.length !== 1)) return whichOne(items);
+    if (another || (alsoNamed.length > 0 && meant.length !== 1)) return whichOne(meant);
     const { verb, quantity, unit } = wanted;
     if (!hasThreeDecimals(quantity))
       return { lines: [line`A quantity may have at most three decimals.`], understood: false };
-    if (unit !== null && !isSameUnit(unit, thing.unit)) {
+    const converted = unit === null ? null : inUnit(quantity, unit, thing.unit);
+    if (unit !== null && !isSameUnit(unit, thing.unit) && !(verb === 'order' && converted !== null)) {
       return {
         lines: [
-          line`${thing} is counted in ${thing.unit}, and I do not convert ${unit}. Tell me the quantity in ${thing.unit}.`,
+          line`${thing} is counted in ${thing.unit}, and I do not convert ${unit} by myself. Tell me the quantity in ${thing.unit}${converted === null ? '' : `: ${amount(quantity, unit)} would be about ${amount(converted, thing.unit)}`}.`,
         ],
+        suggestions: converted === null ? [] : [`${SAID[verb]} ${amount(converted, thing.unit)} of ${thing.name}`],
         understood: false,
       };
     }
     if (verb === 'order') {
       if (!mayWrite(business)) return { lines: [line`Orders are written in the office: your role does not allow it.`] };
       const supplierName = sourceOf(thing, business.partners)?.name ?? '';
+      // An order is only a draft: it may be converted. What is written into the ledger is counted by a person.
+      const ordered = unit === null || isSameUnit(unit, thing.unit) ? quantity : (converted ?? quantity);
+      const said = ordered === quantity ? '' : ` (${amount(quantity, unit ?? '')})`;
       return {
         lines: [
-          line`I have prepared a reorder of ${amount(quantity, thing.unit)} of ${thing}. Nothing is sent before you confirm.`,
+          line`I have prepared a reorder of ${amount(ordered, thing.unit)}${said} of ${thing}. Nothing is sent before you confirm.`,
         ],
         proposals: [
-          { kind: 'reorder', itemId: thing.id, itemName: thing.name, unit: thing.unit, quantity, supplierName },
+          {
+            kind: 'reorder',
+            itemId: thing.id,
+            itemName: thing.name,
+            unit: thing.unit,
+            quantity: ordered,
+            supplierName,
+          },
         ],
       };
     }
@@ -147,6 +193,27 @@ const UNITS: readonly (readonly string[])[] = [
   ['ounce', 'oz'],
   ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'sheet'],
 ];
+
+/** A verb as one would say it again. */
+const SAID = {
+  ...{ sale: 'Sold', receive: 'Received', damage: 'Lost', count: 'Set', add: 'Add', remove: 'Remove', order: 'Order' },
+} as const;
+
+/** Grams of the units of weight. */
+const GRAMS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:pounds?|lbs?)$/i, 453.592_37],
+  [/^(?:kilograms?|kilos?|kg)$/i, 1000],
+  [/^(?:ounces?|oz)$/i, 28.349_523_125],
+  [/^(?:grams?|g)$/i, 1],
+];
+const gramsOf = (unit: string): number | null => GRAMS.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
+const isWeight = (unit: string): boolean => gramsOf(unit) !== null;
+
+/** A weight in another unit, to the hundredth; null where one of the two is none. */
+function inUnit(quantity: number, from: string, to: string): number | null {
+  const [one, other] = [gramsOf(from), gramsOf(to)];
+  return one === null || other === null ? null : Math.round((quantity * one * 100) / other) / 100;
+}
 
 /** Whether a unit of a message can be meant by that of an item: pieces have many names, weights have few. */
 function isSameUnit(said: string, unit: string): boolean {

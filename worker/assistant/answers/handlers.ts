@@ -1,19 +1,21 @@
 import type { Topic } from '../question.ts';
-import { change, help, overview } from './general.ts';
+import { change, greeting, help, onOrder, overview, refused, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
 import { compare, story } from './items.ts';
-import { categories, filter, margin, price, rankItems, revenue, value } from './money.ts';
+import { categories, filter, margin, price, rankItems, value } from './money.ts';
 import { dead, lastEvent, movement, topSelling, whoDid } from './movements.ts';
+import { orderTerms } from './order-terms.ts';
 import { messages, team } from './people.ts';
 import { contact, excess, forecast, reorder, runOut } from './plans.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
 import { leadTime, rankSuppliers, supplierOf, supplierStory } from './suppliers.ts';
+import { revenue, spending } from './turnover.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
-  ...{ help, change, overview, compare, story },
+  ...{ help, greeting, thanks, refused, onOrder, change, overview, compare, story },
   ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
-  ...{ value, price, margin, rankItems, filter, categories, revenue },
+  ...{ value, price, margin, rankItems, filter, categories, revenue, spending, orderTerms },
   ...{ reorder, runOut, forecast, excess, contact },
   ...{ movement, topSelling, lastEvent, whoDid, dead },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },

@@ -43,7 +43,7 @@ export const story: Handler = {
     const margin = marginOf(thing);
     return {
       lines: [
-        line`${thing} is ${thing.category || 'without category'}, kept ${thing.location === '' ? `in ${thing.type}` : `at ${thing.location} (${thing.type})`}.`,
+        line`${thing}${thing.sku === '' ? '' : ` (${thing.sku})`} is ${thing.category || 'without category'}, kept ${thing.location === '' ? `in ${thing.type}` : `at ${thing.location} (${thing.type})`}.`,
         bullet`Stock: ${amount(thing.quantity, thing.unit)}, ${stockBadge(thing)}${thing.minimumPar > 0 ? `; par ${amount(thing.minimumPar, thing.unit)}` : ''}${each === null ? '' : `; worth ${money(each)} at cost`}`,
         bullet`Prices: ${thing.costPrice === null ? 'cost unknown' : `costs ${money(thing.costPrice)}`}, ${thing.sellingPrice === null ? 'not for sale' : `sells for ${money(thing.sellingPrice)}`}${margin === null ? '' : `, a margin of ${percent(margin)}`}`,
         bullet`Supplier: ${source?.name ?? 'none named'}${thing.leadTimeDays === null ? '' : `, ${count(thing.leadTimeDays, 'day')} from order to delivery`}${thing.packSize === null ? '' : `, in packs of ${amount(thing.packSize, thing.unit)}`}${thing.minimumOrder === null ? '' : `, at least ${amount(thing.minimumOrder, thing.unit)}`}`,

@@ -1,4 +1,4 @@
-import { marginOf, stockValueOf, type Thing } from '../business.ts';
+import { type Business, marginOf, stockValueOf, type Thing } from '../business.ts';
 import type { Measure, Question } from '../question.ts';
 import { type Answer, amount, bullet, count, line, listed, money, oneOf, percent } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
@@ -14,6 +14,7 @@ export function totalValue(things: readonly Thing[]): { cents: number; unknown: 
 
 export const value: Handler = {
   answer(question, business) {
+    if (question.measure === 'price') return valueAtPrice(question, business);
     const rows = scopeOf(question, business);
     const { cents, unknown } = totalValue(rows);
     const left =
@@ -35,7 +36,7 @@ export const value: Handler = {
     const largest = rows.toSorted((a, b) => (stockValueOf(b) ?? 0) - (stockValueOf(a) ?? 0)).slice(0, 3);
     return {
       lines: [
-        line`Your stock${scopeText(question)} is worth ${money(cents)} at cost, over ${count(rows.length, 'item')}.${left}`,
+        line`Your stock${scopeText(question)} is worth ${money(cents)} at cost, over ${count(rows.length, 'item')}.${shareText(rows, cents, business)}${left}`,
         ...largest.map((thing) => bullet`${thing}: ${money(stockValueOf(thing) ?? 0)}`),
       ],
       links: [{ label: 'See it over time', path: '/analytics' }],
@@ -43,6 +44,30 @@ export const value: Handler = {
     };
   },
 };
+
+/** What part of the whole stock's value some items are; empty for all of it. */
+function shareText(rows: readonly Thing[], cents: number, { things }: Pick<Business, 'things'>): string {
+  const whole = totalValue(things).cents;
+  return rows.length === things.length || whole === 0 ? '' : ` That is ${percent(cents / whole)} of all your stock.`;
+}
+
+/** What the stock would bring if all of it were sold. */
+function valueAtPrice(question: Question, business: Business): Answer {
+  const rows = scopeOf(question, business);
+  const priced = rows.filter(({ sellingPrice }) => sellingPrice !== null);
+  const cents = priced.reduce((sum, { quantity, sellingPrice }) => sum + quantity * (sellingPrice ?? 0), 0);
+  const [only, another] = question.items;
+  const left = rows.length - priced.length;
+  const more =
+    left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} not in it.` : '';
+  return {
+    lines: [
+      only && !another
+        ? line`The ${amount(only.quantity, only.unit)} of ${only} in stock would sell for ${money(cents)} at today’s price.${more}`
+        : line`Your stock${scopeText(question)} would sell for ${money(cents)} at today’s prices; it is worth ${money(totalValue(rows).cents)} at cost.${more}`,
+    ],
+  };
+}
 
 export const price: Handler = {
   answer({ items, alsoNamed }) {
@@ -108,6 +133,12 @@ const MEASURES: Partial<Record<Measure, Measured>> = {
     write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
   },
   margin: { label: 'margin', of: marginOf, write: percent },
+  profit: {
+    label: 'profit on one unit',
+    of: ({ costPrice, sellingPrice }) =>
+      costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice,
+    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+  },
   value: { label: 'value in stock', of: stockValueOf, write: money },
   quantity: { label: 'stock on hand', of: ({ quantity }) => quantity, write: (n, { unit }) => amount(n, unit) },
 };
@@ -259,26 +290,3 @@ function soldCost(
   );
   return things.reduce((sum, { id, costPrice }) => sum + (sold.get(id) ?? 0) * (costPrice ?? 0), 0);
 }
-
-export const revenue: Handler = {
-  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
-  answer(question, business, { flows }) {
-    const sold = new Map(
-      flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went / 1000]),
-    );
-    const rows = scopeOf(question, business).filter(({ id }) => (sold.get(id) ?? 0) > 0);
-    const priced = rows.filter(({ sellingPrice }) => sellingPrice !== null);
-    const sum = (of: (thing: Thing) => number) =>
-      priced.reduce((total, thing) => total + (sold.get(thing.id) ?? 0) * of(thing), 0);
-    const cents = sum(({ sellingPrice }) => sellingPrice ?? 0);
-    const known = priced.every(({ costPrice }) => costPrice !== null);
-    const left = rows.length - priced.length;
-    return {
-      lines: [
-        line`At today’s prices, what was sold${scopeText(question)} ${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? `, ${money(cents - sum(({ costPrice }) => costPrice ?? 0))} of it above cost` : ''}.`,
-        line`What was really charged is not recorded here: discounts and wholesale prices are not in it.${left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} left out.` : ''}`,
-      ],
-      links: [{ label: 'Open analytics', path: '/analytics' }],
-    };
-  },
-};

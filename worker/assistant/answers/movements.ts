@@ -5,7 +5,7 @@ import type { AnswerLine } from '../contract.ts';
 import { REASONS_OF } from '../facts.ts';
 import type { FlowRow, StepRow } from '../queries.ts';
 import type { Flow, Question } from '../question.ts';
-import { type Answer, amount, bullet, count, dayOf, line, listed, money } from '../say.ts';
+import { type Answer, amount, bullet, count, dayOf, line, listed, money, perUnit } from '../say.ts';
 import { byName, type Handler, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 import { lastDays } from './money.ts';
 
@@ -83,7 +83,7 @@ export const movement: Handler = {
     const head =
       isOne && item
         ? line`${item} ${span.label}: ${movedText(rows[0], flow)}.${weekly}`
-        : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}.`;
+        : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}${totalOf(rows, flow)}.`;
     return {
       lines: isOne
         ? [head]
@@ -92,6 +92,12 @@ export const movement: Handler = {
     };
   },
 };
+
+/** `: 12 pounds and 3 packages`; empty where what came and what went are both meant. */
+function totalOf(rows: readonly Moved[], flow: Flow | null): string {
+  if (flow === null || flow === 'counted') return '';
+  return `: ${perUnit(rows.map(({ thing, came, went }) => ({ unit: thing.unit, quantity: flow === 'received' ? came : went })))}`;
+}
 
 /** What a span of two weeks or more comes to a week. */
 function perWeek(row: Moved | undefined, flow: Flow | null, { from, until }: { from: number; until: number }): string {

@@ -1,8 +1,10 @@
 import { isLow } from '../../inventory/stock-status.shared.ts';
 import { type Business, type Source, sourceOf, sourcesOf, type Thing } from '../business.ts';
+import type { Question } from '../question.ts';
 import { type Answer, bullet, count, line, listed, money } from '../say.ts';
-import { byName, type Handler, listPath, MOST_ROWS } from './handler.ts';
+import { byName, type Handler, listPath, MOST_ROWS, scopeOf, scopeText } from './handler.ts';
 import { totalValue } from './money.ts';
+import { spendingBySupplier } from './turnover.ts';
 
 /** The values that every new entry starts with: nobody has judged such a supplier yet. */
 const isJudged = ({ partner }: Source): boolean =>
@@ -16,7 +18,10 @@ export function reachText({ partner }: Source): string {
 }
 
 export const supplierOf: Handler = {
-  answer({ items }, { partners }) {
+  answer(question, business) {
+    const { items } = question;
+    const { partners } = business;
+    if (items.length === 0) return suppliersOfMany(question, business);
     return {
       lines: [
         ...items
@@ -33,6 +38,24 @@ export const supplierOf: Handler = {
     };
   },
 };
+
+/** Who supplies a category or a place, with what. */
+function suppliersOfMany(question: Question, business: Business): Answer {
+  const groups = [...Map.groupBy(scopeOf(question, business), ({ supplierKey }) => supplierKey)].sort(
+    (a, b) => b[1].length - a[1].length,
+  );
+  return {
+    lines: [
+      line`${count(groups.length, 'supplier')}${scopeText(question)}:`,
+      ...groups.slice(0, MOST_ROWS).map(([, things]) => {
+        const [first, second] = things;
+        const name = first ? (sourceOf(first, business.partners)?.name ?? 'No supplier named') : '';
+        const more = things.length > 2 ? `, and ${things.length - 2} more` : '';
+        return second ? bullet`${name}: ${first ?? ''}, ${second}${more}` : bullet`${name}: ${first ?? ''}`;
+      }),
+    ],
+  };
+}
 
 const itemsOf = ({ key }: Source, { things }: Pick<Business, 'things'>): Thing[] =>
   things.filter(({ supplierKey }) => supplierKey === key);
@@ -93,6 +116,8 @@ interface Rank {
   write(value: number): string;
   /** Whether much of it is good: `best` then means the most, else the least. */
   muchIsGood: boolean;
+  /** What a list is called that begins with much of it, and with little. */
+  ends: readonly [much: string, little: string];
 }
 
 const RANKS: Record<'reliability' | 'response' | 'leadTime' | 'value' | 'items', Rank> = {
@@ -101,35 +126,43 @@ const RANKS: Record<'reliability' | 'response' | 'leadTime' | 'value' | 'items',
     of: (source) => (isJudged(source) ? (source.partner?.reliability ?? null) : null),
     write: (n) => `${n} of 5`,
     muchIsGood: true,
+    ends: ['highest', 'lowest'],
   },
   response: {
     label: 'how fast they answer',
     of: (source) => (isJudged(source) ? (source.partner?.responseHours ?? null) : null),
     write: (n) => `within about ${count(n, 'hour')}`,
     muchIsGood: false,
+    ends: ['slowest', 'fastest'],
   },
   leadTime: {
     label: 'lead time',
     of: ({ partner }) => partner?.leadTimeDays ?? null,
     write: (n) => count(n, 'day'),
     muchIsGood: false,
+    ends: ['longest', 'shortest'],
   },
   value: {
     label: 'the value of their items in stock',
     of: (source, business) => totalValue(itemsOf(source, business)).cents,
     write: money,
     muchIsGood: true,
+    ends: ['highest', 'lowest'],
   },
   items: {
     label: 'number of items',
     of: (source, business) => itemsOf(source, business).length,
     write: (n) => count(n, 'item'),
     muchIsGood: true,
+    ends: ['highest', 'lowest'],
   },
 };
 
 export const rankSuppliers: Handler = {
-  answer(question, business): Answer {
+  need: (question, business) =>
+    question.measure === 'spent' ? (spendingBySupplier.need?.(question, business) ?? {}) : {},
+  answer(question, business, facts): Answer {
+    if (question.measure === 'spent') return spendingBySupplier.answer(question, business, facts);
     const sources = sourcesOf(business);
     if (sources.length === 0) return { lines: [line`You have no suppliers yet.`] };
     const { measure, order, limit, countOnly } = question;
@@ -156,11 +189,23 @@ export const rankSuppliers: Handler = {
       return value === null ? [] : [{ source, value }];
     });
     if (rows.length === 0) return { lines: [line`Nobody has recorded the ${rank.label} of your suppliers yet.`] };
+    const { bound } = question;
+    if (bound) {
+      const within = rows
+        .filter(({ value }) => (bound.side === 'over' ? value > bound.value : value < bound.value))
+        .sort((a, b) => a.value - b.value || a.source.name.localeCompare(b.source.name));
+      return {
+        lines: [
+          line`${count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${bound.side} ${rank.write(bound.value)}${within.length === 0 ? '.' : ':'}`,
+          ...within.map(({ source, value }) => bullet`${source.name}: ${rank.write(value)}`),
+        ],
+      };
+    }
     const most = (order ?? (rank.muchIsGood ? 'most' : 'least')) === 'most';
     rows.sort((a, b) => (most ? b.value - a.value : a.value - b.value) || a.source.name.localeCompare(b.source.name));
     return {
       lines: [
-        line`Your suppliers by ${rank.label}, the ${most ? 'highest' : 'lowest'} first:`,
+        line`Your suppliers by ${rank.label}, the ${rank.ends[most ? 0 : 1]} first:`,
         ...rows.slice(0, limit ?? MOST_ROWS).map(({ source, value }) => bullet`${source.name}: ${rank.write(value)}`),
       ],
       suggestions: ['Which suppliers should I contact?'],

@@ -21,22 +21,33 @@ export interface Mention<T> {
 /** Words that join others in a name, and say nothing themselves. */
 const JOINING = new Set(['of', 'with', 'and', 'the', 'a', 'in', 'for', 'to', 'from', 'by', 'or']);
 
+/** What people call a size, and what is written on the thing. */
+const SAME_SIZE = new Map([
+  ['big', 'large'],
+  ['huge', 'large'],
+  ['large', 'big'],
+  ['little', 'small'],
+  ['tiny', 'small'],
+  ['small', 'little'],
+]);
+
 const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: false };
 
 /** Names by their words, so that a message can be searched for any of ten thousand at once. */
 export class NameIndex<T> {
   private readonly names: { value: T; stems: string[] }[];
   private readonly byStem = new Map<string, Set<number>>();
+  /** Two neighbours in a name, written as one: `puerh`, `teabag`. */
+  private readonly byPair = new Map<string, Set<number>>();
   /** A slip of the pen keeps the first letter. */
   private readonly byLetter: ReadonlyMap<string, readonly string[]>;
 
   constructor(named: readonly Named<T>[]) {
     this.names = named.map(({ name, value }) => ({ value, stems: stemsOf(name) }));
     for (const [index, { stems }] of this.names.entries()) {
-      for (const stem of stems) {
-        const holders = this.byStem.get(stem);
-        if (holders) holders.add(index);
-        else this.byStem.set(stem, new Set([index]));
+      for (const [i, stem] of stems.entries()) {
+        hold(this.byStem, stem, index);
+        if (i > 0) hold(this.byPair, `${stems[i - 1]}${stem}`, index);
       }
     }
     this.byLetter = Map.groupBy(this.byStem.keys(), (stem) => stem.charAt(0));
@@ -87,7 +98,9 @@ export class NameIndex<T> {
       const next = holders[i];
       if (!next || next.size === 0) {
         // `Earl Grey with Bergamot`: a joining word holds the run together if the name goes on behind it.
-        if (JOINING.has(words[i]?.text ?? '') && i - end < 2) continue;
+        // `teas from Uji` are no Uji Tea: a general word belongs to what stands before it.
+        const goesOn = telling > 0 || !isGeneric(words[i - 1] ?? NO_WORD);
+        if (goesOn && JOINING.has(words[i]?.text ?? '') && i - end < 2) continue;
         break;
       }
       const both: Set<number> = common.intersection(next);
@@ -130,7 +143,8 @@ export class NameIndex<T> {
 
   /** The names that hold a word, as it is written or with a slip of the pen. */
   private holdersOf(word: Word, isOrdinary: boolean): Set<number> | null {
-    const same = this.byStem.get(word.stem);
+    const same =
+      this.byStem.get(word.stem) ?? this.byPair.get(word.stem) ?? this.byStem.get(SAME_SIZE.get(word.stem) ?? '');
     // `lose` is not `loose`: short words are taken as they are written.
     if (same || isOrdinary || word.number !== null || word.text.length < 5) return same ?? null;
     const close = new Set<number>();
@@ -145,6 +159,12 @@ export class NameIndex<T> {
   private weightOf(holders: number): number {
     return 1 + Math.log((this.names.length + 1) / (holders + 1));
   }
+}
+
+function hold(holders: Map<string, Set<number>>, stem: string, index: number): void {
+  const known = holders.get(stem);
+  if (known) known.add(index);
+  else holders.set(stem, new Set([index]));
 }
 
 /** A number, or a word that has a meaning of its own, does not point at a name by itself. */

@@ -17,7 +17,9 @@ export interface TimeWords {
   end: number;
   /** Set for the past. */
   past: Period | null;
-  /** The last moment of what is to come: set for the future. */
+  /** Whether that past reaches up to now: `this week`, not `last week`. */
+  isCurrent: boolean;
+  /** The last moment of what is to come: set for the future, and beside `past` where words may mean either. */
   deadline: { at: number; label: string } | null;
 }
 
@@ -51,6 +53,21 @@ const NUMBERS = [
   'eleven',
   'twelve',
 ];
+/** Days of the year that shops speak of by name, the longer names first. */
+const FEASTS = [
+  { said: ['christmas', 'eve'], month: 12, date: 24 },
+  { said: ['christmas', 'day'], month: 12, date: 25 },
+  { said: ['christmas'], month: 12, date: 25 },
+  { said: ['xmas'], month: 12, date: 25 },
+  { said: ['new', 'years', 'eve'], month: 12, date: 31 },
+  { said: ['new', 'year', 'eve'], month: 12, date: 31 },
+  { said: ['new', 'year'], month: 1, date: 1 },
+  { said: ['new', 'years'], month: 1, date: 1 },
+  { said: ['boxing', 'day'], month: 12, date: 26 },
+  { said: ['halloween'], month: 10, date: 31 },
+  { said: ['valentines'], month: 2, date: 14 },
+  { said: ['valentine'], month: 2, date: 14 },
+] as const;
 const UNITS = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, year: 365 } as const;
 type Unit = keyof typeof UNITS;
 
@@ -125,11 +142,11 @@ class TimeReader {
   private past(from: string, to: string, end: number): Found {
     const text = from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
     const span = { from: startOfDay(from, this.timeZone), until: startOfDay(addDays(to, 1), this.timeZone) };
-    return { end, past: { ...span, label: text }, deadline: null };
+    return { end, past: { ...span, label: text }, isCurrent: to >= this.today, deadline: null };
   }
 
   private future(day: string, end: number): Found {
-    return { end, past: null, deadline: { at: startOfDay(day, this.timeZone), label: dayText(day) } };
+    return { end, past: null, isCurrent: false, deadline: { at: startOfDay(day, this.timeZone), label: dayText(day) } };
   }
 
   private simple(i: number): Found | null {
@@ -164,7 +181,7 @@ class TimeReader {
   private rolling(i: number): Found | null {
     const back = this.is(i, 'last', 'past', 'previous', 'latest');
     const ahead = this.is(i, 'next', 'within', 'coming', 'in') || this.is(i, 'following');
-    if (!back && !ahead) return this.ago(i);
+    if (!back && !ahead) return this.either(i) ?? this.ago(i);
     let at = i + 1;
     if (this.is(at, 'the')) at += 1;
     if (this.is(at, 'next', 'coming') && ahead) at += 1;
@@ -174,18 +191,33 @@ class TimeReader {
     const unit = this.unit(count === null ? at : at + 1);
     if (count === null) {
       // `the past week` is seven days; `last week` and `next week` are of the calendar.
-      if (unit === null || !this.is(i, 'past', 'within', 'coming')) return null;
+      if (unit === null || !(unit === 'fortnight' || this.is(i, 'past', 'within', 'coming'))) return null;
       const days = UNITS[unit];
       return back
         ? this.past(addDays(this.today, 1 - days), this.today, at + 1)
         : this.future(addDays(this.today, days), at + 1);
     }
-    if (unit === null || unit === 'fortnight') return null;
+    if (unit === null) return null;
     const days = count * UNITS[unit];
     if (days > 3660) return null;
     return back
       ? this.past(addDays(this.today, 1 - days), this.today, at + 2)
       : this.future(addDays(this.today, days), at + 2);
+  }
+
+  /** `for two weeks`, `for Christmas`: behind us for what has not sold, ahead of us for what shall last. */
+  private either(i: number): Found | null {
+    if (!this.is(i, 'for')) return null;
+    const [behind, ahead] = [this.day(i + 1), this.day(i + 1, 'ahead')];
+    if (behind && ahead && ahead.day > this.today) {
+      const { past } = this.past(behind.day, behind.day, behind.end);
+      return { ...this.future(ahead.day, ahead.end), past };
+    }
+    const [count, unit] = [this.count(i + 1), this.unit(i + 2)];
+    if (count === null || unit === null || count * UNITS[unit] > 3660) return null;
+    const days = count * UNITS[unit];
+    const { past } = this.past(addDays(this.today, 1 - days), this.today, i + 3);
+    return { ...this.future(addDays(this.today, days), i + 3), past, isCurrent: true };
   }
 
   private ago(i: number): Found | null {
@@ -221,7 +253,7 @@ class TimeReader {
 
   /** `before December 10`, `by Christmas`, `until Friday`, `by next Friday`, `by the end of the month` */
   private until(i: number): Found | null {
-    if (!this.is(i, 'before', 'by', 'until', 'till', 'on')) return null;
+    if (!this.is(i, 'before', 'by', 'until', 'till', 'til', 'on', 'to', 'through')) return null;
     let at = i + 1;
     if (this.is(at, 'the')) at += 1;
     if (this.is(at, 'end') && this.is(at + 1, 'of')) {
@@ -239,6 +271,9 @@ class TimeReader {
     if (this.is(at, 'next', 'this', 'coming')) at += 1;
     const weekday = WEEKDAYS.findIndex((name) => this.is(at, name));
     if (weekday !== -1 && !this.is(i, 'on')) return this.future(this.weekdayAfter(weekday), at + 1);
+    const month = this.is(i, 'on', 'to', 'through') ? -1 : this.month(at);
+    if (month !== -1 && this.words[at + 1]?.number == null && ordinal(this.text(at - 1)) === null)
+      return this.future(this.nearest(month + 1, 1, 'ahead'), at + 1);
     const found = this.day(at, 'ahead');
     if (!found) return null;
     if (this.is(i, 'on')) return found.day <= this.today ? this.past(found.day, found.day, found.end) : null;
@@ -255,7 +290,10 @@ class TimeReader {
       const year = Number(this.today.slice(0, 4)) - (month > Number(this.today.slice(5, 7)) - 1 ? 1 : 0);
       const first = `${year}-${two(month + 1)}-01`;
       const last = addDays(monthLater(first, 1), -1);
-      return this.past(first, last < this.today ? last : this.today, at + 1);
+      const behind = this.past(first, last < this.today ? last : this.today, at + 1);
+      // The same month as it comes next, to its end.
+      const ahead = monthLater(last < this.today ? monthLater(first, 12) : first, 1);
+      return { ...this.future(ahead, at + 1), past: behind.past, isCurrent: behind.isCurrent };
     }
     const weekday = at > i ? WEEKDAYS.findIndex((name) => this.is(at, name)) : -1;
     if (weekday !== -1) {
@@ -284,7 +322,8 @@ class TimeReader {
     if (/^\d{4}-\d\d-\d\d$/.test(word)) return isDay(word) ? { day: word, end: i + 1 } : null;
     if (word === 'today') return { day: this.today, end: i + 1 };
     if (word === 'tomorrow') return { day: addDays(this.today, 1), end: i + 1 };
-    if (this.is(i, 'christmas', 'xmas')) return { day: this.nearest(12, 25, side), end: i + 1 };
+    const feast = FEASTS.find(({ said }) => said.every((part, k) => this.is(i + k, part)));
+    if (feast) return { day: this.nearest(feast.month, feast.date, side), end: i + feast.said.length };
     const weekday = WEEKDAYS.findIndex((name) => this.is(i, name));
     if (weekday !== -1)
       return { day: side === 'behind' ? this.weekdayBefore(weekday) : this.weekdayAfter(weekday), end: i + 1 };

@@ -2,7 +2,7 @@ import { type Business, type Colleague, type Source, sourcesOf, type Thing } fro
 import { type Concept, conceptOf, isFiller, meantBy, phraseAt } from './lexicon.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { readTime, type TimeWords } from './periods.ts';
-import { type Word, wordsOf } from './words.ts';
+import { plain, type Word, wordsOf } from './words.ts';
 
 /** A message, word by word: what it names, what it asks by, and what in it means nothing to the assistant. */
 export interface Reading {
@@ -19,6 +19,9 @@ export interface Reading {
   /** Whether it points back at what was spoken of: `it`, `them`. */
   pointsBack: boolean;
 }
+
+/** Into how many words a SKU may fall. */
+const MOST_CODE_WORDS = 5;
 
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const POINTERS = new Set(['it', 'its', 'them', 'their', 'they']);
@@ -54,6 +57,8 @@ interface Claim {
 export class Reader {
   private readonly business: Business;
   private readonly items: NameIndex<Thing>;
+  /** By SKU, letters and digits alone. */
+  private readonly codes: ReadonlyMap<string, Thing>;
   private readonly sources: NameIndex<Source>;
   private readonly categories: NameIndex<string>;
   private readonly locations: NameIndex<string>;
@@ -62,7 +67,8 @@ export class Reader {
   constructor(business: Business) {
     this.business = business;
     const { things, colleagues } = business;
-    this.items = new NameIndex(things.flatMap((value) => [{ name: value.name, value }, ...codeOf(value)]));
+    this.items = new NameIndex(things.map((value) => ({ name: value.name, value })));
+    this.codes = new Map(things.filter(({ sku }) => sku.length >= 5).map((value) => [codeOf(value.sku), value]));
     this.sources = new NameIndex(
       sourcesOf(business).flatMap((value) => [
         { name: value.name, value },
@@ -86,7 +92,7 @@ export class Reader {
   }
 
   read(message: string): Reading {
-    const words = wordsOf(message);
+    const words = this.joined(wordsOf(message));
     const { now, timeZone } = this.business;
     const time = readTime(words, now, timeZone);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
@@ -96,8 +102,38 @@ export class Reader {
       ...found,
       ...readRest(words, taken),
       time,
-      pointsBack: words.some(({ text }, i) => !taken(i) && POINTERS.has(text)),
     };
+  }
+
+  /** SKUs, whole: a part of one, such as OFF, is a word like any other. */
+  private codeMentions(words: readonly Word[]): Mention<Thing>[] {
+    return words.flatMap((_, start) => {
+      for (let end = Math.min(words.length, start + MOST_CODE_WORDS); end > start; end--) {
+        const code = codeOf(
+          words
+            .slice(start, end)
+            .map(({ text }) => text)
+            .join(''),
+        );
+        const thing = this.codes.get(code);
+        if (thing) return [{ start, end, values: [thing], exact: [thing], weight: 1 }];
+      }
+      return [];
+    });
+  }
+
+  /** `tea pot` is a teapot where some item is called so. */
+  private joined(words: readonly Word[]): Word[] {
+    const all: Word[] = [];
+    for (let i = 0; i < words.length; i++) {
+      const [one, next] = [words[i], words[i + 1]];
+      if (!one) continue;
+      const [both] = next && one.number === null && next.number === null ? wordsOf(one.text + next.text) : [];
+      const isOne = both !== undefined && next !== undefined && this.items.has(both.stem) && !this.items.has(next.stem);
+      all.push(isOne ? { ...both, raw: `${one.raw} ${next.raw}` } : one);
+      if (isOne) i += 1;
+    }
+    return all;
   }
 
   /** What the message names; where two readings of the same words meet, the one that explains more of them. */
@@ -112,6 +148,7 @@ export class Reader {
     const concepts = new Set(words.flatMap((word, i) => phraseAt(words, i)?.concept ?? conceptOf(word) ?? []));
     const speaksOfSuppliers = [...concepts].some((concept) => OF_SUPPLIERS.has(concept));
     const claims: Claim[] = [
+      ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),
       ...this.items
         .mentions(words, isOrdinary, isTime, isGeneric)
         .map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
@@ -129,6 +166,21 @@ export class Reader {
         return person ? [{ kind: 'person', start: i, end: i + 1, score: 9, take: () => people.push(person) }] : [];
       }),
     ];
+    const units = new Set(words.filter((word) => conceptOf(word) === 'unit').map(({ stem }) => stem));
+    if (claims.length === 0 && units.size === 1) {
+      // `how many boxes are left`: with no other name a word for packages is the name of what is called so.
+      const isCounted = (i: number) => words[i - 1]?.number != null;
+      claims.push(
+        ...this.items
+          .mentions(
+            words,
+            (word) => isOrdinary(word) && conceptOf(word) !== 'unit',
+            (i) => isTime(i) || isCounted(i),
+            isGeneric,
+          )
+          .map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
+      );
+    }
     const taken = new Set<number>();
     const chosen: Claim[] = [];
     for (const one of claims.sort((a, b) => b.score - a.score || a.start - b.start)) {
@@ -154,10 +206,8 @@ function claim(kind: Claim['kind'], mention: Mention<unknown>, bonus: number, ta
   return { kind, start, end, take, score: (end - start) * 10 + (exact.length > 0 ? 3 : 0) + bonus };
 }
 
-/** A SKU is found by its letters and digits; `A1` and the like would be taken for places. */
-function codeOf(value: Thing) {
-  return value.sku.length >= 5 ? [{ name: value.sku, value }] : [];
-}
+/** A SKU by its letters and digits; `A1` and the like would be taken for places. */
+const codeOf = (sku: string): string => plain(sku).replaceAll(/[^\p{L}\d]/gu, '');
 
 const narrowed = <T>({ exact, values }: Mention<T>): T[] => (exact.length > 0 ? exact : values);
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)].filter((value) => value !== '');
@@ -175,6 +225,8 @@ function readRest(words: readonly Word[], taken: (i: number) => boolean) {
   const concepts = new Set<Concept>();
   const numbers: { value: number; isMoney: boolean; unit: string | null }[] = [];
   const unknown: string[] = [];
+  const units = new Set<string>();
+  let pointsBack = false;
   // The words of a name, in one run, are one gap.
   const rest = words.flatMap((word, i) => {
     if (!taken(i)) return [corrected(word)];
@@ -189,7 +241,14 @@ function readRest(words: readonly Word[], taken: (i: number) => boolean) {
     const phrase = phraseAt(rest, i);
     const concept = phrase?.concept ?? conceptOf(word);
     const number = word.number ?? spelledNumber(word.text);
+    if (!phrase && POINTERS.has(word.text)) pointsBack = true;
     if (word.text === 'best' || word.text === 'top') concepts.add('good');
+    if (/^(?:buy|buying|purchase|purchasing)$/.test(word.text)) concepts.add('buy');
+    if (concept === 'unit' && !phrase && rest[i - 1]?.number == null) {
+      // `how many pounds in a kilo` asks about units, not about stock.
+      if (units.size > 0 && !units.has(word.stem) && !rest.includes(GAP)) unknown.push(word.raw);
+      units.add(word.stem);
+    }
     if (concept) concepts.add(concept);
     else if (number !== null) {
       const next = rest[i + 1];
@@ -198,7 +257,7 @@ function readRest(words: readonly Word[], taken: (i: number) => boolean) {
     } else if (!isFiller(word)) unknown.push(word.raw);
     i += phrase?.length ?? 1;
   }
-  return { concepts, numbers, unknown };
+  return { concepts, numbers, unknown, pointsBack };
 }
 
 /** Stands where a name was: a phrase may say `sell @ for`. */

@@ -18,7 +18,8 @@ export interface Rule {
   numbers: Span;
   categories: Span;
   locations: Span;
-  past: boolean | 'must';
+  /** `now`: only a span that reaches today, such as `this week`. */
+  past: boolean | 'must' | 'now';
   deadline: boolean | 'must';
   /** True where there is nothing but a name. */
   bare: boolean;
@@ -39,6 +40,7 @@ export const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'title',
   'good',
   'greeting',
+  'buy',
 ]);
 
 export const NONE: Span = [0, 0];

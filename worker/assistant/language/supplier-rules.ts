@@ -2,17 +2,56 @@ import { ANY, NONE, type Rule, rule, SOME } from './rule.ts';
 
 /** Questions about suppliers that they name. */
 export const SUPPLIER_RULES: readonly Rule[] = [
+  rule('supplierOf', [['supplier', 'boughtFrom']], {
+    categories: SOME,
+    may: ['who', 'where', 'supplier', 'boughtFrom', 'did'],
+  }),
+  rule('movement', [['received']], {
+    sources: SOME,
+    categories: ANY,
+    past: 'must',
+    may: ['howMany', 'howMuch', 'did', 'boughtFrom'],
+    flow: 'received',
+  }),
+  rule('reorder', [['should'], ['boughtFrom', 'supplier']], {
+    sources: SOME,
+    categories: ANY,
+    past: 'now',
+    deadline: true,
+    may: ['howMuch', 'howMany', 'reorder', 'boughtFrom', 'low'],
+  }),
+  rule(
+    'movement',
+    [
+      ['boughtFrom', 'buy', 'bought'],
+      ['did', 'bought', 'boughtFrom'],
+    ],
+    {
+      sources: SOME,
+      categories: ANY,
+      past: 'must',
+      may: ['howMany', 'howMuch', 'reorder'],
+      flow: 'received',
+    },
+  ),
+  rule('spending', [['spent', 'cost', 'costPrice']], {
+    sources: SOME,
+    categories: ANY,
+    past: 'must',
+    may: ['spent', 'howMuch', 'did', 'boughtFrom', 'reorder', 'received', 'value', 'supplier', 'bought'],
+  }),
   rule(
     'lastEvent',
     [
       ['when', 'lastTime', 'latest', 'last'],
       ['received', 'lastTime', 'sold'],
     ],
-    { sources: SOME, may: ['last', 'latest', 'when', 'lastTime'], flow: 'received' },
+    { sources: SOME, may: ['last', 'latest', 'when', 'lastTime', 'did', 'bought', 'boughtFrom'], flow: 'received' },
   ),
   rule('contact', [['contact', 'contactSupplier', 'message']], {
     sources: SOME,
     may: [
+      'should',
       'how',
       'supplier',
       'contact',
@@ -26,6 +65,7 @@ export const SUPPLIER_RULES: readonly Rule[] = [
       'low',
       'runningLow',
       'new',
+      'stockUp',
     ],
   }),
   rule(
@@ -73,7 +113,6 @@ export const SUPPLIER_RULES: readonly Rule[] = [
         'tellAbout',
         'howLong',
         'describe',
-        'when',
       ],
     },
   ),
@@ -81,6 +120,6 @@ export const SUPPLIER_RULES: readonly Rule[] = [
   rule('list', [['boughtFrom', 'sold', 'supplier']], {
     sources: SOME,
     categories: ANY,
-    may: ['howMany', 'boughtFrom', 'supplier', 'cost', 'price'],
+    may: ['howMany', 'boughtFrom', 'supplier', 'cost', 'price', 'did'],
   }),
 ];

@@ -31,8 +31,13 @@ function explains(rule: Rule, reading: Reading): boolean {
   if (numbers.length < rule.numbers[0] || numbers.length > rule.numbers[1]) return false;
   if (categories.length < rule.categories[0] || categories.length > rule.categories[1]) return false;
   if (locations.length < rule.locations[0] || locations.length > rule.locations[1]) return false;
-  if (time?.past && !rule.past) return false;
-  if (time?.deadline && !rule.deadline) return false;
+  if (time?.past && time.deadline) {
+    // `for two weeks` and `in December` may lie behind or ahead: whoever can take one of them knows which.
+    if (!rule.past && !rule.deadline) return false;
+  } else {
+    if (time?.past && (!rule.past || (rule.past === 'now' && !time.isCurrent))) return false;
+    if (time?.deadline && !rule.deadline) return false;
+  }
   if (rule.deadline === 'must' && !time?.deadline) return false;
   if (rule.past === 'must' && !time?.past) return false;
   return !rule.bare || concepts.size === 0 || [...concepts].every((concept) => NEUTRAL.has(concept));
@@ -62,10 +67,10 @@ function questionOf(rule: Rule, reading: Reading): Question {
     ...{ sources, categories, people, locations },
     teaOnly: has('tea') && items.length === 0,
     type: has('warehouse') === has('retail') ? null : has('warehouse') ? 'warehouse' : 'retail',
-    past: time?.past ?? null,
-    deadline: time?.deadline ?? null,
+    past: rule.past && !(rule.deadline && time?.deadline) ? (time?.past ?? null) : null,
+    deadline: rule.deadline ? (time?.deadline ?? null) : null,
     limit: rule.topic === 'change' || rule.topic === 'filter' ? null : (number?.value ?? null),
-    measure: rule.measure ?? measureOf(has),
+    measure: rule.measure ?? (isPriceBound(rule, reading) ? 'price' : measureOf(has)),
     order: rule.order ?? orderOf(has),
     bound:
       number && has('moreThan', 'lessThan', 'over', 'under')
@@ -79,16 +84,27 @@ function questionOf(rule: Rule, reading: Reading): Question {
   };
 }
 
+/** `teas under $20`: money without another word is a price. */
+function isPriceBound({ topic }: Rule, { concepts, numbers }: Reading): boolean {
+  const isSaid = (['price', 'cost', 'costPrice', 'value', 'stockValue', 'margin'] as const).some((one) =>
+    concepts.has(one),
+  );
+  return topic === 'filter' && !isSaid && numbers.some(({ isMoney }) => isMoney);
+}
+
 type Has = (...some: Concept[]) => boolean;
 
 function measureOf(has: Has): Measure | null {
-  if (has('margin', 'makeOn', 'profit')) return 'margin';
+  if (has('spent')) return 'spent';
+  if (has('atPrice')) return 'price';
+  if (has('profit')) return 'profit';
+  if (has('margin', 'makeOn')) return 'margin';
   if (has('value', 'stockValue')) return 'value';
   if (has('cost', 'costPrice')) return 'cost';
   if (has('price', 'sellingPrice', 'costly', 'cheap')) return 'price';
   if (has('reliable', 'late')) return 'reliability';
   if (has('response')) return 'response';
-  if (has('leadTime', 'lead') || (has('supplier') && has('fast', 'dead'))) return 'leadTime';
+  if (has('leadTime', 'lead') || (has('supplier') && has('fast', 'slow', 'span'))) return 'leadTime';
   if (has('fast')) return 'response';
   if (has('sold', 'topSelling', 'worstSelling')) return 'sold';
   if (has('item') && has('supplier', 'category')) return 'items';
@@ -96,11 +112,11 @@ function measureOf(has: Has): Measure | null {
 }
 
 function orderOf(has: Has): 'most' | 'least' | null {
-  if (has('cheap', 'worstSelling', 'late')) return 'least';
+  if (has('cheap', 'worstSelling', 'late', 'leastOf') || (has('slow') && !has('supplier'))) return 'least';
   if (has('bottom', 'shortest')) return 'least';
   // The best answer is the quickest, the best lead time the shortest.
   if (has('fast') || (has('good') && has('leadTime', 'lead', 'response', 'cost', 'costPrice'))) return 'least';
-  return has('top', 'costly', 'topSelling', 'long', 'longest', 'mostOf', 'dead') ? 'most' : null;
+  return has('top', 'costly', 'topSelling', 'long', 'longest', 'mostOf', 'slow') ? 'most' : null;
 }
 
 function flowOf(has: Has): Flow | null {

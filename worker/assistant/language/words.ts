@@ -18,16 +18,25 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/\bwhat's\b|\bwhats\b/g, 'what is'],
   [/\bwho's\b|\bwhos\b/g, 'who is'],
   [/\bwhere's\b|\bwheres\b/g, 'where is'],
-  [/\bhow's\b/g, 'how is'],
+  [/\bhow's\b|\bhows\b/g, 'how is'],
   [/\bwhen's\b/g, 'when is'],
   [/\b(there|it|that|here)'s\b/g, '$1 is'],
   [/\blet's\b/g, 'let us'],
   [/\b(is|are|was|were|do|does|did|has|have|had)n't\b/g, '$1 not'],
   [/\b(is|are|do|does|did|has|have)nt\b/g, '$1 not'],
-  [/\bcan't\b|\bcannot\b/g, 'can not'],
-  [/\bwon't\b/g, 'will not'],
+  [/\bcan't\b|\bcannot\b|\bcant\b/g, 'can not'],
+  [/\bwon't\b|\bwont\b/g, 'will not'],
   [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
   [/\bgray\b/g, 'grey'],
+  // As people type on a phone.
+  [/\bhw\b/g, 'how'],
+  [/\babt\b/g, 'about'],
+  [/\bw\/o\b/g, 'without'],
+  [/\bwk(s?)\b/g, 'week$1'],
+  [/\bqty\b/g, 'quantity'],
+  [/\b(?:yday|yest)\b/g, 'yesterday'],
+  [/\b(?:tmrw|tmr|tmw|2moro)\b/g, 'tomorrow'],
+  [/\bgonna\b/g, 'going to'],
   [/\b(?:would|d) like(?: to)?\b/g, 'want'],
   // Whose it is does not matter: `Uji's email`, `last week's sales`.
   [/'s\b/g, ''],
@@ -89,6 +98,24 @@ export function stemOf(word: string): string {
   return word;
 }
 
+/** Common words that are near to others, and no slips of them: an older tea is none to order. */
+const WORDS_OF_THEIR_OWN = new Set(
+  `older elder colder holder folder spend spent speed spell spill smell shell steep steal steak sleep slept step stack
+   sock stuck stick stone store shore score share shape shark chart chase cheat cheer chest check chain chair change
+   country county court coast coat costume custom customs customer customers later water waiter winner dinner while
+   whale wheel wheat grape grass class trade trace track train trial lease leash least learn leave lever never martin
+   prize pride prince prime print proof space spare spark penny peace plate plane plant plan place blank block bland
+   bleed blood breed bread break brand brown crown cream craft draft drift craving serving saving rating ration nation
+   station recipe recent decent refund return retain remain refuse rescue resale rental salary taste tasty toast paste
+   pasta party worse worst worth north south month mouth moth house horse hours honest finger singer hunger danger
+   larger lager layer paper pepper proper person prison reason season senior sensor safety salty sugar super upper
+   expire expiry empire import export report expert event even seven eleven brew brewed health wealthy weight height
+   eight night light right tight sight fresh flesh french bench branch lunch march match watch catch batch patch
+   setting settings cup cups mug mugs pot pots quality calorie calories organic vegan vegetarian allergy allergen allergens`
+    .trim()
+    .split(/\s+/),
+);
+
 /**
  * Whether `written` may be a slip of the pen for `meant`: one letter wrong, missing, too many, or two changed places; two
  * such slips in a long word. The first letter is seldom wrong, and in a short word another letter is another word.
@@ -96,13 +123,13 @@ export function stemOf(word: string): string {
 export function isSlipFor(written: string, meant: string): boolean {
   if (written === meant) return true;
   if (written[0] !== meant[0] || written.length < 4 || meant.length < 4) return false;
-  if (/\d/.test(written) || /\d/.test(meant)) return false;
+  if (/\d/.test(written) || /\d/.test(meant) || WORDS_OF_THEIR_OWN.has(written)) return false;
   const allowed = Math.min(written.length, meant.length) >= 8 ? 2 : 1;
   if (Math.abs(written.length - meant.length) > allowed) return false;
   const distance = slips(written, meant);
   if (distance > allowed) return false;
-  // sage is no sale: in four letters only a letter more or less, or two in the wrong order.
-  return written.length > 4 || meant.length !== 4 || isSwap(written, meant);
+  // sage is no sale, nor spend send: of four letters only two in the wrong order.
+  return meant.length !== 4 || isSwap(written, meant);
 }
 
 function isSwap(a: string, b: string): boolean {
