@@ -90,9 +90,9 @@ function betterOf(row: SlipRow, other: SlipRow | undefined): SlipRow {
   };
 }
 
-/** A row, doubtful where the two readings have other figures and both seem borne out: each may be of one sum misread twice. */
+/** A row, doubtful where the two readings have other figures and no printed sum tells which are right. */
 function doubted(row: SlipRow, one: SlipRow | undefined, other: SlipRow | undefined): SlipRow {
-  if (!one || !other || Math.min(sure(one), sure(other)) < DOUBTFUL) return row;
+  if (!one || !other) return row;
   if (one.quantity === other.quantity && one.unitPrice === other.unitPrice) return row;
   const { name, quantity, price } = row.confidence;
   const most = DOUBTFUL - 0.02;
