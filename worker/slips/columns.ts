@@ -79,21 +79,24 @@ const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
   ],
 };
 
-/** The kind of column that a word heads, null for none. One letter may have been misread in a word of three or more. */
-function headingOf(word: Word): ColumnKind | null {
+/**
+ * The kind of column that a word heads, null for none. One letter may have been misread in a word of three or more; then
+ * it is not `isExact`.
+ */
+function headingOf(word: Word): { kind: ColumnKind; isExact: boolean } | null {
   const plain = plainOf(word.text);
   if (plain === '') return null;
   const kinds = Object.keys(HEADINGS) as ColumnKind[];
   const exact = kinds.find((kind) => HEADINGS[kind].includes(plain));
-  if (exact) return exact;
+  if (exact) return { kind: exact, isExact: true };
   // `S/Price`, `NettAmount`.
-  if (/.(?:price)$/.test(plain)) return 'unitPrice';
-  if (/.(?:amount|total)$/.test(plain)) return 'amount';
+  if (/.price$/.test(plain)) return { kind: 'unitPrice', isExact: true };
+  if (/.(?:amount|total)$/.test(plain)) return { kind: 'amount', isExact: true };
   if (plain.length < 3) return null;
-  return (
-    kinds.find((kind) => HEADINGS[kind].some((heading) => heading.length >= 3 && isOneLetterOff(plain, heading))) ??
-    null
+  const near = kinds.find((kind) =>
+    HEADINGS[kind].some((heading) => heading.length >= 3 && isOneLetterOff(plain, heading)),
   );
+  return near ? { kind: near, isExact: false } : null;
 }
 
 function isOneLetterOff(a: string, b: string): boolean {
@@ -109,14 +112,17 @@ export function columnsOf(line: Line): Column[] | null {
   if (line.words.some(({ text }) => /\d/.test(text)) || /^(?:gst|vat|tax)/i.test(line.words[0]?.text ?? ''))
     return null;
   const words = pairs(line.words.filter(({ text }) => plainOf(text) !== ''));
-  const columns = words.flatMap((word): Column[] => {
-    const kind = headingOf(word);
-    return kind ? [{ kind, left: word.left, centre: (word.left + word.right) / 2 }] : [];
+  const columns = words.flatMap((word) => {
+    const heading = headingOf(word);
+    return heading ? [{ ...heading, left: word.left, centre: (word.left + word.right) / 2 }] : [];
   });
   const kinds = new Set(columns.map(({ kind }) => kind));
   const hasMoney = kinds.has('unitPrice') || kinds.has('amount');
   // A line of the address or of thanks may hold two such words by chance; a heading tells of goods and of what they cost.
   const isHeading = (kinds.has('name') && (hasMoney || kinds.has('quantity'))) || (kinds.has('quantity') && hasMoney);
+  // Two words that only look like headings are none: `Tea Cosy`.
+  const exact = columns.filter(({ isExact }) => isExact).length;
+  if (exact < 2 && columns.length < 3) return null;
   // A list has one column of sums, the last; what is misread as another is none.
   const sums = columns.findLastIndex(({ kind }) => kind === 'amount');
   for (const [index, column] of columns.entries()) {

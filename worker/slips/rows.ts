@@ -40,8 +40,8 @@ export interface Slip {
   vendor: string;
 }
 
-/** Reads a slip. Lines are from top to bottom. */
-export function slipOf(read: readonly Line[]): Slip {
+/** Reads a slip. Lines are from top to bottom. `printed` are all figures that may be the sum of its rows. */
+export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
   const lines = withThousands(read.map(mendLine));
   const table = tableOf(lines);
   const isQuantityBehind = stands(table.columns, 'quantity') > stands(table.columns, 'name');
@@ -70,19 +70,21 @@ export function slipOf(read: readonly Line[]): Slip {
     // With a total or cash on it, it had prices, and they could not be read.
     const trust = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(textOf(words))) ? 0.6 : 0.85;
     const listed = listedGoods(withoutNumbers(lines, false)).map((goods) => listedRow(goods, trust));
-    return { rows: listed, sum: 'unknown', vendor: vendorOf(table.head) };
+    return { rows: listed, sum: 'unknown', vendor: vendorOf(table.head), printed: [] };
   }
+  const printed = [...totals, ...figuresIn(table.rest)];
   return {
     rows,
-    sum: agreesWithTotal ? 'agrees' : sumOf(rows, [...totals, ...figuresIn(table.rest)]),
+    sum: agreesWithTotal ? 'agrees' : sumOf(rows, printed),
     vendor: vendorOf(table.head),
+    printed,
   };
 }
 
-/** Whether most lines that end in a figure end in one with cents. */
+/** Whether many lines that end in a figure end in one with cents: a slip without cents has none, and points get lost. */
 function printsCents(lines: readonly Line[]): boolean {
   const last = lines.flatMap((line) => line.words.flatMap((word) => figureOf(word) ?? []).slice(-1));
-  return last.filter(({ decimals }) => decimals === 2).length * 2 >= last.length;
+  return last.filter(({ decimals }) => decimals === 2).length * 4 >= last.length;
 }
 
 /** A single digit in a column of money with cents, or behind the sum, is a crease in the paper or the code of a tax. */
@@ -98,7 +100,7 @@ const figuresIn = (lines: readonly Line[]): number[] =>
   lines.flatMap((line) => line.words.flatMap((word) => figureOf(word)?.value ?? []));
 
 /** Whether the rows come to one of the sums that are printed below them. */
-function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'] {
+export function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'] {
   if (rows.length === 0 || printed.length === 0 || rows.some(({ amount }) => amount === null)) return 'unknown';
   const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
   return printed.some((total) => total !== 0 && Math.abs(total - sum) < 0.011) ? 'agrees' : 'differs';

@@ -98,6 +98,11 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
     return { ...disagreeing(counted.value, unit, 0.8), amount: round(counted.value * unit), instead };
   }
   if (times && counted && figures[0]) return disagreeing(counted.value, unit ?? money(figures[0]), 0.8);
+  if (unit && amount && counted && counted.value > 0) {
+    const mended = round(amount / counted.value);
+    const isExact = Math.abs(mended * counted.value - amount) < 0.006;
+    if (isExact && isMisread(mended, unit)) return disagreeing(counted.value, mended, 0.75);
+  }
   if (unit && amount && (!counted || isBetween(counted, figures))) {
     const quantity = amount / unit;
     const isWhole = Math.abs(quantity - Math.round(quantity)) < 0.005 && Math.abs(quantity) < 1000;
