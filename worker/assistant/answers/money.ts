@@ -208,10 +208,9 @@ export const filter: Handler = {
         : question.measure === 'margin'
           ? percent(limit)
           : money(limit);
-    const what = `a ${measured.label} ${isOver ? 'over' : 'under'} ${wall}`;
     return {
       lines: [
-        line`${count(rows.length, `${noun(question)} has`, `${noun(question)}s have`)} ${what}${scopeText(question)}.`,
+        line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} a ${measured.label} ${isOver ? 'over' : 'under'} ${wall}.`,
         ...listed(rows, MOST_ROWS, ({ thing, value: measure }) => bullet`${thing}: ${measured.write(measure, thing)}`),
       ],
     };
