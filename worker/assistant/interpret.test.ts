@@ -117,6 +117,10 @@ describe('tells apart what is near', () => {
     ['delete everything', 'refused'],
     ['how much will we sell', null],
     ['stock turnover', null],
+    ['how many days until christmas', null],
+    ['what packaging do we need', 'reorder'],
+    ['what needs counting', null],
+    ['which items are not for sale', 'missing'],
   ])('%s', (message, topic) => expect(topicOf(message)).toBe(topic));
 
   it('takes money without another word for a price, and a plain number for stock', () => {

@@ -273,6 +273,7 @@ const OF_ITEMS: readonly Rule[] = [
       categories: OPTIONAL,
     },
   ),
+  rule('reorder', [['needed']], { ...ofItems, deadline: true, may: ['howMuch', 'howMany'] }),
   // Two names and no other word may mean anything: `is the gyokuro organic`, where a sticker is called so.
   rule('story', [], { items: ONE, bare: true, categories: OPTIONAL }),
 ];
