@@ -121,6 +121,8 @@ describe('tells apart what is near', () => {
     ['what packaging do we need', 'reorder'],
     ['what needs counting', null],
     ['which items are not for sale', 'missing'],
+    ['gyokuro price and stock', 'price'],
+    ['what came from uji last month', 'movement'],
   ])('%s', (message, topic) => expect(topicOf(message)).toBe(topic));
 
   it('takes money without another word for a price, and a plain number for stock', () => {

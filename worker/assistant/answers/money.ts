@@ -70,8 +70,15 @@ function valueAtPrice(question: Question, business: Business): Answer {
 }
 
 export const price: Handler = {
-  answer({ items, alsoNamed }) {
-    return { lines: [...items.toSorted(byName).slice(0, MOST_ROWS).map(priceLine), ...alsoLines(alsoNamed)] };
+  answer({ items, alsoNamed, measure }) {
+    const rows = items.toSorted(byName).slice(0, MOST_ROWS);
+    // Who asks for price and stock is told both.
+    const lines = rows.flatMap((thing) =>
+      measure === 'quantity'
+        ? [priceLine(thing), line`There are ${amount(thing.quantity, thing.unit)} of it in stock.`]
+        : [priceLine(thing)],
+    );
+    return { lines: [...lines, ...alsoLines(alsoNamed)] };
   },
 };
 

@@ -10,7 +10,7 @@ const FILLERS = words(`
   might may must there any some have has had having got get getting give gimme show tell list display find see look
   know knows want completely entirely again possible honestly simply wanna u ur
   r ya ok okay gotta lemme sorry dear mate thx cheers ta quite bit lot lots right now currently presently just exactly so then also really quick quickly actually still yet
-  already if that this these those here what which whats one ones let lets make made using use per each every put
+  already if that this these those here what which whats one ones let lets make made making using use per each every put
   pull bring up check kindly maybe perhaps roughly approximately about around think wondering wonder question ask
   asking moment present state figure figures time times both same go going anything everything something ought wich
   whch meny wat waht teh tha hav havent ve els else other others another much stuff business company place house
@@ -160,7 +160,7 @@ const PHRASES = {
   phone: phrases('phone number of | phone number | telephone number | mobile number | number for'),
   email: phrases('email address | mail address | address of'),
   sold: phrases('went out | gone out | go out | goes out | going out | left the shelf | left the warehouse'),
-  received: phrases('came in | come in | taken in | did we get'),
+  received: phrases('came from | came in | come in | taken in | did we get'),
   howMany: phrases('how many | how meny | how often | how many times | number of | count of | total number'),
   howMuch: phrases('how much | how little | how many of'),
   howLong: phrases('how long | how many days | how many weeks | days of cover | days cover | how soon'),
