@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatAnswer, Proposal } from '../worker/assistant/contract.ts';
-import { freshQuestions } from './assistant/fresh-questions.ts';
 import { type Asked, freshParaphrases, practisedParaphrases, sixtyQuestions } from './assistant/questions.ts';
+import { secondRound } from './assistant/second-round.ts';
 import { shopQuestions } from './assistant/shop-questions.ts';
-import { thirdQuestions } from './assistant/third-questions.ts';
-import { readWorld } from './assistant/world.ts';
+import { thirdRound } from './assistant/third-round.ts';
+import { readWorld, type World } from './assistant/world.ts';
 import { build } from './build.ts';
 import { startHost } from './host.ts';
 
@@ -65,10 +65,22 @@ function inSequence(text: string, wanted: readonly (string | RegExp)[]): boolean
   return true;
 }
 
+/** What else is asked, and how the first try of it went: since then it has been learnt from. */
+const MORE: readonly (readonly [title: string, firstTry: string, of: (world: World) => Asked[]])[] = [
+  ['Twenty paraphrases', '11 right, 8 admitted, 1 wrong', practisedParaphrases],
+  ['Twenty more', '15 right, 4 admitted, 1 wrong', freshParaphrases],
+  ['As shops type', '72 of 97 right, 17 admitted, 8 wrong', shopQuestions],
+  ['A second round', '49 of 62 right, 8 admitted, 5 wrong', secondRound],
+  ['A third round', '39 of 50 right, 7 admitted, 4 wrong', thirdRound],
+];
+/** Questions before one that are sent along in a conversation. */
+const REMEMBERED = 6;
+
 /**
- * Asks the built-in assistant sixty written questions about a sample workspace, and forty paraphrases with slips of the
- * pen, over HTTP as a visitor would. The known answers are computed from the plain lists of the same workspace.
- * @returns false where fewer than 55 of the sixty are right, or one is wrong with confidence
+ * Asks the built-in assistant sixty written questions about a sample workspace over HTTP as a visitor would, and then some
+ * 250 more in one conversation, where nothing of an earlier question may slip into the answer of a later one. The known
+ * answers are computed from the plain lists of the same workspace.
+ * @returns false where fewer than 55 of the sixty are right, or one of all is wrong with confidence
  */
 export async function evalAssistant(print: (line: string) => void, verbose: boolean): Promise<boolean> {
   await build(print);
@@ -77,30 +89,29 @@ export async function evalAssistant(print: (line: string) => void, verbose: bool
   try {
     const { token } = await request<{ token: string }>(host.url, 'POST', '/api/demo');
     const world = await readWorld((path) => request(host.url, 'GET', path, token));
-    const chat = (asked: Asked) =>
+    const chat = (message: string, said: readonly string[]) =>
       request<ChatAnswer>(host.url, 'POST', '/api/ai/chat', token, {
-        message: asked.ask,
-        history: (asked.after ?? []).map((content) => ({ role: 'user', content })),
+        message,
+        history: said.map((content) => ({ role: 'user', content })),
       });
-    const sixty = await score('Sixty questions', sixtyQuestions(world), chat, print, verbose);
-    await score(
-      'Twenty paraphrases (11 right, 8 admitted, 1 wrong on the first try)',
-      practisedParaphrases(world),
-      chat,
+    const sixty = await score(
+      'Sixty questions',
+      sixtyQuestions(world),
+      ({ ask, after = [] }) => chat(ask, after),
       print,
       verbose,
     );
-    await score(
-      'Twenty more (15 right, 4 admitted, 1 wrong on the first try)',
-      freshParaphrases(world),
-      chat,
-      print,
-      verbose,
-    );
-    await score('Shop', shopQuestions(world), chat, print, verbose);
-    await score('Fresh', freshQuestions(world), chat, print, verbose);
-    await score('Third', thirdQuestions(world), chat, print, verbose);
-    return sixty.right >= ENOUGH && sixty.wrong === 0;
+    const said: string[] = [];
+    let wrong = sixty.wrong;
+    for (const [title, firstTry, of] of MORE) {
+      const inTalk = ({ ask, after }: Asked) => {
+        const before = after ?? said.slice(-REMEMBERED);
+        said.push(ask);
+        return chat(ask, before);
+      };
+      wrong += (await score(`${title} (on the first try ${firstTry})`, of(world), inTalk, print, verbose)).wrong;
+    }
+    return sixty.right >= ENOUGH && wrong === 0;
   } finally {
     await host.stop();
     await rm(stateDir, { recursive: true, force: true });

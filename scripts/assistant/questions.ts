@@ -9,6 +9,7 @@ import {
   lastWeek,
   moved,
   movedNames,
+  named,
   type World,
   worth,
   written,
@@ -43,7 +44,6 @@ export interface Asked {
   unknowable?: boolean;
 }
 
-const named = (items: readonly Item[]) => items.map(({ name }) => name);
 const TEA = ['Black Tea', 'Green Tea', 'White Tea', 'Oolong Tea', 'Herbal Tea', 'Pu-erh Tea'];
 const isTea = ({ category }: Item) => TEA.includes(category);
 const by = (items: readonly Item[], measure: (item: Item) => number) =>

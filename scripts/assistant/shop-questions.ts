@@ -3,23 +3,29 @@ import type { Asked } from './questions.ts';
 import {
   dayPlus,
   dollars,
+  exactly,
   isLow,
   itemOf,
   lastMonth,
   lastWeek,
   moved,
   movedNames,
+  named,
+  sum,
   type World,
   worth,
   written,
 } from './world.ts';
 
-const named = (items: readonly Item[]) => items.map(({ name }) => name);
 const TEA = ['Black Tea', 'Green Tea', 'White Tea', 'Oolong Tea', 'Herbal Tea', 'Pu-erh Tea'];
 const isTea = ({ category }: Item) => TEA.includes(category);
-const exact = (items: readonly Item[]) => ({ names: named(items), only: named(items) });
 const any = (...texts: string[]) => new RegExp(texts.map((t) => t.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
 
+/**
+ * Questions as people of a shop type them: short, without capitals, with slips, compound, and some that nobody can answer
+ * from a workspace. On the first try, before a rule was changed for them, 72 of 97 were right, 17 admitted and 8 wrong;
+ * they have been learnt from since.
+ */
 export function shopQuestions(world: World): Asked[] {
   const { items, suppliers, today } = world;
   const yesterday = dayPlus(today, -1);
@@ -38,7 +44,6 @@ export function shopQuestions(world: World): Asked[] {
   const tuesday = dayPlus(today, -((weekday - 2 + 7) % 7 || 7));
   const supplier = (name: string) => suppliers.find((one) => one.name === name);
   const span = (n: number) => [dayPlus(today, 1 - n), today] as const;
-  const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
   const teaPounds = sum(items.filter((i) => isTea(i) && i.unit === 'pounds').map((i) => i.quantity));
   const count = (names: readonly string[], noun = 'item') =>
     new RegExp(names.length === 0 ? '^Nothing|^No ' : `\\b${names.length} (\\w+ )?${noun}`);
@@ -96,10 +101,10 @@ export function shopQuestions(world: World): Asked[] {
       only: named(of('Green Tea')),
       says: [any(`${of('Green Tea').length} `, `${of('Green Tea').filter((i) => i.quantity > 0).length} `)],
     },
-    { ask: 'which black teas are below par', ...exact(belowPar.filter((i) => i.category === 'Black Tea')) },
-    { ask: "what's in aisle A1", ...exact(items.filter((i) => i.location === 'A1')) },
+    { ask: 'which black teas are below par', ...exactly(belowPar.filter((i) => i.category === 'Black Tea')) },
+    { ask: "what's in aisle A1", ...exactly(items.filter((i) => i.location === 'A1')) },
     { ask: 'wheres the packing tape', says: ['Office'], only: ['Packing Tape'] },
-    { ask: "what's pinned", ...exact(items.filter((i) => i.isPinned)) },
+    { ask: "what's pinned", ...exactly(items.filter((i) => i.isPinned)) },
     { ask: 'why is the winter gift sampler pinned?', says: ['Seasonal priority'], only: ['Winter Gift Sampler'] },
     { ask: 'items without supplier', says: [/^(None|No item|Every|All|Nothing|There (is|are) no|0 items)/i], only: [] },
     { ask: 'how many skus do we have', says: [`${items.length} items`] },
@@ -109,10 +114,10 @@ export function shopQuestions(world: World): Asked[] {
       names: named(belowPar.filter((i) => i.inventoryType === 'retail')),
       only: named(retail),
     },
-    { ask: 'which retail items are below par', ...exact(belowPar.filter((i) => i.inventoryType === 'retail')) },
+    { ask: 'which retail items are below par', ...exactly(belowPar.filter((i) => i.inventoryType === 'retail')) },
     {
       ask: 'what do i need to order from northline',
-      ...exact(belowPar.filter((i) => i.supplier === 'Northline Packaging')),
+      ...exactly(belowPar.filter((i) => i.supplier === 'Northline Packaging')),
     },
     {
       ask: 'why should i reorder ginger',
@@ -252,7 +257,7 @@ export function shopQuestions(world: World): Asked[] {
     { ask: 'how long does it take to get more silver needle', says: ['28 days'] },
     { ask: 'whos the contact at kiln and kettle', says: ['Owen Marsh'] },
     { ask: 'which suppliers are slow to answer', says: [/first:\n- Kiln & Kettle/] },
-    { ask: 'what do we get from malabar', ...exact(from('Malabar Spice House')) },
+    { ask: 'what do we get from malabar', ...exactly(from('Malabar Spice House')) },
     { ask: 'number for harbour blending', says: [supplier('Harbour Blending Co.')?.phone ?? '?'] },
     { ask: 'how many things do we buy from wuyi', says: [`${from('Wuyi Ridge Trading').length} `] },
     {
@@ -287,10 +292,10 @@ export function shopQuestions(world: World): Asked[] {
       ],
     },
     { ask: 'how much gunpowder do we have and who supplies it', mentions: [stock('Gunpowder'), 'Wuyi Ridge Trading'] },
-    { ask: 'which items from cape botanicals are low', ...exact(from('Cape Botanicals').filter(isLow)) },
+    { ask: 'which items from cape botanicals are low', ...exactly(from('Cape Botanicals').filter(isLow)) },
     { ask: 'best before date of the sheng pu-erh', unknowable: true },
     { ask: 'how many customers came in today', unknowable: true },
-    { ask: 'items with more than 1000 pieces', ...exact(items.filter((i) => i.quantity > 1000)) },
+    { ask: 'items with more than 1000 pieces', ...exactly(items.filter((i) => i.quantity > 1000)) },
     {
       ask: 'which herbal tea do we have least of',
       inOrder: named(of('Herbal Tea').toSorted((a, b) => a.quantity - b.quantity)).slice(0, 1),

@@ -26,6 +26,12 @@ export function lastMonth(today: string): [from: string, to: string] {
   return [`${to.slice(0, 7)}-01`, to];
 }
 
+/** The October that was last, or this one up to its end. */
+export function october(today: string): [from: string, to: string] {
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '10' ? 1 : 0);
+  return [`${year}-10-01`, `${year}-10-31`];
+}
+
 /** Reads the sample workspace. @param ask GETs a path of the API */
 export async function readWorld(ask: <T>(path: string) => Promise<T>): Promise<World> {
   const items = await ask<Item[]>('/api/inventory');
@@ -83,3 +89,8 @@ export const dollars = (cents: number): string =>
 /** A number as answers write it. */
 export const written = (quantity: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(quantity);
+/** What items are called. */
+export const named = (items: readonly Item[]): string[] => items.map(({ name }) => name);
+/** An answer names these items, and no other. */
+export const exactly = (items: readonly Item[]) => ({ names: named(items), only: named(items) });
+export const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);

@@ -102,6 +102,80 @@ describe('admits what it does not understand', () => {
   });
 });
 
+describe('tells apart what is near', () => {
+  it.each([
+    ['what did we buy last week', 'movement'],
+    ['what did we order last week', null],
+    ['what should i buy from uji this week', 'reorder'],
+    ['is anything coming in this week', 'onOrder'],
+    ['how long does it take to get more gyokuro', 'leadTime'],
+    ['how soon do i need to reorder gyokuro', 'reorder'],
+    ['what should our price for gyokuro be', null],
+    ['which supplier did we spend the most with', 'rankSuppliers'],
+    ['are any teas older than a year', null],
+    ['is the gyokuro good', null],
+    ['delete everything', 'refused'],
+    ['how much will we sell', null],
+    ['stock turnover', null],
+    ['how many days until christmas', null],
+    ['what packaging do we need', 'reorder'],
+    ['what needs counting', null],
+    ['which items are not for sale', 'missing'],
+    ['gyokuro price and stock', 'price'],
+    ['what came from uji last month', 'movement'],
+  ])('%s', (message, topic) => expect(topicOf(message)).toBe(topic));
+
+  it('takes money without another word for a price, and a plain number for stock', () => {
+    expect(read('teas under $20').questions[0]).toMatchObject({
+      measure: 'price',
+      bound: { side: 'under', value: 20 },
+    });
+    expect(read('teas under 20').questions[0]).toMatchObject({ measure: null });
+  });
+
+  it('takes a word for packages for a name where nothing else is named and nothing counted by it', () => {
+    expect(namesIn('how many big boxes are left')).toEqual(['Shipping Box, large']);
+    expect(namesIn('how many boxes of gyokuro are left')).toEqual(['Gyokuro Asahi']);
+  });
+
+  it('finds a SKU whole, and not by a part that is a word', () => {
+    const things = [thing('Packing Tape', { sku: 'OFF-002' }), thing('Hojicha')];
+    const of = (message: string) =>
+      interpret(message, [], { ...business, things }).questions[0]?.items.map(({ name }) => name);
+    expect(of('price of off-002')).toEqual(['Packing Tape']);
+    expect(of('price of OFF002')).toEqual(['Packing Tape']);
+    expect(of('take 3 off the hojicha')).toBeUndefined();
+  });
+});
+
+describe('a conversation', () => {
+  it('goes on with another thing, another time or another place', () => {
+    const said = ['how much gyokuro did we sell last week'];
+    expect(read('and last month?', said).questions[0]).toMatchObject({
+      topic: 'movement',
+      items: [{ name: 'Gyokuro Asahi' }],
+    });
+    expect(read('and of packaging?', ['what is our green tea worth']).questions[0]).toMatchObject({
+      topic: 'value',
+      categories: ['Packaging'],
+    });
+    expect(read('and in the shop?', ['what is low?']).questions[0]).toMatchObject({ topic: 'low', type: 'retail' });
+    expect(read('and earl grey?', [...said, 'and last month?']).questions[0]).toMatchObject({
+      topic: 'movement',
+      items: [{ name: 'Earl Grey with Bergamot' }],
+    });
+  });
+
+  it('is not gone on with by a question of its own', () => {
+    const said = ['how much gyokuro did we sell last week'];
+    expect(topicOf('tell me about gyokuro', said)).toBe('story');
+    expect(read('how much gyokuro is there and who supplies it', said).questions.map(({ topic }) => topic)).toEqual([
+      'quantity',
+      'supplierOf',
+    ]);
+  });
+});
+
 describe('a change', () => {
   it.each([
     ['received 5 pounds of gyokuro', { verb: 'receive', quantity: 5 }],

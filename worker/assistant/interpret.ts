@@ -62,6 +62,8 @@ function questionOf(message: string, said: readonly string[], reader: Reader) {
     // Nobody has said what is meant.
     return { question: null, unread: ['it'] };
   }
+  // `how much gyokuro is there and who supplies it` points at what it names itself.
+  if (!isContinued(reading) || beginsAnew(message)) return alone;
   // `and gyokuro?`, `and last week?`: the question that was last asked, of another thing or time.
   if (names(reading) === 0 && !(goesOn(message) && subjects(reading) > 0)) return alone;
   const last = before.toReversed().reduce<Reading | null>((earlier, text) => {
@@ -103,6 +105,10 @@ const subjects = (reading: Reading): number =>
 
 /** Whether a message says itself that it goes on from what was said before. */
 const goesOn = (message: string): boolean => /^\s*(?:and|or|what about|how about|same|ok and|but)\b/i.test(message);
+
+/** `tell me about gyokuro` is a question of its own, where `what about gyokuro` is none. */
+const beginsAnew = (message: string): boolean =>
+  /^\s*(?:please\s+)?(?:tell|give|show|info|details|story)\b/i.test(message);
 
 /** `how much is left and who supplies it`: two questions in one sentence. */
 const partsOf = (message: string): string[] =>

@@ -76,6 +76,8 @@ export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 /** Whole days, `about 12 days`. */
 export const daysText = (days: number): string =>
   days < 1 ? 'less than a day' : `about ${count(Math.round(days), 'day')}`;
+/** A name at the end of a sentence: `Harbour Blending Co.` has its full stop already. */
+export const endOf = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 /** `A, B, and C`. */
 export const names = (all: readonly string[]): string => lists.format(all);
 

@@ -48,7 +48,7 @@ export const thanks: Handler = { answer: () => ({ lines: [line`Glad to help.`], 
 /** Deleting is asked of a person, on the page of the thing: a sentence is too easily misread. */
 export const refused: Handler = {
   answer: () => ({
-    lines: [line`I delete and undo nothing. Open the item in your inventory to do that yourself.`],
+    lines: [line`I delete and cancel nothing. Open the item in your inventory to do that yourself.`],
     links: [{ label: 'Open the inventory', path: '/inventory' }],
     understood: false,
   }),

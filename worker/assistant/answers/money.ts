@@ -70,8 +70,15 @@ function valueAtPrice(question: Question, business: Business): Answer {
 }
 
 export const price: Handler = {
-  answer({ items, alsoNamed }) {
-    return { lines: [...items.toSorted(byName).slice(0, MOST_ROWS).map(priceLine), ...alsoLines(alsoNamed)] };
+  answer({ items, alsoNamed, measure }) {
+    const rows = items.toSorted(byName).slice(0, MOST_ROWS);
+    // Who asks for price and stock is told both.
+    const lines = rows.flatMap((thing) =>
+      measure === 'quantity'
+        ? [priceLine(thing), line`There are ${amount(thing.quantity, thing.unit)} of it in stock.`]
+        : [priceLine(thing)],
+    );
+    return { lines: [...lines, ...alsoLines(alsoNamed)] };
   },
 };
 
@@ -208,10 +215,9 @@ export const filter: Handler = {
         : question.measure === 'margin'
           ? percent(limit)
           : money(limit);
-    const what = `a ${measured.label} ${isOver ? 'over' : 'under'} ${wall}`;
     return {
       lines: [
-        line`${count(rows.length, `${noun(question)} has`, `${noun(question)}s have`)} ${what}${scopeText(question)}.`,
+        line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} a ${measured.label} ${isOver ? 'over' : 'under'} ${wall}.`,
         ...listed(rows, MOST_ROWS, ({ thing, value: measure }) => bullet`${thing}: ${measured.write(measure, thing)}`),
       ],
     };

@@ -4,7 +4,7 @@ import { type Business, sourceOf, type Thing } from '../business.ts';
 import type { Proposal } from '../contract.ts';
 import { draftsFor } from '../drafts.ts';
 import type { Question } from '../question.ts';
-import { amount, bullet, count, dayOf, daysText, line, listed, money, percent } from '../say.ts';
+import { amount, bullet, count, dayOf, daysText, endOf, line, listed, money, percent } from '../say.ts';
 import { type Handler, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 import { byUrgency } from './stock.ts';
 import { reachText } from './suppliers.ts';
@@ -257,7 +257,7 @@ export const contact: Handler = {
     return {
       lines: [
         isNamed
-          ? line`Here ${drafts.length === 1 ? 'is a draft' : 'are drafts'} to ${drafts.map(({ supplierName }) => supplierName).join(' and ')}. Nothing is sent before you do it.`
+          ? line`Here ${drafts.length === 1 ? 'is a draft' : 'are drafts'} to ${endOf(drafts.map(({ supplierName }) => supplierName).join(' and '))} Nothing is sent before you do it.`
           : line`${count(due.size, 'supplier')} to contact, because items of theirs are due for a reorder:`,
         ...(isNamed
           ? []
@@ -269,7 +269,9 @@ export const contact: Handler = {
               return bullet`${draft.supplierName}: ${first ?? ''}`;
             })),
         ...(more > 0 ? [line`Drafts to ${count(more, 'more supplier')} are left out here: ask for them by name.`] : []),
-        ...question.sources.map((source) => line`${source.name}: ${reachText(source)}`),
+        ...question.sources.map((source) =>
+          question.sources.length === 1 ? line`${reachText(source)}` : line`${endOf(source.name)} ${reachText(source)}`,
+        ),
         ...(without > 0 ? [line`${count(without, 'item')} due ${without === 1 ? 'names' : 'name'} no supplier.`] : []),
       ],
       drafts,

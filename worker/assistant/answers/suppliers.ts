@@ -1,7 +1,7 @@
 import { isLow } from '../../inventory/stock-status.shared.ts';
 import { type Business, type Source, sourceOf, sourcesOf, type Thing } from '../business.ts';
 import type { Question } from '../question.ts';
-import { type Answer, bullet, count, line, listed, money } from '../say.ts';
+import { type Answer, bullet, count, endOf, line, listed, money } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, scopeOf, scopeText } from './handler.ts';
 import { totalValue } from './money.ts';
 import { spendingBySupplier } from './turnover.ts';
@@ -30,7 +30,7 @@ export const supplierOf: Handler = {
           .map((thing) => {
             const source = sourceOf(thing, partners);
             return source
-              ? line`${thing} comes from ${source.name}. ${reachText(source)}`
+              ? line`${thing} comes from ${endOf(source.name)} ${reachText(source)}`
               : line`Nobody has said who supplies ${thing}.`;
           }),
       ],
@@ -104,7 +104,7 @@ export const leadTime: Handler = {
           const days = thing.leadTimeDays ?? partner?.leadTimeDays ?? null;
           return days === null
             ? line`Nobody has said how long ${thing} takes from order to delivery.`
-            : line`${thing} takes ${count(days, 'day')} from order to delivery${thing.supplier === '' ? '' : `, from ${thing.supplier}`}.`;
+            : line`${thing} takes ${count(days, 'day')} from order to delivery${endOf(thing.supplier === '' ? '' : `, from ${thing.supplier}`)}`;
         }),
     };
   },

@@ -306,6 +306,7 @@ const LISTS: readonly Rule[] = [
   rule('rankSuppliers', [['supplier'], ['howMany', 'count']], { may: [] }),
   rule('count', [['howMany', 'count', 'many']], { ...narrowed, may: ['howMany', 'much', 'many'] }),
   rule('rankSuppliers', [['supplier']], { may: ['who', 'boughtFrom', 'title'] }),
+  rule('reorder', [['needed']], { ...narrowed, past: 'now', deadline: true, may: ['howMuch', 'howMany'] }),
   rule('list', [['howMuch', 'type', 'category', 'much']], {
     sources: ANY,
     categories: SOME,

@@ -177,6 +177,18 @@ const OF_ITEMS: readonly Rule[] = [
   rule('par', [['par']], { ...ofItems, may: ['howMuch', 'under', 'over', 'runningLow'] }),
   rule('margin', [['margin', 'makeOn', 'profit']], { ...ofItems, may: ['howMuch', 'price', 'cost', 'perUnit'] }),
   rule('value', [['value', 'stockValue']], { ...ofItems, may: ['how', 'howMuch', 'stockValue'] }),
+  rule(
+    'price',
+    [
+      ['price', 'cost', 'sellingPrice', 'costPrice', 'margin'],
+      ['stock', 'inStock'],
+    ],
+    {
+      ...ofItems,
+      may: ['price', 'cost', 'sellingPrice', 'costPrice', 'margin', 'howMuch', 'howMany'],
+      measure: 'quantity',
+    },
+  ),
   rule('price', [['price', 'cost', 'sellingPrice', 'costPrice', 'costly', 'cheap', 'perUnit']], {
     ...ofItems,
     may: ['howMuch', 'perUnit', 'price', 'cost', 'sold', 'costPrice', 'sellingPrice', 'how', 'did'],
@@ -273,6 +285,7 @@ const OF_ITEMS: readonly Rule[] = [
       categories: OPTIONAL,
     },
   ),
+  rule('reorder', [['needed']], { ...ofItems, deadline: true, may: ['howMuch', 'howMany'] }),
   // Two names and no other word may mean anything: `is the gyokuro organic`, where a sticker is called so.
   rule('story', [], { items: ONE, bare: true, categories: OPTIONAL }),
 ];

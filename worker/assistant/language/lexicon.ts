@@ -8,9 +8,9 @@ const FILLERS = words(`
   a an the is are be been being was were am do does done we i me my mine our ours us you your yours they them
   their it its to of for in on at and or with into onto as by from please pls plz can could would shall
   might may must there any some have has had having got get getting give gimme show tell list display find see look
-  know knows want completely entirely again possible honestly simply wanna need needs needed u ur
+  know knows want completely entirely again possible honestly simply wanna u ur
   r ya ok okay gotta lemme sorry dear mate thx cheers ta quite bit lot lots right now currently presently just exactly so then also really quick quickly actually still yet
-  already if that this these those here what which whats one ones let lets make made using use per each every put
+  already if that this these those here what which whats one ones let lets make made making using use per each every put
   pull bring up check kindly maybe perhaps roughly approximately about around think wondering wonder question ask
   asking moment present state figure figures time times both same go going anything everything something ought wich
   whch meny wat waht teh tha hav havent ve els else other others another much stuff business company place house
@@ -59,7 +59,7 @@ const WORDS = {
   damaged: words(
     'lose loses losing damaged damage threw thrown binned tossed discarded lost loss broken spoiled spoilage waste wasted torn writeoff shrinkage',
   ),
-  count: words('count counted counts counting'),
+  count: words('count counted counts'),
   price: words('price priced charge'),
   cost: words('cost costs pay paid'),
   margin: words('margin markup profitable profitability'),
@@ -123,6 +123,7 @@ const WORDS = {
   did: words('did'),
   will: words('will'),
   should: words('should ought must'),
+  needed: words('need needs needed'),
   ordered: words('ordered'),
   bought: words('bought purchased'),
   /** What is to come in is not recorded: no rule knows it, so that deliveries of the past do not answer it. */
@@ -143,6 +144,7 @@ const PHRASES = {
   ),
   /** Known words that no rule knows: what is asked by them is not recorded. */
   unanswered: phrases('stock turn | stock turnover | inventory turnover | turnover rate | turn rate'),
+  notForSale: phrases('not for sale | no selling price | without selling price | without a selling price'),
   where: phrases('which shelf | what shelf | which shelve | what shelve'),
   value: phrases('in dollar | in usd | dollar value | in money'),
   supplier: phrases('who make | who produce | who grow | made by | produced by | grown by'),
@@ -158,7 +160,7 @@ const PHRASES = {
   phone: phrases('phone number of | phone number | telephone number | mobile number | number for'),
   email: phrases('email address | mail address | address of'),
   sold: phrases('went out | gone out | go out | goes out | going out | left the shelf | left the warehouse'),
-  received: phrases('came in | come in | taken in | did we get'),
+  received: phrases('came from | came in | come in | taken in | did we get'),
   howMany: phrases('how many | how meny | how often | how many times | number of | count of | total number'),
   howMuch: phrases('how much | how little | how many of'),
   howLong: phrases('how long | how many days | how many weeks | days of cover | days cover | how soon'),

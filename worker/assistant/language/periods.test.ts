@@ -37,6 +37,9 @@ describe('what is to come', () => {
   it.each([
     ['before December 10', '2026-12-10'],
     ['by Christmas', '2026-12-25'],
+    ['before new year', '2027-01-01'],
+    ['before december', '2026-12-01'],
+    ['in the next fortnight', '2026-12-05'],
     ['in the next 10 days', '2026-12-01'],
     ['within 2 weeks', '2026-12-05'],
     ['before the end of the month', '2026-12-01'],
@@ -54,4 +57,21 @@ it.each(['how much sencha', 'last sale of hojicha', 'before', 'may I ask', 'Febr
 it('begins days where the reader is', () => {
   const time = readTime(wordsOf('today'), Date.parse('2026-11-21T03:00:00Z'), 'America/New_York');
   expect(time?.past?.from).toBe(Date.parse('2026-11-20T05:00:00Z'));
+});
+
+it.each([
+  ['for two weeks', '2026-11-08', '2026-12-05'],
+  ['for december', '2025-12-01', '2027-01-01'],
+  ['for christmas', '2025-12-25', '2026-12-25'],
+])('%s may lie behind or ahead', (message, from, until) => {
+  const time = readTime(wordsOf(message), NOW, 'UTC');
+  expect([time?.past, time?.deadline].map((one) => one && day('from' in one ? one.from : one.at))).toEqual([
+    from,
+    until,
+  ]);
+});
+
+it('tells whether a span reaches up to now', () => {
+  const isCurrent = (message: string) => readTime(wordsOf(message), NOW, 'UTC')?.isCurrent;
+  expect(['this week', 'today', 'last week', 'yesterday'].map(isCurrent)).toEqual([true, true, false, false]);
 });

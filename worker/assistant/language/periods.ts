@@ -1,4 +1,17 @@
 import { addDays, dayAt, startOfDay } from '../../analytics/range.ts';
+import {
+  FEASTS,
+  isDay,
+  MONTHS,
+  monthLater,
+  NUMBERS,
+  ordinal,
+  two,
+  UNITS,
+  type Unit,
+  WEEKDAYS,
+  weekdayOf,
+} from './calendar-words.ts';
 import { isSlipFor, type Word } from './words.ts';
 
 /** A span of time in the past, or what lies up to a moment in the future. Epoch milliseconds. */
@@ -22,54 +35,6 @@ export interface TimeWords {
   /** The last moment of what is to come: set for the future, and beside `past` where words may mean either. */
   deadline: { at: number; label: string } | null;
 }
-
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-/** Days of the year that shops speak of by name, the longer names first. */
-const FEASTS = [
-  { said: ['christmas', 'eve'], month: 12, date: 24 },
-  { said: ['christmas', 'day'], month: 12, date: 25 },
-  { said: ['christmas'], month: 12, date: 25 },
-  { said: ['xmas'], month: 12, date: 25 },
-  { said: ['new', 'years', 'eve'], month: 12, date: 31 },
-  { said: ['new', 'year', 'eve'], month: 12, date: 31 },
-  { said: ['new', 'year'], month: 1, date: 1 },
-  { said: ['new', 'years'], month: 1, date: 1 },
-  { said: ['boxing', 'day'], month: 12, date: 26 },
-  { said: ['halloween'], month: 10, date: 31 },
-  { said: ['valentines'], month: 2, date: 14 },
-  { said: ['valentine'], month: 2, date: 14 },
-] as const;
-const UNITS = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, year: 365 } as const;
-type Unit = keyof typeof UNITS;
 
 const label = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 /** A day such as 2026-11-20 as it is read. */
@@ -366,18 +331,4 @@ class TimeReader {
     const quarter = Math.floor((Number(this.today.slice(5, 7)) - 1) / 3);
     return monthLater(`${this.today.slice(0, 4)}-01-01`, 3 * (quarter + step));
   }
-}
-
-const two = (number: number) => String(number).padStart(2, '0');
-const weekdayOf = (day: string) => new Date(day).getUTCDay();
-const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-
-function ordinal(word: string): number | null {
-  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-
-function monthLater(first: string, months: number): string {
-  const date = new Date(first);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }

@@ -41,6 +41,7 @@ export const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'good',
   'greeting',
   'buy',
+  'needed',
 ]);
 
 export const NONE: Span = [0, 0];

@@ -35,7 +35,7 @@ export const STOCK_RULES: readonly Rule[] = [
     ],
   }),
   rule('out', [['outOfStock', 'out']], { ...narrowed, may: ['howMany', 'outOfStock', 'run'], numbers: NONE }),
-  rule('runOut', [['runOut', 'run', 'last', 'runningLow', 'out', 'low', 'howLong']], {
+  rule('runOut', [['runOut', 'run', 'last', 'runningLow', 'out', 'low']], {
     ...narrowed,
     deadline: 'must',
     may: [
@@ -86,6 +86,7 @@ export const STOCK_RULES: readonly Rule[] = [
       'stock',
     ],
   }),
+  rule('missing', [['notForSale']], { ...narrowed, may: ['howMany'], measure: 'price' }),
   rule('movement', [['bought']], { ...narrowed, past: true, may: ['howMany', 'howMuch', 'did'], flow: 'received' }),
   rule('movement', [['did'], ['buy']], {
     ...narrowed,

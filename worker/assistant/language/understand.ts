@@ -40,6 +40,8 @@ function explains(rule: Rule, reading: Reading): boolean {
   }
   if (rule.deadline === 'must' && !time?.deadline) return false;
   if (rule.past === 'must' && !time?.past) return false;
+  // `what packaging do we need` asks for no list of it.
+  if (rule.bare && has('needed')) return false;
   return !rule.bare || concepts.size === 0 || [...concepts].every((concept) => NEUTRAL.has(concept));
 }
 

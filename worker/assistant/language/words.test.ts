@@ -37,6 +37,8 @@ it.each([
   ['mint', 'tin'],
   ['2015', '2019'],
   ['taxes', 'teas'],
+  ['spend', 'send'],
+  ['older', 'order'],
 ])('does not take %s for %s', (written, other) => expect(isSlipFor(written, other)).toBe(false));
 
 it('counts slips alike from either side, and none for the same word', () => {

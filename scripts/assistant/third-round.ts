@@ -3,22 +3,26 @@ import type { Asked } from './questions.ts';
 import {
   dayPlus,
   dollars,
+  exactly,
   isLow,
   itemOf,
   lastMonth,
   lastWeek,
   moved,
   movedNames,
+  named,
+  october,
+  sum,
   type World,
   worth,
   written,
 } from './world.ts';
 
-const named = (items: readonly Item[]) => items.map(({ name }) => name);
-const exact = (items: readonly Item[]) => ({ names: named(items), only: named(items) });
-const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
-
-export function thirdQuestions(world: World): Asked[] {
+/**
+ * Written after the second round had been learnt from. On the first try 39 of 50 were right, 7 admitted and 4 wrong (one of
+ * them an advice on a price that was none); learnt from since, so that these, too, measure nothing new.
+ */
+export function thirdRound(world: World): Asked[] {
   const { items, today } = world;
   const of = (category: string) => items.filter((item) => item.category === category);
   const from = (supplier: string) => items.filter((item) => item.supplier === supplier);
@@ -39,7 +43,7 @@ export function thirdQuestions(world: World): Asked[] {
     { ask: 'do we sell white tea', names: named(of('White Tea')).slice(0, 1), only: named(of('White Tea')) },
     {
       ask: 'list everything in packaging with less than 500 left',
-      ...exact(of('Packaging').filter((i) => i.quantity < 500)),
+      ...exactly(of('Packaging').filter((i) => i.quantity < 500)),
     },
     { ask: 'what is our average margin on green tea', says: [/%/] },
     {
@@ -78,9 +82,9 @@ export function thirdQuestions(world: World): Asked[] {
       ask: 'any losses in october?',
       says: [
         new RegExp(
-          movedNames(world, [`${today.slice(0, 4)}-10-01`, `${today.slice(0, 4)}-10-31`], 'damage').length === 0
+          movedNames(world, october(today), 'damage').length === 0
             ? 'Nothing'
-            : `^${movedNames(world, [`${today.slice(0, 4)}-10-01`, `${today.slice(0, 4)}-10-31`], 'damage').length} item`,
+            : `^${movedNames(world, october(today), 'damage').length} item`,
         ),
       ],
     },
@@ -97,8 +101,8 @@ export function thirdQuestions(world: World): Asked[] {
     { ask: 'petra novak phone', mentions: ['+1 202 555 0102'] },
     { ask: 'delivery time for matcha', mentions: ['16 days'] },
     { ask: 'fastest supplier', says: [/first:\n- Northline Packaging/] },
-    { ask: 'which teas come from alishan', ...exact(from('Alishan Mountain Tea')) },
-    { ask: 'whats on wall 2', ...exact(items.filter((i) => i.location === 'Shop, wall 2')) },
+    { ask: 'which teas come from alishan', ...exactly(from('Alishan Mountain Tea')) },
+    { ask: 'whats on wall 2', ...exactly(items.filter((i) => i.location === 'Shop, wall 2')) },
     { ask: 'how many different oolongs do we carry', says: [`${of('Oolong Tea').length} `] },
     { ask: 'sold 4 earl grey tins and 2 glass teapots', unknowable: true },
     { ask: 'take 3 lb off the hibiscus', proposes: { kind: 'adjust', item: 'Hibiscus Petals', delta: -3 } },

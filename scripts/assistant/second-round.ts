@@ -3,22 +3,26 @@ import type { Asked } from './questions.ts';
 import {
   dayPlus,
   dollars,
+  exactly,
   isLow,
   itemOf,
   lastMonth,
   lastWeek,
   moved,
   movedNames,
+  named,
+  october,
+  sum,
   type World,
   worth,
   written,
 } from './world.ts';
 
-const named = (items: readonly Item[]) => items.map(({ name }) => name);
-const exact = (items: readonly Item[]) => ({ names: named(items), only: named(items) });
-const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
-
-export function freshQuestions(world: World): Asked[] {
+/**
+ * Written after the first questions of the shop had been learnt from. On the first try 49 of 62 were right, 8 admitted and 5
+ * wrong (what shall be bought was told as what came in, a sum spent as letters to write); learnt from since.
+ */
+export function secondRound(world: World): Asked[] {
   const { items, suppliers, today } = world;
   const low = items.filter(isLow);
   const of = (category: string) => items.filter((item) => item.category === category);
@@ -54,10 +58,10 @@ export function freshQuestions(world: World): Asked[] {
       ask: 'what have we got the most of',
       someOf: named(items.toSorted((a, b) => b.quantity - a.quantity).slice(0, 1)),
     },
-    { ask: 'show me everything over $90', ...exact(items.filter((i) => priceOf(i) > 9000)) },
+    { ask: 'show me everything over $90', ...exactly(items.filter((i) => priceOf(i) > 9000)) },
     {
       ask: 'black teas that cost us less than 10 dollars',
-      ...exact(of('Black Tea').filter((i) => (i.costPrice ?? 0) < 1000)),
+      ...exactly(of('Black Tea').filter((i) => (i.costPrice ?? 0) < 1000)),
     },
     {
       ask: 'which items have a margin below 55%',
@@ -85,9 +89,7 @@ export function freshQuestions(world: World): Asked[] {
     },
     {
       ask: 'how many lbs of oolong did we sell in october',
-      mentions: [
-        `${pounds(of('Oolong Tea'), [`${today.slice(0, 4)}-10-01`, `${today.slice(0, 4)}-10-31`], 'sale')} pounds`,
-      ],
+      mentions: [`${pounds(of('Oolong Tea'), october(today), 'sale')} pounds`],
     },
     {
       ask: 'what arrived yesterday',
@@ -165,7 +167,7 @@ export function freshQuestions(world: World): Asked[] {
     },
     { ask: 'whats the min order for gyokuro', mentions: ['22 pounds'] },
     { ask: 'how many come in a pack of earl grey tins', mentions: ['6 packages'] },
-    { ask: 'make a list of low oolongs', ...exact(of('Oolong Tea').filter(isLow)) },
+    { ask: 'make a list of low oolongs', ...exactly(of('Oolong Tea').filter(isLow)) },
     { ask: 'we got 20 lb of genmaicha in today', proposes: { kind: 'adjust', item: 'Genmaicha', delta: 20 } },
     {
       ask: 'threw away 2 porcelain gaiwans, broken',
@@ -186,7 +188,7 @@ export function freshQuestions(world: World): Asked[] {
     {
       ask: 'and in the shop?',
       after: ['what is running low?'],
-      ...exact(low.filter((i) => i.inventoryType === 'retail')),
+      ...exactly(low.filter((i) => i.inventoryType === 'retail')),
     },
     { ask: 'how much is it', after: ['do we have tie guan yin'], mentions: ['$73.00'] },
     { ask: 'is anything arriving this week', unknowable: true },
