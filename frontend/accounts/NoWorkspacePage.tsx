@@ -7,6 +7,7 @@ import { joinWorkspace } from '../lib/session.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { inviteCodeOf } from './invite-code.ts';
 
 /** What an account without a workspace sees on every page: a place for its invite code. */
 export function NoWorkspacePage({ me }: { me: Me }) {
@@ -17,7 +18,7 @@ export function NoWorkspacePage({ me }: { me: Me }) {
     validate: { inviteCode: (value) => (value.trim() ? null : 'Invite code is required') },
   });
   const join = useMutation({
-    mutationFn: ({ inviteCode }: typeof form.values) => joinWorkspace(queryClient, inviteCode.trim()),
+    mutationFn: ({ inviteCode }: typeof form.values) => joinWorkspace(queryClient, inviteCodeOf(inviteCode)),
   });
 
   return (
@@ -30,6 +31,7 @@ export function NoWorkspacePage({ me }: { me: Me }) {
         <Stack>
           <TextInput
             label="Invite code"
+            description="Or the whole invite link"
             name="inviteCode"
             size="md"
             autoComplete="off"

@@ -55,7 +55,7 @@ export function SignupPage({ invite, onCreated }: Props) {
       {invite && (
         <Paper withBorder p="sm" mb="md">
           <Text size="sm">
-            Your invite <b>{invite}</b> is used: you will join its workspace.
+            You join the workspace that invited you, with the code <b>{invite}</b>.
           </Text>
         </Paper>
       )}

@@ -6,7 +6,7 @@ import classes from './FileDrop.module.css';
 import type { ImportProblem } from './file-error.ts';
 
 /** Phones know a CSV file by its type, computers by its ending. */
-const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const TABLES = '.csv,text/csv,text/comma-separated-values';
 const PHOTOS = 'image/*';
 
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>

@@ -108,8 +108,6 @@ describe('decoding a file', () => {
 describe('classifying a file', () => {
   it.each([
     ['teas.CSV', 'application/vnd.ms-excel', 'csv'],
-    ['teas.tsv', '', 'csv'],
-    ['teas.txt', 'text/plain', 'csv'],
     ['slip.jpg', 'image/jpeg', 'image'],
     ['slip', 'IMAGE/PNG', 'image'],
   ])('takes %s (%s) for %s', (name, type, kind) => {
@@ -121,5 +119,20 @@ describe('classifying a file', () => {
     expect(classify).toThrow(ImportFileError);
     expect(classify).toThrow('Please select a CSV file or image (JPG, PNG, etc.)');
     expect(new ImportFileError({ title: 'Invalid File', message: '' }).title).toBe('Invalid File');
+  });
+
+  it('says of a text file how a table in it can be imported', () => {
+    for (const [name, type] of [
+      ['teas.tsv', 'text/tab-separated-values'],
+      ['teas.txt', 'text/plain'],
+    ] as const) {
+      expect(() => classifyImportFile({ name, type })).toThrow(
+        expect.objectContaining({
+          title: 'Invalid File',
+          message: 'Please select a CSV file or image (JPG, PNG, etc.)',
+          detail: 'If it holds a table, give it a name that ends in .csv.',
+        }),
+      );
+    }
   });
 });

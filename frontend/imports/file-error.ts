@@ -26,8 +26,8 @@ export class ImportFileError extends Error implements ImportProblem {
 }
 
 /** Neither a CSV file nor an image. */
-export function invalidFile(): ImportProblem {
-  return { title: 'Invalid File', message: 'Please select a CSV file or image (JPG, PNG, etc.)' };
+export function invalidFile(detail?: string): ImportProblem {
+  return { title: 'Invalid File', message: 'Please select a CSV file or image (JPG, PNG, etc.)', detail };
 }
 
 /** The file is no CSV file, or none that can be read. */

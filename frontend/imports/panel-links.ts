@@ -9,6 +9,7 @@ export interface PageLink {
 export const panelLinks: PageLink[] = [
   { to: '/dashboard', label: 'Go to the dashboard' },
   { to: '/inventory', label: 'Go to the inventory' },
+  { to: '/ai-insights', label: 'Go to the AI insights' },
   { to: '/integrations', label: 'Go to the integrations' },
 ];
 

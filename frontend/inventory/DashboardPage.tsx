@@ -40,16 +40,16 @@ export function DashboardPage({ importPanel, assistant, teamChat, onReorder, tab
   const lowStock = data && alerts && (
     <LowStockCard alerts={alerts} besides={countBesides(data, alerts)} fresh={fresh} onReorder={onReorder} />
   );
+  const firstSteps = data?.length === 0 && <FirstSteps importPanel={importPanel} />;
   return (
     <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} />}>
       {data && alerts ? (
         <>
           {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
-          {data.length === 0 ? (
-            <FirstSteps importPanel={importPanel} teamChat={teamChat} />
-          ) : isPhone ? (
+          {isPhone ? (
             <MobileDashboard
               items={data}
+              firstSteps={firstSteps}
               lowStock={lowStock}
               teamChat={teamChat}
               assistant={assistant}
@@ -59,6 +59,7 @@ export function DashboardPage({ importPanel, assistant, teamChat, onReorder, tab
           ) : (
             <DesktopDashboard
               items={data}
+              firstSteps={firstSteps}
               lowStock={lowStock}
               importPanel={importPanel}
               assistant={assistant}

@@ -31,28 +31,17 @@ export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
   );
 }
 
-/** What a new workspace sees: what to do first, and the colleagues to ask. */
-export function FirstSteps({ importPanel, teamChat }: { importPanel?: ReactNode; teamChat?: ReactNode }) {
+/** What a new workspace sees first: what to do, and the place to do it. */
+export function FirstSteps({ importPanel }: { importPanel: ReactNode }) {
   return (
     <Stack gap="lg">
       <Paper withBorder radius="lg" className={classes.welcome}>
         <EmptyState
-          icon={<Leaf size={64} />}
           title="Fill your shelves"
           actions={
-            <>
-              <ButtonLink
-                to={importPanel ? '/inventory/add' : '/onboarding'}
-                variant={importPanel ? 'light' : 'filled'}
-              >
-                {importPanel ? 'Add your first item' : 'Import a file'}
-              </ButtonLink>
-              {!importPanel && (
-                <ButtonLink to="/inventory/add" variant="default">
-                  Add your first item
-                </ButtonLink>
-              )}
-            </>
+            <ButtonLink to="/inventory/add" variant="light">
+              Add your first item
+            </ButtonLink>
           }
         >
           Import the list that you keep today as a CSV file, or add your first tea by hand. From then on Camellia counts
@@ -60,7 +49,6 @@ export function FirstSteps({ importPanel, teamChat }: { importPanel?: ReactNode;
         </EmptyState>
       </Paper>
       {importPanel}
-      {teamChat}
     </Stack>
   );
 }

@@ -8,6 +8,8 @@ import { WarehouseAlerts } from './WarehouseAlerts.tsx';
 
 type Props = {
   items: Item[];
+  /** What to do first, with the import, in a workspace that has nothing yet. */
+  firstSteps: ReactNode;
   lowStock: ReactNode;
   importPanel: ReactNode;
   assistant: ReactNode;
@@ -15,9 +17,10 @@ type Props = {
 };
 
 /** The dashboard on a desk: figures, what there is, and beside it what needs somebody. */
-export function DesktopDashboard({ items, lowStock, importPanel, assistant, teamChat }: Props) {
+export function DesktopDashboard({ items, firstSteps, lowStock, importPanel, assistant, teamChat }: Props) {
   return (
     <Stack gap="lg">
+      {firstSteps}
       <StatCards items={items} />
       <div className={classes.columns}>
         <Stack gap="lg" miw={0}>
@@ -26,7 +29,7 @@ export function DesktopDashboard({ items, lowStock, importPanel, assistant, team
             <ItemsCard title="Retail" type="retail" items={items} />
           </SimpleGrid>
           {assistant}
-          {importPanel}
+          {!firstSteps && importPanel}
         </Stack>
         <Stack gap="lg" miw={0} className={classes.aside}>
           <WarehouseAlerts />

@@ -126,8 +126,9 @@ function SearchBox({ search, phone, onChange }: Props) {
       placeholder={phone ? 'Search' : 'Name, SKU, category, supplier or location'}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       rightSection={
-        text && <CloseButton size={phone ? 'lg' : 'sm'} aria-label="Clear search" onClick={() => change('')} />
+        text && <CloseButton size={phone ? 44 : 'sm'} aria-label="Clear search" onClick={() => change('')} />
       }
+      {...(phone && { rightSectionWidth: 44 })}
       autoComplete="off"
       enterKeyHint="search"
       maxLength={200}

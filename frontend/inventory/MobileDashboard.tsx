@@ -15,6 +15,8 @@ import { WarehouseAlerts } from './WarehouseAlerts.tsx';
 
 type Props = {
   items: Item[];
+  /** What to do first, in a workspace that has nothing yet. */
+  firstSteps: ReactNode;
   lowStock: ReactNode;
   teamChat: ReactNode;
   assistant?: ReactNode;
@@ -23,9 +25,9 @@ type Props = {
 };
 
 /** The dashboard on a phone: messages and stock, a tab each. Where there is no chat, stock alone. */
-export function MobileDashboard({ items, lowStock, teamChat, assistant, tab = 'inventory', onTab }: Props) {
+export function MobileDashboard({ items, firstSteps, lowStock, teamChat, assistant, tab = 'inventory', onTab }: Props) {
   const { me } = useSession();
-  const stock = <InventoryTab items={items} lowStock={lowStock} />;
+  const stock = <InventoryTab items={items} firstSteps={firstSteps} lowStock={lowStock} />;
   if (!teamChat) return stock;
   return (
     <Tabs
@@ -59,7 +61,7 @@ export function MobileDashboard({ items, lowStock, teamChat, assistant, tab = 'i
   );
 }
 
-function InventoryTab({ items, lowStock }: Pick<Props, 'items' | 'lowStock'>) {
+function InventoryTab({ items, firstSteps, lowStock }: Pick<Props, 'items' | 'firstSteps' | 'lowStock'>) {
   return (
     <Stack gap="md">
       <div className={classes.figures}>
@@ -72,7 +74,7 @@ function InventoryTab({ items, lowStock }: Pick<Props, 'items' | 'lowStock'>) {
           <span className={classes.value}>{items.filter(isLow).length.toLocaleString('en-US')}</span>
         </Link>
       </div>
-      <FindAndCount items={items} />
+      {firstSteps || <FindAndCount items={items} />}
       {lowStock}
       <WarehouseAlerts />
     </Stack>

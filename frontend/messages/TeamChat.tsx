@@ -30,7 +30,7 @@ export function TeamChat() {
         <Title order={2} size="h3" id="team-chat">
           Team chat
         </Title>
-        <TextLink to="/messages" size="sm">
+        <TextLink to="/messages" size="sm" className={classes.all}>
           All messages
         </TextLink>
       </Group>

@@ -118,6 +118,8 @@ test('what is no CSV file is refused in plain words, and the place for files sta
   await drop(card, { name: 'stock.pdf', type: 'application/pdf', content: '%PDF-1.7' });
   await alert.getByText('Invalid File').waitFor();
   await alert.getByText('Please select a CSV file or image (JPG, PNG, etc.)').waitFor();
+  await drop(card, { name: 'stock.txt', type: 'text/plain', content: 'Name,Stock\nAssam,3' });
+  await alert.getByText('If it holds a table, give it a name that ends in .csv.').waitFor();
 
   await drop(card, { name: 'a.csv', content: 'Name\nA' }, { name: 'b.csv', content: 'Name\nB' });
   await alert.getByText('Please import one file at a time').waitFor();
@@ -127,6 +129,13 @@ test('what is no CSV file is refused in plain words, and the place for files sta
   await card.getByRole('button', { name: 'Cancel' }).click();
   await dropZone(card).waitFor();
   expect(await dropZone(card).evaluate((zone) => zone === document.activeElement)).toBe(true);
+});
+
+test('the upload card leads on to the pages for what was imported', async ({ openPage }) => {
+  const [, card] = await openCard(openPage, await newAdmin());
+  const links = card.getByRole('navigation', { name: 'After the import' }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/dashboard', '/inventory', '/ai-insights', '/integrations']);
 });
 
 test('columns that nobody recognises are mapped by hand', async ({ openPage }) => {

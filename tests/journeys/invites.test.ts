@@ -89,10 +89,12 @@ test('a revoked invite is refused with its reason, and nothing typed is lost', a
   expect(await page.getByLabel('Username').inputValue()).toBe(username);
 });
 
-test('an account without a workspace is asked for a code, and joins with one', async ({ openPage }) => {
+test('an account without a workspace is asked for a code, and joins with the link that bears one', async ({
+  openPage,
+}) => {
   const admin = await newAdmin();
   await ask('PATCH', '/api/workspace', admin.token, { name: 'Leaf & Cup' });
-  const { code } = await newInvite(admin);
+  const { url } = await newInvite(admin);
   const page = await openPage({ expected: [refused(400, '/api/auth/join')] });
   await page.goto('/login');
   await fillSignIn(page, await signUp());
@@ -100,7 +102,7 @@ test('an account without a workspace is asked for a code, and joins with one', a
   await page.getByLabel('Invite code').fill('no such code');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByText('This invite code is not known. Check it, or ask for a new invite link.').waitFor();
-  await page.getByLabel('Invite code').fill(code);
+  await page.getByLabel('Invite code').fill(url);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('button', { name: /^Account menu of / }).click();
   await page.getByRole('menu').getByText('Leaf & Cup').waitFor();

@@ -171,6 +171,13 @@ test('a new dashboard says what to do first; a full one counts', async ({ openPa
   const page = await openPage(as(owner));
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Fill your shelves' }).waitFor();
+  for (const figure of ['Warehouse items 0', 'Retail items 0', 'Low stock 0', 'Categories 0']) {
+    await page.getByRole('link', { name: figure, exact: true }).waitFor();
+  }
+  for (const name of ['Import your stock', 'Warehouse', 'Retail', 'Assistant', 'Low stock', 'Team chat']) {
+    expect(await page.getByRole('region', { name, exact: true }).count(), name).toBe(1);
+  }
+  await page.getByText('All items are well stocked!').waitFor();
   await addItem(owner, sencha);
   await addItem(owner, { name: 'Whisk', inventoryType: 'retail', quantity: 40, category: 'Tea Accessories' });
   await page.reload();

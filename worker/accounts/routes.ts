@@ -1,6 +1,6 @@
 import { addressOf } from '../core/http/address.ts';
 import { type Endpoint, endpointsOf } from '../core/http/endpoint.ts';
-import { clearedCookie, sessionCookie } from '../core/http/session-cookie.ts';
+import { clearedCookie, renewedCookie, sessionCookie } from '../core/http/session-cookie.ts';
 import {
   joinAnswer,
   joinInput,
@@ -108,8 +108,9 @@ export const accountEndpoints: Endpoint[] = [
     method: 'get',
     path: '/auth/me',
     summary: 'Who is signed in',
+    description: 'A browser that bears the token in the header only is given it as a cookie too.',
     access: 'account',
     answer: { status: 200, body: meAnswer },
-    run: async ({ context }) => ({ json: await me(context) }),
+    run: async ({ context, http }) => ({ json: await me(context), headers: renewedCookie(http) }),
   }),
 ];

@@ -107,6 +107,18 @@ test('signs in with token, expiry and user, whatever the case of the name', asyn
   expect((await me(body.token)).status).toBe(200);
 });
 
+test('gives a browser whose cookie is gone or of another session the one that it bears', async () => {
+  const { body: registered } = await register();
+  const ask = (headers: { cookie: string }) => call('GET', '/api/auth/me', { token: registered.token, headers });
+  for (const cookie of ['', 'camellia_token=another']) {
+    expect((await ask({ cookie })).headers.get('set-cookie')).toContain(`camellia_token=${registered.token};`);
+  }
+  expect((await ask({ cookie: `camellia_token=${registered.token}` })).headers.get('set-cookie')).toBeNull();
+  const stranger = await call('GET', '/api/auth/me', { token: 'no.such.token' });
+  expect(stranger.status).toBe(401);
+  expect(stranger.headers.get('set-cookie')).toBeNull();
+});
+
 test('answers an unknown name and a wrong password alike, at the cost of one hash each', async () => {
   const { body: registered } = await register();
   const verify = vi.spyOn(Argon2.prototype, 'tryVerify');

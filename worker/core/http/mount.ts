@@ -123,9 +123,12 @@ async function once(
 }
 
 function tokenOf(c: HttpContext): string | undefined {
-  const header = c.req.header('authorization');
-  if (header === undefined) return getCookie(c, TOKEN_COOKIE);
-  return /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  return c.req.header('authorization') === undefined ? getCookie(c, TOKEN_COOKIE) : bearerOf(c);
+}
+
+/** The token in the authorization header; undefined where there is none. */
+export function bearerOf(c: Context): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
 /**
