@@ -100,7 +100,9 @@ export class Journal {
   }
 }
 
-const fieldName = (field: string): string => (field in SYNC_FIELD_NAMES ? SYNC_FIELD_NAMES[field as SyncField] : field);
+/** A field as screens call it. */
+export const fieldName = (field: string): string =>
+  field in SYNC_FIELD_NAMES ? SYNC_FIELD_NAMES[field as SyncField] : field;
 
 /** A value as a person reads it: quantities in the item's unit, prices in dollars. */
 function valueText(field: SyncField | null, value: string | number | null): string {
