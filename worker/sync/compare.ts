@@ -1,8 +1,12 @@
-import { syncField } from './contract.ts';
+import { SYNC_FIELD_NAMES, syncField } from './contract.ts';
 import type { SyncDirectionPolicy } from './plan.ts';
 import type { SyncField, SyncValues } from './provider.ts';
 
 export const SYNC_FIELDS: readonly SyncField[] = syncField.options;
+
+/** A field as screens call it. */
+export const fieldName = (field: string): string =>
+  field in SYNC_FIELD_NAMES ? SYNC_FIELD_NAMES[field as SyncField] : field;
 
 /** One side of a pair: what it says, and when it last changed, where that is known. */
 export interface Side {

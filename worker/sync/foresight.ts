@@ -1,5 +1,5 @@
+import { fieldName } from './compare.ts';
 import { ASK_ABOVE_SHARE, MOST_LISTED, type SyncChange, type SyncQuestion } from './contract.ts';
-import { fieldName } from './journal-service.ts';
 import { type SyncPlan, upheaval } from './plan.ts';
 import type { Provider, SyncField } from './provider.ts';
 
