@@ -43,16 +43,31 @@ export function RunDetails({ run, service }: { run: SyncRun; service: Service })
           </li>
         ))}
       </Entries>
-      <Entries title={dryRun ? 'What would change' : 'Changes'} of={changes.length}>
-        {changes.map(({ name, side, action, fields }) => (
-          <li key={`${name} ${side} ${action} ${fields.join()}`}>
-            <b>{name}</b> {dryRun ? 'would be ' : ''}
-            {DONE[action]} {side === 'here' ? 'in Camellia' : `in ${service.title}`}
-            {action === 'update' && fields.length > 0 && ` (${fields.join(', ')})`}
-          </li>
-        ))}
-      </Entries>
+      <Changes changes={changes} planned={dryRun} service={service} />
     </Stack>
+  );
+}
+
+/** Single changes: done ones or, `planned`, ones that would be. */
+export function Changes({
+  changes,
+  planned,
+  service,
+}: {
+  changes: SyncChange[];
+  planned: boolean;
+  service: Pick<Service, 'title'>;
+}) {
+  return (
+    <Entries title={planned ? 'What would change' : 'Changes'} of={changes.length}>
+      {changes.map(({ name, side, action, fields }) => (
+        <li key={`${name} ${side} ${action} ${fields.join()}`}>
+          <b>{name}</b> {planned ? 'would be ' : ''}
+          {DONE[action]} {side === 'here' ? 'in Camellia' : `in ${service.title}`}
+          {action === 'update' && fields.length > 0 && ` (${fields.join(', ')})`}
+        </li>
+      ))}
+    </Entries>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SyncRun } from '../../worker/sync/contract.ts';
 import { toast } from '../lib/toast.ts';
 import { useDecideRun } from './api.ts';
+import { Changes } from './RunDetails.tsx';
 import { phaseText, progressOf, runTitle, type Service } from './services.ts';
 
 type Props = { run: SyncRun; service: Service };
@@ -33,6 +34,9 @@ export function RunProgress({ run, service }: Props) {
       >
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{run.question.text}</Text>
+          <div>
+            <Changes changes={run.question.changes} planned service={service} />
+          </div>
           <Group gap="sm">
             <Button onClick={() => onDecide('confirm')} loading={decide.isPending}>
               Go ahead

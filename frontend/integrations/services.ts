@@ -175,6 +175,11 @@ export const SIGN_IN_OUTCOMES = {
     title: 'Google sign-in cancelled',
     description: 'Camellia can use your spreadsheets only when you allow it at Google.',
   },
+  incomplete: {
+    title: 'Google sign-in failed',
+    description:
+      'Google did not give lasting access to your spreadsheets. Sign in once more and leave every box ticked; if that does not help, remove Camellia from your Google account first.',
+  },
   expired: {
     title: 'Google sign-in failed',
     description: 'The sign-in took too long, or was begun in another browser. Sign in once more.',

@@ -27,6 +27,8 @@ export class GoogleOAuth {
   readonly clients = new Map<string, string>();
   /** Whether the person at the consent page agrees. */
   consents = true;
+  /** The scope whose box the person unticks. */
+  leavesOut = '';
   readonly #now: () => number;
   readonly #codes = new Map<string, Code>();
   readonly #grants: Grant[] = [];
@@ -87,7 +89,7 @@ export class GoogleOAuth {
       redirectUri,
       challenge: ask.get('code_challenge_method') === 'S256' ? (ask.get('code_challenge') ?? '') : '',
       offline: ask.get('access_type') === 'offline',
-      scope: ask.get('scope') ?? '',
+      scope: (ask.get('scope') ?? '').replace(this.leavesOut, '').trim(),
       used: false,
     });
     back.searchParams.set('code', code);

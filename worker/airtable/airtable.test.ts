@@ -165,6 +165,8 @@ describe('a sync', () => {
     const { body: asking } = await ask<SyncRun>('POST', `${PATH}/sync`, {});
     expect(asking).toMatchObject({ status: 'asking', question: { total: 6, changing: 0, vanishing: 5 } });
     expect(asking.question?.text).toContain('remove 5 of 6 items');
+    expect(asking.question?.changes).toHaveLength(5);
+    expect(asking.question?.changes[0]).toEqual({ name: 'A', side: 'here', action: 'archive', fields: [] });
     expect(await items()).toHaveLength(6);
     expect((await status()).currentRun).toMatchObject({ id: asking.id, status: 'asking' });
     expect((await ask('POST', `${PATH}/runs/${asking.id}/confirm`)).status).toBe(200);

@@ -60,6 +60,8 @@ describe('a cell', () => {
 
   it.each([
     [{ Name: 'x', Quantity: 'much' }, 'Quantity is not a number'],
+    [{ Name: 'x', Quantity: '12,5' }, 'Quantity is not a number'],
+    [{ Name: 'x', 'Cost Price': '1.234,50 $' }, 'Cost Price is not a number'],
     [{ Name: 'x', Quantity: -1 }, 'Quantity may not be below 0'],
     [{ Name: 'x', 'Cost Price': -1 }, 'Cost Price must be at least 0'],
     [{ Name: 'x'.repeat(201) }, 'Name may have at most 200 characters'],

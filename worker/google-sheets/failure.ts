@@ -11,6 +11,8 @@ export type FailureKind =
   /** The account that signed in may not open or change the spreadsheet. */
   | 'forbidden'
   | 'not-found'
+  /** The sign-in leaves out what it is for: spreadsheets, or access that lasts. */
+  | 'incomplete'
   /** Anything else that Google will not do, however often it is asked. */
   | 'refused';
 

@@ -54,7 +54,8 @@ export async function challengeOf(verifier: string): Promise<string> {
 
 /**
  * Exchanges the code of a sign-in for tokens.
- * @throws GoogleFailure `refused` when the code is not good (used, expired, another verifier), `client`, `unavailable`
+ * @throws GoogleFailure `refused` when the code is not good (used, expired, another verifier), `incomplete`, `client`,
+ * `unavailable`
  */
 export async function exchangeCode(
   urls: OAuthUrls,
@@ -69,13 +70,13 @@ export async function exchangeCode(
   });
   if (!answer.refreshToken) {
     throw new GoogleFailure(
-      'refused',
+      'incomplete',
       'Google gave no lasting access. Remove Camellia from your Google account, then sign in again.',
     );
   }
   if (!answer.scope.split(' ').includes(SCOPE)) {
     throw new GoogleFailure(
-      'refused',
+      'incomplete',
       'The sign-in does not include your spreadsheets. Sign in again and leave that box ticked.',
     );
   }

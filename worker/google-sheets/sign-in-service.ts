@@ -22,7 +22,7 @@ export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
 const begun = z.object({ state: z.string(), verifier: z.string(), until: z.number() });
 
 /** How a sign-in ended, as the screens know it. */
-export type SignInOutcome = 'done' | 'denied' | 'expired' | 'client' | 'failed';
+export type SignInOutcome = 'done' | 'denied' | 'incomplete' | 'expired' | 'client' | 'failed';
 
 const place = (ctx: WorkspaceContext) => ({
   purpose: 'google sign-in',
@@ -82,7 +82,7 @@ export async function completeSignIn(
     return 'done';
   } catch (error) {
     if (!(error instanceof GoogleFailure)) throw error;
-    return error.kind === 'client' ? 'client' : 'failed';
+    return error.kind === 'client' || error.kind === 'incomplete' ? error.kind : 'failed';
   }
 }
 

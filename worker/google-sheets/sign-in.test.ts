@@ -132,6 +132,14 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: false });
   });
 
+  it('that leaves spreadsheets out says so and is not kept', async () => {
+    const { google, token } = await configured();
+    google.oauth.leavesOut = 'https://www.googleapis.com/auth/spreadsheets';
+    const { back, cookie } = await atConsent(google, token);
+    expect(outcomeOf(await visit(`${back.pathname}${back.search}`, token, cookie))).toBe('incomplete');
+    expect(await statusOf(token)).toMatchObject({ hasCredentials: false });
+  });
+
   it('cannot be completed twice with one code', async () => {
     const { google, token } = await configured();
     const { back, cookie } = await atConsent(google, token);

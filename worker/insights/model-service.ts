@@ -55,13 +55,21 @@ export async function answerByModel(
   }
   const { items, suppliers } = insights.business;
   const names = [...items.map(({ name }) => name), ...suppliers.map(({ name }) => name)];
+  words = plain(words);
   const odd = unfounded(words, { results, names, question: query });
   return {
     insights: [...found.values()].slice(0, MOST_INSIGHTS),
-    response: odd.length === 0 ? words.trim() : `${words.trim()}\n\n${caution(odd)}`,
+    response: odd.length === 0 ? words : `${words}\n\n${caution(odd)}`,
     engine: 'openai',
   };
 }
+
+/** Without the marks of Markdown that a model writes all the same. */
+const plain = (words: string) =>
+  words
+    .replaceAll(/^#+\s+/gm, '')
+    .replaceAll(/\*\*|`/g, '')
+    .trim();
 
 const caution = (figures: readonly string[]) =>
   `Not found in your records: ${figures.join(', ')}. Check before you rely on ${figures.length === 1 ? 'it' : 'them'}.`;

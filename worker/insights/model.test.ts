@@ -42,6 +42,11 @@ test('a figure that the computations have not said is pointed out', async () => 
   );
 });
 
+test('marks of Markdown are taken off its words', async () => {
+  const { body } = await ask(QUESTION, HIGH_VALUE, { say: '## Value\n\n**Most** of it lies in `Gyokuro`.' });
+  expect(body.response).toBe('Value\n\nMost of it lies in Gyokuro.');
+});
+
 test('items are looked up by name, and what is not in stock is said', async () => {
   const calls: Scripted = {
     call: [

@@ -25,7 +25,7 @@ const MESSAGES: Record<FailureKind, string> = {
   quota: 'The account at the model’s server is used up. Whoever runs Camellia should look at it.',
   unavailable: 'The model could not be reached. Try again in a minute.',
   timeout: 'The model did not answer in time.',
-  rejected: 'The model’s server did not accept the question. It may be too long.',
+  rejected: 'The model’s server did not accept the question. It may be too long, or more than this model can do.',
   refused: 'The model refused to answer this.',
   truncated: 'The model’s answer broke off before its end.',
   empty: 'The model gave no answer.',

@@ -69,17 +69,25 @@ async function valuesOf(
   about: Record<string, string | null>,
 ): Promise<Record<string, string>> {
   if (fields.length === 0) return {};
-  const value = z.string().max(LONGEST_VALUE).nullable();
+  // Where a server does not hold its model to the schema, a year is a number and what is not known may be left out.
+  const value = z
+    .union([z.string().max(LONGEST_VALUE), z.number()])
+    .nullable()
+    .optional();
   const told = await model.structured(ctx, {
     system: SYSTEM,
     messages: [{ role: 'user', content: `Fill in the fields ${fields.join(', ')} for:\n${asData('subject', about)}` }],
-    schema: z.object(Object.fromEntries(fields.map((field) => [field, value]))),
+    schema: z
+      .object(Object.fromEntries(fields.map((field) => [field, value])))
+      .refine((answer) => Object.keys(answer).length > 0),
     shape: 'research',
     maxTokens: 1500,
   });
   return Object.fromEntries(
     Object.entries(told).flatMap(([field, said]) => {
-      const text = said?.replaceAll(/\s+/g, ' ').trim() ?? '';
+      const text = String(said ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
       return text === '' ? [] : [[field, text]];
     }),
   );

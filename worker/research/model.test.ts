@@ -33,6 +33,16 @@ test('a model fills in words that nobody knows, marked as its own, and no more',
   expect(String(requests[0]?.body.messages[1]?.content)).toContain('<data name="subject">');
 });
 
+test('a model that keeps to the schema only roughly is understood', async () => {
+  const { status, body } = await research<SupplierResearch>(
+    'supplier',
+    { supplierName: 'Uji Growers' },
+    { say: 'Here it is:\n\n```json\n{"founded": 1850, "since": "long"}\n```' },
+  );
+  expect(status).toBe(200);
+  expect(body.companyInfo).toMatchObject({ founded: '1850', headquarters: null });
+});
+
 test('what the reference knows the model is not asked', async () => {
   const builtIn = await research<ProductResearch>('product', { productName: 'Sencha', engine: 'built-in' });
   const missing = (['type', 'origin', 'description', 'storage'] as const).filter(

@@ -53,12 +53,18 @@ function wordsOf(cell: unknown): string | null {
 }
 
 function numberOf(field: 'quantity' | 'costPrice' | 'sellingPrice', cell: unknown): ReturnType<typeof cellValue> {
-  const said = typeof cell === 'string' ? Number(cell.replaceAll(/[$,\s]/g, '')) : cell;
+  const said = typeof cell === 'string' ? numberIn(cell) : cell;
   if (typeof said !== 'number' || !Number.isFinite(said)) return { problem: 'is not a number' };
   // There may be more decimals than tea is weighed in.
   const rounded = field === 'quantity' ? toThousandths(said) : Math.round(said * 100);
   const parsed = field === 'quantity' ? quantity.safeParse(fromThousandths(rounded)) : cents.safeParse(rounded);
   return parsed.success ? { value: rounded } : { problem: parsed.error.issues[0]?.message ?? 'is not valid' };
+}
+
+/** `$1,234.50` as a number. A comma that parts no thousands may be a decimal one: then nobody can tell, and it is NaN. */
+function numberIn(text: string): number {
+  const bare = text.replaceAll(/[$\s]/g, '');
+  return Number(/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare);
 }
 
 /** What is written for a value; null where there is none. */

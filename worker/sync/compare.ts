@@ -1,8 +1,12 @@
-import { syncField } from './contract.ts';
+import { SYNC_FIELD_NAMES, syncField } from './contract.ts';
 import type { SyncDirectionPolicy } from './plan.ts';
 import type { SyncField, SyncValues } from './provider.ts';
 
 export const SYNC_FIELDS: readonly SyncField[] = syncField.options;
+
+/** A field as screens call it. */
+export const fieldName = (field: string): string =>
+  field in SYNC_FIELD_NAMES ? SYNC_FIELD_NAMES[field as SyncField] : field;
 
 /** One side of a pair: what it says, and when it last changed, where that is known. */
 export interface Side {
@@ -26,12 +30,15 @@ export interface Merge {
   /** What both sides say once that is written. */
   agreed: Partial<SyncValues>;
   conflicts: FieldConflict[];
+  /** Whether anything that a side says is written over, and not only blanks filled in. */
+  overwrites: boolean;
 }
 
 /**
  * Compares an item with its record, field by field, each against what was last seen on both sides. A field that one side
  * has changed is taken over by the other; of two changes the later one wins, and where their side does not tell its
- * time, it counts as changed just now, when we noticed. A field that was never seen counts as changed on both sides.
+ * time, it counts as changed just now, when we noticed. A field that was never seen counts as changed on both sides,
+ * unless one of them is blank: a blank that nobody has been seen to make takes nothing away.
  * @param seen what both sides last agreed on; a field that is left out was never agreed on
  */
 export function mergeSides(
@@ -40,7 +47,7 @@ export function mergeSides(
   seen: Partial<SyncValues>,
   policy: SyncDirectionPolicy,
 ): Merge {
-  const merge: Merge = { here: {}, there: {}, agreed: {}, conflicts: [] };
+  const merge: Merge = { here: {}, there: {}, agreed: {}, conflicts: [], overwrites: false };
   const oursIsLater = theirs.changedAt !== null && (ours.changedAt ?? 0) > theirs.changedAt;
   for (const field of SYNC_FIELDS) {
     const here = ours.values[field];
@@ -49,17 +56,29 @@ export function mergeSides(
       set(merge.agreed, field, here);
       continue;
     }
-    const winner = there === undefined ? 'here' : winnerOf(here, there, seen[field], policy, oursIsLater);
-    const bothChanged = there !== undefined && here !== seen[field] && there !== seen[field];
+    // Where theirs says nothing and is the master, nothing is taken over and nothing is sent.
+    if (there === undefined && policy === 'in') continue;
+    const filled = seen[field] === undefined ? filling(here, there, policy) : null;
+    const winner = filled ?? (there === undefined ? 'here' : winnerOf(here, there, seen[field], policy, oursIsLater));
+    const bothChanged = filled === null && there !== undefined && here !== seen[field] && there !== seen[field];
     // With one side for master, what is written over on the other is told as well.
     const masterOverrules =
       there !== undefined && policy !== 'both' && winner !== (here === seen[field] ? 'there' : 'here');
     if (bothChanged || masterOverrules) merge.conflicts.push({ field, here, there: there ?? null, winner });
+    merge.overwrites ||= seen[field] !== undefined || !isBlank(winner === 'here' ? there : here);
     if (winner === 'here') set(merge.there, field, here);
     else set(merge.here, field, there);
     set(merge.agreed, field, winner === 'here' ? here : there);
   }
   return merge;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Who fills in the other's blank in a field that was never seen; null where both say something, or one is the master. */
+function filling(here: unknown, there: unknown, policy: SyncDirectionPolicy): 'here' | 'there' | null {
+  if (isBlank(there) && policy !== 'in') return 'here';
+  return isBlank(here) && policy !== 'out' ? 'there' : null;
 }
 
 function winnerOf(

@@ -122,6 +122,7 @@ export const syncQuestion = z.object({
   changing: count,
   vanishing: count,
   text: z.string(),
+  changes: z.array(syncChange).meta({ description: 'The first hundred of all that it would do' }),
 });
 export type SyncQuestion = z.infer<typeof syncQuestion>;
 

@@ -2,7 +2,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { inventoryType } from '../inventory/contract.ts';
 import { generatedSku } from '../inventory/service.ts';
 import { SYNC_FIELDS } from './compare.ts';
-import { ASK_ABOVE_SHARE } from './contract.ts';
+import { costText, plannedChanges, questionOf } from './foresight.ts';
 import { type HereStep, type Made, writeHere } from './here-service.ts';
 import {
   deleteLinks,
@@ -118,15 +118,8 @@ const hasMadeUpSku = ({ id, values }: OurItem) =>
 function asks({ journal: { run }, allowed, provider }: SyncJob, plan: SyncPlan, total: number): boolean {
   const { changing, vanishing } = upheaval(plan);
   if (changing + vanishing <= allowed) return false;
-  const parts = [changing > 0 && `change ${changing}`, vanishing > 0 && `remove ${vanishing}`];
-  const what = parts.filter((part) => part !== false).join(' and ');
   run.status = 'asking';
-  run.question = {
-    total,
-    changing,
-    vanishing,
-    text: `This sync with ${provider.title} would ${what} of ${total} items at once, more than ${Math.round(ASK_ABOVE_SHARE * 100)}%. Look whether that is meant, then go ahead or stop.`,
-  };
+  run.question = questionOf(plan, total, provider.title);
   return true;
 }
 
@@ -217,31 +210,7 @@ function foresee(plan: SyncPlan, journal: Journal): void {
   journal.count('createdThere', plan.createThere.length);
   journal.count('updatedThere', plan.updateThere.length);
   journal.count('deletedThere', plan.removeThere.length);
-  for (const { item } of plan.archiveHere) journal.change({ name: item.values.name, side: 'here', action: 'archive' });
-  for (const { item, link } of plan.removeThere) {
-    journal.change({ name: item?.values.name ?? link.seen.name ?? '', side: 'there', action: 'delete' });
-  }
-  for (const { item, values, restore } of plan.updateHere) {
-    const action = restore ? 'restore' : 'update';
-    journal.change({ name: item.values.name, side: 'here', action }, Object.keys(values));
-  }
-  for (const { item, values } of plan.updateThere) {
-    journal.change({ name: item.values.name, side: 'there', action: 'update' }, Object.keys(values));
-  }
-  for (const { record } of plan.createHere) {
-    journal.change({ name: record.values.name ?? '', side: 'here', action: 'create' });
-  }
-  for (const { item } of plan.createThere) journal.change({ name: item.values.name, side: 'there', action: 'create' });
-}
-
-/** What a preview says of the calls that a month has only so many of: a first sync may need them all. */
-function costText({ createThere, updateThere, removeThere }: SyncPlan, { batchSize, title }: Provider): string | null {
-  const calls = [createThere, updateThere, removeThere].reduce(
-    (sum, { length }) => sum + Math.ceil(length / batchSize),
-    0,
-  );
-  if (calls === 0) return null;
-  return `Writing this takes ${calls.toLocaleString('en-US')} ${calls === 1 ? 'call' : 'calls'} to ${title}, besides the reading.`;
+  for (const change of plannedChanges(plan)) journal.change(change, change.fields);
 }
 
 async function* write(
@@ -276,7 +245,7 @@ async function* write(
   // What a new item was given by us, its record says from now on, too.
   const fills = made
     .filter(({ lacks }) => Object.keys(lacks).length > 0 && run.kind !== 'in' && integration.direction !== 'in')
-    .map(({ item, link, lacks }) => ({ item, link, values: lacks }));
+    .map(({ item, link, lacks }) => ({ item, link, values: lacks, overwrites: false }));
   for (const batch of inBatches([...plan.updateThere, ...fills], provider.batchSize)) {
     run.done += batch.length;
     await updateThere(ctx, provider, journal, batch);

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { fromThousandths } from '../core/quantity.ts';
+import { fieldName } from './compare.ts';
 import { MOST_LISTED, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type SyncRun } from './contract.ts';
 import type { PlannedConflict } from './plan.ts';
 import type { Provider, SyncField } from './provider.ts';
@@ -99,8 +100,6 @@ export class Journal {
     }
   }
 }
-
-const fieldName = (field: string): string => (field in SYNC_FIELD_NAMES ? SYNC_FIELD_NAMES[field as SyncField] : field);
 
 /** A value as a person reads it: quantities in the item's unit, prices in dollars. */
 function valueText(field: SyncField | null, value: string | number | null): string {

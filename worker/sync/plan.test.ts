@@ -74,6 +74,27 @@ describe('a pair', () => {
     expect(plan([ours()], [{ ...theirs(), values: blank }]).updateThere[0]?.values).toEqual({ quantity: 10_000 });
   });
 
+  it('seen together for the first time loses nothing to a blank, and that is no conflict', () => {
+    const blank = theirs({ costPrice: null, supplier: '', sellingPrice: 900 });
+    const { updateHere, updateThere, conflicts } = plan([ours()], [blank], []);
+    expect(updateHere[0]?.values).toEqual({ sellingPrice: 900 });
+    expect(updateThere[0]?.values).toEqual({ costPrice: 1200, supplier: 'Uji' });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('loses what has been blanked there since', () => {
+    const { updateHere, updateThere } = plan([ours()], [theirs({ costPrice: null, supplier: '' })]);
+    expect(updateHere[0]?.values).toEqual({ costPrice: null, supplier: '' });
+    expect(updateThere).toEqual([]);
+  });
+
+  it('is not filled in where theirs is the master', () => {
+    const { quantity: _, ...blank } = sencha;
+    const record = { ...theirs(), values: blank };
+    expect(plan([ours()], [record], [link], 'in')).toMatchObject({ updateHere: [], updateThere: [], unchanged: 1 });
+    expect(plan([ours()], [record], [], 'in').updateThere).toEqual([]);
+  });
+
   it('is left alone, and named, where theirs cannot be taken over', () => {
     const { problems, updateHere, updateThere } = plan(
       [ours({ unit: 'lbs' })],
@@ -177,6 +198,18 @@ describe('the question', () => {
   it('is asked when more than a tenth changes', () => {
     expect(needsConsent(many(10, { unit: 'lbs' }), 100)).toBe(false);
     expect(needsConsent(many(11, { unit: 'lbs' }), 100)).toBe(true);
+  });
+
+  it('is not asked about blanks that are filled in for the first time', () => {
+    const { quantity: _, sku: __, ...blank } = sencha;
+    const items = Array.from({ length: 50 }, (_, id) => ours({ name: `Tea ${id}` }, { id }));
+    const records = items.map(({ id, values: { name } }) => ({
+      ...theirs({}, { id: `rec${id}` }),
+      values: { ...blank, name },
+    }));
+    const filling = planSync({ items, links: [], records }, 'both', never);
+    expect(filling.updateThere).toHaveLength(50);
+    expect(upheaval(filling)).toEqual({ changing: 0, vanishing: 0 });
   });
 
   it('is asked when more than a tenth vanishes, but not about a handful', () => {

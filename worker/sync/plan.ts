@@ -47,10 +47,10 @@ export interface PlannedConflict extends Omit<FieldConflict, 'field' | 'here' | 
 export interface SyncPlan {
   createHere: { record: RemoteRecord }[];
   /** Also restores what was archived, where `restore` says so. */
-  updateHere: { item: OurItem; link: Link; values: Partial<SyncValues>; restore: boolean }[];
+  updateHere: { item: OurItem; link: Link; values: Partial<SyncValues>; restore: boolean; overwrites: boolean }[];
   archiveHere: { item: OurItem; link: Link }[];
   createThere: { item: OurItem }[];
-  updateThere: { item: OurItem; link: Link; values: Partial<SyncValues> }[];
+  updateThere: { item: OurItem; link: Link; values: Partial<SyncValues>; overwrites: boolean }[];
   removeThere: { item: OurItem | null; link: Link }[];
   /** Links to be kept as they are in the plan, without any other write. */
   relink: Link[];
@@ -133,8 +133,9 @@ function addMerge(plan: SyncPlan, item: OurItem, link: Link, merge: Merge, resto
   const current = { ...link, seen: { ...link.seen, ...agreed } };
   const writesHere = restore || Object.keys(merge.here).length > 0;
   const writesThere = Object.keys(merge.there).length > 0;
-  if (writesHere) plan.updateHere.push({ item, link: current, values: merge.here, restore });
-  if (writesThere) plan.updateThere.push({ item, link: current, values: merge.there });
+  const { overwrites } = merge;
+  if (writesHere) plan.updateHere.push({ item, link: current, values: merge.here, restore, overwrites });
+  if (writesThere) plan.updateThere.push({ item, link: current, values: merge.there, overwrites });
   if (writesHere || writesThere) return;
   plan.unchanged += 1;
   if (hasChanged(merge.agreed, link.seen)) plan.relink.push(current);
@@ -257,9 +258,13 @@ export function onlyOn(plan: SyncPlan, side: 'here' | 'there'): SyncPlan {
   return { ...plan, createHere: [], updateHere: [], archiveHere: [] };
 }
 
-/** How much of what stood before changes or vanishes; what is new is not counted. */
+/** How much of what stood before changes or vanishes; what is new is not counted, nor what only fills in blanks. */
 export function upheaval(plan: SyncPlan): { changing: number; vanishing: number } {
-  const changing = new Set([...plan.updateHere, ...plan.updateThere].map(({ item }) => item.id)).size;
+  const changed = [
+    ...plan.updateHere.filter(({ overwrites, restore }) => overwrites || restore),
+    ...plan.updateThere.filter(({ overwrites }) => overwrites),
+  ];
+  const changing = new Set(changed.map(({ item }) => item.id)).size;
   return { changing, vanishing: plan.archiveHere.length + plan.removeThere.length };
 }
 

@@ -24,7 +24,7 @@ export interface RemoteRecord {
   id: string;
   /**
    * What it says. A field that is left out says nothing (a blank quantity, a blank name), and ours stands. Blank prices,
-   * suppliers and descriptions say that there is none: null or ''.
+   * suppliers and descriptions say that there is none (null or ''), as soon as something was agreed on.
    */
   values: Partial<SyncValues>;
   /** Epoch milliseconds of its last change; null where the service does not tell. */
