@@ -43,6 +43,8 @@ export function figureOf(word: Word): Figure | null {
   let text = word.text.replace(/^[([{'"`*~:=|]+(?=[\d.,$-])/, '').replace(/["'`*~:;|!\])}]+$/, '');
   // What is left of `5.00*1`.
   text = text.replace(/(?<=\.\d\d)[%«]$/, '');
+  // The code of a tax, printed right behind the cents.
+  text = text.replace(/(?<=\d[.,]\d\d)[TSZEARN]$/, '');
   const isBracketed = /^\(/.test(word.text) && /\)$/.test(word.text);
   text = text.replace(CURRENCY, '');
   const isNegative = /^[-−–]/.test(text) || /[-−–]$/.test(text) || (isBracketed && /\d[.,]\d/.test(text));

@@ -24,6 +24,45 @@ TOTAL 163.50`;
     expect(slipOf(linesOfText(slip)).rows[0]?.unit).toBe('CTN');
   });
 
+  it('with a quantity that is called so below the name', () => {
+    const slip = `
+ITEM                  AMT
+Earl Grey Supreme     6.70T
+Qty 1 @ 6.70
+Ginger Syrup 750ml   52.00T
+Qty: 4 @ 13.00
+Total Qty: 5
+TOTAL                58.70`;
+    expect(read(slip)).toEqual([
+      [1, 'Earl Grey Supreme', 6.7],
+      [4, 'Ginger Syrup 750ml', 13],
+    ]);
+  });
+
+  it('with a quantity behind the name and the sum alone', () => {
+    const slip = `
+Genmaicha Loose x3   13.50
+Milk Oolong 1L x12  394.80
+TOTAL               408.30`;
+    expect(read(slip)).toEqual([
+      [3, 'Genmaicha Loose', 4.5],
+      [12, 'Milk Oolong 1L', 32.9],
+    ]);
+  });
+
+  it('with the rate of the tax on each row, which makes no sum of it', () => {
+    const slip = `
+Item            Qty  Price  VAT   Total
+Keemun Mao Feng   2   3.50  20%    7.00
+Chai Masala       1   4.20  20%    4.20
+VAT 20%                            1.87
+TOTAL                             11.20`;
+    expect(read(slip)).toEqual([
+      [2, 'Keemun Mao Feng', 3.5],
+      [1, 'Chai Masala', 4.2],
+    ]);
+  });
+
   it('with a sign for "times" that was read twice', () => {
     const slip = `
 Silver Needle

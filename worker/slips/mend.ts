@@ -17,6 +17,21 @@ export function mendLine(line: Line): Line {
 }
 
 /**
+ * With quantities written as most lines have them: `Qty 2 @ 3.50` is `2 @ 3.50`, and `Sencha x12 7.00` is
+ * `12 x Sencha 7.00`.
+ */
+export function withPlainQuantity(line: Line): Line {
+  const [first, ...rest] = line.words;
+  if (first && rest.length > 0 && /^qty\W*$/i.test(first.text)) return { ...line, words: rest };
+  const price = line.words.at(-1);
+  const count = line.words.at(-2);
+  const isCounted = count && /^[x×]\d{1,3}$/i.test(count.text) && /\d[.,]\d{2}\D{0,2}$/.test(price?.text ?? '');
+  if (!isCounted || !price || line.words.length < 3) return line;
+  const quantity = { ...count, text: count.text.slice(1) };
+  return { ...line, words: [quantity, { ...count, text: 'x' }, ...line.words.slice(0, -2), price] };
+}
+
+/**
  * Where a slip's sums have three digits behind their last point, as where nobody counts cents (`81.500`), the points set
  * thousands apart: written with commas then, as figures are read.
  */

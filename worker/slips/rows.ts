@@ -3,7 +3,7 @@ import { assemble, type Draft, type Layout } from './drafts.ts';
 import { figureOf, isMoney } from './figures.ts';
 import { isCount, withoutNumbers } from './leads.ts';
 import { type ListedGoods, listedGoods } from './list.ts';
-import { mendLine, withThousands } from './mend.ts';
+import { mendLine, withPlainQuantity, withThousands } from './mend.ts';
 import { type Line, textOf, type Word } from './page.ts';
 import { hasName, isCodes, isDetail, type Part, partOf } from './parts.ts';
 import { type Solved, solve } from './solve.ts';
@@ -47,7 +47,7 @@ export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
   const isQuantityBehind = stands(table.columns, 'quantity') > stands(table.columns, 'name');
   const items = withoutNumbers(table.lines, isQuantityBehind);
   const leads = leadsWithQuantity(items, table.columns);
-  const parts = items.map((line) => (isSummary(line) ? null : partOf(line, leads, table.columns)));
+  const parts = items.map((line) => (isSummary(line) ? null : partOf(withPlainQuantity(line), leads, table.columns)));
   const hasCents = printsCents([...table.lines, ...table.rest]);
   if (hasCents) for (const part of parts) if (part) dropDirt(part);
   const namesStandAbove = countAbove(parts.filter((part) => !part || !isCodes(part))) > countComplete(parts);

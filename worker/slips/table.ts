@@ -22,14 +22,27 @@ const SUMMARY =
 const CLOSING =
   /\b(?:summary|analysis|thank|nett? total|grand total|total payable|incl(?:usive|\.)|change|tender|amount due|balance due|please come|goods (?:sold|received|return)|received (?:by|above)|signature|signed by)\b/i;
 
+/** How many of one thing at what price, below its name: `Qty 2 @ 3.50`. */
+const COUNTED = /^qty\W*\d+(?:[.,]\d+)?\s*\p{L}{0,4}\s*[@x×]\s*\S*\d/iu;
+/** What a line of taxes is called, where it begins with none of the words of a sum. */
+const TAXED = /\b(?:g\.?s\.?t|v\.?a\.?t|sst|tax|taxable|rate|rated|standard|zero|exempt|summary)\b/i;
+
 /** Whether a line tells of the slip as a whole, not of an item. */
 export function isSummary(line: Line): boolean {
   const text = textOf(line.words).replace(/^[^\p{L}]+/u, '');
+  if (COUNTED.test(text)) return false;
   return (
     SUMMARY.test(text) ||
-    /\d\s*%(?!\d)|\bqty\W*\d|\b(?:discount|rounding)\b|sub\s?to/i.test(text) ||
-    /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text)
+    /\bqty\W*\d|\b(?:discount|rounding)\b|sub\s?to/i.test(text) ||
+    /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text) ||
+    (/\d\s*%(?!\d)/.test(text) && !isTaxedItem(line, text))
   );
+}
+
+/** An item whose rate of tax stands in its line: it has a name, and a price beside its sum or quantity. */
+function isTaxedItem(line: Line, text: string): boolean {
+  const figures = line.words.filter((word) => figureOf(word) !== null && !word.text.includes('%'));
+  return /\p{L}{3}/u.test(text) && !TAXED.test(text) && figures.length >= 2;
 }
 
 const hasFigure = (line: Line) => !isSummary(line) && line.words.some((word) => figureOf(word) !== null);
