@@ -34,7 +34,7 @@ export function MobileDashboard({ items, firstSteps, lowStock, teamChat, assista
       value={tab}
       onChange={(next) => onTab(mobileTabOf(next) ?? 'inventory')}
       keepMounted={false}
-      classNames={{ tabLabel: classes.tabLabel }}
+      classNames={{ tab: classes.tab, tabLabel: classes.tabLabel }}
     >
       <Tabs.List grow mb="md">
         <Tabs.Tab value="messages" leftSection={<IconMessage size={18} aria-hidden />}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { orReload } from '../lib/reload.ts';
 import type { ContactSupplierDialogProps } from './ContactSupplierDialog.tsx';
 
@@ -12,7 +12,14 @@ export function LazyContactSupplierDialog(props: ContactSupplierDialogProps) {
   if (props.opened && !wanted) setWanted(true);
   return wanted ? (
     <Suspense>
-      <ContactSupplierDialog {...props} />
+      <OpenedAfterwards {...props} />
     </Suspense>
   ) : null;
+}
+
+/** A dialog that is there closed before it opens remembers what had the focus, and gives it back when it is closed. */
+function OpenedAfterwards({ opened, ...props }: ContactSupplierDialogProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return <ContactSupplierDialog {...props} opened={opened && isThere} />;
 }

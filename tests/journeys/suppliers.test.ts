@@ -34,6 +34,19 @@ async function shop(input: Partial<SupplierInput> = {}) {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Contact Supplier' });
 
 describe('reordering', () => {
+  test('is given up by Escape, and the focus is back on the button that it came from', async ({ openPage }) => {
+    const { admin } = await shop();
+    const page = await openPage(as(admin, { reducedMotion: true }));
+    await page.goto('/dashboard');
+    const button = page.getByRole('button', { name: 'Reorder Gyokuro' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await field(page, 'Subject').waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   for (const width of [1280, 390]) {
     test(`from an alert on the dashboard leads to a mail with the supplier at ${width} pixels`, async ({
       openPage,
