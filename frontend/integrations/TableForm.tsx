@@ -27,6 +27,7 @@ export function TableForm({ status }: { status: AirtableStatus }) {
 
   const rename = (next: string) => {
     setName(next);
+    choose.reset();
     if (next.trim() !== chosen?.name) setMapping({});
   };
   const submit = () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Clock, REAL_CLOCK } from '../sync/clock.ts';
 import { type Gate, type Limit, LONG_WAIT } from '../sync/pace.ts';
-import { ProviderError, type ProviderFault } from '../sync/provider.ts';
+import { ProviderError, type ProviderFault, type TellOfWait } from '../sync/provider.ts';
 import { errorReply } from './api-types.ts';
 
 /** Five calls a second, which is a little longer here: no two clocks go alike. */
@@ -48,7 +48,7 @@ const SILENT = 'Airtable does not answer.';
 export class AirtableClient {
   calls = 0;
   /** Told before a long wait. */
-  whenWaiting: (milliseconds: number) => Promise<void> = async () => {};
+  whenWaiting: TellOfWait = async () => {};
   private readonly options: ClientOptions;
   private readonly clock: Clock;
 
@@ -66,15 +66,20 @@ export class AirtableClient {
       if (outcome.throttled === undefined && !call.repeatable) throw new ProviderError('unclear', SILENT);
       if (attempt >= attempts) throw new ProviderError('unreachable', SILENT);
       if (outcome.throttled !== undefined) await this.options.gate.hold(outcome.throttled + jitter(2_000));
-      else await this.clock.sleep(jitter(Math.min(LONGEST_BACKOFF, 1000 * 2 ** attempt)));
+      else await this.silence(jitter(Math.min(LONGEST_BACKOFF, 1000 * 2 ** attempt)));
     }
+  }
+
+  private async silence(wait: number): Promise<void> {
+    if (wait > LONG_WAIT) await this.whenWaiting(wait, 'silence');
+    await this.clock.sleep(wait);
   }
 
   /** Does something when it is this client's turn. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { gate } = this.options;
     const { turn, wait } = await gate.take();
-    if (wait > LONG_WAIT) await this.whenWaiting(wait);
+    if (wait > LONG_WAIT) await this.whenWaiting(wait, 'pause');
     if (wait > 0) await this.clock.sleep(wait);
     try {
       return await work();

@@ -8,6 +8,7 @@ import {
   type RemoteChanges,
   type RemoteRecord,
   type SyncValues,
+  type TellOfWait,
 } from '../sync/provider.ts';
 import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
@@ -62,7 +63,7 @@ export class AirtableProvider implements Provider {
     return this.client.calls;
   }
 
-  whenWaiting(tell: (milliseconds: number) => Promise<void>): void {
+  whenWaiting(tell: TellOfWait): void {
     this.client.whenWaiting = tell;
   }
 

@@ -2,7 +2,14 @@ import { randomText } from '../core/ids.ts';
 import type { Clock } from '../sync/clock.ts';
 import type { FieldMapping } from '../sync/contract.ts';
 import { LONG_WAIT } from '../sync/pace.ts';
-import { type Provider, ProviderError, type RecordPage, type RemoteRecord, type SyncValues } from '../sync/provider.ts';
+import {
+  type Provider,
+  ProviderError,
+  type RecordPage,
+  type RemoteRecord,
+  type SyncValues,
+  type TellOfWait,
+} from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 import { type Change, type RangeValues, rowData, type SheetsClient } from './client.ts';
 import { GoogleFailure } from './failure.ts';
@@ -46,7 +53,7 @@ export class SheetsProvider implements Provider {
   /** The rows that were read last, for the write that follows. */
   #found: { at: number; places: Places } | null = null;
 
-  #tell: (milliseconds: number) => Promise<void> = async () => {};
+  #tell: TellOfWait = async () => {};
 
   constructor(client: SheetsClient, options: Options) {
     this.#client = client;
@@ -57,7 +64,7 @@ export class SheetsProvider implements Provider {
     return this.#client.calls;
   }
 
-  whenWaiting(tell: (milliseconds: number) => Promise<void>): void {
+  whenWaiting(tell: TellOfWait): void {
     this.#tell = tell;
   }
 
@@ -243,7 +250,7 @@ export class SheetsProvider implements Provider {
         const mayPass = error.kind === 'limited' || (error.kind === 'unavailable' && unanswered === 'unreachable');
         const milliseconds = mayPass ? waitBefore(attempt + 1, error) : null;
         if (milliseconds === null) throw this.#providerError(error, unanswered);
-        if (milliseconds > LONG_WAIT) await this.#tell(milliseconds);
+        if (milliseconds > LONG_WAIT) await this.#tell(milliseconds, error.kind === 'limited' ? 'pause' : 'silence');
         await this.#options.clock.sleep(milliseconds);
       }
     }

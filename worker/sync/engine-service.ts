@@ -68,7 +68,7 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   const { journal } = job;
   const { run } = journal;
   const at = Date.now();
-  job.provider.whenWaiting((milliseconds) => journal.waits(ctx, job.provider.title, milliseconds));
+  job.provider.whenWaiting((milliseconds, why) => journal.waits(ctx, job.provider.title, milliseconds, why));
   // What an attempt before had to wait for is over.
   run.note = null;
   journal.phase('reading', null);

@@ -4,7 +4,7 @@ import { fromThousandths } from '../core/quantity.ts';
 import { fieldName } from './compare.ts';
 import { MOST_LISTED, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type SyncRun } from './contract.ts';
 import type { PlannedConflict } from './plan.ts';
-import type { Provider, SyncField } from './provider.ts';
+import type { Provider, SyncField, TellOfWait } from './provider.ts';
 import { runGoesOn, saveRun } from './queries.ts';
 
 /** The run has been cancelled, or another runner has taken over and ended it: nothing more is written. */
@@ -55,8 +55,12 @@ export class Journal {
   }
 
   /** Writes down that a service makes the run wait; what is written next no longer says so. @throws RunOver */
-  async waits(ctx: WorkspaceContext, title: string, milliseconds: number): Promise<void> {
-    this.run.note = `${title} asks for a pause of ${Math.ceil(milliseconds / 1000)} seconds; then the sync goes on.`;
+  async waits(ctx: WorkspaceContext, title: string, ...[milliseconds, why]: Parameters<TellOfWait>): Promise<void> {
+    const seconds = Math.ceil(milliseconds / 1000);
+    this.run.note =
+      why === 'pause'
+        ? `${title} asks for a pause of ${seconds} seconds; then the sync goes on.`
+        : `${title} does not answer. It is asked again in ${seconds} seconds.`;
     await this.save(ctx);
     this.run.note = null;
   }

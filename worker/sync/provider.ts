@@ -47,6 +47,9 @@ export interface RemoteChanges {
   deleted: readonly string[];
 }
 
+/** Told of a wait in milliseconds, and why: the service asks for it, or does not answer. */
+export type TellOfWait = (milliseconds: number, why: 'pause' | 'silence') => Promise<void>;
+
 /** A service, opened for one workspace and one run. Every method throws `ProviderError` and nothing else. */
 export interface Provider {
   /** As people know it: `Airtable`. */
@@ -55,8 +58,8 @@ export interface Provider {
   batchSize: number;
   /** Calls that have gone out through this provider so far, repetitions counted. */
   readonly calls: number;
-  /** Takes whom to tell, in milliseconds, before it waits so long that somebody who looks on would wonder. */
-  whenWaiting(tell: (milliseconds: number) => Promise<void>): void;
+  /** Takes whom to tell before it waits so long that somebody who looks on would wonder. */
+  whenWaiting(tell: TellOfWait): void;
   /** Before everything is read: sees to it that the table is there and has every field, unless `list` does. */
   prepare(): Promise<void>;
   /** A page of all records. Records may come twice when they move between pages. @param page null for the first */

@@ -21,6 +21,22 @@ async function notesOf(beside: OtherSide): Promise<(string | null | undefined)[]
 }
 
 it.each([
+  ['Airtable', airtableSide],
+  ['Google Sheets', sheetsSide],
+])('a run says that %s does not answer, and no more once it does', async (title, sideOf) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  const beside = await sideOf();
+  const { token } = beside.workspace.admin;
+  await call('POST', '/api/inventory', { token, body: { name: 'Sencha', quantity: 1 } });
+  beside.fail(['unavailable', 'unavailable', 'unavailable'], 'all');
+  const notes = await notesOf(beside);
+  expect(notes).toContainEqual(
+    expect.stringMatching(new RegExp(`^${title} does not answer. It is asked again in \\d+ seconds.$`)),
+  );
+  expect(notes.at(-1)).toBeNull();
+});
+
+it.each([
   ['Airtable', airtableSide, 30],
   ['Google Sheets', sheetsSide, 40],
 ])('a run says that %s makes it wait, and no more once it goes on', async (title, sideOf, seconds) => {
