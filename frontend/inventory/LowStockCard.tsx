@@ -29,6 +29,11 @@ export function LowStockCard({ alerts, besides, fresh, onReorder }: Props) {
           Low stock
         </Title>
         {hasNew && <NewBadge />}
+        {onReorder && (
+          <TextLink to="/supplier-test" search={{ tab: 'suppliers' }} size="sm" ml="auto" className={rows.all}>
+            Suppliers
+          </TextLink>
+        )}
       </Group>
       {alerts.length === 0 ? (
         <Group gap="xs" wrap="nowrap" c="var(--mantine-color-success)">

@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { navigation } from './navigation.ts';
+import { navigation, otherPages } from './navigation.ts';
 import type { UseSearch } from './search.ts';
 
 const [store, palette] = createSpotlight();
@@ -17,7 +17,7 @@ export default function CommandPalette({ opened, onClose, useSearch = noSearch }
   const navigate = useNavigate();
   const items = useSearch(query.trim());
   const wanted = query.trim().toLowerCase();
-  const pages = navigation.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const pages = [...navigation, ...otherPages].filter(({ label }) => label.toLowerCase().includes(wanted));
 
   useEffect(() => {
     if (opened) palette.open();

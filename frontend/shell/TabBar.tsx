@@ -1,12 +1,12 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { navigation, type Waiting } from './navigation.ts';
+import { navigation, otherPages, type Waiting } from './navigation.ts';
 import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 
 const tabs = navigation.filter(({ tab }) => tab);
-const more = navigation.filter(({ tab }) => !tab);
+const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 
 /** The main pages within reach of the thumb, on phones and small tablets. */
 export function TabBar({ waiting }: { waiting: Waiting }) {
@@ -21,29 +21,27 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
           <WaitingCount count={waiting[to]} />
         </Link>
       ))}
-      {more.length > 0 && (
-        <Menu position="top-end" width={220}>
-          <Menu.Target>
-            <UnstyledButton className={classes.tab} data-current={isBehindMore || undefined}>
-              <IconDots size={22} stroke={1.6} aria-hidden />
-              More
-            </UnstyledButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {more.map(({ to, label, icon: Icon }) => (
-              <Menu.Item
-                key={to}
-                component={Link}
-                to={to}
-                activeProps={{ 'aria-current': 'page' }}
-                leftSection={<Icon size={18} stroke={1.6} />}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="top-end" width={220}>
+        <Menu.Target>
+          <UnstyledButton className={classes.tab} data-current={isBehindMore || undefined}>
+            <IconDots size={22} stroke={1.6} aria-hidden />
+            More
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {more.map(({ to, label, icon: Icon }) => (
+            <Menu.Item
+              key={to}
+              component={Link}
+              to={to}
+              activeProps={{ 'aria-current': 'page' }}
+              leftSection={<Icon size={18} stroke={1.6} />}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </nav>
   );
 }

@@ -1,12 +1,15 @@
 import {
   IconChartLine,
   IconFlask,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconMessageCircle,
   IconPackages,
   IconPlugConnected,
+  IconReceipt,
   IconSettings,
   IconSparkles,
+  IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -29,6 +32,13 @@ export const navigation: NavigationEntry[] = [
   { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
   { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
+];
+
+/** Pages that the bar has no room for: behind More on a phone, and found by Ctrl+K. */
+export const otherPages: NavigationEntry[] = [
+  { to: '/supplier-test', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
+  { to: '/simple-ocr', label: 'Scan an order slip', icon: IconReceipt, tab: false },
+  { to: '/how-to-guide', label: 'How-To Guide', icon: IconHelpCircle, tab: false },
 ];
 
 /** How much waits on a page: what its entry in the navigation bears as a badge. */

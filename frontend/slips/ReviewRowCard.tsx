@@ -39,7 +39,7 @@ export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelec
           disabled={disabled}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked, key)}
         />
-        <Badge variant="light" color={sure > STRONG ? 'leaf' : 'amber'} tt="none" className="tabular">
+        <Badge variant="light" color={sure > STRONG ? 'leaf' : 'amber'} tt="none" className="tabular" flex="none">
           {Math.round(sure * 100)}% sure
         </Badge>
       </Group>
