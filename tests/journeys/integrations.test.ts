@@ -198,7 +198,9 @@ test('/airtable-setup finds the tables of the base, names what is missing, and t
   openPage,
 }) => {
   const admin = await newAdmin();
-  const page = await openPage(as(admin, { width: 390, theme: 'light', reducedMotion: true }));
+  const page = await openPage(
+    as(admin, { width: 390, theme: 'light', reducedMotion: true, expected: [refused(400, `${AIRTABLE}/setup`)] }),
+  );
   await page.goto('/airtable-setup');
   await page.getByText('Not connected', { exact: true }).waitFor();
   await expectSound(page);
@@ -219,7 +221,12 @@ test('/airtable-setup finds the tables of the base, names what is missing, and t
   expect(await configure.isDisabled()).toBe(true);
   await name.press('Enter');
   await toastOf(page, 'Table name required').getByText('Please enter the name of your tea inventory table').waitFor();
+  await name.fill('Nowhere');
+  await configure.click();
+  const refusal = page.locator('form').getByText('This base has no table called “Nowhere”.');
+  await refusal.waitFor();
   await name.fill('Tea Inventory');
+  await refusal.waitFor({ state: 'detached' });
   await page.getByText('Every field that Camellia needs is there.').waitFor();
   await configure.click();
   await toastOf(page, 'Integration Setup Complete').waitFor();
