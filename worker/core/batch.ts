@@ -1,6 +1,6 @@
 import type { Query } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import { conflict, type DomainError } from './errors.ts';
+import { busy, type DomainError } from './errors.ts';
 import { refusedBy } from './guards.ts';
 
 /** A statement built by drizzle, not yet run. */
@@ -12,7 +12,7 @@ export type Refusals = Readonly<Record<string, () => DomainError>>;
 
 /** A primary key that ends with an id: two isolates have made the same one (core/ids.ts). */
 const ID_TAKEN = /\bid$/;
-const idTaken = () => conflict('Two requests met at the same moment. Send this one again.');
+const idTaken = () => busy('Two requests met at the same moment. Send this one again.', 1);
 
 /** The side of a drizzle statement that its own `batch` uses and its types leave out. */
 interface Preparable {

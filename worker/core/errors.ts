@@ -45,3 +45,5 @@ export const stale = (what: string) =>
 export const tooLarge = (message: string) => new DomainError(413, message);
 export const wrongMediaType = (message: string) => new DomainError(415, message);
 export const tooManyRequests = (message: string, retryAfter: number) => new DomainError(429, message, { retryAfter });
+/** Nothing is wrong with the request: others were busy for too long. */
+export const busy = (message: string, retryAfter: number) => new DomainError(503, message, { retryAfter });

@@ -2,7 +2,7 @@
  * Identifiers made in code: milliseconds since 2025 in the upper bits, a counter in the lower twelve. They are unique
  * across shards, so that a workspace can move without renumbering; they rise with time, so that newer rows lie behind
  * older ones; and they stay below 2^53, so that JSON carries them. Two isolates can meet in the same millisecond and
- * count; the primary key then refuses the second, which is answered as a conflict and may be sent again.
+ * count; the primary key then refuses the second, which is answered 503 and may be sent again.
  */
 const EPOCH = Date.UTC(2025, 0, 1);
 const PER_MILLISECOND = 4096;

@@ -35,11 +35,6 @@ export function selectStanding(ctx: WorkspaceContext, keys: string) {
     WHERE value ->> 3 IS NOT NULL`);
 }
 
-/** SQL: whether the inventory is still as it was at this version. */
-export function inventoryIsAt(ctx: WorkspaceContext, version: number) {
-  return sql`${currentVersion(ctx)} = ${version}`;
-}
-
 /**
  * Rows that the record of an import names as left out. Whoever imports is told of all of them; a list of imports with
  * 20,000 each would be more than the database can put into one value.

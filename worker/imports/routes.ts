@@ -22,7 +22,7 @@ export const importEndpoints = [
     body: bulkInput,
     bodyLimit: BULK_BODY_LIMIT,
     answer: { status: 201, body: bulkAnswer },
-    refusals: [409],
+    refusals: [409, 503],
     run: async ({ context, query, body }) => ({ text: await importRows(context, body, query.fileName ?? '') }),
   }),
   endpoint({
@@ -50,7 +50,7 @@ export const importEndpoints = [
     access: everyone,
     params: z.object({ id: idInPath }),
     answer: { status: 200, body: undoAnswer },
-    refusals: [404, 409],
+    refusals: [404, 409, 503],
     run: async ({ context, params }) => ({ text: await undoImport(context, params.id) }),
   }),
 ];

@@ -1,10 +1,11 @@
 import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { conflict, DomainError, notFound } from '../core/errors.ts';
+import { conflict, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { inParameters, listOf } from '../core/json-rows.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
+import { planned, unmovedSince } from '../inventory/planning-service.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import type { BulkAnswer, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
@@ -14,7 +15,6 @@ import { type ImportFile, productsOf } from './products.ts';
 import {
   insertImport,
   insertImportChanges,
-  inventoryIsAt,
   selectImport,
   selectImportChanges,
   selectImports,
@@ -22,11 +22,6 @@ import {
   setUndone,
   undoneText,
 } from './queries.ts';
-
-/** How often a plan is made anew because somebody changed the inventory in between. */
-const MOST_ATTEMPTS = 5;
-
-const MOVED = 'inventory_moved';
 
 /** A plan over the inventory as it stands, the version that it was made for, and what its write will bear. */
 async function planFor(
@@ -82,8 +77,8 @@ export async function previewImport(ctx: WorkspaceContext, rows: readonly Import
 }
 
 /**
- * Imports the rows of a file: all of them or, when anything is wrong, none. What is planned over the inventory as it
- * was read is written only if the inventory is still so; else it is planned anew.
+ * Imports the rows of a file: all of them or, when anything is wrong, none.
+ * @throws 503 when others were busy for too long
  */
 export async function importRows(
   ctx: WorkspaceContext,
@@ -91,7 +86,7 @@ export async function importRows(
   fileName: string,
 ): Promise<JsonText<BulkAnswer>> {
   const file = productsOf(rows);
-  return untilUnmoved(async () => {
+  return planned(ctx, async () => {
     const { plan, version, stamp } = await planFor(ctx, rows.length, file);
     const importId = plan.create.length + plan.change.length > 0 ? newId() : null;
     const at = stamp.updatedAt;
@@ -140,7 +135,7 @@ function writing(ctx: WorkspaceContext, plan: Written, { reason, ...record }: Im
 /**
  * Carries out a plan, if the inventory is still as it was at `version`; a record of null keeps nothing, because nothing
  * changes. `more` is written in the same batch.
- * @throws InventoryMoved, on which `untilUnmoved` plans anew
+ * Done within `planned`, which plans anew where the inventory has moved.
  * @returns the answer, as it is kept with an idempotency key
  */
 export async function carryOut(
@@ -176,7 +171,7 @@ export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Impor
  * @throws 404, 409 when it has been undone already.
  */
 export async function undoImport(ctx: WorkspaceContext, importId: number): Promise<JsonText<Undone>> {
-  return untilUnmoved(async () => {
+  return planned(ctx, async () => {
     const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
     const [[record], touched] = results;
     if (!record) throw notFound('Import');
@@ -201,28 +196,4 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
     });
     return answer;
   });
-}
-
-const unmovedSince = (ctx: WorkspaceContext, version: number) => ({
-  name: MOVED,
-  holds: inventoryIsAt(ctx, version),
-  refusal: () => new InventoryMoved(),
-});
-
-/** Somebody changed the inventory between reading and writing. */
-class InventoryMoved extends DomainError {
-  constructor() {
-    super(409, 'The inventory is being changed by others at the same time. Try again in a moment.', { retryAfter: 1 });
-  }
-}
-
-/** Does the work, and does it anew when somebody has changed the inventory in between; five times at most. */
-export async function untilUnmoved<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof InventoryMoved) || attempt === MOST_ATTEMPTS) throw error;
-    }
-  }
 }

@@ -53,6 +53,9 @@ export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
   return sql`SELECT 0 AS n, ${itemJson} AS part FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`;
 }
 
+/** SQL: whether the inventory is still as it was at this version. */
+export const inventoryIsAt = (ctx: WorkspaceContext, version: number): SQL => sql`${currentVersion(ctx)} = ${version}`;
+
 /** SQL: whether the item is there, and not archived. */
 export function itemExists(ctx: WorkspaceContext, itemId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL)`;

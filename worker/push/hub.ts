@@ -1,5 +1,6 @@
-import { DurableObject } from 'cloudflare:workers';
+import { DurableObject, RpcTarget } from 'cloudflare:workers';
 import type { Versions } from '../core/versions.ts';
+import { Turns } from './turns.ts';
 
 /** A connection lives this long at most. Then the browser connects anew, and its session is checked again. */
 const CONNECTED_FOR = 60 * 60 * 1000;
@@ -7,15 +8,34 @@ const CONNECTED_FOR = 60 * 60 * 1000;
 /** Close codes of our own begin at 4000. */
 const CONNECT_AGAIN = 4000;
 
+/** A turn lasts this long at most: longer than any import takes to read, plan and write. */
+const LONGEST_TURN = 15_000;
+
 const SYNCS_AT_ONCE = 'syncs at once';
+
+/** A turn that somebody holds. Disposed, also by the platform when its holder is gone, it goes to the next. */
+export class Turn extends RpcTarget {
+  readonly #end: () => void;
+
+  constructor(end: () => void) {
+    super();
+    this.#end = end;
+  }
+
+  [Symbol.dispose](): void {
+    this.#end();
+  }
+}
 
 /**
  * One for each workspace. Holds the websockets of its members and tells them the versions of what has changed, never
- * the content: what a browser may see it asks the API for. Between messages it hibernates and costs nothing.
+ * the content: what a browser may see it asks the API for. Between messages it hibernates and costs nothing. It also hands
+ * out turns to those who plan changes of the inventory.
  */
 export class WorkspaceHub extends DurableObject<Env> {
   /** The newest versions that are known while awake: a write may come between a browser's check and its acceptance. */
   private latest: Versions = { inventory: 0, messages: 0 };
+  private readonly turns = new Turns(LONGEST_TURN);
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -52,6 +72,15 @@ export class WorkspaceHub extends DurableObject<Env> {
       }
     }
     return { syncsAtOnce: isNews && (await this.ctx.storage.get<boolean>(SYNCS_AT_ONCE)) === true };
+  }
+
+  /**
+   * Waits until nobody else plans a change of the inventory (worker/inventory/planning-service.ts).
+   * @returns the turn, to be disposed; null when none came within so many milliseconds
+   */
+  async turn(milliseconds: number): Promise<Turn | null> {
+    const end = await this.turns.take(milliseconds);
+    return end && new Turn(end);
   }
 
   /** Keeps whether changes of the inventory go out to another service at once (worker/sync). */

@@ -35,7 +35,7 @@ export const slipEndpoints = [
     access: everyone,
     body: receiveInput,
     answer: { status: 201, body: receiveAnswer },
-    refusals: [409],
+    refusals: [409, 503],
     run: async ({ context, body }) => ({ text: await receiveSlip(context, body) }),
   }),
 ];

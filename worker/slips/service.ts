@@ -4,7 +4,8 @@ import { invalid, invalidField } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { inParameters } from '../core/json-rows.ts';
-import { carryOut, readStanding, untilUnmoved } from '../imports/service.ts';
+import { carryOut, readStanding } from '../imports/service.ts';
+import { planned } from '../inventory/planning-service.ts';
 import { generatedSku } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import { modelFor } from '../model/service.ts';
@@ -52,7 +53,7 @@ function readerFor(ctx: WorkspaceContext, engine: z.output<typeof slipInput>['en
 /**
  * Receives the goods of a slip as a person has confirmed them: all rows or, when anything is wrong, none. Known items
  * take the quantities as movements `receive`, unknown ones are created; undone as an import.
- * @throws 400 when a row names an item that is not of the workspace, or the picture is not
+ * @throws 400 when a row names an item that is not of the workspace, or the picture is not; 503 when others were busy
  */
 export async function receiveSlip(
   ctx: WorkspaceContext,
@@ -67,7 +68,7 @@ export async function receiveSlip(
     throw invalidField('uploadKey', 'names no picture of your workspace');
   }
   const aliases = new Map(results.flat().map(({ alias, itemId }) => [alias, itemId]));
-  return untilUnmoved(async () => {
+  return planned(ctx, async () => {
     const { standing, version, stamp } = await readStanding(
       ctx,
       goods.flatMap((one) => keysOf(one, aliases)),

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+const LONG = 60_000;
+
+it('gives one turn at a time, in the order in which they were asked for', async () => {
+  const turns = new Turns(LONG);
+  const order: number[] = [];
+  let holders = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const end = await turns.take(LONG);
+      expect(++holders).toBe(1);
+      order.push(index);
+      await Promise.resolve();
+      holders -= 1;
+      end?.();
+    }),
+  );
+  expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
+});
+
+it('gives no turn to who will not wait long enough, and the next one to who does', async () => {
+  const turns = new Turns(LONG);
+  const end = await turns.take(LONG);
+  const patient = turns.take(LONG);
+  expect(await turns.take(1)).toBeNull();
+  end?.();
+  expect(await patient).toBeTypeOf('function');
+});
+
+it('takes the turn from a holder who never ends it', async () => {
+  const turns = new Turns(1);
+  await turns.take(LONG);
+  const end = await turns.take(LONG);
+  expect(end).toBeTypeOf('function');
+});
+
+it('counts an end that comes twice once', async () => {
+  const turns = new Turns(LONG);
+  const end = await turns.take(LONG);
+  const second = turns.take(LONG);
+  end?.();
+  end?.();
+  expect(await second).toBeTypeOf('function');
+  expect(await turns.take(1)).toBeNull();
+});
