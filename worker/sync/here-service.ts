@@ -40,9 +40,6 @@ class ItemsMoved extends DomainError {
   }
 }
 
-/** How often a batch is tried anew because somebody changed one of its items in between. */
-const MOST_ATTEMPTS = 5;
-
 /**
  * Carries out steps in one batch. An item that somebody has changed since it was read is left to the next sync, which
  * compares it anew; a step that the inventory refuses is reported, and does not keep the others.
@@ -54,7 +51,8 @@ export async function writeHere(
   title: string,
 ): Promise<Made[]> {
   let left = steps;
-  for (let attempt = 1; left.length > 0 && attempt <= MOST_ATTEMPTS; attempt++) {
+  // Comes to an end: every attempt in vain leaves out at least the item that had moved.
+  while (left.length > 0) {
     try {
       return await writeBatch(ctx, left, journal, title);
     } catch (error) {
