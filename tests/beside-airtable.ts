@@ -4,6 +4,7 @@ import { AirtableClient, CALL_LIMIT } from '../worker/airtable/client.ts';
 import { AirtableProvider } from '../worker/airtable/provider.ts';
 import { ownContext } from '../worker/core/sessions.ts';
 import type { FieldMapping } from '../worker/sync/contract.ts';
+import { Patience } from '../worker/sync/patience.ts';
 import { connectTo } from '../worker/sync/service.ts';
 import { newWorkspace } from './api.ts';
 import { gateOn, type OtherSide, OwnClock } from './beside.ts';
@@ -28,10 +29,16 @@ export async function besideAirtable() {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
   // One for all runs, as the real one is.
   const gate = gateOn(clock, CALL_LIMIT);
-  const client = () => new AirtableClient({ baseUrl: 'http://airtable.test', apiKey: 'patTea.secret', gate, clock });
+  const client = () =>
+    new AirtableClient({
+      baseUrl: 'http://airtable.test',
+      apiKey: 'patTea.secret',
+      gate,
+      patience: new Patience({ clock }),
+    });
   const open = (mapping: FieldMapping) =>
     new AirtableProvider(client(), { service: 'airtable', container: double.base, tableName: 'Teas', mapping });
-  return { service: 'airtable' as const, double, table, workspace, ctx, open };
+  return { service: 'airtable' as const, clock, double, table, workspace, ctx, open };
 }
 
 export type BesideAirtable = Awaited<ReturnType<typeof besideAirtable>>;

@@ -5,6 +5,7 @@ import { SheetsClient } from '../worker/google-sheets/client.ts';
 import { neededHeadings } from '../worker/google-sheets/layout.ts';
 import { SheetsProvider } from '../worker/google-sheets/sheets-provider.ts';
 import type { FieldMapping } from '../worker/sync/contract.ts';
+import { Patience } from '../worker/sync/patience.ts';
 import { connectTo } from '../worker/sync/service.ts';
 import { newWorkspace } from './api.ts';
 import { type Fault, type OtherSide, OwnClock } from './beside.ts';
@@ -32,16 +33,15 @@ export async function besideSheets() {
   } as const;
   await connectTo(ctx, place, []);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
-  const client = () => new SheetsClient('http://google.test', async () => token);
+  const client = () => new SheetsClient('http://google.test', async () => token, new Patience({ clock }));
   const open = (mapping: FieldMapping, dryRun: boolean) =>
     new SheetsProvider(client(), {
       spreadsheetId,
       sheetName: 'Teas',
       mapping,
       numbers: !dryRun,
-      clock,
     });
-  return { service: 'google-sheets' as const, double, grid: double.sheet(spreadsheetId), workspace, ctx, open };
+  return { service: 'google-sheets' as const, clock, double, grid: double.sheet(spreadsheetId), workspace, ctx, open };
 }
 
 export type BesideSheets = Awaited<ReturnType<typeof besideSheets>>;

@@ -15,6 +15,7 @@ export interface BesideService {
   service: SyncService;
   workspace: TestWorkspace;
   ctx: WorkspaceContext;
+  clock: OwnClock;
   double: { fetch(request: Request): Promise<Response> };
   /** Opens the double for a run. */
   open(mapping: FieldMapping, dryRun: boolean): Provider;
@@ -51,9 +52,20 @@ export interface OtherSide extends BesideService {
 /** A clock that stands still but for sleeping. */
 export class OwnClock implements Clock {
   private time = Date.UTC(2026, 10, 1);
+  private timeouts: { at: number; controller: AbortController }[] = [];
   now = () => this.time;
-  sleep = async (milliseconds: number) => {
+  sleep = async (milliseconds: number, signal?: AbortSignal) => {
+    signal?.throwIfAborted();
     this.time += milliseconds;
+    for (const { at, controller } of this.timeouts) {
+      if (at <= this.time) controller.abort(new DOMException('The time is over', 'TimeoutError'));
+    }
+    this.timeouts = this.timeouts.filter(({ at }) => at > this.time);
+  };
+  timeout = (milliseconds: number) => {
+    const controller = new AbortController();
+    this.timeouts.push({ at: this.time + milliseconds, controller });
+    return controller.signal;
   };
 }
 

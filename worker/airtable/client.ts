@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Clock, REAL_CLOCK } from '../sync/clock.ts';
 import { type Gate, type Limit, LONG_WAIT } from '../sync/pace.ts';
-import { ProviderError, type ProviderFault, type TellOfWait } from '../sync/provider.ts';
+import { jitter, type Patience, type Setback } from '../sync/patience.ts';
+import { ProviderError, type ProviderFault } from '../sync/provider.ts';
 import { errorReply } from './api-types.ts';
 
 /** Five calls a second, which is a little longer here: no two clocks go alike. */
@@ -9,17 +9,13 @@ export const CALL_LIMIT: Limit = { calls: 5, within: 1020 };
 /** After a 429 Airtable answers nothing for so long. */
 const PENALTY = 30_000;
 const TIMEOUT = 30_000;
-const MOST_ATTEMPTS = 6;
-const LONGEST_BACKOFF = 60_000;
 
 export interface ClientOptions {
   /** Without a path: `https://api.airtable.com`. */
   baseUrl: string;
   apiKey: string;
   gate: Gate;
-  clock?: Clock;
-  /** Someone waits for the answer: give up sooner. */
-  attempts?: number;
+  patience: Patience;
 }
 
 export interface Call<S extends z.ZodType> {
@@ -43,104 +39,120 @@ const MISSING =
 const USED_UP =
   'The month’s API calls of your Airtable plan are used up. Sync goes on next month, or with a larger plan.';
 const SILENT = 'Airtable does not answer.';
+const GARBLED = 'Airtable’s answers cannot be read: they are cut short, or not Airtable’s.';
+const BUSY = 'Airtable takes no more calls for now (error 429).';
+const brokenDown = (status: number) => `Airtable has a fault of its own (error ${status}).`;
+
+/** Airtable has not done what was asked, and may do so later. */
+class NoAnswer extends Error {
+  readonly setback: Setback;
+
+  constructor(setback: Setback) {
+    super(setback.reason);
+    this.setback = setback;
+  }
+}
+
+const silent = (reason: string) => new NoAnswer({ why: 'silence', reason });
 
 /** Speaks HTTP with Airtable: obeys its limits, repeats what may be repeated, and says in plain words what went wrong. */
 export class AirtableClient {
   calls = 0;
-  /** Told before a long wait. */
-  whenWaiting: TellOfWait = async () => {};
+  readonly patience: Patience;
   private readonly options: ClientOptions;
-  private readonly clock: Clock;
 
   constructor(options: ClientOptions) {
     this.options = options;
-    this.clock = options.clock ?? REAL_CLOCK;
+    this.patience = options.patience;
   }
 
   /** The parsed answer. @throws ProviderError, which never holds the key */
   async call<S extends z.ZodType>(call: Call<S>): Promise<z.output<S>> {
-    const attempts = this.options.attempts ?? MOST_ATTEMPTS;
-    for (let attempt = 1; ; attempt++) {
-      const outcome = await this.inTurn(() => this.attempt(call));
-      if ('value' in outcome) return outcome.value;
-      if (outcome.throttled === undefined && !call.repeatable) throw new ProviderError('unclear', SILENT);
-      if (attempt >= attempts) throw new ProviderError('unreachable', SILENT);
-      if (outcome.throttled !== undefined) await this.options.gate.hold(outcome.throttled + jitter(2_000));
-      else await this.silence(jitter(Math.min(LONGEST_BACKOFF, 1000 * 2 ** attempt)));
-    }
-  }
-
-  private async silence(wait: number): Promise<void> {
-    if (wait > LONG_WAIT) await this.whenWaiting(wait, 'silence');
-    await this.clock.sleep(wait);
+    const { gate } = this.options;
+    const once = async () => {
+      try {
+        return await this.inTurn(() => this.attempt(call));
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        const { why, reason, wait } = error.setback;
+        if (why === 'pause') await gate.hold(wait ?? PENALTY);
+        else if (!call.repeatable) throw new ProviderError('unclear', reason);
+        throw error;
+      }
+    };
+    return this.patience.repeat(once, (error) => (error instanceof NoAnswer ? error.setback : null));
   }
 
   /** Does something when it is this client's turn. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { gate } = this.options;
     const { turn, wait } = await gate.take();
-    if (wait > LONG_WAIT) await this.whenWaiting(wait, 'pause');
-    if (wait > 0) await this.clock.sleep(wait);
     try {
+      if (wait > LONG_WAIT) await this.patience.tell(wait, 'pause', BUSY);
+      if (wait > 0) await this.patience.sleep(wait);
       return await work();
     } finally {
       await gate.answered(turn);
     }
   }
 
-  /** One attempt: the value, or that it may be tried again. @throws ProviderError for what trying again does not mend */
-  private async attempt<S extends z.ZodType>(call: Call<S>): Promise<{ value: z.output<S> } | { throttled?: number }> {
+  /** One attempt. @throws NoAnswer when it may be tried again, ProviderError for what trying again does not mend */
+  private async attempt<S extends z.ZodType>(call: Call<S>): Promise<z.output<S>> {
     this.calls += 1;
-    let response: Response;
-    let text: string;
+    const response = await this.send(call);
+    const json = await response.text().then(jsonOrNull, () => null);
+    if (!response.ok) throw refusal(response, json, call.notFound ?? 'missing');
+    const parsed = call.reply.safeParse(json);
+    if (!parsed.success) throw silent(GARBLED);
+    return parsed.data;
+  }
+
+  private async send({ method, path, body }: Call<z.ZodType>): Promise<Response> {
     try {
-      response = await fetch(`${this.options.baseUrl}/v0/${call.path}`, {
-        method: call.method,
+      return await fetch(`${this.options.baseUrl}/v0/${path}`, {
+        method,
         headers: {
           authorization: `Bearer ${this.options.apiKey}`,
-          ...(call.body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
         },
-        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-        signal: AbortSignal.timeout(TIMEOUT),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: this.patience.callSignal(TIMEOUT, method === 'GET'),
       });
-      text = await response.text();
     } catch {
       // What the platform says of a failed connection may quote the request; nobody needs it.
-      return {};
+      throw silent(SILENT);
     }
-    const json = jsonOrNull(text);
-    if (response.ok) {
-      const parsed = call.reply.safeParse(json);
-      return parsed.success ? { value: parsed.data } : {};
-    }
-    return refuse(response, json, call.notFound ?? 'missing');
   }
 }
 
-/** What a refusal means. @throws ProviderError unless it may pass */
-function refuse(response: Response, json: unknown, notFound: ProviderFault): { throttled?: number } {
+/** What a refusal means: `NoAnswer` where it may pass. */
+function refusal(response: Response, json: unknown, notFound: ProviderFault): ProviderError | NoAnswer {
   const parsed = errorReply.safeParse(json);
   const error = parsed.success ? parsed.data.error : '';
   const type = typeof error === 'string' ? error : error.type;
   const said = typeof error === 'string' ? '' : (error.message ?? '');
   switch (response.status) {
     case 401:
-      throw new ProviderError('revoked', REVOKED);
+      return new ProviderError('revoked', REVOKED);
     case 403:
-      throw new ProviderError('revoked', FORBIDDEN);
+      return new ProviderError('revoked', FORBIDDEN);
     case 404:
-      throw new ProviderError(notFound, MISSING);
+      return new ProviderError(notFound, MISSING);
     case 429:
-      if (/BILLING|QUOTA|PLAN_LIMIT/.test(type)) throw new ProviderError('quota', USED_UP);
-      return { throttled: Math.max(PENALTY, Number(response.headers.get('retry-after') ?? 0) * 1000 || 0) };
+      if (/BILLING|QUOTA|PLAN_LIMIT/.test(type)) return new ProviderError('quota', USED_UP);
+      return new NoAnswer({ why: 'pause', reason: BUSY, wait: pauseIn(response) });
     case 400:
     case 413:
     case 422:
-      throw new ProviderError(faultOf(type), `Airtable refused it: ${said || type || response.status}`);
+      return new ProviderError(faultOf(type), `Airtable refused it: ${said || type || response.status}`);
     default:
-      return {};
+      return silent(brokenDown(response.status));
   }
 }
+
+/** The milliseconds that a 429 asks for, and a little more. */
+const pauseIn = ({ headers }: Response) =>
+  Math.max(PENALTY, Number(headers.get('retry-after') ?? 0) * 1000 || 0) + jitter(2_000);
 
 function faultOf(type: string): ProviderFault {
   if (type === 'UNKNOWN_FIELD_NAME') return 'missing';
@@ -154,6 +166,3 @@ function jsonOrNull(text: string): unknown {
     return null;
   }
 }
-
-/** Something between half and the whole, so that those who were refused together do not come again together. */
-const jitter = (milliseconds: number) => Math.round(milliseconds * (0.5 + Math.random() / 2));

@@ -2,6 +2,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
 import { readCredential } from '../sync/credential-service.ts';
 import type { Gate } from '../sync/pace.ts';
+import { Patience } from '../sync/patience.ts';
 import { type OpenProvider, ProviderError } from '../sync/provider.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
@@ -16,13 +17,21 @@ function gateOf(env: Env, base: string): Gate {
   };
 }
 
-/** A client for a base. @param attempts fewer where someone waits for the answer */
-export function clientFor(env: Env, base: string, apiKey: string, attempts?: number): AirtableClient {
+/** Someone waits for the answer. */
+const FEW_ATTEMPTS = 2;
+
+/** A client for a base; unless said, one that gives up soon. */
+export function clientFor(
+  env: Env,
+  base: string,
+  apiKey: string,
+  patience = new Patience({ attempts: FEW_ATTEMPTS }),
+): AirtableClient {
   return new AirtableClient({
     baseUrl: settingsOf(env).AIRTABLE_API_URL.replace(/\/+$/, ''),
     apiKey,
     gate: gateOf(env, base),
-    ...(attempts !== undefined && { attempts }),
+    patience,
   });
 }
 
@@ -36,5 +45,5 @@ export async function keyOf(ctx: WorkspaceContext): Promise<string> {
 }
 
 /** Airtable, opened for a run. */
-export const openAirtable: OpenProvider = async (ctx, connection) =>
-  new AirtableProvider(clientFor(ctx.env, connection.container, await keyOf(ctx)), connection);
+export const openAirtable: OpenProvider = async (ctx, connection, patience) =>
+  new AirtableProvider(clientFor(ctx.env, connection.container, await keyOf(ctx), patience), connection);

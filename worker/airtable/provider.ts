@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { SYNC_FIELDS } from '../sync/compare.ts';
+import type { Patience } from '../sync/patience.ts';
 import {
   type Connection,
   type Provider,
@@ -8,7 +9,6 @@ import {
   type RemoteChanges,
   type RemoteRecord,
   type SyncValues,
-  type TellOfWait,
 } from '../sync/provider.ts';
 import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
@@ -63,8 +63,8 @@ export class AirtableProvider implements Provider {
     return this.client.calls;
   }
 
-  whenWaiting(tell: TellOfWait): void {
-    this.client.whenWaiting = tell;
+  get patience(): Patience {
+    return this.client.patience;
   }
 
   async prepare(): Promise<void> {
@@ -87,9 +87,9 @@ export class AirtableProvider implements Provider {
       });
       return { records: records.map((record) => recordOf(record, this.names)), next: offset ?? null };
     } catch (error) {
-      // A list that was left for too long cannot be gone on with: the run begins anew.
+      // A list that was left for too long cannot be gone on with.
       const isStale = page !== null && error instanceof ProviderError && error.fault === 'refused';
-      throw isStale ? new ProviderError('unreachable', 'Airtable lost the place in its list.') : error;
+      throw isStale ? new ProviderError('stale', 'Airtable lost the place in its list.') : error;
     }
   }
 

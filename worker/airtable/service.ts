@@ -24,8 +24,6 @@ import { fittingTable, tablesOf } from './provider.ts';
 import { clientFor, keyOf } from './provider-service.ts';
 
 const SERVICE = 'airtable';
-/** Someone waits for the answer. */
-const FEW_ATTEMPTS = 2;
 
 const POLICIES: Record<SyncDirection, SyncDirectionPolicy> = {
   bidirectional: 'both',
@@ -62,7 +60,7 @@ export async function connectAirtable(
   const isSame = integration?.container === baseId && integration.tableName === tableName;
   // With another key for the same table, the fields are called what they were called.
   const mapping = said ?? (isSame ? known : {});
-  const tables = await asking(() => tablesOf(clientFor(ctx.env, baseId, apiKey, FEW_ATTEMPTS), baseId), {
+  const tables = await asking(() => tablesOf(clientFor(ctx.env, baseId, apiKey), baseId), {
     revoked: (message) => invalid(message, [{ path: 'apiKey', message }]),
     missing: () => invalidField('baseId', 'is not a base that this API key may use'),
   });
@@ -103,10 +101,7 @@ async function storedTables(ctx: WorkspaceContext) {
   const { integration, mapping: known, monthlyLimit } = await syncStatus(ctx, SERVICE);
   if (!integration) throw conflict('Connect Airtable first: give its API key and base ID.');
   const baseId = integration.container;
-  const tables = await asking(
-    async () => tablesOf(clientFor(ctx.env, baseId, await keyOf(ctx), FEW_ATTEMPTS), baseId),
-    {},
-  );
+  const tables = await asking(async () => tablesOf(clientFor(ctx.env, baseId, await keyOf(ctx)), baseId), {});
   return { tables, baseId, known, monthlyLimit };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Patience } from '../sync/patience.ts';
 import {
   apiRefusal,
   batchGetAnswer,
@@ -7,8 +8,8 @@ import {
   spreadsheetAnswer,
   writeAnswer,
 } from './api-types.ts';
-import { failureOf, unavailable } from './failure.ts';
-import { ask, jsonOf } from './http.ts';
+import { failureOf, garbled } from './failure.ts';
+import { ask, jsonOf, TIMEOUT_MS } from './http.ts';
 
 /** A request to change the shape of a spreadsheet: more rows, fewer, another sheet. */
 export type Change =
@@ -44,15 +45,17 @@ export interface RangeValues {
 export class SheetsClient {
   readonly #baseUrl: string;
   readonly #token: (refused: string | null) => Promise<string>;
+  readonly patience: Patience;
   #calls = 0;
 
   /**
    * @param baseUrl GOOGLE_SHEETS_URL
    * @param token gives an access token; given one that Google has refused, another
    */
-  constructor(baseUrl: string, token: (refused: string | null) => Promise<string>) {
+  constructor(baseUrl: string, token: (refused: string | null) => Promise<string>, patience: Patience) {
     this.#baseUrl = baseUrl.replace(/\/$/, '');
     this.#token = token;
+    this.patience = patience;
   }
 
   /** Requests that have gone out so far. */
@@ -113,20 +116,22 @@ export class SheetsClient {
       throw failureOf(answered.status, refusal?.message ?? null, refusal?.status ?? null, answered.headers);
     }
     const result = schema.safeParse(json);
-    if (!result.success) throw unavailable();
+    if (!result.success) throw garbled();
     return result.data;
   }
 
   #send(method: string, path: string, token: string, body: unknown): Promise<Response> {
     this.#calls += 1;
-    return ask(`${this.#baseUrl}/v4/spreadsheets${path}`, {
+    const init = {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    };
+    const signal = this.patience.callSignal(TIMEOUT_MS, method === 'GET');
+    return ask(`${this.#baseUrl}/v4/spreadsheets${path}`, init, signal);
   }
 }
 

@@ -3,6 +3,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
 import { conflict, DomainError } from '../core/errors.ts';
 import { forgetCredential, keepCredential, readCredential } from '../sync/credential-service.ts';
+import { Patience } from '../sync/patience.ts';
 import { SheetsClient } from './client.ts';
 import { signedOut } from './failure.ts';
 import { type OAuthClient, type OAuthUrls, refreshAccess, revoke, type Tokens } from './oauth.ts';
@@ -69,7 +70,7 @@ export async function revokeQuietly(ctx: WorkspaceContext, grant: Tokens): Promi
  * A client of the Sheets API with the workspace's own access, renewed when it ends.
  * @throws GoogleFailure `signed-out` where nobody has signed in
  */
-export async function openSheets(ctx: WorkspaceContext): Promise<SheetsClient> {
+export async function openSheets(ctx: WorkspaceContext, patience = new Patience()): Promise<SheetsClient> {
   const { client, grant } = await heldCredentials(ctx);
   if (!client || !grant) throw signedOut();
   let tokens = grant;
@@ -80,7 +81,7 @@ export async function openSheets(ctx: WorkspaceContext): Promise<SheetsClient> {
     await keepRenewed(ctx, tokens);
     return tokens.accessToken;
   };
-  return new SheetsClient(settingsOf(ctx.env).GOOGLE_SHEETS_URL, token);
+  return new SheetsClient(settingsOf(ctx.env).GOOGLE_SHEETS_URL, token, patience);
 }
 
 /** A grant that was removed while it was renewed stays removed. @throws GoogleFailure `signed-out` */

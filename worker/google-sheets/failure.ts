@@ -33,8 +33,9 @@ export class GoogleFailure extends Error {
 export const signedOut = () =>
   new GoogleFailure('signed-out', 'Google no longer accepts the sign-in. Sign in with Google again.');
 
-const NOT_ANSWERING = 'Google Sheets does not answer at the moment. Try again in a few minutes.';
-export const unavailable = () => new GoogleFailure('unavailable', NOT_ANSWERING);
+export const unavailable = (message = 'Google Sheets does not answer.') => new GoogleFailure('unavailable', message);
+export const garbled = () =>
+  unavailable('The answers of Google Sheets cannot be read: they are cut short, or not Google’s.');
 
 /** Seconds in `Retry-After`, which may also be a date; null where there is none. */
 export function retryAfterOf(headers: Headers, now = Date.now()): number | null {
@@ -50,9 +51,12 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | null 
  */
 export function failureOf(status: number, said: string | null, reason: string | null, headers: Headers): GoogleFailure {
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') {
-    return new GoogleFailure('limited', 'Google allows no more requests for a minute.', retryAfterOf(headers));
+    return new GoogleFailure('limited', 'Google allows no more requests for now (error 429).', retryAfterOf(headers));
   }
-  if (status >= 500) return new GoogleFailure('unavailable', NOT_ANSWERING, retryAfterOf(headers));
+  if (status >= 500) {
+    const message = `Google Sheets has a fault of its own (error ${status}).`;
+    return new GoogleFailure('unavailable', message, retryAfterOf(headers));
+  }
   if (status === 401) return signedOut();
   if (status === 403) {
     return new GoogleFailure(

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { REAL_CLOCK } from '../sync/clock.ts';
+import type { Patience } from '../sync/patience.ts';
 import { type Connection, type Provider, ProviderError } from '../sync/provider.ts';
 import { runningRun } from '../sync/run-service.ts';
 import { openSheets } from './credentials-service.ts';
@@ -10,14 +10,17 @@ import { SheetsProvider } from './sheets-provider.ts';
  * Opens the workspace's sheet for a run. A preview does not write at all: it calls rows without a number by their place.
  * @throws ProviderError `revoked` where nobody is signed in with Google
  */
-export async function openGoogleSheets(ctx: WorkspaceContext, connection: Connection): Promise<Provider> {
-  const [client, going] = await Promise.all([openSheets(ctx).catch(asProviderError), runningRun(ctx)]);
+export async function openGoogleSheets(
+  ctx: WorkspaceContext,
+  connection: Connection,
+  patience: Patience,
+): Promise<Provider> {
+  const [client, going] = await Promise.all([openSheets(ctx, patience).catch(asProviderError), runningRun(ctx)]);
   return new SheetsProvider(client, {
     spreadsheetId: connection.container,
     sheetName: connection.tableName,
     mapping: connection.mapping,
     numbers: going?.run.dryRun !== true,
-    clock: REAL_CLOCK,
   });
 }
 

@@ -127,7 +127,7 @@ export async function createSpreadsheet(
     const client = await openSheets(ctx);
     const spreadsheet = await client.create(title || 'Tea inventory', sheetName || DEFAULT_SHEET_NAME);
     const [sheet] = gridsOf(spreadsheet);
-    if (!sheet) throw new GoogleFailure('unavailable', 'Google made a spreadsheet without a sheet. Try again.');
+    if (!sheet) throw new GoogleFailure('refused', 'Google made a spreadsheet without a sheet. Try again.');
     await addHeadings(client, spreadsheet.spreadsheetId, sheet, {});
     return { container: spreadsheet.spreadsheetId, tableName: sheet.title };
   });
@@ -215,10 +215,12 @@ async function asDomainErrors<T>(work: () => Promise<T>): Promise<T> {
       case 'client':
         throw conflict(error.message);
       case 'limited':
-        throw tooManyRequests(`${error.message} Try again then.`, error.retryAfter ?? RETRY_AFTER_SECONDS);
+        throw tooManyRequests(`${error.message} Try again in a minute.`, error.retryAfter ?? RETRY_AFTER_SECONDS);
       case 'forbidden':
       case 'not-found':
         throw new DomainError(400, error.message, { details: [{ path: 'spreadsheetId', message: error.message }] });
+      case 'unavailable':
+        throw new DomainError(502, `${error.message} Try again in a few minutes.`);
       default:
         throw new DomainError(502, error.message);
     }

@@ -1,20 +1,11 @@
 import { randomText } from '../core/ids.ts';
-import type { Clock } from '../sync/clock.ts';
 import type { FieldMapping } from '../sync/contract.ts';
-import { LONG_WAIT } from '../sync/pace.ts';
-import {
-  type Provider,
-  ProviderError,
-  type RecordPage,
-  type RemoteRecord,
-  type SyncValues,
-  type TellOfWait,
-} from '../sync/provider.ts';
+import { jitter, type Patience, type Setback } from '../sync/patience.ts';
+import { type Provider, ProviderError, type RecordPage, type RemoteRecord, type SyncValues } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 import { type Change, type RangeValues, rowData, type SheetsClient } from './client.ts';
 import { GoogleFailure } from './failure.ts';
 import { type Columns, columnName, columnsOf, missingHeadings, rangeIn, stretches } from './layout.ts';
-import { waitBefore } from './repetition.ts';
 import { rowOf, rowsOf, type SheetRow } from './rows.ts';
 
 /** Milliseconds for which a row counts as being where it was read: as long as it takes to compare and to write. */
@@ -26,7 +17,6 @@ interface Options {
   mapping: FieldMapping;
   /** Whether rows without a number may be given one: not when only looking. */
   numbers: boolean;
-  clock: Clock;
 }
 
 /** The sheet as one request has shown it. */
@@ -53,8 +43,6 @@ export class SheetsProvider implements Provider {
   /** The rows that were read last, for the write that follows. */
   #found: { at: number; places: Places } | null = null;
 
-  #tell: TellOfWait = async () => {};
-
   constructor(client: SheetsClient, options: Options) {
     this.#client = client;
     this.#options = options;
@@ -64,8 +52,8 @@ export class SheetsProvider implements Provider {
     return this.#client.calls;
   }
 
-  whenWaiting(tell: TellOfWait): void {
-    this.#tell = tell;
+  get patience(): Patience {
+    return this.#client.patience;
   }
 
   /** Nothing to be asked beforehand: the request that reads everything fails where the sheet or a column is missing. */
@@ -89,7 +77,7 @@ export class SheetsProvider implements Provider {
     const wanted = new Set(ids);
     const { rows } = await this.#repeated(() => this.#look());
     const found = rows.filter(({ id }) => wanted.has(id));
-    this.#found = { at: this.#options.clock.now(), places: new Map(found.map(({ id, row }) => [id, row])) };
+    this.#found = { at: this.patience.clock.now(), places: new Map(found.map(({ id, row }) => [id, row])) };
     return found.map(recordOf);
   }
 
@@ -187,7 +175,7 @@ export class SheetsProvider implements Provider {
   #justFound(ids: readonly string[]): { columns: Columns; places: Places } | null {
     const [found, columns] = [this.#found, this.#columns];
     this.#found = null;
-    if (!found || !columns || this.#options.clock.now() - found.at > PLACE_HOLDS) return null;
+    if (!found || !columns || this.patience.clock.now() - found.at > PLACE_HOLDS) return null;
     return ids.every((id) => found.places.has(id)) ? { columns, places: found.places } : null;
   }
 
@@ -242,27 +230,18 @@ export class SheetsProvider implements Provider {
    * @throws ProviderError
    */
   async #repeated<T>(work: () => Promise<T>, unanswered: 'unreachable' | 'unclear' = 'unreachable'): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!(error instanceof GoogleFailure)) throw error;
-        const mayPass = error.kind === 'limited' || (error.kind === 'unavailable' && unanswered === 'unreachable');
-        const milliseconds = mayPass ? waitBefore(attempt + 1, error) : null;
-        if (milliseconds === null) throw this.#providerError(error, unanswered);
-        if (milliseconds > LONG_WAIT) await this.#tell(milliseconds, error.kind === 'limited' ? 'pause' : 'silence');
-        await this.#options.clock.sleep(milliseconds);
-      }
+    try {
+      return await this.patience.repeat(work, (error) => setbackOf(error, unanswered));
+    } catch (error) {
+      throw error instanceof GoogleFailure ? this.#providerError(error) : error;
     }
   }
 
   /** What a refusal of Google means to the engine. */
-  #providerError(error: GoogleFailure, unanswered: 'unreachable' | 'unclear'): ProviderError {
+  #providerError(error: GoogleFailure): ProviderError {
     switch (error.kind) {
       case 'unavailable':
-        return new ProviderError(unanswered, error.message);
-      case 'limited':
-        return new ProviderError('unreachable', error.message);
+        return new ProviderError('unclear', error.message);
       case 'signed-out':
       case 'client':
         return new ProviderError('revoked', error.message);
@@ -275,6 +254,15 @@ export class SheetsProvider implements Provider {
           : new ProviderError('refused', error.message);
     }
   }
+}
+
+/** Whether a failure may pass; without an answer, only where that is not `unclear`. */
+function setbackOf(error: unknown, unanswered: 'unreachable' | 'unclear'): Setback | null {
+  if (!(error instanceof GoogleFailure)) return null;
+  const { kind, message: reason, retryAfter } = error;
+  const wait = retryAfter === null ? undefined : retryAfter * 1000 + jitter(1000);
+  if (kind === 'limited') return { why: 'pause', reason, wait };
+  return kind === 'unavailable' && unanswered === 'unreachable' ? { why: 'silence', reason, wait } : null;
 }
 
 /** The rows of numbers by number, the heading left out. Of two rows with one number the first bears it. */

@@ -2,10 +2,26 @@
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  sleep(milliseconds: number): Promise<void>;
+  /** Rejects with the signal's reason as soon as it is aborted. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+  /** A signal that is aborted after so many milliseconds. */
+  timeout(milliseconds: number): AbortSignal;
 }
 
 export const REAL_CLOCK: Clock = {
   now: () => Date.now(),
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  sleep: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      }, milliseconds);
+      if (signal?.aborted) stop();
+      else signal?.addEventListener('abort', stop, { once: true });
+    }),
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };

@@ -25,7 +25,7 @@ import {
   type SyncPlan,
   upheaval,
 } from './plan.ts';
-import type { Provider, RemoteRecord } from './provider.ts';
+import { type Provider, ProviderError, type RecordPage, type RemoteRecord } from './provider.ts';
 import { type IntegrationRow, saveMarks } from './queries.ts';
 import { createThere, removeThere, updateThere } from './there-service.ts';
 
@@ -40,6 +40,8 @@ export interface SyncJob {
   resumed: boolean;
 }
 
+/** How often a list is read from its beginning because the place in it was lost. */
+const MOST_LISTINGS = 3;
 /** Steps that are written here in one batch. */
 const HERE_BATCH = 250;
 /** With a change feed, everything is read once a day all the same: a feed can miss what nobody knows of. */
@@ -68,7 +70,7 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   const { journal } = job;
   const { run } = journal;
   const at = Date.now();
-  job.provider.whenWaiting((milliseconds, why) => journal.waits(ctx, job.provider.title, milliseconds, why));
+  job.provider.patience.tell = (...wait) => journal.waits(ctx, job.provider.title, ...wait);
   // What an attempt before had to wait for is over.
   run.note = null;
   journal.phase('reading', null);
@@ -132,16 +134,7 @@ async function* readAll(ctx: WorkspaceContext, { provider, journal }: SyncJob): 
   const { service } = journal.run;
   await provider.prepare();
   const feed = await provider.feedCursor();
-  const records = new Map<string, RemoteRecord>();
-  let page: string | null = null;
-  do {
-    const read: Awaited<ReturnType<Provider['list']>> = await provider.list(page);
-    for (const record of read.records) records.set(record.id, record);
-    journal.run.done = records.size;
-    await journal.save(ctx);
-    yield;
-    page = read.next;
-  } while (page !== null);
+  const records = yield* listAll(ctx, provider, journal);
   const { results } = await ctx.db.read([selectVersion(ctx), selectItems(ctx, service), selectLinks(ctx, service)]);
   const [[version], items, links] = results;
   const total = Math.max(links.length, items.filter(({ archived }) => !archived).length);
@@ -154,6 +147,31 @@ async function* readAll(ctx: WorkspaceContext, { provider, journal }: SyncJob): 
     feed,
     readAll: true,
   };
+}
+
+async function* listAll(
+  ctx: WorkspaceContext,
+  provider: Provider,
+  journal: Journal,
+): AsyncGenerator<void, Map<string, RemoteRecord>, void> {
+  const records = new Map<string, RemoteRecord>();
+  let page: string | null = null;
+  for (let listing = 1; ; ) {
+    try {
+      const read: RecordPage = await provider.list(page);
+      for (const record of read.records) records.set(record.id, record);
+      page = read.next;
+      journal.run.done = records.size;
+      await journal.save(ctx);
+      yield;
+      if (page === null) return records;
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.fault !== 'stale') throw error;
+      if (++listing > MOST_LISTINGS) throw new ProviderError('unreachable', error.message);
+      records.clear();
+      page = null;
+    }
+  }
 }
 
 /**

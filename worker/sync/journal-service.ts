@@ -55,12 +55,16 @@ export class Journal {
   }
 
   /** Writes down that a service makes the run wait; what is written next no longer says so. @throws RunOver */
-  async waits(ctx: WorkspaceContext, title: string, ...[milliseconds, why]: Parameters<TellOfWait>): Promise<void> {
+  async waits(
+    ctx: WorkspaceContext,
+    title: string,
+    ...[milliseconds, why, reason]: Parameters<TellOfWait>
+  ): Promise<void> {
     const seconds = Math.ceil(milliseconds / 1000);
     this.run.note =
       why === 'pause'
         ? `${title} asks for a pause of ${seconds} seconds; then the sync goes on.`
-        : `${title} does not answer. It is asked again in ${seconds} seconds.`;
+        : `${reason} It is asked again in ${seconds} seconds.`;
     await this.save(ctx);
     this.run.note = null;
   }

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import type { SyncService } from './contract.ts';
+import type { Patience } from './patience.ts';
 
 /** What a service that inventory is kept in, too, promises to the sync engine. */
 
@@ -47,8 +48,8 @@ export interface RemoteChanges {
   deleted: readonly string[];
 }
 
-/** Told of a wait in milliseconds, and why: the service asks for it, or does not answer. */
-export type TellOfWait = (milliseconds: number, why: 'pause' | 'silence') => Promise<void>;
+/** Told of a wait in milliseconds, and why: the service asks for it, or gives no usable answer; `reason` in a sentence. */
+export type TellOfWait = (milliseconds: number, why: 'pause' | 'silence', reason: string) => Promise<void>;
 
 /** A service, opened for one workspace and one run. Every method throws `ProviderError` and nothing else. */
 export interface Provider {
@@ -58,8 +59,8 @@ export interface Provider {
   batchSize: number;
   /** Calls that have gone out through this provider so far, repetitions counted. */
   readonly calls: number;
-  /** Takes whom to tell before it waits so long that somebody who looks on would wonder. */
-  whenWaiting(tell: TellOfWait): void;
+  /** How long the run bears with the service, and who is told of it. */
+  readonly patience: Patience;
   /** Before everything is read: sees to it that the table is there and has every field, unless `list` does. */
   prepare(): Promise<void>;
   /** A page of all records. Records may come twice when they move between pages. @param page null for the first */
@@ -89,12 +90,13 @@ export interface Provider {
  * - `revoked`: the credentials are no longer accepted. The schedule stops until someone mends it.
  * - `missing`: the base, table, sheet or a field is not there. The schedule stops likewise.
  * - `quota`: the month's calls are used up. The run ends; the schedule goes on.
- * - `unreachable`: no usable answer after all repetitions. The run waits and goes on later.
+ * - `unreachable`: no usable answer for as long as the patience lasts. The run has failed; the schedule goes on.
+ * - `stale`: the place in a list is lost. The list is read from its beginning.
  * - `unclear`: a `create` got no answer and may have been applied. It is repeated `inDoubt`.
  * - `refused`: the service does not take these records. They are tried one by one, and the one at fault is reported.
  * - `gone`: a record to be updated is not there any more. Tried one by one as well; the next full read sees to it.
  */
-export type ProviderFault = 'revoked' | 'missing' | 'quota' | 'unreachable' | 'unclear' | 'refused' | 'gone';
+export type ProviderFault = 'revoked' | 'missing' | 'quota' | 'unreachable' | 'stale' | 'unclear' | 'refused' | 'gone';
 
 /** What went wrong in a service, in a sentence for the admin. Never holds a credential. */
 export class ProviderError extends Error {
@@ -119,4 +121,4 @@ export interface Connection {
 }
 
 /** Opens a service for a run. @throws ProviderError `revoked` when its credentials cannot be read any more */
-export type OpenProvider = (ctx: WorkspaceContext, connection: Connection) => Promise<Provider>;
+export type OpenProvider = (ctx: WorkspaceContext, connection: Connection, patience: Patience) => Promise<Provider>;

@@ -77,16 +77,26 @@ export async function failRun(
   error: unknown,
   { again }: { again: number | null },
 ): Promise<void> {
+  const fault = error instanceof ProviderError ? error.fault : null;
   const reason = error instanceof ProviderError ? error.message : 'Something went wrong on our side.';
-  const stops = error instanceof ProviderError && (error.fault === 'revoked' || error.fault === 'missing');
-  const note = again === null ? reason : `${reason} It is tried again in ${Math.round(again / 60_000)} min.`;
+  const stops = fault === 'revoked' || fault === 'missing';
   const { service } = journal.run;
+  const mayPass = fault === null || fault === 'unreachable';
+  const next = again === null && mayPass ? await nextAttempt(ctx, service) : '';
+  const note =
+    again === null ? `${reason}${next}` : `${reason} It is tried again in ${Math.round(again / 1000)} seconds.`;
   await ctx.db.write({
     statements: [
       ...journal.broken(ctx, { status: again === null ? 'failed' : 'running', note }),
       ...(stops ? stopSchedule(ctx, service, `Sync has stopped. ${reason}`) : []),
     ],
   });
+}
+
+/** What becomes of what a failed run has not done, in a sentence. */
+async function nextAttempt(ctx: WorkspaceContext, service: SyncService): Promise<string> {
+  const integration = await integrationOf(ctx, service);
+  return integration?.nextRunAt ? ' The next scheduled sync tries again.' : ' Start the sync again later.';
 }
 
 /** In real time the other side is looked at often: a run that has found nothing to do leaves no line in the history. */

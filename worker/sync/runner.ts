@@ -7,6 +7,7 @@ import { type SyncRun, type SyncService, syncService } from './contract.ts';
 import { syncSteps } from './engine-service.ts';
 import { Journal, RunOver } from './journal-service.ts';
 import { mailOutcome } from './notice-service.ts';
+import { Patience } from './patience.ts';
 import { type OpenProvider, ProviderError } from './provider.ts';
 import { mappingOf } from './queries.ts';
 import { failRun, forgetEmptyRun, integrationOf, pushChanges, runningRun } from './run-service.ts';
@@ -20,8 +21,8 @@ const TITLES: Record<SyncService, string> = { airtable: 'Airtable', 'google-shee
 const SLICE = 20_000;
 /** A change waits so long for others that come with it. */
 const GATHER = 2_000;
-/** How long a service that does not answer is left alone, attempt by attempt; then the run has failed. */
-const PATIENCE = [60_000, 2 * 60_000, 5 * 60_000, 10 * 60_000];
+/** How long a run rests after a fault of our own, attempt by attempt; then it has failed. */
+const RESTS = [15_000, 60_000, 120_000];
 
 interface Place {
   shard: string;
@@ -29,8 +30,17 @@ interface Place {
 }
 
 interface Work {
-  journal: Journal;
-  steps: AsyncGenerator<void, void, void>;
+  run: SyncRun;
+  /** Aborted when somebody stops the run. */
+  stopped: AbortController;
+  /** Null until the service is open: nothing has been called. */
+  going: { journal: Journal; steps: AsyncGenerator<void, void, void> } | null;
+}
+
+/** Since when a service has been silent, kept for the case that the runner is lost meanwhile. */
+interface Silence {
+  runId: number;
+  since: number;
 }
 
 /**
@@ -55,6 +65,12 @@ export class SyncRunner extends DurableObject<Env> {
     await this.ctx.storage.put<Place | number>({ place, pushAt });
     const alarm = await this.ctx.storage.getAlarm();
     if (alarm === null || alarm > pushAt) await this.ctx.storage.setAlarm(pushAt);
+  }
+
+  /** Somebody has ended runs of a service, or this one: what is waited for is waited for no longer. */
+  async stop({ service, runId }: { service: SyncService; runId: number | null }): Promise<void> {
+    const run = this.work?.run;
+    if (run?.service === service && (runId === null || run.id === runId)) this.work?.stopped.abort(new RunOver());
   }
 
   /** Resolves when no run is going on any more, or after so many milliseconds. */
@@ -101,42 +117,53 @@ export class SyncRunner extends DurableObject<Env> {
     return false;
   }
 
-  private async carryOn(context: WorkspaceContext, stored: { run: SyncRun; allowed: number }): Promise<void> {
-    const { run, allowed } = stored;
-    // Until the service is open, nothing has been called.
-    let journal = new Journal(run, { calls: 0 });
+  private async carryOn(context: WorkspaceContext, { run, allowed }: { run: SyncRun; allowed: number }): Promise<void> {
+    const held = this.work?.run.id === run.id ? this.work : null;
+    const work: Work = held ?? { run, stopped: new AbortController(), going: null };
+    this.work = work;
     try {
-      const work = this.work?.journal.run.id === run.id ? this.work : await begin(context, run, allowed);
-      this.work = work;
-      journal = work.journal;
+      work.going ??= await begin(context, run, allowed, await this.patienceFor(work));
       const until = Date.now() + SLICE;
       while (Date.now() < until) {
-        const { done } = await work.steps.next();
+        const { done } = await work.going.steps.next();
         if (!done) continue;
         await this.ended();
+        const { journal } = work.going;
         await forgetEmptyRun(context, journal.run);
         await mailOutcome(context, journal.run, TITLES[journal.run.service]);
         return;
       }
     } catch (error) {
-      this.work = null;
       if (error instanceof RunOver) await this.ended();
-      else await this.failed(context, journal, error);
+      else await this.failed(context, work.going?.journal ?? new Journal(run, { calls: 0 }), error);
     }
   }
 
+  private async patienceFor({ run, stopped }: Work): Promise<Patience> {
+    const silence = await this.ctx.storage.get<Silence>('silence');
+    return new Patience({
+      signal: stopped.signal,
+      silentSince: silence?.runId === run.id ? silence.since : null,
+      onSilence: (since) => {
+        if (since === null) this.ctx.storage.delete('silence');
+        else this.ctx.storage.put<Silence>('silence', { runId: run.id, since });
+      },
+    });
+  }
+
+  /** A service that has given no answer has had its time already: what is tried again is only what went wrong here. */
   private async failed(context: WorkspaceContext, journal: Journal, error: unknown): Promise<void> {
     const attempts = (await this.ctx.storage.get<number>('attempts')) ?? 0;
-    const patience = PATIENCE[attempts];
-    const mayPass = !(error instanceof ProviderError) || error.fault === 'unreachable';
+    const rest = error instanceof ProviderError ? undefined : RESTS[attempts];
     if (!(error instanceof ProviderError)) {
       const { workspaceId } = context;
       console.error(JSON.stringify({ workspaceId, run: journal.run.id, error: errorText(error) }));
     }
-    if (mayPass && patience !== undefined) {
+    if (rest !== undefined) {
+      this.work = null;
       await this.ctx.storage.put('attempts', attempts + 1);
-      await this.ctx.storage.setAlarm(Date.now() + patience);
-      await failRun(context, journal, error, { again: patience });
+      await this.ctx.storage.setAlarm(Date.now() + rest);
+      await failRun(context, journal, error, { again: rest });
       this.tellWaiting();
       return;
     }
@@ -147,7 +174,7 @@ export class SyncRunner extends DurableObject<Env> {
 
   private async ended(): Promise<void> {
     this.work = null;
-    await this.ctx.storage.delete('attempts');
+    await this.ctx.storage.delete(['attempts', 'silence']);
     this.tellWaiting();
   }
 
@@ -156,11 +183,11 @@ export class SyncRunner extends DurableObject<Env> {
   }
 }
 
-async function begin(context: WorkspaceContext, run: SyncRun, allowed: number): Promise<Work> {
+async function begin(context: WorkspaceContext, run: SyncRun, allowed: number, patience: Patience) {
   const integration = await integrationOf(context, run.service);
   const open = OPEN[run.service];
   if (!integration || !open) throw new ProviderError('missing', 'This integration has been removed.');
-  const provider = await open(context, { ...integration, mapping: mappingOf(integration) });
+  const provider = await open(context, { ...integration, mapping: mappingOf(integration) }, patience);
   const resumed = run.phase !== 'waiting';
   const journal = new Journal(run, provider);
   return { journal, steps: syncSteps(context, { provider, integration, journal, allowed, resumed }) };

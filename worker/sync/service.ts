@@ -34,6 +34,10 @@ const runnerOf = (env: Env, workspaceId: number) => env.SYNC.getByName(String(wo
 const wake = ({ env, shard, workspaceId }: Pick<WorkspaceContext, 'env' | 'shard' | 'workspaceId'>) =>
   runnerOf(env, workspaceId).wake({ shard, workspaceId });
 
+/** Lets the runner know that runs have been ended: it stops waiting at once. */
+const stopWaiting = ({ env, workspaceId }: WorkspaceContext, service: SyncService, runId: number | null = null) =>
+  runnerOf(env, workspaceId).stop({ service, runId });
+
 const runNotFound = () => notFound('Sync');
 const setUpFirst = () => conflict('Set this integration up first: connect it and choose a table.');
 
@@ -93,6 +97,7 @@ export async function connectTo(
   statements: Statements,
 ): Promise<void> {
   await ctx.db.write({ statements: [...saveIntegration(ctx, place), ...statements] });
+  await stopWaiting(ctx, place.service);
   await changeSettings(ctx, place.service, {});
 }
 
@@ -103,6 +108,7 @@ export async function removeIntegration(
   statements: Statements,
 ): Promise<void> {
   await ctx.db.write({ statements: [...deleteIntegration(ctx, service), ...statements] });
+  await stopWaiting(ctx, service);
   await keepHub(ctx);
 }
 
@@ -178,6 +184,7 @@ export async function confirmRun(
 export async function stopRun(ctx: WorkspaceContext, service: SyncService, runId: number): Promise<JsonText<SyncRun>> {
   await getRun(ctx, service, runId);
   await ctx.db.write({ statements: [cancelRun(ctx, service, runId)] });
+  await stopWaiting(ctx, service, runId);
   return concluded(ctx, JSON.parse(await getRun(ctx, service, runId)));
 }
 

@@ -7,9 +7,6 @@ import { type Provider, ProviderError } from './provider.ts';
 
 /** What a sync writes in the other service: a call, then the links of what it did, then the next call. */
 
-/** How often a creation without an answer is repeated before the service counts as out of reach. */
-const MOST_DOUBTS = 5;
-
 type Creation = SyncPlan['createThere'][number];
 type Change = SyncPlan['updateThere'][number];
 type Removal = SyncPlan['removeThere'][number];
@@ -47,14 +44,13 @@ export async function createThere(
 
 async function createSurely(provider: Provider, creations: readonly Creation[], inDoubt: boolean) {
   const values = creations.map(({ item }) => item.values);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await provider.create(values, inDoubt || attempt > 1);
-    } catch (error) {
-      if (!(error instanceof ProviderError) || error.fault !== 'unclear') throw error;
-      if (attempt === MOST_DOUBTS) throw new ProviderError('unreachable', error.message);
-    }
-  }
+  let doubt = inDoubt;
+  const create = () => provider.create(values, doubt);
+  return provider.patience.repeat(create, (error) => {
+    if (!(error instanceof ProviderError) || error.fault !== 'unclear') return null;
+    doubt = true;
+    return { why: 'silence', reason: error.message };
+  });
 }
 
 /** Changes records. */

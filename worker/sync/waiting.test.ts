@@ -28,7 +28,7 @@ it.each([
   const beside = await sideOf();
   const { token } = beside.workspace.admin;
   await call('POST', '/api/inventory', { token, body: { name: 'Sencha', quantity: 1 } });
-  beside.fail(['unavailable', 'unavailable', 'unavailable'], 'all');
+  beside.fail(['timeout', 'timeout', 'timeout'], 'all');
   const notes = await notesOf(beside);
   expect(notes).toContainEqual(
     expect.stringMatching(new RegExp(`^${title} does not answer. It is asked again in \\d+ seconds.$`)),
