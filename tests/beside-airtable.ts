@@ -13,7 +13,7 @@ import { AirtableDouble, type Cells } from './doubles/airtable.ts';
 /** A workspace beside a double of Airtable, with a table for it. */
 export async function besideAirtable() {
   const clock = new OwnClock();
-  const double = new AirtableDouble({ now: clock.now });
+  const double = new AirtableDouble({ now: clock.now, pass: clock.sleep });
   const table = double.addTable('Teas');
   const workspace = await newWorkspace();
   const ctx = await ownContext(env, workspace.shard, workspace.id);

@@ -18,7 +18,7 @@ const columnOf = (heading: string) => HEADINGS.indexOf(heading);
 /** A workspace beside a double of Google, with a sheet for it that has a column of others in front. */
 export async function besideSheets() {
   const clock = new OwnClock();
-  const double = new GoogleDouble({ now: clock.now, perMinute: { read: 60, write: 60 } });
+  const double = new GoogleDouble({ now: clock.now, pass: clock.sleep, perMinute: { read: 60, write: 60 } });
   const spreadsheetId = double.addSpreadsheet('Stock', 'Teas', [HEADINGS]);
   const token = double.oauth.newToken();
   const workspace = await newWorkspace();

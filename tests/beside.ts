@@ -9,6 +9,7 @@ import { mappingOf } from '../worker/sync/queries.ts';
 import { addRun, failRun, integrationOf, runningRun } from '../worker/sync/run-service.ts';
 import { changeSettings } from '../worker/sync/service.ts';
 import type { TestWorkspace } from './api.ts';
+import type { Outage } from './doubles/outage.ts';
 
 /** A workspace beside the double of a service, on a clock of their own: half a minute of waiting takes no time. */
 export interface BesideService {
@@ -16,7 +17,7 @@ export interface BesideService {
   workspace: TestWorkspace;
   ctx: WorkspaceContext;
   clock: OwnClock;
-  double: { fetch(request: Request): Promise<Response> };
+  double: { fetch(request: Request): Promise<Response>; outage: (call: number) => Outage | null };
   /** Opens the double for a run. */
   open(mapping: FieldMapping, dryRun: boolean): Provider;
 }

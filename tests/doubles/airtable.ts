@@ -1,3 +1,5 @@
+import { answerWhileDown, type Outage, passReally } from './outage.ts';
+
 /**
  * Airtable, as far as Camellia speaks with it, in memory: takes a `Request` and gives a `Response`, so that it runs in
  * workerd and in Node alike. It obeys the limits of the real one and can fail in the ways of the real one.
@@ -67,6 +69,8 @@ export class AirtableDouble {
   readonly strangers = new Set<string>();
   /** The fault of a call, by its number from 0 and its method; none unless said. */
   faults: (call: number, method: string) => Fault | null = () => null;
+  /** Whether, and how, it is down at a call, by its number from 0. */
+  outage: (call: number) => Outage | null = () => null;
   /** Whether tokens may make webhooks. */
   allowsWebhooks = true;
   /** Calls that the month still has; Infinity for a plan without limit. */
@@ -75,15 +79,17 @@ export class AirtableDouble {
   refuse: (cells: Cells) => string | null = () => null;
 
   private readonly now: () => number;
+  private readonly pass: (milliseconds: number) => Promise<void>;
   private readonly webhooks: Webhook[] = [];
   private times: number[] = [];
   private punishedUntil = 0;
   private serial = 0;
 
-  constructor({ base = 'appTea', key = 'patTea.secret', now = () => Date.now() } = {}) {
+  constructor({ base = 'appTea', key = 'patTea.secret', now = () => Date.now(), pass = passReally } = {}) {
     this.base = base;
     this.keys.add(key);
     this.now = now;
+    this.pass = pass;
   }
 
   /** Adds a table; with the usual fields unless said. */
@@ -144,9 +150,12 @@ export class AirtableDouble {
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const body: unknown = request.method === 'GET' || request.method === 'DELETE' ? null : await request.json();
-    const fault = this.faults(this.received.length, request.method);
+    const outage = this.outage(this.received.length);
+    const fault = outage === 'throttle' ? outage : this.faults(this.received.length, request.method);
     const entry: Received = { at: this.now(), method: request.method, path: url.pathname, write: false, status: 0 };
     this.received.push(entry);
+    const down = outage && (await answerWhileDown(outage, request, this.pass));
+    if (down) return down;
     if (fault === 'timeout') throw new DOMException('The operation was aborted', 'TimeoutError');
     const answer = this.limited(fault) ?? failed(fault) ?? this.answer(request, url, body, entry);
     entry.status = answer.status;

@@ -1,5 +1,6 @@
 import { areaOf, GoogleRefusal, Grid, type RowData } from './google-grid.ts';
 import { GoogleOAuth } from './google-oauth.ts';
+import { answerWhileDown, type Outage, passReally } from './outage.ts';
 
 /**
  * Google as a double: sign-in, tokens and the part of the Sheets API that Camellia uses, from memory. It takes requests
@@ -32,6 +33,8 @@ export interface Call {
 export interface GoogleOptions {
   /** Epoch milliseconds. */
   now?: () => number;
+  /** Lets milliseconds pass. */
+  pass?: (milliseconds: number) => Promise<void>;
   /** Requests of each kind that a minute allows a person. */
   perMinute?: { read: number; write: number };
 }
@@ -59,13 +62,17 @@ export class GoogleDouble {
   readonly calls: Call[] = [];
   /** The refused with 429 are not in it. */
   readonly #spent: { kind: Call['kind']; at: number }[] = [];
+  /** Whether, and how, it is down at a call, by its number from 0. */
+  outage: (call: number) => Outage | null = () => null;
   readonly #faults: Fault[] = [];
   readonly #now: () => number;
+  readonly #pass: (milliseconds: number) => Promise<void>;
   readonly #perMinute: { read: number; write: number };
   #count = 0;
 
-  constructor({ now = Date.now, perMinute = { read: 60, write: 60 } }: GoogleOptions = {}) {
+  constructor({ now = Date.now, pass = passReally, perMinute = { read: 60, write: 60 } }: GoogleOptions = {}) {
     this.#now = now;
+    this.#pass = pass;
     this.#perMinute = perMinute;
     this.oauth = new GoogleOAuth(now);
   }
@@ -95,7 +102,11 @@ export class GoogleDouble {
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const call: Call = { method: request.method, path: url.pathname, kind: kindOf(request.method, url.pathname) };
+    const outage = this.outage(this.calls.length);
     this.calls.push(call);
+    const down = outage && (await answerWhileDown(outage, request, this.#pass));
+    if (down) return down;
+    if (outage === 'throttle') return failed({ status: 429 });
     const fault = this.#faults.find(({ on, times = 1 }) => times > 0 && (on?.(call) ?? true));
     if (fault) fault.times = (fault.times ?? 1) - 1;
     if (fault && !fault.applied) return failed(fault);

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../tests/api.ts';
+import { type OtherSide, syncOnce } from '../../tests/beside.ts';
+import { airtableSide } from '../../tests/beside-airtable.ts';
+import { sheetsSide } from '../../tests/beside-sheets.ts';
+import { OUTAGES, type Outage } from '../../tests/doubles/outage.ts';
+
+/** Services that stay down for an hour, on the sync's own clock. */
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const MINUTE = 60_000;
+const SIDES = [
+  ['Airtable', airtableSide],
+  ['Google Sheets', sheetsSide],
+] as const;
+const CASES = SIDES.flatMap(([title, sideOf]) => OUTAGES.map((outage) => [title, outage, sideOf] as const));
+
+/** What a run says of each way of being down, in its first sentence. */
+const REASONS: Record<Outage, RegExp> = {
+  refused: /^(Airtable|Google Sheets) does not answer\./,
+  silent: /^(Airtable|Google Sheets) does not answer\./,
+  stalled: /^(Airtable’s answers|The answers of Google Sheets) cannot be read/,
+  half: /^(Airtable’s answers|The answers of Google Sheets) cannot be read/,
+  error: /^(Airtable|Google Sheets) has a fault of its own \(error 500\)\./,
+  unavailable: /^(Airtable|Google Sheets) has a fault of its own \(error 503\)\./,
+  throttle: /^(Airtable takes no more calls|Google allows no more requests) for now \(error 429\)\./,
+};
+
+async function besideItems(sideOf: () => Promise<OtherSide>): Promise<OtherSide> {
+  const beside = await sideOf();
+  const { token } = beside.workspace.admin;
+  const body = Array.from({ length: 30 }, (_, i) => ({ productName: `Tea ${i}`, sku: `T-${i}`, stockOnHand: i }));
+  await call('POST', '/api/inventory/bulk', { token, body });
+  return beside;
+}
+
+/** Lets the service go down at one of its coming calls. @returns how long it has been down */
+function goDown({ double, clock }: OtherSide, outage: Outage, at: number): () => number {
+  let coming = 0;
+  let since: number | null = null;
+  double.outage = () => {
+    if (coming++ < at) return null;
+    since ??= clock.now();
+    return outage;
+  };
+  return () => clock.now() - (since ?? Number.NaN);
+}
+
+async function expectFailure(beside: OtherSide, outage: Outage, downFor: () => number): Promise<void> {
+  const run = await syncOnce(beside);
+  expect(run).toMatchObject({ status: 'failed', note: expect.stringMatching(REASONS[outage]) });
+  expect(run?.note).toMatch(/ Camellia tried for [45] minutes\. Start the sync again later\.$/);
+  expect(downFor()).toBeGreaterThan(4 * MINUTE);
+  // The time of a double that does not answer passes in seconds.
+  expect(downFor()).toBeLessThanOrEqual(5 * MINUTE + 1000);
+}
+
+async function expectAgreement(beside: OtherSide): Promise<void> {
+  beside.double.outage = () => null;
+  expect(await syncOnce(beside)).toMatchObject({ status: 'done', errors: [] });
+  expect(
+    beside
+      .teas()
+      .map(({ sku }) => sku)
+      .toSorted(),
+  ).toEqual(Array.from({ length: 30 }, (_, i) => `T-${i}`).toSorted());
+}
+
+describe('a run', () => {
+  it.each(CASES)(
+    'with %s down from the beginning (%s) fails after five minutes, and may be started again',
+    async (_, outage, sideOf) => {
+      const beside = await besideItems(sideOf);
+      await expectFailure(beside, outage, goDown(beside, outage, 0));
+      await expectAgreement(beside);
+    },
+  );
+
+  it.each(CASES)(
+    'with %s going down while it writes (%s) fails after five minutes, and leaves nothing twice',
+    async (_, outage, sideOf) => {
+      const beside = await besideItems(sideOf);
+      // Airtable is asked for its table, its webhooks twice and its list; Google for its sheet once and its grid.
+      const calls = beside.service === 'airtable' ? 5 : 2;
+      await expectFailure(beside, outage, goDown(beside, outage, calls));
+      await expectAgreement(beside);
+    },
+  );
+
+  it.each(SIDES)('with %s answering now and then goes on', async (_, sideOf) => {
+    const beside = await besideItems(sideOf);
+    let calls = 0;
+    beside.double.outage = () => (calls++ % 6 < 3 ? 'unavailable' : null);
+    expect(await syncOnce(beside)).toMatchObject({ status: 'done' });
+    await expectAgreement(beside);
+  });
+});
