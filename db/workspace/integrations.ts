@@ -32,6 +32,8 @@ export const integrations = sqliteTable(
     feed: text('feed'),
     /** Epoch milliseconds when everything was last read, not only the feed. */
     readAllAt: integer('read_all_at'),
+    /** JSON: the fields of the table that tell when a record was changed, and the fields of ours that each of them watches. */
+    clocks: text('clocks').notNull().default('[]'),
     /** The month that `calls` counts, `2026-11`. */
     callsMonth: text('calls_month').notNull().default(''),
     calls: integer('calls').notNull().default(0),

@@ -1,0 +1,1 @@
+ALTER TABLE `integrations` ADD `clocks` text DEFAULT '[]' NOT NULL;
