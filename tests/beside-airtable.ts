@@ -3,11 +3,10 @@ import { vi } from 'vitest';
 import { AirtableClient, CALL_LIMIT } from '../worker/airtable/client.ts';
 import { AirtableProvider } from '../worker/airtable/provider.ts';
 import { ownContext } from '../worker/core/sessions.ts';
-import type { FieldMapping } from '../worker/sync/contract.ts';
 import { Patience } from '../worker/sync/patience.ts';
 import { connectTo } from '../worker/sync/service.ts';
 import { newWorkspace } from './api.ts';
-import { gateOn, type OtherSide, OwnClock } from './beside.ts';
+import { gateOn, type Opened, type OtherSide, OwnClock } from './beside.ts';
 import { AirtableDouble, type Cells } from './doubles/airtable.ts';
 
 /** A workspace beside a double of Airtable, with a table for it. */
@@ -36,8 +35,10 @@ export async function besideAirtable() {
       gate,
       patience: new Patience({ clock }),
     });
-  const open = (mapping: FieldMapping) =>
-    new AirtableProvider(client(), { service: 'airtable', container: double.base, tableName: 'Teas', mapping });
+  const open = ({ mapping, clocks }: Opened) => {
+    const connection = { service: 'airtable', container: double.base, tableName: 'Teas', mapping, clocks } as const;
+    return new AirtableProvider(client(), connection);
+  };
   return { service: 'airtable' as const, clock, double, table, workspace, ctx, open };
 }
 

@@ -4,11 +4,10 @@ import { ownContext } from '../worker/core/sessions.ts';
 import { SheetsClient } from '../worker/google-sheets/client.ts';
 import { neededHeadings } from '../worker/google-sheets/layout.ts';
 import { SheetsProvider } from '../worker/google-sheets/sheets-provider.ts';
-import type { FieldMapping } from '../worker/sync/contract.ts';
 import { Patience } from '../worker/sync/patience.ts';
 import { connectTo } from '../worker/sync/service.ts';
 import { newWorkspace } from './api.ts';
-import { type Fault, type OtherSide, OwnClock } from './beside.ts';
+import { type Fault, type Opened, type OtherSide, OwnClock } from './beside.ts';
 import { type Call, GoogleDouble, type Fault as GoogleFault } from './doubles/google.ts';
 import type { Cell } from './doubles/google-grid.ts';
 
@@ -34,7 +33,7 @@ export async function besideSheets() {
   await connectTo(ctx, place, []);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
   const client = () => new SheetsClient('http://google.test', async () => token, new Patience({ clock }));
-  const open = (mapping: FieldMapping, dryRun: boolean) =>
+  const open = ({ mapping, dryRun }: Opened) =>
     new SheetsProvider(client(), {
       spreadsheetId,
       sheetName: 'Teas',

@@ -4,8 +4,8 @@ import type { FieldMapping, SyncRun, SyncService } from '../worker/sync/contract
 import { syncSteps } from '../worker/sync/engine-service.ts';
 import { Journal } from '../worker/sync/journal-service.ts';
 import { type Gate, type Limit, Pace } from '../worker/sync/pace.ts';
-import { type Provider, ProviderError } from '../worker/sync/provider.ts';
-import { mappingOf } from '../worker/sync/queries.ts';
+import { type ChangeClock, type Provider, ProviderError } from '../worker/sync/provider.ts';
+import { clocksIn, mappingOf } from '../worker/sync/queries.ts';
 import { addRun, failRun, integrationOf, runningRun } from '../worker/sync/run-service.ts';
 import { changeSettings } from '../worker/sync/service.ts';
 import type { TestWorkspace } from './api.ts';
@@ -19,7 +19,14 @@ export interface BesideService {
   clock: OwnClock;
   double: { fetch(request: Request): Promise<Response>; outage: (call: number) => Outage | null };
   /** Opens the double for a run. */
-  open(mapping: FieldMapping, dryRun: boolean): Provider;
+  open(how: Opened): Provider;
+}
+
+/** How a service is opened for a run. */
+export interface Opened {
+  mapping: FieldMapping;
+  clocks: readonly ChangeClock[];
+  dryRun: boolean;
 }
 
 /** What may become of a call: of `lost` and `garbage` only the answer, which the service had given. */
@@ -101,7 +108,11 @@ export async function syncOnce(beside: BesideService, options: Options = {}): Pr
   const run = lost?.run ?? (await runningRun(ctx))?.run;
   const integration = await integrationOf(ctx, service);
   if (!run || !integration) throw new Error('There is nothing to run');
-  const provider = beside.open(mappingOf(integration), run.dryRun);
+  const provider = beside.open({
+    mapping: mappingOf(integration),
+    clocks: clocksIn(integration),
+    dryRun: run.dryRun,
+  });
   const journal = new Journal(run, provider);
   const steps = syncSteps(ctx, { provider, integration, journal, allowed, resumed: lost !== null });
   try {

@@ -14,12 +14,22 @@ interface Row {
   id: string;
   createdTime: string;
   cells: Cells;
+  /** When each cell was changed last; those that never were are not in it. */
+  changed: Map<string, number>;
+}
+
+/** What the schema says of a field “Last modified time”. */
+export interface LastModifiedOptions {
+  isValid: boolean;
+  /** Empty: all columns that people can edit. */
+  referencedFieldIds: string[];
+  result: { type: 'dateTime' };
 }
 
 export interface Table {
   id: string;
   name: string;
-  fields: { id: string; name: string; type: string }[];
+  fields: { id: string; name: string; type: string; options?: LastModifiedOptions }[];
   rows: Map<string, Row>;
 }
 
@@ -102,6 +112,13 @@ export class AirtableDouble {
     };
     this.tables.push(table);
     return table;
+  }
+
+  /** Adds a field that shows when a record was last changed: in these columns, or in any of them. */
+  addLastModified(table: Table, name: string, watched: readonly string[] = []): void {
+    const referencedFieldIds = table.fields.filter((field) => watched.includes(field.name)).map(({ id }) => id);
+    const options: LastModifiedOptions = { isValid: true, referencedFieldIds, result: { type: 'dateTime' } };
+    table.fields.push({ id: this.newId('fld'), name, type: 'lastModifiedTime', options });
   }
 
   /** What a person writes into a new row. */
@@ -209,10 +226,13 @@ export class AirtableDouble {
     const rows = [...table.rows.values()].filter(({ id }) => !wanted || wanted.has(id));
     const start = Number(query.get('offset')?.split('/')[1] ?? 0);
     const size = Math.min(PAGE, Number(query.get('pageSize') ?? PAGE));
-    const records = rows.slice(start, start + size).map(({ cells, ...row }) => ({
-      ...row,
+    const records = rows.slice(start, start + size).map((row) => ({
+      id: row.id,
+      createdTime: row.createdTime,
       fields: Object.fromEntries(
-        Object.entries(cells).filter(([name]) => fields.length === 0 || fields.includes(name)),
+        Object.entries({ ...row.cells, ...computed(table, row) }).filter(
+          ([name]) => fields.length === 0 || fields.includes(name),
+        ),
       ),
     }));
     return Response.json({ records, ...(start + size < rows.length && { offset: `itr/${start + size}` }) });
@@ -230,6 +250,14 @@ export class AirtableDouble {
     for (const { id, fields } of records) {
       const unknown = Object.keys(fields).find((name) => !table.fields.some((field) => field.name === name));
       if (unknown !== undefined) return refusal(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
+      const type = table.fields.find((field) => field.type === 'lastModifiedTime' && field.name in fields)?.name;
+      if (type !== undefined) {
+        return refusal(
+          422,
+          'INVALID_VALUE_FOR_COLUMN',
+          `Field "${type}" cannot accept a value because the field is computed`,
+        );
+      }
       const refused = this.refuse(fields);
       if (refused !== null) return refusal(422, refused, `Field "${Object.keys(fields)[0]}" cannot accept the value`);
       if (method === 'POST') {
@@ -299,7 +327,8 @@ export class AirtableDouble {
   }
 
   private insert(table: Table, cells: Cells): Row {
-    const row = { id: this.newId('rec'), createdTime: new Date(this.now()).toISOString(), cells: withoutBlanks(cells) };
+    const createdTime = new Date(this.now()).toISOString();
+    const row = { id: this.newId('rec'), createdTime, cells: withoutBlanks(cells), changed: new Map() };
     table.rows.set(row.id, row);
     return row;
   }
@@ -307,6 +336,9 @@ export class AirtableDouble {
   private change(table: Table, id: string, cells: Cells): Row {
     const row = table.rows.get(id);
     if (!row) throw new Error(`There is no row ${id}`);
+    for (const [name, value] of Object.entries(cells)) {
+      if ((value ?? '') !== (row.cells[name] ?? '')) row.changed.set(name, this.now());
+    }
     row.cells = withoutBlanks({ ...row.cells, ...cells });
     return row;
   }
@@ -331,6 +363,20 @@ export class AirtableDouble {
     this.serial += 1;
     return `${kind}${this.serial.toString(36).padStart(14, '0')}`;
   }
+}
+
+/** What the fields “Last modified time” show: the creation, where nothing that they watch was changed since. */
+function computed({ fields }: Table, { changed, createdTime }: Row): Cells {
+  const nameOf = new Map(fields.map(({ id, name }) => [id, name]));
+  return Object.fromEntries(
+    fields.flatMap(({ name, options }) => {
+      if (!options) return [];
+      const watched = options.referencedFieldIds.map((id) => nameOf.get(id) ?? '');
+      const times = [...changed].filter(([cell]) => watched.length === 0 || watched.includes(cell));
+      const latest = Math.max(Date.parse(createdTime), ...times.map(([, at]) => at));
+      return [[name, new Date(latest).toISOString()]];
+    }),
+  );
 }
 
 /** Airtable forgets what is blank: the record then has no such key. */

@@ -14,7 +14,18 @@ export const writtenReply = z.object({ records: z.array(z.object({ id: z.string(
 /** DELETE /v0/{base}/{table}?records[]=… */
 export const deletedReply = z.object({ records: z.array(z.object({ id: z.string(), deleted: z.boolean() })) });
 
-const apiField = z.object({ id: z.string(), name: z.string(), type: z.string() });
+/** Of a field “Last modified time”: which columns it watches. The options of other fields are of no interest. */
+const fieldOptions = z.object({
+  isValid: z.boolean().optional(),
+  referencedFieldIds: z.array(z.string()).nullish(),
+});
+
+const apiField = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  options: fieldOptions.nullish().catch(undefined),
+});
 export const apiTable = z.object({ id: z.string(), name: z.string(), fields: z.array(apiField) });
 export type ApiTable = z.infer<typeof apiTable>;
 

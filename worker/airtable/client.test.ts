@@ -26,6 +26,7 @@ beforeEach(() => {
     container: double.base,
     tableName: 'Teas',
     mapping: {},
+    clocks: [],
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
 });
@@ -146,6 +147,15 @@ describe('faults', () => {
     expect(await faultOf(provider.update([{ id: 'recNone', values: { name: 'x' } }]))).toBe('gone');
     double.refuse = () => 'INVALID_VALUE_FOR_COLUMN';
     expect(await faultOf(provider.create([tea('A')], false))).toBe('refused');
+  });
+});
+
+describe('a clock that is gone', () => {
+  it('is looked for again, and the records are read without it', async () => {
+    const id = double.add(teas, { Name: 'Assam' });
+    provider.clocks = [{ name: 'Last Modified', of: ['name'] }];
+    expect(await provider.read([id])).toMatchObject([{ id, values: { name: 'Assam' }, fieldsChangedAt: {} }]);
+    expect(provider.clocks).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../core/contract.ts';
-import { fieldMapping, runAnswer, syncFrequency, syncStatusFields } from '../sync/contract.ts';
+import { changeClock, fieldMapping, runAnswer, syncFrequency, syncStatusFields } from '../sync/contract.ts';
 
 export const syncDirection = z.enum(['bidirectional', 'toAirtable', 'fromAirtable']);
 export type SyncDirection = z.infer<typeof syncDirection>;
@@ -48,6 +48,7 @@ export const discoveredTable = z.object({
   name: z.string(),
   fields: z.array(z.string()),
   missing: z.array(z.string()).meta({ description: 'Fields that Camellia needs and the table does not have' }),
+  changeClock,
 });
 
 /** GET /api/integrations/airtable/discover */

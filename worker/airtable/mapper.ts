@@ -1,8 +1,9 @@
 import { cellOf, cellValue } from '../sync/cell-value.ts';
 import { SYNC_FIELDS } from '../sync/compare.ts';
 import { type FieldMapping, SYNC_FIELD_NAMES } from '../sync/contract.ts';
-import type { RemoteRecord, SyncField, SyncValues } from '../sync/provider.ts';
+import type { ChangeClock, RemoteRecord, SyncField, SyncValues } from '../sync/provider.ts';
 import type { ApiRecord, ApiTable } from './api-types.ts';
+import { timesOf } from './clocks.ts';
 
 /** Their shape and ours: records with named cells, which are left out where they are blank. */
 
@@ -18,7 +19,8 @@ export function missingFields({ fields }: Pick<ApiTable, 'fields'>, names: Field
 }
 
 /** A record as the sync engine has it. What cannot be taken over becomes a problem that names the field. */
-export function recordOf({ id, fields }: ApiRecord, names: FieldNames): RemoteRecord {
+export function recordOf(record: ApiRecord, names: FieldNames, clocks: readonly ChangeClock[] = []): RemoteRecord {
+  const { id, fields } = record;
   const values: Partial<SyncValues> = {};
   const problems: string[] = [];
   for (const field of SYNC_FIELDS) {
@@ -30,7 +32,7 @@ export function recordOf({ id, fields }: ApiRecord, names: FieldNames): RemoteRe
   const isNamed = values.name !== undefined;
   const isBlank = Object.values(values).every((value) => value === null || value === '');
   if (!isNamed && !isBlank) problems.push(`${names.name} is missing`);
-  return { id, values, changedAt: null, problems };
+  return { id, values, changedAt: null, fieldsChangedAt: timesOf(record, clocks), problems };
 }
 
 /** Values as the cells of a record; null empties a cell. */

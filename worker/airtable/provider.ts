@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { SYNC_FIELDS } from '../sync/compare.ts';
 import type { Patience } from '../sync/patience.ts';
 import {
+  type ChangeClock,
   type Connection,
   type Provider,
   ProviderError,
@@ -12,6 +13,7 @@ import {
 } from '../sync/provider.ts';
 import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
+import { clocksOf } from './clocks.ts';
 import { AirtableFeed } from './feed.ts';
 import { cellsOf, type FieldNames, fieldNames, missingFields, recordOf } from './mapper.ts';
 
@@ -45,6 +47,7 @@ export function fittingTable(tables: readonly ApiTable[], tableName: string, nam
 export class AirtableProvider implements Provider {
   readonly title = 'Airtable';
   readonly batchSize = RECORDS_A_CALL;
+  clocks: readonly ChangeClock[];
   private readonly client: AirtableClient;
   private readonly connection: Connection;
   private readonly names: FieldNames;
@@ -55,6 +58,7 @@ export class AirtableProvider implements Provider {
     this.client = client;
     this.connection = connection;
     this.names = fieldNames(connection.mapping);
+    this.clocks = connection.clocks;
     this.feed = new AirtableFeed(client, connection.container);
     this.path = `${encodeURIComponent(connection.container)}/${encodeURIComponent(connection.tableName)}`;
   }
@@ -70,12 +74,13 @@ export class AirtableProvider implements Provider {
   async prepare(): Promise<void> {
     const { container, tableName } = this.connection;
     const table = fittingTable(await tablesOf(this.client, container), tableName, this.names);
+    this.clocks = clocksOf(table, this.names);
     this.feed.watch(table, this.names);
   }
 
   async list(page: string | null): Promise<RecordPage> {
     const query = new URLSearchParams({ pageSize: String(RECORDS_A_PAGE) });
-    for (const field of SYNC_FIELDS) query.append('fields[]', this.names[field]);
+    for (const field of this.asked()) query.append('fields[]', field);
     if (page !== null) query.set('offset', page);
     const path = `${this.path}?${query}`;
     try {
@@ -85,7 +90,7 @@ export class AirtableProvider implements Provider {
         reply: recordsReply,
         repeatable: true,
       });
-      return { records: records.map((record) => recordOf(record, this.names)), next: offset ?? null };
+      return { records: records.map((record) => recordOf(record, this.names, this.clocks)), next: offset ?? null };
     } catch (error) {
       // A list that was left for too long cannot be gone on with.
       const isStale = page !== null && error instanceof ProviderError && error.fault === 'refused';
@@ -94,19 +99,36 @@ export class AirtableProvider implements Provider {
   }
 
   async read(ids: readonly string[]): Promise<readonly RemoteRecord[]> {
+    try {
+      return await this.readThese(ids);
+    } catch (error) {
+      // A clock may have been removed there since it was found: then the table is looked at again.
+      const mayBeClock = error instanceof ProviderError && error.fault === 'missing' && this.clocks.length > 0;
+      if (!mayBeClock) throw error;
+      await this.prepare();
+      return this.readThese(ids);
+    }
+  }
+
+  private async readThese(ids: readonly string[]): Promise<readonly RemoteRecord[]> {
     const found: RemoteRecord[] = [];
     for (let start = 0; start < ids.length; start += RECORDS_A_PAGE) {
       const some = ids.slice(start, start + RECORDS_A_PAGE).map((id) => `RECORD_ID()='${id.replaceAll(/\W/g, '')}'`);
       const body = {
         pageSize: RECORDS_A_PAGE,
-        fields: SYNC_FIELDS.map((field) => this.names[field]),
+        fields: this.asked(),
         filterByFormula: `OR(${some.join(',')})`,
       };
       const path = `${this.path}/listRecords`;
       const { records } = await this.client.call({ method: 'POST', path, body, reply: recordsReply, repeatable: true });
-      found.push(...records.map((record) => recordOf(record, this.names)));
+      found.push(...records.map((record) => recordOf(record, this.names, this.clocks)));
     }
     return found;
+  }
+
+  /** The names of the fields that are read. */
+  private asked(): string[] {
+    return [...SYNC_FIELDS.map((field) => this.names[field]), ...this.clocks.map(({ name }) => name)];
   }
 
   feedCursor(): Promise<string | null> {

@@ -6,8 +6,17 @@ import type { FieldMapping } from '../sync/contract.ts';
 import { forgetCredential, keepCredential } from '../sync/credential-service.ts';
 import type { SyncDirectionPolicy } from '../sync/plan.ts';
 import { ProviderError } from '../sync/provider.ts';
-import { changeSettings, concluded, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
+import {
+  changeSettings,
+  clockStatus,
+  concluded,
+  connectTo,
+  removeIntegration,
+  startSync,
+  syncStatus,
+} from '../sync/service.ts';
 import type { ApiTable } from './api-types.ts';
+import { clocksOf } from './clocks.ts';
 import {
   type AirtableStatus,
   type connectInput,
@@ -64,9 +73,16 @@ export async function connectAirtable(
     revoked: (message) => invalid(message, [{ path: 'apiKey', message }]),
     missing: () => invalidField('baseId', 'is not a base that this API key may use'),
   });
-  if (tableName !== '') fitting(tables, tableName, mapping);
+  const clocks = tableName === '' ? [] : clocksOf(fitting(tables, tableName, mapping), fieldNames(mapping));
   const key = await keepCredential(ctx, 'airtable-key', apiKey);
-  const place = { service: SERVICE, container: baseId, tableName, mapping, monthlyLimit: FREE_PLAN_CALLS } as const;
+  const place = {
+    service: SERVICE,
+    container: baseId,
+    tableName,
+    mapping,
+    clocks,
+    monthlyLimit: FREE_PLAN_CALLS,
+  } as const;
   await connectTo(ctx, place, key);
   return concluded(ctx, await airtableStatus(ctx));
 }
@@ -78,8 +94,8 @@ export async function setUpTable(
 ): Promise<JsonText<AirtableStatus>> {
   const { tables, baseId, known, monthlyLimit } = await storedTables(ctx);
   const wanted = mapping ?? known;
-  fitting(tables, tableName, wanted);
-  const place = { service: SERVICE, container: baseId, tableName, mapping: wanted, monthlyLimit } as const;
+  const clocks = clocksOf(fitting(tables, tableName, wanted), fieldNames(wanted));
+  const place = { service: SERVICE, container: baseId, tableName, mapping: wanted, clocks, monthlyLimit } as const;
   await connectTo(ctx, place, []);
   return concluded(ctx, await airtableStatus(ctx));
 }
@@ -93,6 +109,7 @@ export async function discoverTables(ctx: WorkspaceContext): Promise<z.output<ty
       name: table.name,
       fields: table.fields.map(({ name }) => name),
       missing: missingFields(table, names),
+      changeClock: clockStatus(clocksOf(table, names), false),
     })),
   };
 }
@@ -105,10 +122,10 @@ async function storedTables(ctx: WorkspaceContext) {
   return { tables, baseId, known, monthlyLimit };
 }
 
-/** @throws 400 naming what the table lacks */
-function fitting(tables: readonly ApiTable[], tableName: string, mapping: FieldMapping): void {
+/** The table. @throws 400 naming what it lacks */
+function fitting(tables: readonly ApiTable[], tableName: string, mapping: FieldMapping): ApiTable {
   try {
-    fittingTable(tables, tableName, fieldNames(mapping));
+    return fittingTable(tables, tableName, fieldNames(mapping));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw invalid(error.message, [{ path: 'tableName', message: error.message }]);

@@ -35,6 +35,8 @@ type Places = ReadonlyMap<string, number>;
 export class SheetsProvider implements Provider {
   readonly title = 'Google Sheets';
   readonly batchSize = 500;
+  /** Google does not tell when a cell was changed. */
+  readonly clocks = [];
   readonly #client: SheetsClient;
   readonly #options: Options;
   /** Where our columns were seen last. */

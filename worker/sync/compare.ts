@@ -13,6 +13,8 @@ export interface Side {
   values: Partial<SyncValues>;
   /** Epoch milliseconds; null where nobody can tell. */
   changedAt: number | null;
+  /** Of single fields, where that is told. */
+  fieldsChangedAt?: Partial<Record<SyncField, number>>;
 }
 
 /** A field that both sides had changed, each otherwise. */
@@ -37,7 +39,7 @@ export interface Merge {
 /**
  * Compares an item with its record, field by field, each against what was last seen on both sides. A field that one side
  * has changed is taken over by the other; of two changes the later one wins, and where their side does not tell its
- * time, it counts as changed just now, when we noticed. A field that was never seen counts as changed on both sides,
+ * time, theirs counts as changed just now, when we noticed. A field that was never seen counts as changed on both sides,
  * unless one of them is blank: a blank that nobody has been seen to make takes nothing away.
  * @param seen what both sides last agreed on; a field that is left out was never agreed on
  */
@@ -48,7 +50,6 @@ export function mergeSides(
   policy: SyncDirectionPolicy,
 ): Merge {
   const merge: Merge = { here: {}, there: {}, agreed: {}, conflicts: [], overwrites: false };
-  const oursIsLater = theirs.changedAt !== null && (ours.changedAt ?? 0) > theirs.changedAt;
   for (const field of SYNC_FIELDS) {
     const here = ours.values[field];
     const there = theirs.values[field];
@@ -59,7 +60,9 @@ export function mergeSides(
     // Where theirs says nothing and is the master, nothing is taken over and nothing is sent.
     if (there === undefined && policy === 'in') continue;
     const filled = seen[field] === undefined ? filling(here, there, policy) : null;
-    const winner = filled ?? (there === undefined ? 'here' : winnerOf(here, there, seen[field], policy, oursIsLater));
+    const winner =
+      filled ??
+      (there === undefined ? 'here' : winnerOf(here, there, seen[field], policy, isLater(ours, theirs, field)));
     const bothChanged = filled === null && there !== undefined && here !== seen[field] && there !== seen[field];
     // With one side for master, what is written over on the other is told as well.
     const masterOverrules =
@@ -71,6 +74,12 @@ export function mergeSides(
     set(merge.agreed, field, winner === 'here' ? here : there);
   }
   return merge;
+}
+
+/** Of the times that are told of a field the earliest is the closest: each may be of another change behind its own. */
+function isLater(ours: Side, { changedAt, fieldsChangedAt }: Side, field: SyncField): boolean {
+  const told = [changedAt ?? undefined, fieldsChangedAt?.[field]].filter((time) => time !== undefined);
+  return told.length > 0 && (ours.changedAt ?? 0) > Math.min(...told);
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';

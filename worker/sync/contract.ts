@@ -160,6 +160,18 @@ export const syncInput = z.object({ dryRun: z.boolean().optional(), kind: runKin
 
 export const runParams = z.object({ runId: idInPath });
 
+/** What decides which of two changes of one value is the later one, on the other side. */
+export const changeClock = z.object({
+  fields: z.array(z.string()).meta({ description: 'Fields there that tell when a record was changed' }),
+  feed: z.boolean().meta({ description: 'Whether the service keeps a log of changes that tells it' }),
+  without: z
+    .array(z.string())
+    .meta({
+      description: 'Synced fields of which neither tells: where both sides changed one, the other service’s counts',
+    }),
+});
+export type ChangeClockStatus = z.infer<typeof changeClock>;
+
 /** What every integration's status says beside where it is. */
 export const syncStatusFields = {
   connected: z.boolean(),
@@ -171,5 +183,6 @@ export const syncStatusFields = {
   callsThisMonth: count,
   monthlyLimit: count.nullable().meta({ description: 'null where the plan does not limit calls' }),
   quotaWarning: z.string().nullable(),
+  changeClock,
   currentRun: runAnswer.nullable().meta({ description: 'The run that is going on or asking' }),
 };

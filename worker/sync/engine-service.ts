@@ -2,6 +2,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { inventoryType } from '../inventory/contract.ts';
 import { generatedSku } from '../inventory/service.ts';
 import { SYNC_FIELDS } from './compare.ts';
+import type { SyncService } from './contract.ts';
 import { costText, plannedChanges, questionOf } from './foresight.ts';
 import { type HereStep, type Made, writeHere } from './here-service.ts';
 import {
@@ -25,7 +26,7 @@ import {
   type SyncPlan,
   upheaval,
 } from './plan.ts';
-import { type Provider, ProviderError, type RecordPage, type RemoteRecord } from './provider.ts';
+import { type Provider, ProviderError, type RecordPage, type RemoteChanges, type RemoteRecord } from './provider.ts';
 import { type IntegrationRow, saveMarks } from './queries.ts';
 import { createThere, removeThere, updateThere } from './there-service.ts';
 
@@ -104,7 +105,9 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
     guards: [journal.goesOn(ctx)],
     statements: [
       ...journal.statements(ctx),
-      ...(run.dryRun ? [] : [saveMarks(ctx, run.service, { ...marks, readAllAt, at: Date.now() })]),
+      ...(run.dryRun
+        ? []
+        : [saveMarks(ctx, run.service, { ...marks, readAllAt, clocks: job.provider.clocks, at: Date.now() })]),
     ],
   });
 }
@@ -130,9 +133,13 @@ async function* readBoth(ctx: WorkspaceContext, job: SyncJob): AsyncGenerator<vo
   return part ?? (yield* readAll(ctx, job));
 }
 
-async function* readAll(ctx: WorkspaceContext, { provider, journal }: SyncJob): AsyncGenerator<void, Reading, void> {
+async function* readAll(
+  ctx: WorkspaceContext,
+  { provider, integration, journal }: SyncJob,
+): AsyncGenerator<void, Reading, void> {
   const { service } = journal.run;
   await provider.prepare();
+  const changed = await feedTimes(ctx, provider, integration.feed, service);
   const feed = await provider.feedCursor();
   const records = yield* listAll(ctx, provider, journal);
   const { results } = await ctx.db.read([selectVersion(ctx), selectItems(ctx, service), selectLinks(ctx, service)]);
@@ -141,12 +148,32 @@ async function* readAll(ctx: WorkspaceContext, { provider, journal }: SyncJob): 
   return {
     items: items.map(ourItemOf),
     links: links.map(linkOf),
-    records: [...records.values()],
+    records: timed([...records.values()], changed),
     total,
     version: version?.version ?? 0,
     feed,
     readAll: true,
   };
+}
+
+type Times = RemoteChanges['changed'];
+
+const timed = (records: readonly RemoteRecord[], times: Times): RemoteRecord[] =>
+  records.map((one) => ({ ...one, changedAt: one.changedAt ?? times.get(one.id) ?? null }));
+
+/** When records were changed since the last run, as the feed has it: also where everything is read, the later change wins. */
+async function feedTimes(
+  ctx: WorkspaceContext,
+  provider: Provider,
+  feed: string | null,
+  service: SyncService,
+): Promise<Times> {
+  const isTold = SYNC_FIELDS.every((field) => provider.clocks.some(({ of }) => of.includes(field)));
+  if (feed === null || isTold) return new Map();
+  const { results } = await ctx.db.read([selectLinks(ctx, service)]);
+  const links: readonly Link[] = results[0].map(linkOf);
+  const seen = new Map(links.map((link) => [link.recordId, link.seen]));
+  return (await provider.changes(feed, seen))?.changed ?? new Map();
 }
 
 async function* listAll(
@@ -206,7 +233,7 @@ async function readPart(ctx: WorkspaceContext, { provider, integration, journal 
   return {
     items: [...items.values()].filter(({ id }) => !same.has(id)),
     links: differing,
-    records: records.map((one) => ({ ...one, changedAt: one.changedAt ?? changes.changed.get(one.id) ?? null })),
+    records: timed(records, changes.changed),
     total: links.length,
     version: version?.version ?? 0,
     feed: changes.cursor,

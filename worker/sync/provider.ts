@@ -19,6 +19,14 @@ export interface SyncValues {
 }
 export type SyncField = keyof SyncValues;
 
+/** A field of the service that tells when others were changed. */
+export interface ChangeClock {
+  /** As the service calls it. */
+  name: string;
+  /** The fields of ours that it watches. */
+  of: readonly SyncField[];
+}
+
 /** A record as the service has it. */
 export interface RemoteRecord {
   /** The service's own id of it: stays with the record however it is changed or moved. */
@@ -30,6 +38,8 @@ export interface RemoteRecord {
   values: Partial<SyncValues>;
   /** Epoch milliseconds of its last change; null where the service does not tell. */
   changedAt: number | null;
+  /** The same of single fields, where the service tells it: not before they were changed, perhaps later. */
+  fieldsChangedAt?: Partial<Record<SyncField, number>>;
   /** What cannot be taken over, in plain words that name the field; such a record is left alone and reported. */
   problems: readonly string[];
 }
@@ -61,6 +71,8 @@ export interface Provider {
   readonly calls: number;
   /** How long the run bears with the service, and who is told of it. */
   readonly patience: Patience;
+  /** What tells when records were changed, as far as is known. `prepare` looks for it. */
+  readonly clocks: readonly ChangeClock[];
   /** Before everything is read: sees to it that the table is there and has every field, unless `list` does. */
   prepare(): Promise<void>;
   /** A page of all records. Records may come twice when they move between pages. @param page null for the first */
@@ -118,6 +130,8 @@ export interface Connection {
   tableName: string;
   /** What the service calls our fields, where that is not the usual name. */
   mapping: Partial<Record<SyncField, string>>;
+  /** What told when records were changed, when the service was last asked. */
+  clocks: readonly ChangeClock[];
 }
 
 /** Opens a service for a run. @throws ProviderError `revoked` when its credentials cannot be read any more */

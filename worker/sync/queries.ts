@@ -4,6 +4,7 @@ import { newId } from '../core/ids.ts';
 import { isoText } from '../core/json-rows.ts';
 import type { FieldMapping, SyncRun, SyncService } from './contract.ts';
 import type { SyncDirectionPolicy } from './plan.ts';
+import type { ChangeClock } from './provider.ts';
 
 /** An integration as it is stored; times in epoch milliseconds. */
 export interface IntegrationRow {
@@ -20,10 +21,14 @@ export interface IntegrationRow {
   syncedVersion: number;
   feed: string | null;
   readAllAt: number | null;
+  /** JSON of `ChangeClock`s. */
+  clocks: string;
   callsMonth: string;
   calls: number;
   monthlyLimit: number | null;
 }
+
+export const clocksIn = ({ clocks }: Pick<IntegrationRow, 'clocks'>): ChangeClock[] => JSON.parse(clocks);
 
 export const mappingOf = ({ mapping }: Pick<IntegrationRow, 'mapping'>): FieldMapping => JSON.parse(mapping);
 
@@ -34,7 +39,7 @@ const ofService = (ctx: WorkspaceContext, service: SyncService) =>
 export function selectIntegration(ctx: WorkspaceContext, service: SyncService) {
   return ctx.db.statements.all<IntegrationRow>(sql`
     SELECT service, container, table_name AS tableName, mapping, direction, frequency, next_run_at AS nextRunAt, problem,
-      last_sync_at AS lastSyncAt, synced_version AS syncedVersion, feed, read_all_at AS readAllAt,
+      last_sync_at AS lastSyncAt, synced_version AS syncedVersion, feed, read_all_at AS readAllAt, clocks,
       calls_month AS callsMonth, calls, monthly_limit AS monthlyLimit
     FROM integrations WHERE ${ofService(ctx, service)}`);
 }
@@ -51,6 +56,7 @@ export function saveIntegration(
     tableName: string;
     mapping: FieldMapping;
     monthlyLimit: number | null;
+    clocks?: readonly ChangeClock[];
   },
 ) {
   const now = Date.now();
@@ -63,11 +69,11 @@ export function saveIntegration(
     // A run that is going on writes to where it was opened.
     endRuns(ctx, service, sql`status IN ('running', 'asking')`),
     ctx.db.statements.run(sql`
-      INSERT INTO integrations (workspace_id, service, container, table_name, mapping, monthly_limit, created_at, updated_at)
+      INSERT INTO integrations (workspace_id, service, container, table_name, mapping, monthly_limit, clocks, created_at, updated_at)
       VALUES (${ctx.workspaceId}, ${service}, ${container}, ${tableName}, ${JSON.stringify(place.mapping)},
-        ${place.monthlyLimit}, ${now}, ${now})
+        ${place.monthlyLimit}, ${JSON.stringify(place.clocks ?? [])}, ${now}, ${now})
       ON CONFLICT (workspace_id, service) DO UPDATE SET container = excluded.container, table_name = excluded.table_name,
-        mapping = excluded.mapping, problem = NULL, synced_version = 0, feed = NULL, read_all_at = NULL, updated_at = ${now}`),
+        mapping = excluded.mapping, clocks = excluded.clocks, problem = NULL, synced_version = 0, feed = NULL, read_all_at = NULL, updated_at = ${now}`),
   ];
 }
 
@@ -208,16 +214,22 @@ export function cancelRun(ctx: WorkspaceContext, service: SyncService, runId: nu
   return endRuns(ctx, service, sql`id = ${runId} AND status IN ('running', 'asking')`);
 }
 
-/** Keeps how far both sides have been compared. Null leaves a mark as it is. */
+/** Keeps how far both sides have been compared, and what told the time there. Null leaves a mark as it is. */
 export function saveMarks(
   ctx: WorkspaceContext,
   service: SyncService,
-  marks: { syncedVersion: number | null; feed: string | null; readAllAt: number | null; at: number },
+  marks: {
+    syncedVersion: number | null;
+    feed: string | null;
+    readAllAt: number | null;
+    clocks: readonly ChangeClock[];
+    at: number;
+  },
 ) {
   return ctx.db.statements.run(sql`
     UPDATE integrations SET last_sync_at = ${marks.at}, problem = NULL,
       synced_version = coalesce(${marks.syncedVersion}, synced_version), feed = coalesce(${marks.feed}, feed),
-      read_all_at = coalesce(${marks.readAllAt}, read_all_at)
+      read_all_at = coalesce(${marks.readAllAt}, read_all_at), clocks = ${JSON.stringify(marks.clocks)}
     WHERE ${ofService(ctx, service)}`);
 }
 

@@ -9,7 +9,7 @@ import { Journal, RunOver } from './journal-service.ts';
 import { mailOutcome } from './notice-service.ts';
 import { Patience } from './patience.ts';
 import { type OpenProvider, ProviderError } from './provider.ts';
-import { mappingOf } from './queries.ts';
+import { clocksIn, mappingOf } from './queries.ts';
 import { failRun, forgetEmptyRun, integrationOf, pushChanges, runningRun } from './run-service.ts';
 
 /** How each service is opened. */
@@ -187,7 +187,11 @@ async function begin(context: WorkspaceContext, run: SyncRun, allowed: number, p
   const integration = await integrationOf(context, run.service);
   const open = OPEN[run.service];
   if (!integration || !open) throw new ProviderError('missing', 'This integration has been removed.');
-  const provider = await open(context, { ...integration, mapping: mappingOf(integration) }, patience);
+  const provider = await open(
+    context,
+    { ...integration, mapping: mappingOf(integration), clocks: clocksIn(integration) },
+    patience,
+  );
   const resumed = run.phase !== 'waiting';
   const journal = new Journal(run, provider);
   return { journal, steps: syncSteps(context, { provider, integration, journal, allowed, resumed }) };

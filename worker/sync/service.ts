@@ -4,12 +4,22 @@ import { conflict, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { hubOf } from '../core/hub.ts';
 import { ownContext } from '../core/sessions.ts';
-import { QUOTA_WARNING_SHARE, type RunKind, type SyncFrequency, type SyncRun, type SyncService } from './contract.ts';
+import { fieldName, SYNC_FIELDS } from './compare.ts';
+import {
+  type ChangeClockStatus,
+  QUOTA_WARNING_SHARE,
+  type RunKind,
+  type SyncFrequency,
+  type SyncRun,
+  type SyncService,
+} from './contract.ts';
 import type { SyncDirectionPolicy } from './plan.ts';
+import type { ChangeClock } from './provider.ts';
 import {
   allowRun,
   anyRun,
   cancelRun,
+  clocksIn,
   deleteIntegration,
   type IntegrationRow,
   mappingOf,
@@ -65,6 +75,17 @@ function statusOf(integration: IntegrationRow | null, open: string | undefined) 
       : null,
     currentRun: open === undefined ? null : (JSON.parse(open) as SyncRun),
     mapping: integration ? mappingOf(integration) : {},
+    changeClock: clockStatus(integration ? clocksIn(integration) : [], (integration?.feed ?? null) !== null),
+  };
+}
+
+/** What the clocks of a table tell, and what they do not. */
+export function clockStatus(clocks: readonly ChangeClock[], feed: boolean): ChangeClockStatus {
+  const told = new Set(clocks.flatMap(({ of }) => of));
+  return {
+    fields: clocks.map(({ name }) => name),
+    feed,
+    without: feed ? [] : SYNC_FIELDS.filter((field) => !told.has(field)).map(fieldName),
   };
 }
 

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { clocksOf, timesOf } from './clocks.ts';
+import { fieldNames } from './mapper.ts';
+
+const NAMES = fieldNames({});
+const COLUMNS = [...Object.values(NAMES), 'Notes'].map((name) => ({ id: `fld ${name}`, name, type: 'singleLineText' }));
+const lastModified = (name: string, options?: { isValid?: boolean; referencedFieldIds?: string[] | null }) => ({
+  id: `fld ${name}`,
+  name,
+  type: 'lastModifiedTime',
+  ...(options && { options }),
+});
+const found = (...fields: ReturnType<typeof lastModified>[]) => clocksOf({ fields: [...COLUMNS, ...fields] }, NAMES);
+
+it.each([
+  ['without options', undefined],
+  ['that names no columns', { isValid: true, referencedFieldIds: [] }],
+  ['whose columns are null', { isValid: true, referencedFieldIds: null }],
+])('a field %s watches everything', (_, options) => {
+  expect(found(lastModified('Changed', options))).toEqual([{ name: 'Changed', of: Object.keys(NAMES) }]);
+});
+
+it('tells of the fields that it watches, and of no others', () => {
+  const clocks = found(lastModified('Counted', { referencedFieldIds: ['fld Quantity', 'fld Notes'] }));
+  expect(clocks).toEqual([{ name: 'Counted', of: ['quantity'] }]);
+  const record = { id: 'rec1', fields: { Counted: '2026-11-01T10:00:00.000Z' } };
+  expect(timesOf(record, clocks)).toEqual({ quantity: Date.UTC(2026, 10, 1, 10) });
+});
+
+it.each([
+  ['watches only other columns', { referencedFieldIds: ['fld Notes'] }],
+  ['watches a column that is gone', { referencedFieldIds: ['fld gone'] }],
+  ['is broken', { isValid: false, referencedFieldIds: [] }],
+])('tells nothing where it %s', (_, options) => {
+  expect(found(lastModified('Changed', options))).toEqual([]);
+});
+
+it('finds our fields by the names that they have there', () => {
+  const fields = [
+    { id: 'fld1', name: 'Stock', type: 'number' },
+    lastModified('Counted', { referencedFieldIds: ['fld1'] }),
+  ];
+  expect(clocksOf({ fields }, fieldNames({ quantity: 'Stock' }))).toEqual([{ name: 'Counted', of: ['quantity'] }]);
+});
+
+it('takes the earliest of several that watch a field, and the end of a day for a date', () => {
+  const clocks = found(lastModified('Changed'), lastModified('Counted', { referencedFieldIds: ['fld Quantity'] }));
+  const fields = { Changed: '2026-11-02', Counted: '2026-11-01T10:00:00.000Z' };
+  expect(timesOf({ id: 'rec1', fields }, clocks)).toMatchObject({
+    quantity: Date.UTC(2026, 10, 1, 10),
+    name: Date.UTC(2026, 10, 3) - 1,
+  });
+  expect(timesOf({ id: 'rec1', fields: { Counted: 'yesterday' } }, clocks)).toEqual({});
+});
