@@ -8,6 +8,7 @@ import { AirtableSide } from './AirtableSide.tsx';
 import { airtableQuery, useRemoveIntegration } from './api.ts';
 import { Columns } from './Columns.tsx';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
+import { airtableClockText } from './clock-words.ts';
 import { Loaded } from './Loaded.tsx';
 import { OfficeOnly } from './OfficeOnly.tsx';
 import { Panel } from './Panel.tsx';
@@ -22,7 +23,8 @@ const DIRECTIONS = [
   {
     value: 'bidirectional',
     label: 'Both ways',
-    description: 'What changed last wins; the report names what was not kept.',
+    description:
+      'When both sides change the same value, one counts: see Connection Status. The report names the other.',
   },
   { value: 'toAirtable', label: 'Camellia to Airtable', description: 'Changes made in Airtable are not taken over.' },
   { value: 'fromAirtable', label: 'Airtable to Camellia', description: 'Changes made here are not sent.' },
@@ -86,6 +88,7 @@ function Connection({ status }: { status: AirtableStatus }) {
                 ['Base ID', baseId],
                 ['Table', tableName],
               ]}
+              laterChange={airtableClockText(status.changeClock)}
             />
           ) : hasCredentials ? (
             <Alert color="amber" variant="light" title="The table is missing" role="status">

@@ -16,6 +16,10 @@ export function AirtableSide() {
             for that base; with webhook:manage a sync costs far fewer calls.
           </li>
           <li>Copy the Base ID: it begins with “app” and stands in the address of the base.</li>
+          <li>
+            Add a field of the type “Last modified time” that watches all fields: when both sides change the same value,
+            the later change then wins.
+          </li>
           <li>Enter token, Base ID and table name here, and connect.</li>
         </ol>
       </Panel>

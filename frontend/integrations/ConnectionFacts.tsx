@@ -1,4 +1,4 @@
-import { Alert, Badge } from '@mantine/core';
+import { Alert, Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import type { ServiceStatus } from './api.ts';
@@ -17,25 +17,35 @@ export function ConnectionBadge({ connected }: { connected: boolean }) {
 export function ConnectionFacts({
   status,
   where,
+  laterChange,
 }: {
   status: ServiceStatus;
   where: [name: string, value: ReactNode][];
+  /** Which of two changes of one value counts. */
+  laterChange?: string;
 }) {
-  const { lastSyncAt, nextSyncAt } = status;
+  const { lastSyncAt, nextSyncAt, syncDirection } = status;
   return (
-    <dl className={classes.facts}>
-      {where.map(([name, value]) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
-      <Fact name="Last sync">{lastSyncAt ? <RelativeTime when={lastSyncAt} /> : 'Never'}</Fact>
-      {nextSyncAt && (
-        <Fact name="Next sync">
-          <RelativeTime when={nextSyncAt} />
-        </Fact>
+    <>
+      <dl className={classes.facts}>
+        {where.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        <Fact name="Last sync">{lastSyncAt ? <RelativeTime when={lastSyncAt} /> : 'Never'}</Fact>
+        {nextSyncAt && (
+          <Fact name="Next sync">
+            <RelativeTime when={nextSyncAt} />
+          </Fact>
+        )}
+      </dl>
+      {laterChange && syncDirection === 'bidirectional' && (
+        <Text size="sm" c="dimmed">
+          {laterChange}
+        </Text>
       )}
-    </dl>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { Page } from '../ui/Page.tsx';
 import { sheetsQuery, useRemoveIntegration } from './api.ts';
 import { Columns } from './Columns.tsx';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
+import { SHEETS_CLOCK_TEXT } from './clock-words.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import classes from './integrations.module.css';
 import { CreateSpreadsheetForm, LinkSheetForm } from './LinkSheetForm.tsx';
@@ -27,7 +28,7 @@ const DIRECTIONS = [
   {
     value: 'bidirectional',
     label: 'Both ways',
-    description: 'Where both sides have changed, the report names what was not kept.',
+    description: 'When both sides change the same value, the sheet’s counts. The report names the other.',
   },
   {
     value: 'toSheets',
@@ -103,6 +104,7 @@ function Connection({ status }: { status: SheetsStatus }) {
                 ],
                 ['Sheet', sheetName],
               ]}
+              laterChange={SHEETS_CLOCK_TEXT}
             />
           )}
           {!isConfigured ? (

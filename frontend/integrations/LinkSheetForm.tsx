@@ -1,10 +1,11 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FieldMapping as Mapping } from '../../worker/sync/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useCreateSpreadsheet, useFindSheets, useLinkSheet } from './api.ts';
+import { SHEETS_CLOCK_TEXT } from './clock-words.ts';
 import { FieldMapping } from './FieldMapping.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -77,6 +78,11 @@ export function LinkSheetForm({ title }: { title: string }) {
                 />
               )}
             </>
+          )}
+          {sheet && (
+            <Text size="sm" c="dimmed">
+              {SHEETS_CLOCK_TEXT}
+            </Text>
           )}
           <FormError>{refusal ? errorText(refusal, FAILED) : undefined}</FormError>
           <Group>

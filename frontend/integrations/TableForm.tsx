@@ -7,6 +7,7 @@ import { errorText } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { tablesQuery, useChooseTable, useRefresh } from './api.ts';
+import { airtableClockText } from './clock-words.ts';
 import { FieldMapping } from './FieldMapping.tsx';
 import classes from './integrations.module.css';
 
@@ -99,6 +100,11 @@ export function TableForm({ status }: { status: AirtableStatus }) {
             onChange={setMapping}
             mend="Add what is missing in Airtable, or say which field holds it."
           />
+        )}
+        {chosen && (
+          <Text size="sm" c="dimmed">
+            {airtableClockText(chosen.changeClock)}
+          </Text>
         )}
         <FormError>{choose.error ? errorText(choose.error, FAILED) : undefined}</FormError>
         <div className={classes.actions}>

@@ -14,6 +14,8 @@ export async function startDoubles(log: (line: string) => void): Promise<Record<
 async function startAirtable(log: (line: string) => void): Promise<Record<string, string>> {
   const airtable = new AirtableDouble({ base: 'appTeaHouse', key: 'patTeaHouse' });
   const teas = airtable.addTable('Teas');
+  airtable.addLastModified(teas, 'Last modified');
+  airtable.addTable('Plain teas');
   airtable.addTable('Notes', { Name: 'singleLineText', Note: 'multilineText' });
   airtable.add(teas, { Name: 'Assam Second Flush', SKU: 'AS-2', Category: 'Black Tea', Quantity: 12.5, Unit: 'kg' });
   airtable.add(teas, {
@@ -25,7 +27,7 @@ async function startAirtable(log: (line: string) => void): Promise<Record<string
     'Cost Price': 18.5,
   });
   const { url } = await serveDouble(airtable);
-  log(`A double of Airtable is at ${url}: API key patTeaHouse, base appTeaHouse, tables Teas and Notes`);
+  log(`A double of Airtable is at ${url}: API key patTeaHouse, base appTeaHouse, tables Teas (with a “Last modified” field), Plain teas and Notes`);
   return { AIRTABLE_API_URL: url };
 }
 

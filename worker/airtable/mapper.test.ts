@@ -22,7 +22,13 @@ it('what goes out comes back the same, though Airtable leaves out what is blank'
   fc.assert(
     fc.property(values, (one) => {
       const cells = Object.entries(cellsOf(one, names)).filter(([, cell]) => cell !== null);
-      expect(read(Object.fromEntries(cells))).toEqual({ id: 'rec1', values: one, changedAt: null, problems: [] });
+      expect(read(Object.fromEntries(cells))).toEqual({
+        id: 'rec1',
+        values: one,
+        changedAt: null,
+        fieldsChangedAt: {},
+        problems: [],
+      });
     }),
   );
 });
