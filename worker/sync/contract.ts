@@ -164,11 +164,9 @@ export const runParams = z.object({ runId: idInPath });
 export const changeClock = z.object({
   fields: z.array(z.string()).meta({ description: 'Fields there that tell when a record was changed' }),
   feed: z.boolean().meta({ description: 'Whether the service keeps a log of changes that tells it' }),
-  without: z
-    .array(z.string())
-    .meta({
-      description: 'Synced fields of which neither tells: where both sides changed one, the other service’s counts',
-    }),
+  without: z.array(z.string()).meta({
+    description: 'Synced fields of which neither tells: where both sides changed one, the other service’s counts',
+  }),
 });
 export type ChangeClockStatus = z.infer<typeof changeClock>;
 
