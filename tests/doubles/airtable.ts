@@ -1,37 +1,22 @@
+import {
+  type Cells,
+  computed,
+  type LastModifiedOptions,
+  type Row,
+  type Table,
+  withoutBlanks,
+} from './airtable-cells.ts';
 import { answerWhileDown, type Outage, passReally } from './outage.ts';
+
+export type { Cells, Table } from './airtable-cells.ts';
 
 /**
  * Airtable, as far as Camellia speaks with it, in memory: takes a `Request` and gives a `Response`, so that it runs in
  * workerd and in Node alike. It obeys the limits of the real one and can fail in the ways of the real one.
  */
 
-export type Cells = Record<string, unknown>;
-
 /** What is to become of a call. `lost` and `crash` apply it and then give no answer. */
 export type Fault = 'throttle' | 'error' | 'unavailable' | 'timeout' | 'lost' | 'garbage' | 'bare';
-
-interface Row {
-  id: string;
-  createdTime: string;
-  cells: Cells;
-  /** When each cell was changed last; those that never were are not in it. */
-  changed: Map<string, number>;
-}
-
-/** What the schema says of a field “Last modified time”. */
-export interface LastModifiedOptions {
-  isValid: boolean;
-  /** Empty: all columns that people can edit. */
-  referencedFieldIds: string[];
-  result: { type: 'dateTime' };
-}
-
-export interface Table {
-  id: string;
-  name: string;
-  fields: { id: string; name: string; type: string; options?: LastModifiedOptions }[];
-  rows: Map<string, Row>;
-}
 
 interface Webhook {
   id: string;
@@ -363,34 +348,6 @@ export class AirtableDouble {
     this.serial += 1;
     return `${kind}${this.serial.toString(36).padStart(14, '0')}`;
   }
-}
-
-/** What the fields “Last modified time” show: the creation, where nothing that they watch was changed since. */
-function computed({ fields }: Table, { changed, createdTime }: Row): Cells {
-  const nameOf = new Map(fields.map(({ id, name }) => [id, name]));
-  return Object.fromEntries(
-    fields.flatMap(({ name, options }) => {
-      if (!options) return [];
-      const watched = options.referencedFieldIds.map((id) => nameOf.get(id) ?? '');
-      const times = [...changed].filter(([cell]) => watched.length === 0 || watched.includes(cell));
-      const latest = Math.max(Date.parse(createdTime), ...times.map(([, at]) => at));
-      return [[name, new Date(latest).toISOString()]];
-    }),
-  );
-}
-
-/** Airtable forgets what is blank: the record then has no such key. */
-function withoutBlanks(cells: Cells): Cells {
-  return Object.fromEntries(
-    Object.entries(cells).filter(
-      ([, value]) =>
-        value !== null &&
-        value !== undefined &&
-        value !== '' &&
-        value !== false &&
-        !(Array.isArray(value) && value.length === 0),
-    ),
-  );
 }
 
 function failed(fault: Fault | null): Response | null {

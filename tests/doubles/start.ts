@@ -27,7 +27,9 @@ async function startAirtable(log: (line: string) => void): Promise<Record<string
     'Cost Price': 18.5,
   });
   const { url } = await serveDouble(airtable);
-  log(`A double of Airtable is at ${url}: API key patTeaHouse, base appTeaHouse, tables Teas (with a “Last modified” field), Plain teas and Notes`);
+  log(
+    `A double of Airtable is at ${url}: API key patTeaHouse, base appTeaHouse, tables Teas (with a “Last modified” field), Plain teas and Notes`,
+  );
   return { AIRTABLE_API_URL: url };
 }
 
