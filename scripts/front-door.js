@@ -12,8 +12,8 @@ export default {
     if (!URL.canParse(request.url)) {
       return Response.json({ error: 'The Host header is not the name of a host.' }, { status: 400 });
     }
-    const inner = new Request(addressedAs(request), request);
-    // Overwrites whatever the client claims about itself.
+    const inner = new Request(request);
+    // Overwrites whatever the client claims about itself; what proxies say of it is read behind the door.
     inner.headers.set('CF-Connecting-IP', addressOf(request));
     try {
       return compressed(request, await worker.fetch(inner, env, context));
@@ -24,13 +24,7 @@ export default {
   },
 };
 
-/** The URL as the browser has it: a proxy in front that ends TLS says so, and cookies and origins depend on it. */
-function addressedAs(request) {
-  if (request.headers.get('X-Forwarded-Proto') !== 'https') return request.url;
-  return request.url.replace(/^http:/, 'https:');
-}
-
-/** The client's address without its port: `127.0.0.1` of `127.0.0.1:5000`, `::1` of `[::1]:5000`. */
+/** The address at the other end of the connection, without its port: `127.0.0.1` of `127.0.0.1:5000`, `::1` of `[::1]:5000`. */
 function addressOf(request) {
   const peer = request.cf?.clientIp ?? '';
   return peer.replace(/:\d+$/, '').replace(/^\[|\]$/g, '') || '127.0.0.1';

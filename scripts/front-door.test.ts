@@ -13,7 +13,8 @@ const WORKER = `export default {
     if (pathname === '/long') return new Response('tea '.repeat(1000), { headers: { 'Content-Type': 'text/plain' } });
     if (pathname === '/picture') return new Response('tea '.repeat(1000), { headers: { 'Content-Type': 'image/png' } });
     const { protocol } = new URL(request.url);
-    const body = JSON.stringify({ protocol, address: request.headers.get('CF-Connecting-IP') });
+    const { headers } = request;
+    const body = JSON.stringify({ protocol, address: headers.get('CF-Connecting-IP'), forwarded: headers.get('X-Forwarded-For') });
     return new Response(body, { headers: { 'Content-Type': 'application/json', 'Content-Length': body.length } });
   },
   scheduled() {},
@@ -54,9 +55,10 @@ interface Answer {
 }
 
 /** Asks as a browser does, and gives the answer as it travels. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, localAddress = '127.0.0.1'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request(new URL(path, url), { headers: { 'Accept-Encoding': 'gzip, br', ...headers } }, async (response) => {
+    const asked = { localAddress, headers: { 'Accept-Encoding': 'gzip, br', ...headers } };
+    request(new URL(path, url), asked, async (response) => {
       const parts: Buffer[] = await response.toArray();
       const { statusCode: status = 0 } = response;
       resolve({ status, encoding: response.headers['content-encoding'], body: Buffer.concat(parts) });
@@ -66,15 +68,14 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
   });
 }
 
-test('tells the true address of the client, whatever the client claims', async () => {
-  const { body } = await ask('/', { 'CF-Connecting-IP': '203.0.113.7' });
-  expect(JSON.parse(body.toString())).toMatchObject({ address: '127.0.0.1' });
+test.each(['127.0.0.1', '127.0.0.7'])('tells who is at the other end, whatever the client claims: %s', async (peer) => {
+  const { body } = await ask('/', { 'CF-Connecting-IP': '203.0.113.7', 'X-Forwarded-For': '203.0.113.7' }, peer);
+  expect(JSON.parse(body.toString())).toMatchObject({ address: peer, forwarded: '203.0.113.7' });
 });
 
-test('knows https when a proxy in front says so', async () => {
-  expect(JSON.parse((await ask('/')).body.toString())).toMatchObject({ protocol: 'http:' });
+test('leaves it to the Worker whom to believe about the protocol', async () => {
   const { body } = await ask('/', { 'X-Forwarded-Proto': 'https' });
-  expect(JSON.parse(body.toString())).toMatchObject({ protocol: 'https:' });
+  expect(JSON.parse(body.toString())).toMatchObject({ protocol: 'http:' });
 });
 
 test('compresses long texts, and neither those that say they are short nor pictures', async () => {

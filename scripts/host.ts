@@ -7,6 +7,7 @@ import { hostWorkers } from './host-workers.ts';
 import { migrateAll } from './migrations.ts';
 import { fromRoot } from './paths.ts';
 import { workerSettings } from './settings.ts';
+import { protectState } from './state-folder.ts';
 
 export interface HostOptions {
   /** 0 takes a free port. */
@@ -43,6 +44,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const stateDir = resolve(options.stateDir);
   const config = unstable_readConfig({ config: fromRoot('wrangler.toml') });
   const name = config.name ?? 'camellia';
+  protectState(stateDir);
   const settings = workerSettings(options.env, options.devVars ?? {}, stateDir);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -71,8 +73,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await miniflare.ready;
     const url = (await miniflare.unsafeGetDirectURL(name)).origin;
     await migrateAll(miniflare, name);
-    const health = await fetch(`${url}/api/health`);
-    if (!health.ok) throw new Error(`The health check answered ${health.status}: ${await health.text()}`);
+    await refuseUnready(await miniflare.getWorker(name), URL.parse(settings.PUBLIC_URL ?? '')?.origin ?? url);
     for (const cron of config.triggers.crons ?? []) {
       const report = (error: unknown) => log(error instanceof Error ? error.message : String(error));
       jobs.push(new Cron(cron, { timezone: 'UTC', protect: true, catch: report }, () => tick(cron)));
@@ -82,6 +83,22 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await stop();
     throw error;
   }
+}
+
+type Worker = Awaited<ReturnType<Miniflare['getWorker']>>;
+
+/**
+ * @param origin that the Worker answers for
+ * @throws with the Worker's own sentence, when it does not say that it is well
+ */
+async function refuseUnready(worker: Worker, origin: string): Promise<void> {
+  const health = await worker.fetch(`${origin}/api/health`);
+  if (health.ok) return;
+  const text = await health.text();
+  const { error } = health.headers.get('Content-Type')?.startsWith('application/json')
+    ? JSON.parse(text)
+    : { error: text };
+  throw new Error(error ?? `The health check answered ${health.status}: ${text}`);
 }
 
 /** Tells a taken port in words, before anything is started. */

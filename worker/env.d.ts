@@ -19,6 +19,9 @@ interface Env {
   AUTH_SECRET?: string;
   AUTH_SECRET_PREVIOUS?: string;
   TEAM_CONTACT_NAME?: string;
+  TRUSTED_PROXIES?: string;
+  PUBLIC_URL?: string;
+  SECURITY_CONTACT?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
   AIRTABLE_API_URL?: string;

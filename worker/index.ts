@@ -1,4 +1,6 @@
 import { app } from './app.ts';
+import { enter, isApi } from './core/http/entrance.ts';
+import { staticFile } from './core/http/static-files.ts';
 import { deleteOutdated } from './core/maintenance.ts';
 import { mailLowStock } from './notifications/service.ts';
 import { tendSyncs } from './sync/service.ts';
@@ -22,11 +24,10 @@ export { SyncRunner } from './sync/runner.ts';
 
 /** Wiring only: what the platform calls. */
 export default {
-  fetch(request, env, context) {
-    const { pathname } = new URL(request.url);
-    return pathname === '/api' || pathname.startsWith('/api/')
-      ? app.fetch(request, env, context)
-      : staticFile(pathname, request, env);
+  async fetch(incoming, env, context) {
+    const request = await enter(incoming, env);
+    if (request instanceof Response) return request;
+    return isApi(new URL(request.url)) ? app.fetch(request, env, context) : staticFile(request, env);
   },
   async scheduled({ cron, scheduledTime }, env) {
     const work = schedule[cron];
@@ -34,15 +35,3 @@ export default {
     await work(env, scheduledTime);
   },
 } satisfies ExportedHandler<Env>;
-
-/**
- * Any address of the single-page application answers index.html, the first of them a page made ready at build time; a
- * missing script or style must not, or a browser with an old page would try to run it.
- */
-async function staticFile(pathname: string, request: Request, env: Env): Promise<Response> {
-  const response = await env.ASSETS.fetch(
-    pathname === '/' ? new Request(new URL('/_landing', request.url), request) : request,
-  );
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  return pathname.startsWith('/assets/') && isPage ? new Response('Not found', { status: 404 }) : response;
-}

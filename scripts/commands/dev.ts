@@ -9,6 +9,7 @@ import { fromRoot } from '../paths.ts';
 import { placeReaderModel } from '../reader-model.ts';
 import { toolEnv } from '../run.ts';
 import { readDevVars, workerSettings } from '../settings.ts';
+import { protectState } from '../state-folder.ts';
 import { orExit } from './or-exit.ts';
 import { stopWhenTold } from './signals.ts';
 
@@ -21,6 +22,7 @@ const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = pro
 
 await orExit(async () => {
   const stateDir = resolve(STATE_DIR);
+  protectState(stateDir);
   await migrateState(stateDir);
   const doubles = process.env.DOUBLES === '1' ? await startDoubles((line) => console.log(line)) : {};
   const workerPort = await freePort();

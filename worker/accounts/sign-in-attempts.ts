@@ -1,3 +1,4 @@
+import { networkOf } from '../core/addresses.ts';
 import { tooManyRequests } from '../core/errors.ts';
 
 /** Failed sign-ins are counted for this long from the first one on. */
@@ -14,17 +15,7 @@ export interface AttemptKeys {
 
 /** @param address of the client, as the platform tells it */
 export function attemptKeys(username: string, address: string): AttemptKeys {
-  return { account: `account:${username.toLowerCase()}`, address: `address:${network(address)}` };
-}
-
-/** An IPv6 customer holds a whole /64 and may change within it at will: the network is what is counted. */
-export function network(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  const all = [...groups, ...Array<string>(Math.max(missing, 0)).fill('0'), ...(tail ? tail.split(':') : [])];
-  return all.slice(0, 4).join(':');
+  return { account: `account:${username.toLowerCase()}`, address: `address:${networkOf(address)}` };
 }
 
 /** The count of an account or an address, this attempt included. */

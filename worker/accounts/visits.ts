@@ -1,5 +1,6 @@
+import { networkOf } from '../core/addresses.ts';
 import { tooManyRequests } from '../core/errors.ts';
-import { ATTEMPT_WINDOW, type Counted, network } from './sign-in-attempts.ts';
+import { ATTEMPT_WINDOW, type Counted } from './sign-in-attempts.ts';
 
 /** What a stranger can make, and the server must keep: an account, or a sample workspace. */
 export type VisitKind = 'account' | 'sample';
@@ -12,7 +13,7 @@ export const VISITS: Record<VisitKind, { limit: number; name: string }> = {
 };
 
 /** @param address of the client, as the platform tells it */
-export const visitKey = (kind: VisitKind, address: string): string => `new ${kind}:${network(address)}`;
+export const visitKey = (kind: VisitKind, address: string): string => `new ${kind}:${networkOf(address)}`;
 
 /** @throws 429 when the address has made too many; `retryAfter` is when its window ends. */
 export function refuseTooManyVisits(kind: VisitKind, { failures: made, startedAt }: Counted, now: number): void {

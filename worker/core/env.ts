@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseRange } from './addresses.ts';
 
 /** Where mail is handed in. */
 export interface MailServer {
@@ -51,6 +52,38 @@ const sender = z.string().transform((text, check) => {
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' });
 
+/** The origin of an address that is nothing but an origin: `https://tea.example`. */
+const origin = httpAddress.transform((text, check) => {
+  const url = new URL(text);
+  const isBare = url.pathname === '/' && !/[?#@]/.test(text);
+  if (!isBare) check.addIssue({ code: 'custom', message: 'must be an origin alone, such as https://tea.example' });
+  return url.origin;
+});
+
+const proxies = z.string().transform((text, check) =>
+  text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const range = parseRange(part);
+      if (range) return range;
+      const message = `has "${part.trim()}", which is neither an address nor a range: write 10.0.0.5, 10.0.0.0/8 or fd00::/8, separated by commas`;
+      check.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+);
+
+/** `security@tea.example`, or an address that begins with `https:` or `mailto:`. */
+const contact = z.string().transform((text, check) => {
+  const trimmed = text.trim();
+  if (isMailAddress(trimmed)) return `mailto:${trimmed}`;
+  const url = URL.parse(trimmed);
+  const isContact = url !== null && (url.protocol === 'https:' || url.protocol === 'mailto:');
+  if (!isContact)
+    check.addIssue({ code: 'custom', message: 'must be a mail address, or an address that begins with https://' });
+  return url?.href ?? z.NEVER;
+});
+
 const positive = z.coerce.number<string>({ error: 'must be a number' }).positive({ error: 'must be more than 0' });
 const notBelowZero = z.coerce.number<string>({ error: 'must be a number' }).min(0, { error: 'must be 0 or more' });
 
@@ -63,6 +96,12 @@ const settings = z.object({
     .min(16, { error: 'must have at least 16 characters' }),
   AUTH_SECRET_PREVIOUS: z.string().optional(),
   TEAM_CONTACT_NAME: z.string().trim().min(1).default('Lisa'),
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; nobody's by default. */
+  TRUSTED_PROXIES: proxies.default([]),
+  /** Where people find this deployment: all links begin so, and no other Host is answered. */
+  PUBLIC_URL: origin.optional(),
+  /** Whom to tell of a weakness (RFC 9116); without it there is no security.txt. */
+  SECURITY_CONTACT: contact.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
   AIRTABLE_API_URL: z.url({ error: 'must be an address' }).default('https://api.airtable.com'),

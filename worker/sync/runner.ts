@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openAirtable } from '../airtable/provider-service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { isReady } from '../core/readiness.ts';
 import { ownContext } from '../core/sessions.ts';
 import { openGoogleSheets } from '../google-sheets/provider-service.ts';
 import { type SyncRun, type SyncService, syncService } from './contract.ts';
@@ -84,6 +85,8 @@ export class SyncRunner extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
+    // Alarms that are overdue ring before a new version's migrations have run.
+    if (!(await isReady(this.env))) return this.ctx.storage.setAlarm(Date.now() + 1000);
     const place = await this.ctx.storage.get<Place>('place');
     const context = place && (await ownContext(this.env, place.shard, place.workspaceId));
     if (!context) {

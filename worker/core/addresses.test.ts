@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isWithin, networkOf, parseAddress, parseRange } from './addresses.ts';
+import { clientBehind, protocolBehind } from './http/client.ts';
+
+const address = (text: string) => {
+  const parsed = parseAddress(text);
+  if (!parsed) throw new Error(`${text} is no address`);
+  return parsed;
+};
+const ranges = (...texts: string[]) =>
+  texts.map((text) => {
+    const range = parseRange(text);
+    if (!range) throw new Error(`${text} is no range`);
+    return range;
+  });
+
+describe('an address', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    [' 198.51.100.7 ', '198.51.100.7'],
+    ['198.51.100.7:44321', '198.51.100.7'],
+    ['2001:DB8::9', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['[2001:db8::9]:443', '2001:db8::9'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+  ])('%s is read as %s', (text, expected) => {
+    expect(parseAddress(text)?.toString()).toBe(expected);
+  });
+
+  it.each(['', 'unknown', '_hidden', '1.2.3', '0x7f.1', '0177.0.0.1', '1.2.3.256', '1.2.3.4, 5.6.7.8', ':::', '[::1'])(
+    '%j is none',
+    (text) => {
+      expect(parseAddress(text)).toBeNull();
+    },
+  );
+});
+
+describe('a range', () => {
+  it.each([
+    ['10.0.0.0/8', '10.200.3.4', true],
+    ['10.0.0.0/8', '11.0.0.1', false],
+    ['192.0.2.5', '192.0.2.5', true],
+    ['192.0.2.5', '192.0.2.6', false],
+    ['0.0.0.0/0', '203.0.113.9', true],
+    ['fd00::/8', 'fd12:3456::1', true],
+    ['fd00::/8', '10.0.0.1', false],
+    ['::/0', '10.0.0.1', false],
+    ['::ffff:10.0.0.0/104', '10.1.1.1', true],
+    ['10.0.0.0/8', '::ffff:10.1.1.1', true],
+  ])('%s and %s: %s', (range, text, expected) => {
+    expect(isWithin(address(text), ranges(range))).toBe(expected);
+  });
+
+  it.each(['10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8/8', '10.0.0.0/', 'fd00::/129', 'proxy.example', '10.0.0.1:80'])(
+    '%s is none',
+    (text) => {
+      expect(parseRange(text)).toBeNull();
+    },
+  );
+});
+
+describe('what is counted', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::', '2001:db8::/64'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (text, expected) => {
+    expect(networkOf(text)).toBe(expected);
+  });
+});
+
+describe('the client behind proxies', () => {
+  const trusted = ranges('10.0.0.0/8', 'fd00::/8');
+  const behind = (peer: string, header: string | null) => clientBehind(address(peer), header, trusted).toString();
+
+  it('is the rightmost hop that is no trusted proxy', () => {
+    expect(behind('10.0.0.1', '203.0.113.5')).toBe('203.0.113.5');
+    expect(behind('10.0.0.1', '203.0.113.5, 10.0.0.2')).toBe('203.0.113.5');
+    expect(behind('10.0.0.1', 'fd00::2, 2001:db8::7, [fd00::3]:8080')).toBe('2001:db8::7');
+  });
+
+  it('is the peer where that is no trusted proxy, whatever it claims', () => {
+    expect(behind('203.0.113.5', '198.51.100.1')).toBe('203.0.113.5');
+    expect(behind('203.0.113.5', '10.0.0.2')).toBe('203.0.113.5');
+  });
+
+  it('is the furthest trusted proxy where nothing usable stands before it', () => {
+    expect(behind('10.0.0.1', null)).toBe('10.0.0.1');
+    expect(behind('10.0.0.1', '')).toBe('10.0.0.1');
+    expect(behind('10.0.0.1', '10.0.0.3, 10.0.0.2')).toBe('10.0.0.3');
+    expect(behind('10.0.0.1', '198.51.100.1, unknown')).toBe('10.0.0.1');
+  });
+
+  it('cannot be chosen by what the client writes into the header', () => {
+    const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant('10.0.0.9'));
+    fc.assert(
+      fc.property(fc.array(hop), (claims) => {
+        expect(behind('10.0.0.1', [...claims, '203.0.113.5'].join(', '))).toBe('203.0.113.5');
+      }),
+    );
+  });
+});
+
+it('reads the protocol of the browser from what proxies tell', () => {
+  expect(['https', 'HTTPS', 'https, http', 'http', 'gopher', '', null].map(protocolBehind)).toEqual([
+    'https:',
+    'https:',
+    'https:',
+    'http:',
+    null,
+    null,
+    null,
+  ]);
+});

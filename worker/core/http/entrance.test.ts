@@ -1,0 +1,173 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import packageJson from '../../../package.json';
+import { newName, newWorkspace } from '../../../tests/api.ts';
+import { ADDRESS_FAILURES, attemptKeys } from '../../accounts/sign-in-attempts.ts';
+import worker from '../../index.ts';
+
+/** Asks the Worker as it is with these settings and databases. */
+const askWith = (changes: Partial<Env>, url: string, init: RequestInit<IncomingRequestCfProperties> = {}) =>
+  worker.fetch(new Request(url, init), { ...env, ...changes }, createExecutionContext());
+
+const PROXIES = { TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' };
+
+const signIn = (changes: Partial<Env>, headers: Record<string, string>) =>
+  askWith(changes, 'http://camellia.test/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ username: newName('nobody'), password: 'first flush' }),
+  });
+
+const exhaust = (address: string) =>
+  env.DIRECTORY.prepare('INSERT OR REPLACE INTO sign_in_attempts VALUES (?, ?, ?)')
+    .bind(attemptKeys('', address).address, ADDRESS_FAILURES, Date.now())
+    .run();
+
+describe('behind a trusted proxy', () => {
+  it('the failures of one client stop that client alone', async () => {
+    await exhaust('203.0.113.50');
+    const from = (client: string) =>
+      signIn(PROXIES, { 'cf-connecting-ip': '10.1.1.1', 'x-forwarded-for': `198.51.100.1, ${client}` });
+    expect((await from('203.0.113.50')).status).toBe(429);
+    expect((await from('203.0.113.51')).status).toBe(401);
+  });
+
+  it('a client cannot hide behind an address that it writes into the header', async () => {
+    await exhaust('203.0.113.60');
+    const direct = { 'cf-connecting-ip': '203.0.113.60', 'x-forwarded-for': '198.51.100.9' };
+    expect((await signIn(PROXIES, direct)).status).toBe(429);
+    expect((await signIn({}, direct)).status).toBe(429);
+  });
+
+  it('clients of one IPv6 network count as one', async () => {
+    await exhaust('2001:db8:77:1::5');
+    const from = (client: string) => signIn(PROXIES, { 'cf-connecting-ip': 'fd00::1', 'x-forwarded-for': client });
+    expect((await from('2001:db8:77:1:ffff::9')).status).toBe(429);
+    expect((await from('2001:db8:77:2::5')).status).toBe(401);
+  });
+
+  it('the cookie is Secure and our own pages are known where the browser spoke https', async () => {
+    const { token } = (await newWorkspace()).admin;
+    const headers = {
+      cookie: `camellia_token=${token}`,
+      origin: 'https://camellia.test',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '203.0.113.5',
+      'cf-connecting-ip': '10.1.1.1',
+    };
+    const signOut = (changes: Partial<Env>) =>
+      askWith(changes, 'http://camellia.test/api/auth/logout', { method: 'POST', headers });
+    expect((await signOut({})).status).toBe(403);
+    const trusted = await signOut(PROXIES);
+    expect(trusted.status).toBe(200);
+    expect(trusted.headers.get('set-cookie')).toContain('Secure');
+  });
+});
+
+it('warns once of a proxy that nobody has named', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const health = (peer: string) =>
+    askWith({}, 'http://camellia.test/api/health', {
+      headers: { 'cf-connecting-ip': peer, 'x-forwarded-for': '203.0.113.5' },
+    });
+  await health('203.0.113.9');
+  expect(warn).not.toHaveBeenCalled();
+  for (let time = 0; time < 2; time++) await health('192.168.0.3');
+  expect(warn.mock.calls.flat().join()).toContain('192.168.0.3 that TRUSTED_PROXIES does not name');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+describe('where PUBLIC_URL is set', () => {
+  const PUBLIC = { PUBLIC_URL: 'https://tea.example' };
+
+  it('another host is refused, for pages and for the API', async () => {
+    for (const path of ['/', '/api/public-settings', '/api/health', '/inventory']) {
+      const { status } = await askWith(PUBLIC, `http://evil.example${path}`);
+      expect(status, path).toBe(421);
+    }
+    const { status, headers } = await askWith(PUBLIC, 'http://127.0.0.1:8787/api/public-settings');
+    expect([status, headers.get('content-type')]).toEqual([421, 'application/json']);
+  });
+
+  it.each(['http://tea.example', 'https://tea.example', 'http://TEA.example', 'http://tea.example:443'])(
+    '%s is answered',
+    async (origin) => {
+      expect((await askWith(PUBLIC, `${origin}/api/public-settings`)).status).toBe(200);
+    },
+  );
+
+  it('probes that know only an address are told whether it is well', async () => {
+    for (const host of ['127.0.0.1:8787', 'localhost', '[::1]:8787']) {
+      expect((await askWith(PUBLIC, `http://${host}/api/health`)).status).toBe(200);
+    }
+  });
+
+  it('every link begins with it, and pages there count as our own', async () => {
+    const { token } = (await newWorkspace()).admin;
+    const invite = await askWith(PUBLIC, 'http://tea.example/api/invites', {
+      method: 'POST',
+      headers: { cookie: `camellia_token=${token}`, origin: 'https://tea.example', 'content-type': 'application/json' },
+      body: JSON.stringify({ role: 'staff' }),
+    });
+    expect(invite.status).toBe(201);
+    expect(await invite.json()).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/tea\.example\/signup\?invite=/),
+    });
+  });
+});
+
+describe('before the store is ready', () => {
+  /** A directory that an older version has left: its newest migration is missing. */
+  const older = () => {
+    const prepare = (sql: string) =>
+      env.DIRECTORY.prepare(sql.includes('d1_migrations') ? `${sql} AND name < '0001'` : sql);
+    return {
+      DIRECTORY: new Proxy(env.DIRECTORY, {
+        get: (target, key) => (key === 'prepare' ? prepare : Reflect.get(target, key)),
+      }),
+    };
+  };
+
+  it('health says starting, and everything else is told when to come again', async () => {
+    const changes = older();
+    const health = await askWith(changes, 'http://camellia.test/api/health');
+    expect([health.status, await health.json()]).toEqual([503, { status: 'starting' }]);
+    expect(Number(health.headers.get('retry-after'))).toBeGreaterThan(0);
+    const register = await askWith(changes, 'http://camellia.test/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: newName(), password: 'second flush' }),
+    });
+    expect(register.status).toBe(503);
+    expect(Number(register.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await register.json()).toMatchObject({ error: expect.stringContaining('starting') });
+    const page = await askWith(changes, 'http://camellia.test/login');
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  });
+
+  it('a shard that lags behind holds it up as well, and so does a database without any table', async () => {
+    const empty = { prepare: () => env.DIRECTORY.prepare('SELECT 1 FROM no_such_table') };
+    const changes = { SHARD_0: new Proxy(env.SHARD_0, { get: (_, key) => Reflect.get(empty, key) }) };
+    expect((await askWith(changes, 'http://camellia.test/api/health')).status).toBe(503);
+  });
+
+  it('and once it is, health says ok and which version', async () => {
+    const health = await askWith({}, 'http://camellia.test/api/health');
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', version: packageJson.version }]);
+  });
+});
+
+it.each([
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'Setting TRUSTED_PROXIES has "10.0.0.0/33"'],
+  [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, 'Setting TRUSTED_PROXIES has "proxy"'],
+  [{ PUBLIC_URL: 'tea.example' }, 'Setting PUBLIC_URL must be an address that begins with https://'],
+  [{ PUBLIC_URL: 'https://tea.example/camellia' }, 'Setting PUBLIC_URL must be an origin alone'],
+  [{ SECURITY_CONTACT: 'call me' }, 'Setting SECURITY_CONTACT must be a mail address'],
+])('a setting that does not parse is named: %j', async (changes, sentence) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = await askWith(changes, 'http://camellia.test/api/health');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: expect.stringContaining(sentence) });
+  expect(log).toHaveBeenCalled();
+});
