@@ -13,8 +13,10 @@ export default {
       return Response.json({ error: 'The Host header is not the name of a host.' }, { status: 400 });
     }
     const inner = new Request(request);
-    // Overwrites whatever the client claims about itself; what proxies say of it is read behind the door.
-    inner.headers.set('CF-Connecting-IP', addressOf(request));
+    // Whatever the client claims about itself is gone; what proxies say of it is read behind the door.
+    const peer = peerOf(request);
+    if (peer === null) inner.headers.delete('CF-Connecting-IP');
+    else inner.headers.set('CF-Connecting-IP', peer);
     try {
       return compressed(request, await worker.fetch(inner, env, context));
     } catch (error) {
@@ -24,10 +26,9 @@ export default {
   },
 };
 
-/** The address at the other end of the connection, without its port: `127.0.0.1` of `127.0.0.1:5000`, `::1` of `[::1]:5000`. */
-function addressOf(request) {
-  const peer = request.cf?.clientIp ?? '';
-  return peer.replace(/:\d+$/, '').replace(/^\[|\]$/g, '') || '127.0.0.1';
+/** The address at the other end of the connection: `127.0.0.1` of `127.0.0.1:5000`, `::1` of `[::1]:5000`. */
+function peerOf(request) {
+  return request.cf?.clientIp?.replace(/:\d+$/, '').replace(/^\[|\]$/g, '') ?? null;
 }
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|wasm|problem\+json))/;

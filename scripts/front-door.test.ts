@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from './paths.ts';
+import { tellPeers } from './peer-address.ts';
 
 /** Stands for the built Worker behind the door. */
 const WORKER = `export default {
@@ -24,6 +25,7 @@ let miniflare: Miniflare;
 let url: URL;
 
 beforeAll(async () => {
+  tellPeers();
   const folder = fromRoot('dist/door');
   miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -69,7 +71,12 @@ function ask(path: string, headers: Record<string, string> = {}, localAddress = 
 }
 
 test.each(['127.0.0.1', '127.0.0.7'])('tells who is at the other end, whatever the client claims: %s', async (peer) => {
-  const { body } = await ask('/', { 'CF-Connecting-IP': '203.0.113.7', 'X-Forwarded-For': '203.0.113.7' }, peer);
+  const claims = {
+    'CF-Connecting-IP': '203.0.113.7',
+    'X-Forwarded-For': '203.0.113.7',
+    'MF-CF-Blob': '{"clientIp":"203.0.113.7:80"}',
+  };
+  const { body } = await ask('/', claims, peer);
   expect(JSON.parse(body.toString())).toMatchObject({ address: peer, forwarded: '203.0.113.7' });
 });
 
