@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { call, newLoneAccount, newMember, newName, newWorkspace } from '../../tests/api.ts';
+import { endpoints } from '../app.ts';
 import { newId } from '../core/ids.ts';
+import { ACCOUNT_FAILURES } from './sign-in-attempts.ts';
 
 const password = 'second flush';
 const newKey = () => `key-${newId()}`;
@@ -118,4 +120,49 @@ test('gives nothing of before to a session that has ended', async () => {
 test('refuses a key that is none', async () => {
   const answer = await post('/api/auth/register', 'x'.repeat(201), { username: newName(), password });
   expect(answer.status).toBe(400);
+});
+
+test('keeps no hash that a password could be guessed against', async () => {
+  const [key, body] = [newKey(), { username: newName(), password }];
+  await post('/api/auth/register', key, body);
+  const kept = await env.DIRECTORY.prepare("SELECT request_hash FROM account_answers WHERE key LIKE '%' || ?")
+    .bind(key)
+    .first<string>('request_hash');
+  const plain = new TextEncoder().encode(`POST /api/auth/register\n${JSON.stringify(body)}`);
+  expect(kept).toMatch(/^[\w+/]{43}=$/);
+  expect(kept).not.toBe(new Uint8Array(await crypto.subtle.digest('SHA-256', plain)).toBase64());
+});
+
+test.each(['/api/auth/register', '/api/auth/login', '/api/auth/signup'])(
+  'lets nobody guess a password by a key that is known: %s',
+  async (path) => {
+    const [key, username] = [newKey(), newName()];
+    if (path.endsWith('login')) await call('POST', '/api/auth/register', { body: { username, password } });
+    await post(path, key, { username, password });
+    for (let guess = 0; guess < ACCOUNT_FAILURES; guess++) {
+      expect((await post(path, key, { username, password: `guess ${guess}` })).status).toBe(409);
+    }
+    expect((await post(path, key, { username, password })).status).toBe(429);
+  },
+);
+
+test('gives the first answer to nobody who knows the old password only', async () => {
+  const [key, body] = [newKey(), { username: newName(), password }];
+  const { token } = (await post('/api/auth/register', key, body)).body;
+  const change = { currentPassword: password, newPassword: 'third flush' };
+  expect((await call('POST', '/api/auth/password', { token, body: change })).status).toBe(200);
+  const again = await post('/api/auth/register', key, body);
+  expect([again.status, again.body.token]).toEqual([409, undefined]);
+});
+
+test('gives nobody the sample workspace of another visitor', async () => {
+  const first = await post('/api/demo', newKey(), undefined);
+  expect([first.status, first.body.token]).toEqual([400, undefined]);
+  expect(first.body.error).toContain('Idempotency-Key');
+});
+
+test('takes keys on public addresses only where the caller can be proven', () => {
+  const open = endpoints.filter(({ access, method }) => access === 'public' && method === 'post');
+  const taking = open.filter(({ provesCaller }) => provesCaller).map(({ path }) => path);
+  expect(taking.sort()).toEqual(['/auth/login', '/auth/register', '/auth/signup']);
 });

@@ -15,7 +15,7 @@ import {
   signupInput,
   successAnswer,
 } from './contract.ts';
-import { changePassword, join, login, logout, me, register, signup, updateProfile } from './service.ts';
+import { changePassword, join, login, logout, me, provesAccount, register, signup, updateProfile } from './service.ts';
 
 const endpoint = endpointsOf('accounts');
 
@@ -26,6 +26,7 @@ export const accountEndpoints: Endpoint[] = [
     summary: 'Make an account with a workspace of its own, and sign in',
     access: 'public',
     body: registerInput,
+    provesCaller: ({ body, http }) => provesAccount(http.env, body, addressOf(http)),
     answer: { status: 201, body: registerAnswer },
     refusals: [409, 429],
     run: async ({ body, http }) => {
@@ -40,6 +41,7 @@ export const accountEndpoints: Endpoint[] = [
     description: 'The token is also set as a cookie. A wrong name and a wrong password get the same 401.',
     access: 'public',
     body: loginInput,
+    provesCaller: ({ body, http }) => provesAccount(http.env, body, addressOf(http)),
     answer: { status: 200, body: loginAnswer },
     refusals: [429],
     run: async ({ body, http }) => {
@@ -65,6 +67,7 @@ export const accountEndpoints: Endpoint[] = [
     description: 'Does not sign in. A code that is unknown, revoked, expired or used up is a 400 and makes no account.',
     access: 'public',
     body: signupInput,
+    provesCaller: ({ body, http }) => provesAccount(http.env, body, addressOf(http)),
     answer: { status: 201, body: signupAnswer },
     refusals: [409, 429],
     run: async ({ body, http }) => ({ json: await signup(http.env, body, addressOf(http)) }),

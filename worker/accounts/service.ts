@@ -59,6 +59,20 @@ export async function login(env: Env, input: z.output<typeof loginInput>, addres
 }
 
 /**
+ * Whether a name and a password belong together, for a request that is repeated with its Idempotency-Key.
+ * @param address of the client
+ * @throws 429 after too many failures, counted with the sign-ins.
+ */
+export async function provesAccount(
+  env: Env,
+  { username, password }: { username: string; password: string },
+  address: string,
+): Promise<boolean> {
+  const keys = attemptKeys(username, address);
+  return (await authenticate(env, keys, { usernameKey: username.toLowerCase() }, password)) !== null;
+}
+
+/**
  * Makes an account, without signing it in. With an invite code it joins that workspace, else it belongs to none.
  * @param address of the client
  * @throws 409 when the name is taken; 400 when the code is not good, and then no account is made; 429 after too many new

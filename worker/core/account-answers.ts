@@ -20,8 +20,11 @@ export type KeptAnswer = z.infer<typeof keptAnswer>;
 /** Whose key it is: the endpoint, and the account that is signed in. */
 export interface AnswerScope {
   path: string;
-  /** Null where nobody is signed in yet; then the hash of the request, which holds the password, tells callers apart. */
-  userId: number | null;
+  /**
+   * Where nobody is signed in yet, `prove` tells whether the request is its first caller's: it counts each try, so that a
+   * key that is known lets nobody guess passwords, and throws 429 after too many.
+   */
+  caller: { userId: number } | { prove: () => Promise<boolean> };
 }
 
 /**
@@ -37,10 +40,16 @@ export async function answerOnce(
   idempotency: Idempotency,
   work: () => Promise<KeptAnswer>,
 ): Promise<{ answer: KeptAnswer; replayed: boolean }> {
-  const key = `${scope.path} ${scope.userId ?? 'anyone'} ${idempotency.key}`;
+  const { caller } = scope;
+  const key = `${scope.path} ${'userId' in caller ? caller.userId : 'anyone'} ${idempotency.key}`;
   const claimedAt = Date.now();
   const kept = await claim(env, key, idempotency.requestHash, claimedAt);
-  if (kept !== null) return { answer: await opened(env, key, kept), replayed: true };
+  if (kept) {
+    if (kept.body === null) throw stillAtWork();
+    const isCaller = 'userId' in caller || (await caller.prove());
+    if (!isCaller || kept.requestHash !== idempotency.requestHash) throw keyUsedForAnother();
+    return { answer: await opened(env, key, kept.body), replayed: true };
+  }
   const mine = sql`key = ${key} AND created_at = ${claimedAt} AND body IS NULL`;
   const db = drizzle(env.DIRECTORY);
   try {
@@ -54,8 +63,14 @@ export async function answerOnce(
   }
 }
 
-/** Claims the key. @returns null when it is ours now, else the encrypted answer. */
-async function claim(env: Env, key: string, requestHash: string, now: number): Promise<string | null> {
+interface Kept {
+  requestHash: string;
+  /** The encrypted answer; null while its request is at work. */
+  body: string | null;
+}
+
+/** Claims the key. @returns null when it is ours now, else what it was used for. */
+async function claim(env: Env, key: string, requestHash: string, now: number): Promise<Kept | null> {
   const db = drizzle(env.DIRECTORY);
   const [claimed, rows] = await runBatch(env.DIRECTORY, [
     db.all(sql`
@@ -63,20 +78,16 @@ async function claim(env: Env, key: string, requestHash: string, now: number): P
       ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, body = NULL, created_at = excluded.created_at
       WHERE created_at <= ${now - KEPT_FOR} OR (body IS NULL AND created_at <= ${now - AT_WORK_FOR})
       RETURNING key`),
-    db.all<{ requestHash: string; body: string | null }>(
-      sql`SELECT request_hash AS requestHash, body FROM account_answers WHERE key = ${key}`,
-    ),
+    db.all<Kept>(sql`SELECT request_hash AS requestHash, body FROM account_answers WHERE key = ${key}`),
   ]);
-  const [row] = rows;
-  if (claimed.length === 1 || !row) return null;
-  if (row.requestHash !== requestHash) throw keyUsedForAnother();
-  if (row.body === null) {
-    throw new DomainError(409, 'The first request with this Idempotency-Key is still at work. Ask again shortly.', {
-      retryAfter: ASK_AGAIN,
-    });
-  }
-  return row.body;
+  return claimed.length === 1 ? null : (rows[0] ?? null);
 }
+
+/** The same for whoever asks: it does not tell whether the request is the one at work. */
+const stillAtWork = () =>
+  new DomainError(409, 'The first request with this Idempotency-Key is still at work. Ask again shortly.', {
+    retryAfter: ASK_AGAIN,
+  });
 
 /** @throws 409 for an answer that was kept under an AUTH_SECRET of before. */
 async function opened(env: Env, key: string, body: string): Promise<KeptAnswer> {

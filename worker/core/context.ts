@@ -9,7 +9,7 @@ export const adminOnly: readonly Role[] = ['admin'];
 /** A POST that bears an Idempotency-Key. */
 export interface Idempotency {
   key: string;
-  /** SHA-256 of method, path and body: the same key for another request is a mistake that is refused. */
+  /** A keyed hash of method, path and body: the same key for another request is a mistake that is refused. */
   requestHash: string;
 }
 

@@ -63,14 +63,33 @@ function keyFor(secret: string, purpose: string): Promise<PurposeKey> {
   return made;
 }
 
-async function derive(secret: string, purpose: string): Promise<PurposeKey> {
-  const encode = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** 256 bits for one use alone. */
+async function deriveBits(secret: string, use: string): Promise<ArrayBuffer> {
   const root = await crypto.subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits(
-    { name: 'HKDF', hash: 'SHA-256', salt: encode('camellia'), info: encode(`encryption of ${purpose}`) },
-    root,
-    256,
-  );
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: encode('camellia'), info: encode(use) };
+  return crypto.subtle.deriveBits(algorithm, root, 256);
+}
+
+let hashing: { secret: string; key: Promise<CryptoKey> } | undefined;
+
+/**
+ * A hash that can be compared, and that whoever reads the database cannot try guesses against (HMAC-SHA-256, base64).
+ * @param secret AUTH_SECRET
+ */
+export async function keyedHash(secret: string, bytes: ArrayBuffer): Promise<string> {
+  if (hashing?.secret !== secret) {
+    const key = deriveBits(secret, 'hashes of requests').then((bits) =>
+      crypto.subtle.importKey('raw', bits, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+    );
+    hashing = { secret, key };
+  }
+  return new Uint8Array(await crypto.subtle.sign('HMAC', await hashing.key, bytes)).toBase64();
+}
+
+async function derive(secret: string, purpose: string): Promise<PurposeKey> {
+  const bits = await deriveBits(secret, `encryption of ${purpose}`);
   const key = await crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt', 'decrypt']);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bits));
   return { id: base64url(hash.slice(0, 6)), key };

@@ -1,4 +1,5 @@
 import { invalid, tooLarge, wrongMediaType } from '../errors.ts';
+import { keyedHash } from '../secrets.ts';
 
 /** A JSON body larger than this is refused unless the endpoint says otherwise. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -72,13 +73,17 @@ export function parseJson(request: Request, bytes: Uint8Array<ArrayBuffer>): unk
   }
 }
 
-/** SHA-256 of method, path, query and body, base64: tells whether two requests are the same. */
-export async function hashRequest(request: Request, bytes: Uint8Array): Promise<string> {
+/**
+ * Tells whether two requests are the same: a keyed hash of method, path, query and body. The body may hold a password,
+ * and the hash is kept.
+ * @param secret AUTH_SECRET
+ */
+export async function hashRequest(secret: string, request: Request, bytes: Uint8Array): Promise<string> {
   const url = new URL(request.url);
   const sum = new crypto.DigestStream('SHA-256');
   const writer = sum.getWriter();
   await writer.write(new TextEncoder().encode(`${request.method} ${url.pathname}${url.search}\n`));
   await writer.write(bytes);
   await writer.close();
-  return new Uint8Array(await sum.digest).toBase64();
+  return keyedHash(secret, await sum.digest);
 }

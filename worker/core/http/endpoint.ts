@@ -51,6 +51,11 @@ export interface EndpointSpec<A extends Access, P, Q, B, R> {
   bodyLimit?: number;
   /** What the bodies of all that share it may take of an isolate's memory at the same time. More is answered 503. */
   bodyRoom?: Room;
+  /**
+   * For public POSTs: whether whoever repeats a request with its Idempotency-Key has proven to be the caller of before;
+   * only then are they given the first answer. Guesses are counted by the verb. Without it such an endpoint takes no keys.
+   */
+  provesCaller?(call: Pick<Call<A, P, Q, B>, 'body' | 'http'>): Promise<boolean>;
   answer: { status: 200 | 201 | 204; body?: R };
   /** Statuses it answers with beyond its own and those that follow from its access and inputs. */
   refusals?: readonly (304 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503)[];

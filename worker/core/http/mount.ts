@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { answerOnce } from '../account-answers.ts';
 import { type AccountContext, everyone, type Idempotency } from '../context.ts';
+import { settingsOf } from '../env.ts';
 import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
 import { REPLAYED } from '../idempotency.ts';
 import { contextOf } from '../sessions.ts';
@@ -56,7 +57,9 @@ async function answerKnown(c: HttpContext, endpoint: Endpoint, token: string | u
   // `Endpoint` has forgotten which context its access gives; the lines above have made the right one.
   const work = () => endpoint.run({ context: context as never, ...said, http: c });
   const onceOnly = idempotency && !Array.isArray(endpoint.access);
-  return send(c, endpoint, onceOnly ? await once(c, endpoint, account, idempotency, work) : await work());
+  const prove = async () => (await endpoint.provesCaller?.({ body: said.body, http: c })) ?? false;
+  const asker = { account, prove };
+  return send(c, endpoint, onceOnly ? await once(c, endpoint, asker, idempotency, work) : await work());
 }
 
 function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Response {
@@ -78,7 +81,7 @@ async function inputOf(c: HttpContext, endpoint: Endpoint) {
   const bytes =
     endpoint.method === 'get' ? new Uint8Array() : await readBytes(c.req.raw, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
   // First, as reading the JSON gives the bytes up.
-  const idempotency = await idempotencyOf(c, bytes);
+  const idempotency = await idempotencyOf(c, endpoint, bytes);
   const body = endpoint.body && parseWith(endpoint.body, parseJson(c.req.raw, bytes), 'body');
   return { params, query, body, idempotency };
 }
@@ -108,12 +111,12 @@ async function refuseStranger(account: AccountContext, endpoint: Endpoint): Prom
 async function once(
   c: HttpContext,
   endpoint: Endpoint,
-  account: AccountContext | null,
+  { account, prove }: { account: AccountContext | null; prove: () => Promise<boolean> },
   idempotency: Idempotency,
   work: () => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown>> {
   if (account) await refuseStranger(account, endpoint);
-  const scope = { path: endpoint.path, userId: account?.userId ?? null };
+  const scope = { path: endpoint.path, caller: account ? { userId: account.userId } : { prove } };
   const { answer, replayed } = await answerOnce(c.env, scope, idempotency, async () => {
     const reply = await work();
     if (!('json' in reply) && !('text' in reply)) throw new Error(`${endpoint.path} answers no JSON to be kept`);
@@ -150,9 +153,14 @@ function ownOrigin(c: HttpContext): string {
   return new URL(c.req.url).origin;
 }
 
-async function idempotencyOf(c: HttpContext, bytes: Uint8Array): Promise<Idempotency | null> {
+async function idempotencyOf(c: HttpContext, endpoint: Endpoint, bytes: Uint8Array): Promise<Idempotency | null> {
   const key = c.req.header('idempotency-key');
   if (c.req.method !== 'POST' || key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('Idempotency-Key must be 1 to 200 visible ASCII characters');
-  return { key, requestHash: await hashRequest(c.req.raw, bytes) };
+  if (endpoint.access === 'public' && !endpoint.provesCaller) {
+    throw invalid(
+      'This address takes no Idempotency-Key, for its answer is for one visitor alone. Leave the header out.',
+    );
+  }
+  return { key, requestHash: await hashRequest(settingsOf(c.env).AUTH_SECRET, c.req.raw, bytes) };
 }
