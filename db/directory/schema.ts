@@ -78,6 +78,8 @@ export const invites = sqliteTable(
       .notNull()
       .references(() => workspaces.id),
     role: text('role', { enum: ['admin', 'member', 'staff'] }).notNull(),
+    /** Who made it: it ends when they are no longer an admin. Null: made before this was noted. */
+    createdBy: integer('created_by'),
     /** Null: any number. */
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),

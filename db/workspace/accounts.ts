@@ -32,6 +32,8 @@ export const members = sqliteTable(
     /** Up to when newly low stock has been mailed to them (worker/notifications); epoch milliseconds. */
     lowStockMailedAt: integer('low_stock_mailed_at').notNull().default(0),
     joinedAt: integer('joined_at').notNull(),
+    /** When they last stopped being an admin, demoted or dismissed: the invites that they made before have ended. */
+    adminUntil: integer('admin_until'),
     removedAt: integer('removed_at'),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.userId] })],
