@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, createAppRouter } from './App.tsx';
 import { onUnauthorized } from './lib/api.ts';
+import { dropAccountData } from './lib/browser-storage.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
@@ -14,6 +15,9 @@ const router = createAppRouter(queryClient);
 
 reloadOnStaleChunks(router);
 registerServiceWorker();
+
+// Whose session ran out while no page was open has left things behind.
+if (validToken() === null) dropAccountData();
 
 const leave = () => {
   forgetSession(queryClient);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { unguarded } from '../../worker/export/cells.shared.ts';
 import { cellText, csvOf, type Sheet } from './sheet.ts';
 
 const sheet = (rows: Sheet['rows']): Sheet => ({
@@ -20,13 +21,12 @@ test('writes money as dollars, and nothing for what is unknown', () => {
 });
 
 test('never lets a text be taken for a formula, and loses none', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '  =1'])
-    expect(csvOf(sheet([[text, 1]]))).toContain(`'${text}`);
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '  =1']) expect(csvOf(sheet([[text, 1]]))).toContain(`'${text}`);
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { data } = Papa.parse<string[]>(csvOf(sheet([[text, 1]])).slice(1), { newline: '\r\n', delimiter: ',' });
       const cell = data[1]?.[0] ?? '';
-      expect([text, `'${text}`]).toContain(cell);
+      expect(unguarded(cell)).toBe(text);
       expect(cell).not.toMatch(/^\s*[=+\-@]/);
     }),
   );

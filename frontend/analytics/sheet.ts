@@ -1,3 +1,4 @@
+import { csvRecord, guarded } from '../../worker/export/cells.shared.ts';
 import { formatDate, formatMoney, formatQuantity } from '../lib/format.ts';
 
 /** What a column holds. Money is cents, a share is a fraction of 1, a moment is ISO 8601. */
@@ -18,25 +19,19 @@ export function cellText(value: Value, kind: ColumnKind): string {
 }
 
 /**
- * A sheet as CSV: UTF-8 with a mark at its beginning, for spreadsheets. Money is dollars; what is unknown is empty. A
- * text that a spreadsheet would take for a formula gets an apostrophe in front.
+ * A sheet as CSV: UTF-8 with a mark at its beginning, for spreadsheets. Money is dollars; what is unknown is empty. Where
+ * a spreadsheet would find a formula in a text there is an apostrophe in front of it.
  */
 export function csvOf({ columns, rows }: Sheet): string {
-  const lines = [
-    columns.map(({ label, kind }) => quoted(kind === 'money' ? `${label} (USD)` : label)),
-    ...rows.map((row) => row.map((value, index) => csvCell(value, columns[index]?.kind ?? 'text'))),
-  ];
-  return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
+  const head = columns.map(({ label, kind }) => guarded(kind === 'money' ? `${label} (USD)` : label));
+  const records = rows.map((row) => row.map((value, index) => csvCell(value, columns[index]?.kind ?? 'text')));
+  return `\uFEFF${[head, ...records].map(csvRecord).join('')}`;
 }
 
 function csvCell(value: Value, kind: ColumnKind): string {
   if (value === null) return '';
   if (typeof value === 'number') return kind === 'money' ? (value / 100).toFixed(2) : String(value);
-  return quoted(/^\s*[=+\-@\t\r]/.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value);
-}
-
-function quoted(text: string): string {
-  return /[",\r\n;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return guarded(value);
 }
 
 /** Hands the sheet to the browser as a file. */

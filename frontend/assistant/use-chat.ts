@@ -4,6 +4,7 @@ import type { ChatAnswer, ChatPart } from '../../worker/assistant/contract.ts';
 import { IMAGE_ALONE } from '../../worker/assistant/suggested.shared.ts';
 import { errorText, isModelFailure } from '../lib/api.ts';
 import { requestEvents } from '../lib/event-stream.ts';
+import { storedToken } from '../lib/session-storage.ts';
 import { toast } from '../lib/toast.ts';
 import { type ChatMessage, readHistory, writeHistory } from './chat-storage.ts';
 import type { Picture } from './picture.ts';
@@ -23,11 +24,13 @@ const newMessage = (message: Omit<ChatMessage, 'id' | 'timestamp'>): ChatMessage
 export function useChat(key: string) {
   const [messages, setMessages] = useState(() => readHistory(key));
   const latest = useRef(messages);
+  const session = useRef(storedToken());
   const change = useCallback(
     (update: (before: ChatMessage[]) => ChatMessage[]) => {
       latest.current = update(latest.current);
       setMessages(latest.current);
-      writeHistory(key, latest.current);
+      // An answer may come when its person has signed out: then nothing of it is kept.
+      if (storedToken() === session.current) writeHistory(key, latest.current);
     },
     [key],
   );

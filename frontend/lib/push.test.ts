@@ -9,7 +9,7 @@ class FakeSocket {
   readyState = 0;
   sent: string[] = [];
   onopen: () => void = () => undefined;
-  onclose: () => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
   onmessage: (event: { data: unknown }) => void = () => undefined;
 
   constructor(url: URL) {
@@ -23,15 +23,16 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(text);
   }
-  close() {
+  close(code = 1000) {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ code });
   }
 }
 
 const last = () => FakeSocket.all.at(-1) as FakeSocket;
 const onVersions = vi.fn();
 const onDown = vi.fn();
+const onEnded = vi.fn();
 let stop: () => void;
 let token: string | null;
 
@@ -47,6 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { ...nothing, visibilityState: 'visible' });
   onVersions.mockReset();
   onDown.mockReset();
+  onEnded.mockReset();
   stop = () => undefined;
 });
 afterEach(() => {
@@ -56,10 +58,21 @@ afterEach(() => {
 });
 
 const start = () => {
-  stop = startPush({ onVersions, onDown });
+  stop = startPush({ onVersions, onDown, onEnded });
 };
 
 describe('the push channel', () => {
+  it('tells when the server closes it because the session has ended, and of no other end', () => {
+    start();
+    last().opens();
+    last().close(1006);
+    expect(onEnded).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    last().opens();
+    last().close(4001);
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
   it('hands on the versions that the server says, and nothing else', () => {
     start();
     expect(last().url).toBe('wss://tea.example/api/push');

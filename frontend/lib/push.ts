@@ -7,9 +7,13 @@ type Listener = {
   onVersions: (versions: Versions) => void;
   /** The channel has gone down: whoever polls should ask at once, and from then on as often as without a channel. */
   onDown: () => void;
+  /** The server has closed the channel because the session has ended. */
+  onEnded: () => void;
 };
 
 const PATH = '/api/push';
+/** The close code that says so (worker/push/hub.ts). */
+const SESSION_ENDED = 4001;
 /** While the channel is up polling only catches what it may have lost. */
 export const CONNECTED_POLL_MS = 5 * 60 * 1000;
 /** A connection may die without a word: it is asked this often, and given up when it has been silent for longer. */
@@ -36,7 +40,7 @@ export function reconnectDelay(failures: number, chance = Math.random()): number
 }
 
 /** Keeps a websocket to the server open, connecting anew whenever it is lost. Returns what ends it. */
-export function startPush({ onVersions, onDown }: Listener): () => void {
+export function startPush({ onVersions, onDown, onEnded }: Listener): () => void {
   let socket: WebSocket | null = null;
   let failures = 0;
   let heardAt = 0;
@@ -60,7 +64,10 @@ export function startPush({ onVersions, onDown }: Listener): () => void {
       const versions = versionsOf(data);
       if (versions && !stopped) onVersions(versions);
     };
-    opening.onclose = () => lost(opening);
+    opening.onclose = ({ code }) => {
+      lost(opening);
+      if (code === SESSION_ENDED && !stopped) onEnded();
+    };
   };
 
   const lost = (gone: WebSocket) => {

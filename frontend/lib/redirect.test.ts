@@ -11,6 +11,11 @@ it.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   '/\t/elsewhere.example',
+  '/..//elsewhere.example',
+  '/.//elsewhere.example',
+  '/inventory/../..//elsewhere.example',
+  '/%2e%2e//elsewhere.example',
+  '/..\\\\elsewhere.example',
   'javascript:alert(1)',
   'inventory',
   '',
@@ -20,11 +25,36 @@ it.each([
   expect(safeRedirect(target)).toBeNull();
 });
 
-it('never leads to another site', () => {
+it('never leads to another site, however often it is read', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ' ',
+      ':',
+      '@',
+      '?',
+      '#',
+      'elsewhere.example',
+      'http:',
+    ),
+    fc.string({ maxLength: 3 }),
+  );
   fc.assert(
-    fc.property(fc.string(), (rest) => {
-      const target = safeRedirect(`/${rest}`);
-      if (target !== null) expect(new URL(target, 'https://camellia.example').host).toBe('camellia.example');
+    fc.property(fc.array(piece), (pieces) => {
+      const target = safeRedirect(`/${pieces.join('')}`);
+      if (target === null) return;
+      const read = new URL(target, 'https://camellia.example');
+      expect(read.host).toBe('camellia.example');
+      expect(safeRedirect(target)).toBe(target);
     }),
+    { numRuns: 5000 },
   );
 });

@@ -18,7 +18,12 @@ const paths = () => fetchStub.mock.calls.map(([path]) => path);
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal('fetch', fetchStub);
+  vi.stubGlobal('sessionStorage', { length: 0 });
   vi.stubGlobal('localStorage', {
+    get length() {
+      return stored.size;
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
@@ -120,10 +125,11 @@ describe('signing out', () => {
     queryClient.setQueryData(['/api/inventory'], []);
   });
 
-  it('removes the token and everything cached', async () => {
+  it('removes the token, everything cached and all that is kept of the account', async () => {
+    stored.set('chatHistory:7:5', '[]').set('theme', 'light');
     answer(200, { success: true });
     await signOut(queryClient);
-    expect(stored.size).toBe(0);
+    expect([...stored.keys()]).toEqual(['theme']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 

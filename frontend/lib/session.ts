@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { LoginAnswer, Me, RegisterAnswer } from '../../worker/accounts/contract.ts';
 import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import { forgetAnswers, getJson, requestJson } from './api.ts';
+import { dropAccountData } from './browser-storage.ts';
 import { removeToken, SESSION_LIFETIME_MS, storeToken, validToken } from './session-storage.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -81,9 +82,10 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   forgetSession(queryClient);
 }
 
-/** Removes the token and every cached answer. */
+/** Removes the token, every cached answer and whatever else the browser keeps of the account. */
 export function forgetSession(queryClient: QueryClient): void {
   removeToken();
+  dropAccountData();
   forgetAnswers();
   queryClient.clear();
 }

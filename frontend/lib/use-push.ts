@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { heldVersion } from './api.ts';
+import { getJson, heldVersion } from './api.ts';
 import { startPush } from './push.ts';
+import { storedToken } from './session-storage.ts';
 
 /** Where answers come from that a version speaks of: every address that begins so. */
 const INVENTORY = '/api/inventory';
@@ -15,6 +16,10 @@ export function usePush(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refreshers = { [INVENTORY]: refresher(queryClient, INVENTORY), [MESSAGES]: refresher(queryClient, MESSAGES) };
+    const ending = whenIdle(queryClient, () => {
+      // The answer, that nobody is signed in, ends the session here too.
+      if (storedToken() !== null) void getJson('/api/auth/me').catch(() => undefined);
+    });
     const stop = startPush({
       onVersions: ({ inventory, messages }) => {
         if (isOlder(INVENTORY, inventory)) refreshers[INVENTORY].ask();
@@ -23,9 +28,11 @@ export function usePush(): void {
       onDown: () => {
         for (const { ask } of Object.values(refreshers)) ask();
       },
+      onEnded: ending.ask,
     });
     return () => {
       stop();
+      ending.cancel();
       for (const { cancel } of Object.values(refreshers)) cancel();
     };
   }, [queryClient]);
@@ -39,6 +46,14 @@ function isOlder(path: string, version: number): boolean {
 
 /** Asks anew for all that is on the screen of these addresses, once no edit is on its way. */
 function refresher(queryClient: QueryClient, start: string) {
+  return whenIdle(
+    queryClient,
+    () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) }),
+  );
+}
+
+/** Does the work once no edit, and no signing out, is on its way. */
+function whenIdle(queryClient: QueryClient, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
     clearTimeout(timer);
@@ -46,7 +61,7 @@ function refresher(queryClient: QueryClient, start: string) {
       timer = setTimeout(ask, EDIT_PAUSE_MS);
       return;
     }
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
+    work();
   };
   return { ask, cancel: () => clearTimeout(timer) };
 }

@@ -10,15 +10,16 @@ import { refusalOf } from './refusal.ts';
 
 const MOST_USES = 1000;
 
-/** Makes an invite link for a role, for any number of people or for so many. */
+/** Makes an invite link for a role, for any number of people or for so many; for an admin, for one. */
 export function InviteForm() {
   const [role, setRole] = useState<Role>('staff');
   const [uses, setUses] = useState<number | string>('');
   const create = useCreateInvite();
+  const forAdmin = role === 'admin';
   const refused = refusalOf(create.error, ['maxUses'], 'The invite could not be created. Please try again.');
   const submit = () =>
     create.mutate(
-      { role, ...(typeof uses === 'number' ? { maxUses: uses } : {}) },
+      { role, ...(typeof uses === 'number' && !forAdmin ? { maxUses: uses } : {}) },
       { onSuccess: () => toast({ title: 'Invite Created', description: 'Copy its link and send it.' }) },
     );
 
@@ -33,9 +34,12 @@ export function InviteForm() {
       <div className={classes.fields}>
         <RoleSelect label="Role" value={role} onChange={setRole} />
         <NumberInput
-          label="Number of uses (optional)"
+          label={forAdmin ? 'Number of uses' : 'Number of uses (optional)'}
+          description={forAdmin ? 'An admin invite works once' : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="Any number"
-          value={uses}
+          value={forAdmin ? 1 : uses}
+          disabled={forAdmin}
           onChange={setUses}
           min={1}
           max={MOST_USES}

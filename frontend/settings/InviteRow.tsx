@@ -15,7 +15,7 @@ import classes from './rows.module.css';
 export function InviteRow({ invite }: { invite: Invite }) {
   const [asking, setAsking] = useState(false);
   const revoke = useRevokeInvite();
-  const { role, status, uses, maxUses, expiresAt } = invite;
+  const { role, status, uses, maxUses, expiresAt, createdBy } = invite;
   const isOpen = status === 'open';
   const close = () => {
     revoke.reset();
@@ -38,7 +38,16 @@ export function InviteRow({ invite }: { invite: Invite }) {
               , {isOpen ? 'expires' : 'expired'} <RelativeTime when={expiresAt} />
             </>
           )}
+          {createdBy && status !== 'ended' && <>, made by {createdBy.username}</>}
         </Text>
+        {status === 'ended' && (
+          <Text size="sm">
+            {createdBy
+              ? `${createdBy.username} made it, and is no longer an admin.`
+              : 'Its maker is no longer an admin.'}{' '}
+            Create a new invite if it is still needed.
+          </Text>
+        )}
       </div>
       {isOpen && (
         <>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { LoginAnswer } from '../../worker/accounts/contract.ts';
 import { refused, test } from './browser.ts';
 import { ask, field, fillSignIn, newAdmin, newInvite, newName, signIn, signUp, toastOf } from './people.ts';
 
@@ -87,6 +88,28 @@ test('a revoked invite is refused with its reason, and nothing typed is lost', a
     .getByText('This invite code has been revoked. Ask for a new invite link.')
     .waitFor();
   expect(await page.getByLabel('Username').inputValue()).toBe(username);
+});
+
+test('an invite for an admin offers one use, and the list says why a code has ended', async ({ openPage }) => {
+  const admin = await newAdmin();
+  const page = await openPage();
+  await signIn(page, admin);
+  await page.goto('/settings?tab=team');
+  await page.getByRole('combobox', { name: 'Role' }).first().click();
+  await page.getByRole('option', { name: /^Admin/ }).click();
+  await page.getByText('An admin invite works once').waitFor();
+  expect(await page.getByLabel('Number of uses').isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Create invite' }).click();
+  await page.getByText('Used 0 of 1 time, expires in 7 days').waitFor();
+
+  const colleague = await signUp();
+  const { code } = await newInvite(admin, 'admin');
+  const { token } = await ask<LoginAnswer>('POST', '/api/auth/login', undefined, colleague);
+  const joined = await ask<LoginAnswer>('POST', '/api/auth/join', token, { inviteCode: code });
+  await ask('POST', '/api/invites', joined.token, { role: 'staff' });
+  await ask('DELETE', `/api/members/${joined.user.id}`, admin.token);
+  await page.reload();
+  await page.getByText(`${colleague.username} made it, and is no longer an admin.`).waitFor();
 });
 
 test('an account without a workspace is asked for a code, and joins with the link that bears one', async ({

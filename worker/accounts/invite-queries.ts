@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Refusals, Statement } from '../core/batch.ts';
+import { shardOf } from '../core/env.ts';
 import { invalid } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
 
@@ -15,6 +16,41 @@ export interface InviteUse {
   workspaceId: SQL;
   role: SQL;
 }
+
+/**
+ * Refuses a code that has ended with what happened to people, which their shard knows: whoever made it has stopped being
+ * an admin since, or whoever brings it has been dismissed since. What the directory knows `inviteUse` refuses.
+ * @param userId of whoever joins; null for a new account
+ * @throws 400
+ */
+export async function refuseEndedInvite(env: Env, code: string, userId: number | null): Promise<void> {
+  const invite = await env.DIRECTORY.prepare(
+    `SELECT w.shard, i.workspace_id AS workspaceId, i.created_by AS createdBy, i.created_at AS createdAt
+     FROM invites i JOIN workspaces w ON w.id = i.workspace_id WHERE i.code = ?`,
+  )
+    .bind(code)
+    .first<{ shard: string; workspaceId: number; createdBy: number | null; createdAt: number }>();
+  if (!invite) return;
+  const { workspaceId, createdBy, createdAt } = invite;
+  const since = await shardOf(env, invite.shard)
+    .prepare(
+      `SELECT
+         EXISTS (SELECT 1 FROM members WHERE workspace_id = ?1 AND (user_id = ?2 OR ?2 IS NULL)
+           AND (admin_until >= ?3 OR (role = 'admin' AND removed_at >= ?3))) AS makerLeft,
+         EXISTS (SELECT 1 FROM members WHERE workspace_id = ?1 AND user_id = ?4 AND removed_at >= ?3) AS dismissed`,
+    )
+    .bind(workspaceId, createdBy, createdAt, userId)
+    .first<{ makerLeft: number; dismissed: number }>();
+  if (since?.dismissed) throw madeBeforeDismissal();
+  if (since?.makerLeft) throw endedWithMaker();
+}
+
+const madeBeforeDismissal = refusal(
+  'This invite code was made before you were removed from the workspace. Ask for a new invite link.',
+);
+const endedWithMaker = refusal(
+  'This invite code has ended: whoever made it is no longer an admin. Ask for a new invite link.',
+);
 
 /** @param now epoch milliseconds */
 export function inviteUse(db: DrizzleD1Database, code: string, now: number): InviteUse {
@@ -36,7 +72,12 @@ export function inviteUse(db: DrizzleD1Database, code: string, now: number): Inv
       holds: exists(sql`expires_at > ${now}`),
       refusal: refusal('This invite code has expired. Ask for a new invite link.'),
     },
-    { name: 'invite_used_up', holds: exists(sql`(max_uses IS NULL OR uses < max_uses)`), refusal: usedUp },
+    {
+      name: 'invite_used_up',
+      // An invite for an admin is for one use, also one that was made when more could be asked for.
+      holds: exists(sql`(max_uses IS NULL OR uses < max_uses) AND (role <> 'admin' OR uses = 0)`),
+      refusal: usedUp,
+    },
   ];
   return {
     statements: [

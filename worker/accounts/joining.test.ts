@@ -216,8 +216,9 @@ test('makes up at sign-in for a removal that reached the shard only', async () =
   await env.SHARD_0.prepare('UPDATE members SET removed_at = ? WHERE username = ?').bind(Date.now(), username).run();
   const { body } = await login(username);
   expect(await me(body.token)).toMatchObject({ role: null, workspace: null });
-  const rejoined = await call('POST', '/api/auth/join', { token: body.token, body: { inviteCode: code } });
-  expect(rejoined.status).toBe(200);
+  const rejoin = (inviteCode: string) => call('POST', '/api/auth/join', { token: body.token, body: { inviteCode } });
+  expect((await rejoin(code)).status).toBe(400);
+  expect((await rejoin((await invite(workspace)).code)).status).toBe(200);
   expect(await me(body.token)).toMatchObject({ role: 'staff', workspace: { id: workspace.id } });
 });
 
@@ -230,4 +231,112 @@ test('keeps the role of today at sign-in, not the one of joining', async () => {
   expect((await call('PATCH', `/api/members/${made.id}`, { token, body: { role: 'member' } })).status).toBe(200);
   const { body } = await login(username);
   expect((await me(body.token)).role).toBe('member');
+});
+
+/** Someone with a password in this workspace, by an invite that its admin makes. */
+async function joined(workspace: TestWorkspace, role: string) {
+  const username = newName(role);
+  const { code } = await invite(workspace, { role });
+  const { body } = await signup({ username, inviteCode: code });
+  return { id: body.id, username, code, token: (await login(username)).body.token };
+}
+
+const dismiss = async (workspace: TestWorkspace, id: number) => {
+  const { token } = workspace.admin;
+  expect((await call('DELETE', `/api/members/${id}`, { token })).status).toBe(204);
+};
+
+const changeRole = async (workspace: TestWorkspace, id: number, role: string) => {
+  const { token } = workspace.admin;
+  expect((await call('PATCH', `/api/members/${id}`, { token, body: { role } })).status).toBe(200);
+};
+
+const join = (token: string, inviteCode: string) =>
+  call<Refusal>('POST', '/api/auth/join', { token, body: { inviteCode } });
+
+test.each(['admin', 'member', 'staff'])('a dismissed %s does not come back by a code from before', async (role) => {
+  const workspace = await newWorkspace();
+  const open = await invite(workspace, { role: 'staff' });
+  const person = await joined(workspace, role);
+  await dismiss(workspace, person.id);
+  const { token } = (await login(person.username)).body;
+  for (const code of [open.code, person.code]) {
+    const { status, body } = await join(token, code);
+    expect([status, body.error]).toEqual([400, expect.stringContaining('before you were removed')]);
+  }
+  expect((await me(token)).workspace).toBeNull();
+  expect((await signup({ username: newName(), inviteCode: open.code })).status).toBe(201);
+  const again = await invite(workspace, { role: 'staff' });
+  expect((await join(token, again.code)).status).toBe(200);
+});
+
+test.each([
+  ['dismissed', dismiss],
+  ['demoted', (workspace: TestWorkspace, id: number) => changeRole(workspace, id, 'member')],
+])('the codes of an admin who is %s end, and stay ended when they are an admin again', async (_what, end) => {
+  const workspace = await newWorkspace();
+  const maker = await newMember(workspace, 'admin');
+  const theirs = await call<Made>('POST', '/api/invites', { token: maker.token, body: { role: 'admin' } });
+  const ours = await invite(workspace);
+  const statuses = async () => {
+    const { body } = await call<{ code: string; status: string; createdBy: { username: string } }[]>(
+      'GET',
+      '/api/invites',
+      { token: workspace.admin.token },
+    );
+    return body.map(({ status, createdBy }) => [status, createdBy.username]);
+  };
+  const refused = async () => {
+    const lone = await newLoneAccount();
+    const { status, body } = await join(lone.token, theirs.body.code);
+    expect([status, body.error]).toEqual([400, expect.stringContaining('no longer an admin')]);
+    const username = newName('late');
+    expect((await signup({ username, inviteCode: theirs.body.code })).status).toBe(400);
+    expect(await exists(username)).toBe(false);
+  };
+  await end(workspace, maker.id);
+  await refused();
+  expect(await statuses()).toEqual([
+    ['open', workspace.admin.username],
+    ['ended', maker.username],
+  ]);
+  if (_what === 'demoted') {
+    await changeRole(workspace, maker.id, 'admin');
+    await refused();
+  }
+  expect((await signup({ username: newName(), inviteCode: ours.code })).status).toBe(201);
+});
+
+test('a member who was never an admin ends nobody’s codes by leaving', async () => {
+  const workspace = await newWorkspace();
+  const { id } = await newMember(workspace, 'member');
+  const { code } = await invite(workspace);
+  await changeRole(workspace, id, 'staff');
+  await dismiss(workspace, id);
+  expect((await signup({ username: newName(), inviteCode: code })).status).toBe(201);
+});
+
+test('an invite for an admin is for one use', async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const several = await call<Refusal>('POST', '/api/invites', { token, body: { role: 'admin', maxUses: 2 } });
+  expect([several.status, several.body.details]).toEqual([400, [expect.objectContaining({ path: 'maxUses' })]]);
+  const one = await call<Made>('POST', '/api/invites', { token, body: { role: 'admin' } });
+  expect(one.body).toMatchObject({ maxUses: 1, createdBy: { username: workspace.admin.username } });
+  expect((await signup({ username: newName(), inviteCode: one.body.code })).status).toBe(201);
+  expect((await signup({ username: newName(), inviteCode: one.body.code })).status).toBe(400);
+});
+
+test('of invites from before their makers were noted, those for an admin are for one use and all end with any admin', async () => {
+  const workspace = await newWorkspace();
+  const [admins, staffs] = [await invite(workspace, { role: 'admin' }), await invite(workspace)];
+  await env.DIRECTORY.prepare('UPDATE invites SET created_by = NULL, max_uses = NULL WHERE workspace_id = ?')
+    .bind(workspace.id)
+    .run();
+  expect((await signup({ username: newName(), inviteCode: admins.code })).status).toBe(201);
+  expect((await signup({ username: newName(), inviteCode: admins.code })).status).toBe(400);
+  expect((await signup({ username: newName(), inviteCode: staffs.code })).status).toBe(201);
+  const { id } = await newMember(workspace, 'admin');
+  await dismiss(workspace, id);
+  expect((await signup({ username: newName(), inviteCode: staffs.code })).status).toBe(400);
 });

@@ -6,7 +6,7 @@ import type { AccountContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { conflict } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
-import { inviteUse } from './invite-queries.ts';
+import { inviteUse, refuseEndedInvite } from './invite-queries.ts';
 
 /** An account as the directory knows it. */
 export interface Account {
@@ -129,6 +129,7 @@ export async function insertLoneAccount(env: Env, account: NewAccount): Promise<
  * @throws 409 when the name is taken, 400 when the invite is not good; then no account is made.
  */
 export async function insertInvitedAccount(env: Env, account: NewAccount, code: string): Promise<Account> {
+  await refuseEndedInvite(env, code, null);
   const db = drizzle(env.DIRECTORY);
   const invite = inviteUse(db, code, account.createdAt);
   const results = await runBatch(
@@ -144,6 +145,7 @@ export async function insertInvitedAccount(env: Env, account: NewAccount, code: 
  * @throws 409 when it belongs to one already, 400 when the invite is not good.
  */
 export async function joinByInvite(env: Env, userId: number, code: string): Promise<Account> {
+  await refuseEndedInvite(env, code, userId);
   const db = drizzle(env.DIRECTORY);
   const now = Date.now();
   const invite = inviteUse(db, code, now);

@@ -3,6 +3,7 @@ import { contactNameOf } from '../core/contact.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { DomainError, invalid, notSignedIn, noWorkspace } from '../core/errors.ts';
+import { endConnections } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
 import { authenticate } from './authentication-service.ts';
 import {
@@ -102,15 +103,18 @@ export async function join(ctx: AccountContext, inviteCode: string): Promise<Sig
   return openSession(ctx.env, await joinByInvite(ctx.env, ctx.userId, inviteCode));
 }
 
-/** Frees an account whose membership has ended: it may join another workspace. */
+/** Frees an account whose membership has ended: it may join another workspace, and no screen of it goes on listening. */
 export async function leaveWorkspace(env: Env, userId: number, workspaceId: number): Promise<void> {
   await detachAccount(env, userId, workspaceId);
+  await endConnections(env, workspaceId, { userId });
 }
 
 /** Ends the session; its token is worth nothing from then on. */
 export async function logout(ctx: AccountContext): Promise<void> {
-  if (ctx.workspace) await deleteMemberSession(ctx.workspace);
-  await deleteAccountSession(ctx.env, ctx.sessionId);
+  const { workspace, sessionId, env } = ctx;
+  if (workspace) await deleteMemberSession(workspace);
+  await deleteAccountSession(env, sessionId);
+  if (workspace) await endConnections(env, workspace.workspaceId, { sessionId });
 }
 
 /** Who is signed in. */
@@ -166,6 +170,8 @@ export async function changePassword(
   // Sessions first: after a crash in between the old password still works and the change can be repeated.
   if (ctx.workspace) await deleteOtherMemberSessions(ctx.workspace);
   await changePasswordHash(ctx, hash);
+  const { workspace, userId, sessionId, env } = ctx;
+  if (workspace) await endConnections(env, workspace.workspaceId, { userId }, sessionId);
 }
 
 /** Without the keys whose value is undefined. */

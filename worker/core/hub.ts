@@ -25,3 +25,24 @@ export function tellHub(
   };
   waitUntil(told());
 }
+
+/** Whose websockets are meant: those of one session, of all sessions of a member, or of everyone in the workspace. */
+export type Whose = { sessionId: string } | { userId: number } | 'everyone';
+
+/**
+ * Closes the websockets of sessions that have just ended, before that is answered. A hub that fails is only logged: what
+ * has ended has ended, nothing is pushed but versions, and a connection lives an hour at most.
+ * @param kept the session that goes on
+ */
+export async function endConnections(
+  env: Env,
+  workspaceId: number,
+  whose: Whose,
+  kept: string | null = null,
+): Promise<void> {
+  try {
+    await hubOf(env, workspaceId).endConnections(whose, kept);
+  } catch (error) {
+    console.error(JSON.stringify({ workspaceId, hub: error instanceof Error ? error.message : String(error) }));
+  }
+}

@@ -42,3 +42,20 @@ it('is a page for people too', async () => {
   expect(page.headers.get('content-type')).toContain('text/html');
   for (const { path } of endpoints) expect(page.body).toContain(`/api${path}`);
 });
+
+it('its page allows its own stylesheet, and nothing else', async () => {
+  const { body, headers } = await call<string>('GET', '/api/docs');
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? [];
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toBase64();
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain(`style-src 'sha256-${hash}'`);
+  expect(policy).toContain("default-src 'none'");
+  expect(body).not.toContain('style=');
+});
+
+it('every other answer shows nothing', async () => {
+  for (const path of ['/api/openapi.json', '/api/health', '/api/nowhere']) {
+    const { headers } = await call('GET', path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+});

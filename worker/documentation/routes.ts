@@ -7,8 +7,16 @@ import { documentOf, type OpenApiDocument, type Operation } from './service.ts';
 export function documentationRoutes(endpoints: readonly Endpoint[], version: string) {
   const app = new Hono();
   app.get('/openapi.json', (c) => c.json(documentOf(endpoints, version)));
-  app.get('/docs', (c) => {
-    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  app.get('/docs', async (c) => {
+    const style = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))).toBase64();
+    const policy = [
+      "default-src 'none'",
+      `style-src 'sha256-${style}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ];
+    c.header('content-security-policy', policy.join('; '));
     return c.html(documentationPage(documentOf(endpoints, version)));
   });
   return app;

@@ -70,7 +70,7 @@ export function documentOf(endpoints: readonly Endpoint[], version: string): Ope
       title: 'Camellia',
       version,
       description:
-        'Inventory for tea businesses. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. Any POST may bear an Idempotency-Key: for 24 hours the same key with the same body is answered as the first time.',
+        'Inventory for tea businesses. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. A POST may bear an Idempotency-Key: for 24 hours the same key with the same body is answered as the first time.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ feature }) => feature))].map((name) => ({ name })),
@@ -92,7 +92,7 @@ function operationOf(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
   const parameters = [
     ...parametersOf(endpoint.params, 'path', schemaOf),
     ...parametersOf(endpoint.query, 'query', schemaOf),
-    ...(endpoint.method === 'post'
+    ...(endpoint.method === 'post' && (endpoint.access !== 'public' || endpoint.provesCaller)
       ? [
           {
             name: 'Idempotency-Key',

@@ -1,4 +1,5 @@
 import { DurableObject, RpcTarget } from 'cloudflare:workers';
+import type { Whose } from '../core/hub.ts';
 import type { Versions } from '../core/versions.ts';
 import { Turns } from './turns.ts';
 
@@ -10,6 +11,8 @@ const CONNECT_AGAIN = 4000;
 
 /** A turn lasts this long at most: longer than any import takes to read, plan and write. */
 const LONGEST_TURN = 15_000;
+/** The session has ended: there is nothing to connect again for. */
+const SESSION_ENDED = 4001;
 
 const SYNCS_AT_ONCE = 'syncs at once';
 
@@ -45,14 +48,17 @@ export class WorkspaceHub extends DurableObject<Env> {
 
   /**
    * Takes a websocket whose session has been checked.
-   * @param request its URL says the versions that the check has seen: `?inventory=41&messages=7`
+   * @param request its URL says the versions that the check has seen, whose websocket it is, and until when it may live
+   * at most: `?inventory=41&messages=7&session=…&user=5&until=1795…`
    */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     this.raise({ inventory: Number(searchParams.get('inventory')), messages: Number(searchParams.get('messages')) });
     const { 0: browser, 1: ours } = new WebSocketPair();
-    this.ctx.acceptWebSocket(ours);
-    ours.serializeAttachment(Date.now() + CONNECTED_FOR);
+    const sessionId = searchParams.get('session') ?? '';
+    this.ctx.acceptWebSocket(ours, [tagOf({ sessionId }), tagOf({ userId: Number(searchParams.get('user')) })]);
+    const until = Number(searchParams.get('until') ?? Number.POSITIVE_INFINITY);
+    ours.serializeAttachment(Math.min(Date.now() + CONNECTED_FOR, until));
     ours.send(JSON.stringify(this.latest));
     return new Response(null, { status: 101, webSocket: browser });
   }
@@ -83,6 +89,13 @@ export class WorkspaceHub extends DurableObject<Env> {
     return end && new Turn(end);
   }
 
+  /** Closes the websockets of sessions that have ended. @param kept the session that goes on */
+  async endConnections(whose: Whose, kept: string | null): Promise<void> {
+    const staying = new Set(kept === null ? [] : this.ctx.getWebSockets(tagOf({ sessionId: kept })));
+    const sockets = whose === 'everyone' ? this.ctx.getWebSockets() : this.ctx.getWebSockets(tagOf(whose));
+    for (const socket of sockets) if (!staying.has(socket)) socket.close(SESSION_ENDED, 'The session has ended');
+  }
+
   /** Keeps whether changes of the inventory go out to another service at once (worker/sync). */
   async setSyncsAtOnce(syncs: boolean): Promise<void> {
     if (syncs) await this.ctx.storage.put(SYNCS_AT_ONCE, true);
@@ -101,3 +114,6 @@ export class WorkspaceHub extends DurableObject<Env> {
     };
   }
 }
+
+const tagOf = (whose: { sessionId: string } | { userId: number }) =>
+  'userId' in whose ? `user ${whose.userId}` : `session ${whose.sessionId}`;

@@ -1,7 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, newMember, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
+import { call, newMember, newName, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
+import { findAccount } from '../accounts/queries.ts';
+import { openSession } from '../accounts/session-service.ts';
 import { hubOf } from '../core/hub.ts';
 import type { Versions } from '../core/versions.ts';
 
@@ -86,6 +88,82 @@ describe('the push channel', () => {
     });
     await add('Sencha');
     await expect.poll(() => closed.mock.calls).toEqual([[4000]]);
+  });
+});
+
+describe('a session that ends closes its websockets at once', () => {
+  /** Connects, and tells by which code it has been closed. */
+  async function closing(person: Person) {
+    const { socket } = await listen(person);
+    const codes: number[] = [];
+    socket.addEventListener('close', ({ code }) => void codes.push(code));
+    return codes;
+  }
+  const again = async ({ id, username }: Person): Promise<Person> => ({
+    id,
+    username,
+    token: (await openSession(env, (await findAccount(env, id)) ?? expect.fail())).token,
+  });
+
+  it('by signing out, and only its own', async () => {
+    const [own, other, colleague] = await Promise.all([
+      closing(workspace.admin),
+      closing(await again(workspace.admin)),
+      closing(await newMember(workspace, 'staff')),
+    ]);
+    expect((await call('POST', '/api/auth/logout', { token: workspace.admin.token })).status).toBe(200);
+    await expect.poll(() => own).toEqual([4001]);
+    expect([other, colleague]).toEqual([[], []]);
+  });
+
+  it('by dismissal, whatever their number', async () => {
+    const staff = await newMember(workspace, 'staff');
+    const theirs = [await closing(staff), await closing(await again(staff))];
+    const ours = await closing(workspace.admin);
+    await call('DELETE', `/api/members/${staff.id}`, { token: workspace.admin.token });
+    await expect.poll(() => theirs).toEqual([[4001], [4001]]);
+    expect(ours).toEqual([]);
+  });
+
+  it('by a change of the password, but for the one that changes it', async () => {
+    const body = { username: newName(), password: 'second flush' };
+    const made = (await call<Person>('POST', '/api/auth/register', { body })).body;
+    const [kept, other] = [await closing(made), await closing(await again(made))];
+    const change = { currentPassword: body.password, newPassword: 'third flush' };
+    expect((await call('POST', '/api/auth/password', { token: made.token, body: change })).status).toBe(200);
+    await expect.poll(() => other).toEqual([4001]);
+    expect(kept).toEqual([]);
+  });
+
+  it('by the deletion of the workspace', async () => {
+    const all = [await closing(workspace.admin), await closing(await newMember(workspace, 'staff'))];
+    const { token } = workspace.admin;
+    const { name } = (await call<{ name: string }>('GET', '/api/workspace', { token })).body;
+    expect((await call('DELETE', '/api/workspace', { token, body: { name } })).status).toBe(204);
+    await expect.poll(() => all).toEqual([[4001], [4001]]);
+  });
+
+  it('also while it is being connected', async () => {
+    const getByName = env.HUB.getByName.bind(env.HUB);
+    vi.spyOn(env.HUB, 'getByName').mockImplementationOnce((name) => {
+      const hub = getByName(name);
+      // The hub is asked once the session has been found alive.
+      const fetch = async (url: string, init: RequestInit) => {
+        await env.SHARD_0.prepare('DELETE FROM sessions WHERE workspace_id = ?').bind(workspace.id).run();
+        return hub.fetch(url, init);
+      };
+      return new Proxy(hub, { get: (target, key) => (key === 'fetch' ? fetch : Reflect.get(target, key)) });
+    });
+    const { status } = await upgrade({ authorization: `Bearer ${workspace.admin.token}` });
+    expect(status).toBe(401);
+    await expect
+      .poll(() =>
+        runInDurableObject(
+          hubOf(env, workspace.id),
+          (_, state) => state.getWebSockets().filter((one) => one.readyState === 1).length,
+        ),
+      )
+      .toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { hubOf } from '../core/hub.ts';
+import { endConnections, hubOf } from '../core/hub.ts';
 
 /** Connects a member to the hub of their workspace, once their session has been found alive. @throws 401, 403 */
 export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
@@ -7,10 +7,20 @@ export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
   const versions = new URLSearchParams({
     inventory: String(caller.inventoryVersion),
     messages: String(caller.messageVersion),
+    session: ctx.sessionId,
+    user: String(ctx.userId),
+    ...(ctx.sampleUntil !== null && { until: String(ctx.sampleUntil) }),
   });
   const { webSocket } = await hubOf(ctx.env, ctx.workspaceId).fetch(`https://hub/?${versions}`, {
     headers: { upgrade: 'websocket' },
   });
   if (!webSocket) throw new Error('The hub gave no websocket');
+  try {
+    // A session that has ended between the check and now has told the hub before it held this websocket.
+    await ctx.db.read([]);
+  } catch (error) {
+    await endConnections(ctx.env, ctx.workspaceId, { sessionId: ctx.sessionId });
+    throw error;
+  }
   return webSocket;
 }

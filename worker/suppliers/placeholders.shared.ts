@@ -21,10 +21,13 @@ export function placeholderLabel(name: Placeholder): string {
 }
 
 const BY_KEY = new Map(PLACEHOLDERS.map((name) => [name.toLowerCase(), name]));
-const WRITTEN = /\{\{\s*([\w ]+?)\s*\}\}|\{\s*([\w ]+?)\s*\}|\[\s*([\w ]+?)\s*\]/g;
+/** What may be a placeholder. No bracket can stand within, so that a text is read through once, however it is made. */
+const WRITTEN = /\{\{([\w\s]*)\}\}|\{([\w\s]*)\}|\[([\w\s]*)\]/g;
 
 /** The placeholder that is written so, without regard to case, blanks and underscores; undefined for any other word. */
 function placeholderOf(written: string): Placeholder | undefined {
+  // A name is on one line; around it there may be lines.
+  if (/[^\w ]/.test(written.trim())) return undefined;
   return BY_KEY.get(written.toLowerCase().replaceAll(/[\s_]/g, ''));
 }
 

@@ -42,3 +42,64 @@ describe('a picture', () => {
     }
   });
 });
+
+/** A PNG chunk; its checksum is not looked at. */
+const chunk = (type: string, ...data: string[]) => {
+  const content = bytes(...data);
+  return [`0x${content.length.toString(16).padStart(8, '0')}`, type, ...data, '0x00000000'];
+};
+const WHOLE_PNG = bytes(
+  '0x89504e470d0a1a0a',
+  ...chunk('IHDR', '0x000002800000019008060000', '0x00'),
+  ...chunk('tEXt', 'Comment IEND'),
+  ...chunk('IDAT', '0x00ff00'),
+  ...chunk('IEND'),
+);
+/** With a thumbnail that has an end of its own, a byte between segments, stuffed bytes, restarts and a second scan. */
+const WHOLE_JPEG = bytes(
+  '0xffd8ffe1000a',
+  'Exif',
+  '0xffd9ffd9',
+  FRAME,
+  '0xffda0008010100003f00',
+  '0x12ff00ff00d9ffd3ffd0aa',
+  '0xffff',
+  '0xffc40004aabb',
+  '0xffda0008010100003f0034',
+  '0xffd9',
+);
+const WHOLE_WEBP = bytes(
+  'RIFF',
+  '0x24000000',
+  'WEBPVP8X',
+  '0x0a00000000000000',
+  '0x7f02008f0100',
+  'EXIF',
+  '0x05000000',
+  'Exif!',
+  '0x00',
+);
+
+describe('a picture is cut behind its last byte', () => {
+  const wholes = { PNG: WHOLE_PNG, JPEG: WHOLE_JPEG, WebP: WHOLE_WEBP };
+  it.each(Object.entries(wholes))('%s', (_, whole) => {
+    expect(pictureOf(whole).bytes).toEqual(whole);
+    for (const tail of ['<script>', '0x00', '0xffd9', '0xffd8ffd9', 'IEND', 'RIFF', '0x89504e470d0a1a0a']) {
+      expect(pictureOf(bytes(`0x${whole.toHex()}`, tail)).bytes.toHex()).toBe(whole.toHex());
+    }
+  });
+
+  it.each(Object.entries(wholes))('and a %s that is broken off is kept as far as it goes', (_, whole) => {
+    for (let length = whole.length - 8; length < whole.length; length++) {
+      const broken = whole.slice(0, length);
+      expect(broken.length - pictureOf(broken).bytes.length).toBeLessThan(8);
+    }
+  });
+
+  it('and what is no chunk ends a PNG without an end', () => {
+    const headed = WHOLE_PNG.slice(0, 33);
+    expect(pictureOf(bytes(`0x${headed.toHex()}`, '0x0000000a', '<?php echo 1; ?>')).bytes.toHex()).toBe(
+      headed.toHex(),
+    );
+  });
+});

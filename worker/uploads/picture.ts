@@ -1,4 +1,5 @@
 import { DomainError, invalidField, tooLarge, wrongMediaType } from '../core/errors.ts';
+import { jpegEnd, pngEnd, webpEnd } from './picture-end.ts';
 
 /** What a picture is, by its content. */
 export interface Picture {
@@ -41,7 +42,8 @@ export function pictureOf(bytes: Uint8Array): Picture {
   if (!found || found.width < 1 || found.height < 1) {
     throw new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
   }
-  return { bytes, mayLie: false, ...found };
+  // Behind its last byte anything may hang, which we would keep and serve.
+  return { mayLie: false, ...found, bytes: bytes.subarray(0, kind.end(bytes)) };
 }
 
 type Found = Omit<Picture, 'bytes' | 'mayLie'> & Partial<Pick<Picture, 'mayLie'>>;
@@ -94,8 +96,12 @@ function webpSize(bytes: Uint8Array): Found | null {
 }
 
 /** What is read, and how each begins. */
-const KINDS: readonly { begins: (bytes: Uint8Array) => boolean; size: (bytes: Uint8Array) => Found | null }[] = [
-  { begins: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8, size: jpegSize },
-  { begins: (bytes) => textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n', size: pngSize },
-  { begins: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP', size: webpSize },
+const KINDS: readonly {
+  begins: (bytes: Uint8Array) => boolean;
+  size: (bytes: Uint8Array) => Found | null;
+  end: (bytes: Uint8Array) => number;
+}[] = [
+  { begins: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8, size: jpegSize, end: jpegEnd },
+  { begins: (bytes) => textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n', size: pngSize, end: pngEnd },
+  { begins: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP', size: webpSize, end: webpEnd },
 ];

@@ -5,7 +5,15 @@ import { id, line, role, timestamp } from '../core/contract.ts';
 export const INVITE_DAYS = 7;
 
 /** POST /api/invites */
-export const inviteInput = z.object({ role, maxUses: z.int().min(1).max(1000).optional() });
+export const inviteInput = z
+  .object({
+    role,
+    maxUses: z.int().min(1).max(1000).optional().meta({ description: 'Absent: any number; 1 for an admin' }),
+  })
+  .refine(({ role, maxUses = 1 }) => role !== 'admin' || maxUses === 1, {
+    path: ['maxUses'],
+    error: 'must be 1 for an admin: such an invite is for one use',
+  });
 
 export const inviteAnswer = z
   .object({
@@ -17,7 +25,13 @@ export const inviteAnswer = z
     uses: z.int(),
     expiresAt: timestamp,
     createdAt: timestamp,
-    status: z.enum(['open', 'used up', 'expired', 'revoked']),
+    createdBy: z
+      .object({ id, username: z.string() })
+      .nullable()
+      .meta({ description: 'Who made it; null for an invite from before this was noted' }),
+    status: z
+      .enum(['open', 'used up', 'expired', 'revoked', 'ended'])
+      .meta({ description: '`ended`: whoever made it was dismissed or demoted' }),
   })
   .meta({ id: 'Invite' });
 export type Invite = z.infer<typeof inviteAnswer>;

@@ -3,7 +3,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { newId, randomText } from '../core/ids.ts';
 import { INVITE_DAYS, type Invite, type inviteInput } from './contract.ts';
-import { type InviteRow, insertInvite, selectInvites, updateRevoked } from './invite-queries.ts';
+import { type InviteRow, insertInvite, type Maker, selectInvites, updateRevoked } from './invite-queries.ts';
 
 /** 24 bytes are 32 characters: nobody guesses an invite. */
 const CODE_BYTES = 24;
@@ -11,7 +11,19 @@ const LIFETIME = INVITE_DAYS * 24 * 60 * 60 * 1000;
 
 /** The workspace's invites, newest first. @param origin of the site, for their links */
 export async function listInvites(ctx: WorkspaceContext, origin: string): Promise<Invite[]> {
-  return (await selectInvites(ctx)).map((row) => inviteOf(row, origin));
+  const { rows, makers } = await selectInvites(ctx);
+  const byId = new Map(makers.map((maker) => [maker.id, maker]));
+  return rows.map((row) => {
+    const maker = row.createdBy === null ? undefined : byId.get(row.createdBy);
+    // Of an old invite nobody knows who made it: it ends with whoever may have.
+    const ends = (maker ? [maker] : makers).map(({ adminUntil }) => adminUntil ?? 0);
+    return inviteOf(
+      row,
+      origin,
+      maker ?? null,
+      ends.some((end) => end >= row.createdAt),
+    );
+  });
 }
 
 /**
@@ -30,13 +42,14 @@ export async function createInvite(
     code: randomText(CODE_BYTES),
     workspaceId: ctx.workspaceId,
     role: input.role,
-    maxUses: input.maxUses ?? null,
+    createdBy: ctx.userId,
+    maxUses: input.maxUses ?? (input.role === 'admin' ? 1 : null),
     uses: 0,
     createdAt,
     expiresAt: createdAt + LIFETIME,
     revokedAt: null,
   };
-  return insertInvite(ctx, row, inviteOf(row, origin));
+  return insertInvite(ctx, row, ({ username }) => inviteOf(row, origin, { id: ctx.userId, username }, false));
 }
 
 /** Revokes an invite; nobody can join with it any more. @throws 404 */
@@ -44,7 +57,12 @@ export async function revokeInvite(ctx: WorkspaceContext, id: number): Promise<v
   if (!(await updateRevoked(ctx, id, Date.now()))) throw notFound('Invite');
 }
 
-function inviteOf(row: InviteRow, origin: string): Invite {
+function inviteOf(
+  row: InviteRow,
+  origin: string,
+  maker: Pick<Maker, 'id' | 'username'> | null,
+  endedWithMaker: boolean,
+): Invite {
   const { id, code, role, maxUses, uses, createdAt, expiresAt } = row;
   return {
     id,
@@ -55,13 +73,20 @@ function inviteOf(row: InviteRow, origin: string): Invite {
     uses,
     expiresAt: new Date(expiresAt).toISOString(),
     createdAt: new Date(createdAt).toISOString(),
-    status: statusOf(row, Date.now()),
+    createdBy: maker && { id: maker.id, username: maker.username },
+    status: statusOf(row, endedWithMaker, Date.now()),
   };
 }
 
-/** What has become of an invite, in the order in which signing up refuses it (accounts/invite-queries.ts). */
-function statusOf(row: Pick<InviteRow, 'revokedAt' | 'expiresAt' | 'maxUses' | 'uses'>, now: number): Invite['status'] {
+/** What has become of an invite. One that is at its end anyway does not need to be told of its maker. */
+function statusOf(
+  row: Pick<InviteRow, 'role' | 'revokedAt' | 'expiresAt' | 'maxUses' | 'uses'>,
+  endedWithMaker: boolean,
+  now: number,
+): Invite['status'] {
+  const mostUses = row.role === 'admin' ? 1 : row.maxUses;
   if (row.revokedAt !== null) return 'revoked';
   if (row.expiresAt <= now) return 'expired';
-  return row.maxUses !== null && row.uses >= row.maxUses ? 'used up' : 'open';
+  if (mostUses !== null && row.uses >= mostUses) return 'used up';
+  return endedWithMaker ? 'ended' : 'open';
 }

@@ -63,12 +63,21 @@ function changeGuards(ctx: WorkspaceContext, userId: number, staysAdmin: boolean
   ];
 }
 
+/** SQL for `admin_until` of a member who is an admin no longer, where they were one; their invites end with it. */
+const noLongerAdmin = () => sql`CASE WHEN role = 'admin' THEN ${Date.now()} ELSE admin_until END`;
+
 /** Changes a member's role. @throws 404; 409 for the last admin. */
 export async function updateRole(ctx: WorkspaceContext, userId: number, role: Role): Promise<MemberRow> {
   const { statements } = ctx.db;
   const { results } = await ctx.db.write({
     guards: changeGuards(ctx, userId, role === 'admin'),
-    statements: [statements.update(members).set({ role }).where(isMember(ctx, userId)).returning(memberColumns)],
+    statements: [
+      statements
+        .update(members)
+        .set({ role, ...(role !== 'admin' && { adminUntil: noLongerAdmin() }) })
+        .where(isMember(ctx, userId))
+        .returning(memberColumns),
+    ],
   });
   const [row] = results[0];
   if (!row) throw notFound('Member');
@@ -84,7 +93,10 @@ export async function removeMember(ctx: WorkspaceContext, userId: number): Promi
   await ctx.db.write({
     guards: changeGuards(ctx, userId, false),
     statements: [
-      statements.update(members).set({ removedAt: Date.now() }).where(isMember(ctx, userId)),
+      statements
+        .update(members)
+        .set({ removedAt: Date.now(), adminUntil: noLongerAdmin() })
+        .where(isMember(ctx, userId)),
       statements.delete(sessions).where(and(eq(sessions.workspaceId, ctx.workspaceId), eq(sessions.userId, userId))),
       statements
         .update(workspaces)

@@ -4,6 +4,7 @@ import { contactNameOf } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { invalid } from '../core/errors.ts';
+import { endConnections } from '../core/hub.ts';
 import type { Member, Workspace, workspaceInput } from './contract.ts';
 import {
   deleteFromDirectory,
@@ -68,6 +69,7 @@ export async function deleteWorkspace(ctx: WorkspaceContext, name: string): Prom
   await deleteFromDirectory(ctx.env, ctx.workspaceId);
   await deleteUploads(ctx.env, ctx.workspaceId);
   await deleteFromShard(ctx);
+  await endConnections(ctx.env, ctx.workspaceId, 'everyone');
 }
 
 /** Deletes every file of a workspace. */
