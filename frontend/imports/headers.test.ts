@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALIASES, IMPORT_FIELDS } from './header-aliases.ts';
-import { normaliseHeader, suggestMapping } from './headers.ts';
+import { normaliseHeader, suggestMapping, unitOfHeader } from './headers.ts';
 
 /** The headers that each field is read from. */
 function mapped(headers: string[], ...rows: string[][]): Record<string, string | undefined> {
@@ -167,4 +167,9 @@ describe('mapping headers', () => {
     const sure = Object.values(ALIASES).flatMap((aliases) => aliases.sure);
     expect(sure.filter((alias, index) => sure.indexOf(alias) !== index)).toEqual([]);
   });
+});
+
+it('reads a header of 100,000 blanks once', () => {
+  expect(unitOfHeader(`Quantity (kg)${' '.repeat(100_000)}x`)).toBe('');
+  expect(unitOfHeader(`Quantity (kg)${' '.repeat(100_000)}*`)).toBe('kg');
 });

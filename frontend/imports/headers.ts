@@ -36,7 +36,7 @@ function lookUpNames(header: string): string[] {
   if (header.length > LONGEST_HEADER || header.trim().endsWith('?')) return [];
   const whole = normaliseHeader(header);
   if (whole === '') return [];
-  const bracketed = /^([^([]+)[([]([^()[\]]*)[)\]]\s*\*?\s*$/.exec(header.trim());
+  const bracketed = /^([^([]+)[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim());
   const aside = normaliseHeader(bracketed?.[2] ?? '');
   if (bracketed?.[1] && [UNITS, CURRENCIES, ASIDE].some((kind) => kind.test(aside))) {
     return [whole, normaliseHeader(bracketed[1])];
@@ -50,7 +50,7 @@ function lookUpNames(header: string): string[] {
 
 /** The unit that a header names in brackets: 'kg' of 'Quantity (kg)'; empty where it names none. */
 export function unitOfHeader(header: string): string {
-  const inside = /[([]([^()[\]]*)[)\]]\s*\*?\s*$/.exec(header.trim())?.[1]?.trim() ?? '';
+  const inside = /[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim())?.[1]?.trim() ?? '';
   return UNITS.test(normaliseHeader(inside)) ? inside : '';
 }
 

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { expect, inject, test } from 'vitest';
+import { expect, inject } from 'vitest';
+import { test } from './browser.ts';
 
 const at = (path: string, init?: RequestInit) => fetch(`${inject('baseUrl')}${path}`, init);
 
@@ -49,8 +50,37 @@ test('scripts travel compressed', async () => {
   expect(await promise).toBe('gzip');
 });
 
-test('nothing of the build that is not meant for visitors is served', async () => {
-  for (const path of ['/.vite/manifest.json', '/manifest.json', '/_headers', '/../worker/index.js']) {
-    expect((await at(path)).headers.get('Content-Type'), path).toContain('text/html');
+test('what can only be a file is a 404 where there is none, whatever is asked for', async () => {
+  const files = ['/.env', '/%2eenv', '/.git/config', '/.well-known/security.txt', '/.well-known/change-password'];
+  const strange = [
+    '/wp-login.php',
+    '/backup.zip',
+    '/inventory/.env',
+    '/favicon.ico',
+    '/a/b.c',
+    '/manifest.json',
+    '/_headers.txt',
+  ];
+  for (const path of [...files, ...strange, '/.vite/manifest.json', '/../worker/index.js', '/assets/']) {
+    const response = await at(path);
+    expect(response.status, path).toBe(404);
+    expect(response.headers.get('Content-Type'), path).not.toContain('text/html');
   }
+});
+
+test('files that are there, and pages that the application knows, are served', async () => {
+  for (const path of ['/robots.txt', '/favicon.svg', '/manifest.webmanifest', '/sw.js', '/offline', '/login']) {
+    expect((await at(path)).status, path).toBe(200);
+  }
+  for (const path of ['/dashboard', '/inventory/1/edit', '/settings?tab=team', '/signup?invite=a.b', '/nowhere']) {
+    const response = await at(path);
+    expect([response.status, response.headers.get('Content-Type')], path).toEqual([200, 'text/html; charset=utf-8']);
+  }
+});
+
+test('the page of the documentation is shown with its own style', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/api/docs');
+  const margin = await page.locator('body').evaluate((body) => getComputedStyle(body).maxWidth);
+  expect(margin).toBe('960px');
 });

@@ -71,3 +71,28 @@ test('nothing is left to fill in when every placeholder has a value without brac
     }),
   );
 });
+
+/** The same by walking through the text once: each bracket opens anew, and closes only what is open. */
+function walked(text: string): string[] {
+  const names: string[] = [];
+  let open: { close: string; from: number } | null = null;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (character === '{' || character === '[') open = { close: character === '{' ? '}' : ']', from: at + 1 };
+    else if (character === '}' || character === ']') {
+      const word = open?.close === character ? text.slice(open.from, at).trim() : '';
+      if (/^[\w ]+$/.test(word)) names.push(word.toLowerCase().replaceAll(/[\s_]/g, ''));
+      open = null;
+    }
+  }
+  return names.filter((name) => PLACEHOLDERS.some((known) => known.toLowerCase() === name));
+}
+
+test.each([' ', '{', '{{', '[', '{ ', '{{ a', '{a ', '} ', '[ \n', '{a', '{{quantity}', '{ quantity }', '[x]{'])(
+  'a text of 100,000 characters %j is read through once',
+  (piece) => {
+    const text = `${'{{'}${piece.repeat(100_000 / piece.length)}{orderDate}`;
+    expect(placeholdersIn(text).map((name) => name.toLowerCase())).toEqual([...new Set(walked(text))]);
+    expect(fillPlaceholders(text, {})).toBe(text);
+  },
+);

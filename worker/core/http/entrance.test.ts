@@ -171,3 +171,23 @@ it.each([
   expect(await answer.json()).toMatchObject({ error: expect.stringContaining(sentence) });
   expect(log).toHaveBeenCalled();
 });
+
+describe('security.txt', () => {
+  const ask = (changes: Partial<Env>) => askWith(changes, 'https://tea.example/.well-known/security.txt');
+
+  it('names the contact, until when it holds and where it stands', async () => {
+    const answer = await ask({ SECURITY_CONTACT: 'security@tea.example', PUBLIC_URL: 'https://tea.example' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const text = await answer.text();
+    expect(text).toContain('Contact: mailto:security@tea.example\n');
+    expect(text).toContain('Canonical: https://tea.example/.well-known/security.txt\n');
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(178);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('is not there without a contact', async () => {
+    expect((await ask({})).status).toBe(404);
+  });
+});
