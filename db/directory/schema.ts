@@ -106,6 +106,32 @@ export const signInAttempts = sqliteTable(
 );
 
 /**
+ * Links to confirm a member's e-mail address. They stay a day, used or not, for the limits count them by account, by
+ * address and by network.
+ */
+export const emailConfirmations = sqliteTable(
+  'email_confirmations',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    workspaceId: integer('workspace_id').notNull(),
+    userId: integer('user_id').notNull(),
+    email: text('email').notNull(),
+    /** What the limits count by: the mailbox without regard to case and `+tag`, and the network that asked. */
+    mailbox: text('mailbox').notNull(),
+    network: text('network').notNull(),
+    createdAt: integer('created_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (t) => [
+    index('email_confirmations_user').on(t.userId, t.createdAt),
+    index('email_confirmations_mailbox').on(t.mailbox, t.createdAt),
+    index('email_confirmations_network').on(t.network, t.createdAt),
+    index('email_confirmations_created').on(t.createdAt),
+  ],
+);
+
+/**
  * Answers to account POSTs that bore an Idempotency-Key. `body` is encrypted, for it may hold a token; null while the
  * first request is still at work.
  */

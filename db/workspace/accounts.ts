@@ -25,6 +25,12 @@ export const members = sqliteTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     email: text('email').notNull().default(''),
+    /** The address that its owner has confirmed. Mail goes to `email` only while it is this one (worker/email). */
+    confirmedEmail: text('confirmed_email').notNull().default(''),
+    /** Where they confirmed it, such as `https://tea.example`: links in mail lead there unless PUBLIC_URL is set. */
+    confirmedOrigin: text('confirmed_origin').notNull().default(''),
+    /** When the mail server took the last link to confirm `email`; null for none. Epoch milliseconds. */
+    confirmationSentAt: integer('confirmation_sent_at'),
     role: text('role', { enum: ['admin', 'member', 'staff'] }).notNull(),
     notifyEmail: integer('notify_email', { mode: 'boolean' }).notNull().default(true),
     notifyLowStock: integer('notify_low_stock', { mode: 'boolean' }).notNull().default(true),
