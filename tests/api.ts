@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { type Account, insertAccountWithWorkspace, insertLoneAccount } from '../worker/accounts/queries.ts';
 import { openSession } from '../worker/accounts/session-service.ts';
 import type { Role } from '../worker/core/contract.ts';
+import { shardOf } from '../worker/core/env.ts';
 import { newId } from '../worker/core/ids.ts';
 
 /** A client of the Worker for tests: asks it over HTTP, and makes people without paying for a password hash. */
@@ -106,4 +107,19 @@ export async function newLoneAccount(username = newName('lone')): Promise<Person
   const account = newAccount(username);
   await insertLoneAccount(env, account);
   return signIn({ ...account, membership: null });
+}
+
+/** Gives someone an address that its owner has confirmed, as the link in the mail does. */
+export async function giveConfirmedEmail(
+  { shard }: Pick<TestWorkspace, 'shard'>,
+  { id, token }: Person,
+  email: string,
+  origin = ORIGIN,
+): Promise<string> {
+  await call('PATCH', '/api/auth/me', { token, body: { email } });
+  await shardOf(env, shard)
+    .prepare('UPDATE members SET confirmed_email = email, confirmed_origin = ? WHERE user_id = ?')
+    .bind(origin, id)
+    .run();
+  return email;
 }

@@ -13,6 +13,7 @@ import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { emailEndpoints } from './email/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
 import { googleSheetsEndpoints } from './google-sheets/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   health,
   publicSettings,
   ...accountEndpoints,
+  ...emailEndpoints,
   ...workspaceEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,

@@ -75,6 +75,12 @@ export const meAnswer = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    emailConfirmed: z
+      .boolean()
+      .meta({ description: 'Whether its owner has confirmed the address; else no mail goes to it' }),
+    confirmationSentAt: timestamp
+      .nullable()
+      .meta({ description: 'When the last link to confirm the address was mailed; null for none' }),
     role: role.nullable().meta({ description: 'null for an account that belongs to no workspace' }),
     notifications,
     workspace: z

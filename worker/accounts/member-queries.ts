@@ -3,6 +3,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import type { Caller } from '../core/database.ts';
 import { shardOf } from '../core/env.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
@@ -95,18 +96,24 @@ export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<
   });
 }
 
-/** Changes columns of the caller's member row. */
+/** Changes columns of the caller's member row. A new address is not confirmed. @returns the caller as they were */
 export async function updateMember(
   ctx: WorkspaceContext,
   columns: Partial<typeof members.$inferInsert>,
-): Promise<void> {
+): Promise<Caller> {
   const { workspaceId, userId } = members;
-  await ctx.db.write({
+  const { email } = columns;
+  const unconfirmed = email !== undefined && {
+    confirmedEmail: sql`iif(email = ${email}, confirmed_email, '')`,
+    confirmationSentAt: sql`iif(email = ${email}, confirmation_sent_at, NULL)`,
+  };
+  const { caller } = await ctx.db.write({
     statements: [
       ctx.db.statements
         .update(members)
-        .set(columns)
+        .set({ ...columns, ...unconfirmed })
         .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId))),
     ],
   });
+  return caller;
 }

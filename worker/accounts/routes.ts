@@ -102,10 +102,13 @@ export const accountEndpoints: Endpoint[] = [
     method: 'patch',
     path: '/auth/me',
     summary: 'Change profile and notifications',
+    description: 'A new e-mail address is mailed a link to confirm it, where mail is set up.',
     access: 'account',
     body: profileInput,
     answer: { status: 200, body: meAnswer },
-    run: async ({ context, body }) => ({ json: await updateProfile(context, body) }),
+    run: async ({ context, body, http }) => ({
+      json: await updateProfile(context, body, { address: addressOf(http), url: http.req.url }),
+    }),
   }),
   endpoint({
     method: 'get',

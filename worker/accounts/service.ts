@@ -5,6 +5,7 @@ import type { Caller } from '../core/database.ts';
 import { DomainError, invalid, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { endConnections } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
+import { confirmSavedEmail, type Visit } from '../email/service.ts';
 import { authenticate } from './authentication-service.ts';
 import {
   type loginInput,
@@ -127,10 +128,14 @@ export async function me(ctx: AccountContext): Promise<Me> {
 }
 
 /**
- * Changes the profile and what the person is told of.
+ * Changes the profile and what the person is told of. A new address is mailed a link to confirm it.
  * @throws 403 for notifications of an account without workspace: there is nothing to be told of.
  */
-export async function updateProfile(ctx: AccountContext, input: z.output<typeof profileInput>): Promise<Me> {
+export async function updateProfile(
+  ctx: AccountContext,
+  input: z.output<typeof profileInput>,
+  visit: Visit,
+): Promise<Me> {
   const { notifications = {}, ...profile } = input;
   const nothing = Object.keys(defined({ ...profile, ...notifications })).length === 0;
   if (nothing) return me(ctx);
@@ -141,7 +146,8 @@ export async function updateProfile(ctx: AccountContext, input: z.output<typeof 
       notifyLowStock: notifications.lowStock,
       notifyIntegrationSync: notifications.integrationSync,
     });
-    await updateMember(ctx.workspace, columns);
+    const before = await updateMember(ctx.workspace, columns);
+    if (input.email && input.email !== before.email) await confirmSavedEmail(ctx.workspace, input.email, visit);
   } else {
     if (input.notifications) throw noWorkspace();
     await updateAccount(ctx.env, ctx.userId, defined(profile));
@@ -212,6 +218,8 @@ function memberAnswer(userId: number, { workspaceId, sampleUntil }: WorkspaceCon
     firstName,
     lastName,
     email,
+    emailConfirmed: email !== '' && email === caller.confirmedEmail,
+    confirmationSentAt: caller.confirmationSentAt === null ? null : new Date(caller.confirmationSentAt).toISOString(),
     role,
     notifications: {
       email: caller.notifyEmail === 1,
@@ -234,6 +242,8 @@ function accountAnswer({ id, username, firstName, lastName, email }: Account): M
     firstName,
     lastName,
     email,
+    emailConfirmed: false,
+    confirmationSentAt: null,
     role: null,
     notifications: NOTIFICATION_DEFAULTS,
     workspace: null,

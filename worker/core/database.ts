@@ -15,6 +15,10 @@ export interface Caller {
   firstName: string;
   lastName: string;
   email: string;
+  /** The address whose owner has confirmed it; mail goes to `email` only while it is this one. */
+  confirmedEmail: string;
+  /** Epoch milliseconds; null while no link to confirm `email` has been mailed. */
+  confirmationSentAt: number | null;
   role: Role;
   notifyEmail: number;
   notifyLowStock: number;
@@ -158,7 +162,8 @@ export class WorkspaceDatabase {
                sql`, `,
              )}) THEN ${abort('not_allowed')}
         END AS refused,
-        m.username, m.first_name AS firstName, m.last_name AS lastName, m.email, m.role,
+        m.username, m.first_name AS firstName, m.last_name AS lastName, m.email,
+        m.confirmed_email AS confirmedEmail, m.confirmation_sent_at AS confirmationSentAt, m.role,
         m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock,
         m.notify_integration_sync AS notifyIntegrationSync,
         w.name AS workspaceName, w.contact_user_id AS contactUserId, w.contact_name AS contactName,

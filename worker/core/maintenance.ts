@@ -14,12 +14,16 @@ interface Outdated {
   until: number;
 }
 
+/** A link to confirm an address, used or not: the limits count a day's. */
+const CONFIRMATIONS_KEPT_FOR = 24 * 60 * 60 * 1000;
+
 /** Longer than any window in which failed sign-ins count. */
 const ATTEMPTS_KEPT_FOR = 60 * 60 * 1000;
 
 const inDirectory = (now: number): Outdated[] => [
   { table: 'account_sessions', key: 'id', column: 'expires_at', until: now },
   { table: 'account_answers', key: 'key', column: 'created_at', until: now - KEPT_FOR },
+  { table: 'email_confirmations', key: 'token_hash', column: 'created_at', until: now - CONFIRMATIONS_KEPT_FOR },
   { table: 'sign_in_attempts', key: 'key', column: 'window_started_at', until: now - ATTEMPTS_KEPT_FOR },
 ];
 

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { call, newWorkspace } from '../../tests/api.ts';
 import { lettersTo } from '../../tests/mailbox.ts';
 import { settingsOf } from '../core/env.ts';
-import { mailIsConfigured, sendMail } from './service.ts';
+import { type Mail, mailIsConfigured, sendMail as send } from './service.ts';
 
 /** The settings of a deployment whose mail server is the real one that runs beside these tests. */
 const withMail = (settings: { SMTP_URL?: string; MAIL_FROM?: string } = {}) => ({
@@ -11,6 +12,15 @@ const withMail = (settings: { SMTP_URL?: string; MAIL_FROM?: string } = {}) => (
   MAIL_FROM: 'Camellia Teas <stock@example.com>',
   ...settings,
 });
+
+let workspaceId: number;
+beforeAll(async () => {
+  workspaceId = (await newWorkspace()).id;
+});
+
+/** Sends on behalf of a workspace of these tests. */
+const sendMail = (settings: Env, mail: Omit<Mail, 'workspaceId'>, options?: Parameters<typeof send>[2]) =>
+  send(settings, { workspaceId, ...mail }, options);
 
 describe('a mail server', () => {
   test('takes a mail with its sender, reader, subject and text as they were meant', async () => {
@@ -98,6 +108,17 @@ describe('a mail server', () => {
       status: 502,
       message: 'The mail server did not answer in time. The message may have been sent all the same',
     });
+  });
+});
+
+describe('a sample workspace', () => {
+  test('sends no mail, whoever asks', async () => {
+    const { body } = await call<{ token: string }>('POST', '/api/demo');
+    const me = await call<{ workspace: { id: number } }>('GET', '/api/auth/me', { token: body.token });
+    const mail = { workspaceId: me.body.workspace.id, to: 'victim@uji.example', subject: 'Hello', text: 'Text' };
+    await expect(send(withMail(), mail)).rejects.toMatchObject({ status: 403 });
+    await expect(send(withMail(), { ...mail, workspaceId: 1 })).rejects.toMatchObject({ status: 403 });
+    expect(await lettersTo('victim@uji.example')).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ export interface Letter {
   replyTo?: string;
   subject: string;
   text: string;
+  /** Where the reader stops such letters with one click (RFC 8058). */
+  unsubscribe?: string;
   date: Date;
   /** Unique in the world, without its brackets: `1234@example.com`. */
   messageId: string;
@@ -19,7 +21,7 @@ export interface Letter {
  * @throws 400 for an address that is none: what has a line break in it would be a header of the sender's own
  */
 export function letterText(letter: Letter): string {
-  const { from, to, replyTo, subject, text, date, messageId } = letter;
+  const { from, to, replyTo, subject, text, unsubscribe, date, messageId } = letter;
   for (const address of [from.email, to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isMailAddress(address)) throw invalid(`“${headerText(address)}” is not a mail address that can be written to`);
   }
@@ -30,12 +32,19 @@ export function letterText(letter: Letter): string {
     `To: ${to}`,
     ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]),
     `Subject: ${encodedHeader(headerText(subject))}`,
+    ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: base64',
   ];
   const body = base64(text.replaceAll(/\r\n|\r|\n/g, '\r\n')).match(/.{1,76}/g) ?? [];
   return `${[...headers, '', ...body].join('\r\n')}\r\n`;
+}
+
+/** @throws Error for what is no address of the web, written as in a header: a mistake of ours */
+function unsubscribeHeaders(url: string): string[] {
+  if (!/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(url)) throw new Error(`No link to unsubscribe: ${url}`);
+  return [`List-Unsubscribe: <${url}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'];
 }
 
 /** One line without control characters: whatever breaks a line becomes a blank. */

@@ -2,6 +2,7 @@ import { connect } from 'cloudflare:sockets';
 import { settingsOf } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { letterText } from './message.ts';
+import { isRealWorkspace } from './queries.ts';
 import { handIn, MailFailure } from './smtp.ts';
 
 /** A mail server that has not taken a letter by then is given up. */
@@ -13,26 +14,36 @@ export function mailIsConfigured(env: Env): boolean {
   return SMTP_URL !== undefined && MAIL_FROM !== undefined;
 }
 
+/** Whether mail of this workspace goes out. A sample, which anyone can open, sends none. */
+export async function workspaceSendsMail(env: Env, workspaceId: number): Promise<boolean> {
+  return mailIsConfigured(env) && (await isRealWorkspace(env, workspaceId));
+}
+
 export interface Mail {
+  /** On whose behalf it is sent. */
+  workspaceId: number;
   to: string;
   subject: string;
   text: string;
   /** Where an answer goes, if not to MAIL_FROM. */
   replyTo?: string;
+  /** Where the reader stops such mails with one click. */
+  unsubscribe?: string;
 }
 
 /**
  * Sends a mail. Once it returns, the mail server has taken it.
- * @throws 400 for an address that is none, 502 with the reason when the mail server did not take it, 503 when none is
+ * @throws 400 for an address that is none, 403 for a sample workspace, 502 with the reason when the mail server did not take it, 503 when none is
  * configured. No reason holds credentials.
  */
 export async function sendMail(
   env: Env,
-  mail: Mail,
+  { workspaceId, ...mail }: Mail,
   { timeoutMs = MAIL_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<void> {
   const { SMTP_URL: server, MAIL_FROM: from } = settingsOf(env);
   if (!server || !from) throw new DomainError(503, 'No mail server is configured: set SMTP_URL and MAIL_FROM');
+  if (!(await isRealWorkspace(env, workspaceId))) throw new DomainError(403, 'A sample workspace sends no mail');
   const domain = from.email.slice(from.email.indexOf('@') + 1);
   const letter = letterText({ ...mail, from, date: new Date(), messageId: `${crypto.randomUUID()}@${domain}` });
   const socket = connect(

@@ -12,10 +12,10 @@ const item = (name: string, alert: LowItem['alert'], more: Partial<LowItem> = {}
 });
 const reader = { username: 'mei', firstName: 'Mei' };
 
-test('names a single item in the subject, and its stock, par and supplier in the text', () => {
+test('names a single item with its stock, par and supplier, under a subject that is always the same', () => {
   const items = [item('Sencha', 'critical', { supplier: 'Uji Gardens' })];
   expect(digestMail({ reader, workspaceName: 'Leaf & Cup', items, total: 1 })).toEqual({
-    subject: 'Low stock at Leaf & Cup: Sencha',
+    subject: 'Low stock alert',
     text: [
       'Hello Mei,',
       'One item has fallen to its par or below at Leaf & Cup.',
@@ -33,7 +33,7 @@ test('orders by severity, counts what it does not name, and greets by username f
     items: named,
     total: 3 + MOST_NAMED,
   });
-  expect(subject).toBe('Low stock at Leaf: 23 items');
+  expect(subject).toBe('Low stock alert');
   expect(text).toContain('Hello mei,\n\n23 items have fallen to their par or below at Leaf.');
   expect(text).toContain('Critical\n- A: 2.5 of 10 kg\n\nWarning\n- B: 2.5 of 10 kg\n\nLow\n- C: 0 of 10\n\n+20 more');
 });

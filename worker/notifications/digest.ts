@@ -4,6 +4,9 @@ import type { AlertSeverity } from '../inventory/stock-status.shared.ts';
 /** Items that a digest names; of the others it says how many they are. */
 export const MOST_NAMED = 20;
 
+/** The same for everyone: no subject of ours carries words that a business has written. */
+const SUBJECT = 'Low stock alert';
+
 /** An item that has newly run low. Quantities in thousandths of `unit`. */
 export interface LowItem {
   name: string;
@@ -28,15 +31,13 @@ const SEVERITIES: readonly AlertSeverity[] = ['critical', 'warning', 'low'];
 
 /** Subject and text of the mail that says what has newly run low. */
 export function digestMail({ reader, workspaceName, items, total }: Digest): { subject: string; text: string } {
-  const [first] = items;
-  const what = total === 1 && first ? first.name : `${total} items`;
   const blocks = SEVERITIES.flatMap((severity) => {
     const lines = items.filter(({ alert }) => alert === severity).map(lineOf);
     return lines.length === 0 ? [] : [`${HEADINGS[severity]}\n${lines.join('\n')}`];
   });
   const more = total - items.length;
   return {
-    subject: `Low stock at ${workspaceName}: ${what}`,
+    subject: SUBJECT,
     text: [
       `Hello ${reader.firstName || reader.username},`,
       `${total === 1 ? 'One item has fallen to its par or below' : `${total} items have fallen to their par or below`} at ${workspaceName}.`,

@@ -1,7 +1,16 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { call, newMember, newName, newWorkspace, type Person, type TestWorkspace } from '../../tests/api.ts';
+import {
+  call,
+  giveConfirmedEmail,
+  newMember,
+  newName,
+  newWorkspace,
+  ORIGIN,
+  type Person,
+  type TestWorkspace,
+} from '../../tests/api.ts';
 import { lettersTo } from '../../tests/mailbox.ts';
 import { newId } from '../core/ids.ts';
 import worker from '../index.ts';
@@ -21,11 +30,8 @@ beforeEach(async () => {
   now = Date.now();
 });
 
-async function giveAddress(who: Person, domain = 'leaf.example'): Promise<string> {
-  const email = `${who.username}@${domain}`;
-  await call('PATCH', '/api/auth/me', { token: who.token, body: { email } });
-  return email;
-}
+const giveAddress = (who: Person, domain = 'leaf.example', of = workspace) =>
+  giveConfirmedEmail(of, who, `${who.username}@${domain}`);
 
 /** An item that has stood in need of attention since then. */
 async function lowItem(name: string, alertSince: number, { alert = 'critical', quantity = 2, of = workspace } = {}) {
@@ -41,6 +47,7 @@ async function lowItem(name: string, alertSince: number, { alert = 'critical', q
 }
 
 const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ email }) => email.subject);
+const textsTo = async (to: string) => (await lettersTo(to)).map(({ email }) => email.text);
 
 test('mails what has newly run low, the most urgent first', async () => {
   await call('PATCH', '/api/workspace', { token: workspace.admin.token, body: { name: 'Leaf & Cup' } });
@@ -50,7 +57,7 @@ test('mails what has newly run low, the most urgent first', async () => {
   const [letter, ...others] = await lettersTo(address);
   expect(others).toEqual([]);
   expect(letter?.from).toBe('stock@example.com');
-  expect(letter?.email.subject).toBe('Low stock at Leaf & Cup: 2 items');
+  expect(letter?.email.subject).toBe('Low stock alert');
   expect(letter?.email.text).toMatch(/Critical\s+- Sencha: 2 of 10 kg \(Uji\)\s+Low\s+- Assam: 9 of 10 kg \(Uji\)/);
 });
 
@@ -89,9 +96,71 @@ describe('is mailed', () => {
     expect(nowhere.username).not.toBe('');
   });
 
+  test('only at an address that its owner has confirmed', async () => {
+    const victim = `${newName('victim')}@leaf.example`;
+    const member = await newMember(workspace, 'member');
+    await call('PATCH', '/api/auth/me', { token: member.token, body: { email: victim } });
+    const moved = await newMember(workspace, 'member');
+    const before = await giveAddress(moved);
+    const after = `${newName('victim')}@leaf.example`;
+    await call('PATCH', '/api/auth/me', { token: moved.token, body: { email: after } });
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    const letters = await Promise.all([address, victim, before, after].map(subjectsTo));
+    expect(letters.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
+  });
+
+  test('to nobody from a sample workspace, even at a confirmed address', async () => {
+    await env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = ? WHERE id = ?')
+      .bind(Date.now() + 1_000_000, workspace.id)
+      .run();
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    expect(await subjectsTo(address)).toEqual([]);
+  });
+
+  test('with a subject that carries no words of the business', async () => {
+    await call('PATCH', '/api/workspace', { token: workspace.admin.token, body: { name: 'Buy at evil.example' } });
+    await lowItem('Call 555', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    const [letter] = await lettersTo(address);
+    expect(letter?.email.subject).toBe('Low stock alert');
+  });
+
+  test('with a way to stop it: a link in the text, and one click for the mail program', async () => {
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock({ ...withMail(), PUBLIC_URL: 'https://tea.example' }, now);
+    const [letter] = await lettersTo(address);
+    const headers = Object.fromEntries((letter?.email.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const [, path] =
+      /^<https:\/\/tea\.example(\/api\/email\/unsubscribe\?token=[\w.-]+)>$/.exec(headers['list-unsubscribe'] ?? '') ??
+      [];
+    expect(letter?.email.text).toContain(`https://tea.example${path?.replace('/api', '')}`);
+    const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await call('POST', path ?? '', { body: 'List-Unsubscribe=One-Click', headers: oneClick });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const { body } = await call('GET', '/api/auth/me', { token: workspace.admin.token });
+    expect(body).toMatchObject({ notifications: { email: false, lowStock: true } });
+    await lowItem('Assam', now - 4 * MINUTE);
+    await mailLowStock(withMail(), now + 2 * DIGEST_INTERVAL);
+    expect(await subjectsTo(address)).toHaveLength(1);
+  });
+
+  test('with a link to where the address was confirmed, or the words for it, where PUBLIC_URL is not set', async () => {
+    const second = await newMember(workspace, 'staff');
+    const nowhere = await giveConfirmedEmail(workspace, second, `${second.username}@leaf.example`, '');
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    expect(await textsTo(address)).toEqual([expect.stringContaining(`${ORIGIN}/email/unsubscribe?token=`)]);
+    expect(await textsTo(nowhere)).toEqual([
+      expect.stringContaining('switch off “Email notifications” in your settings'),
+    ]);
+  });
+
   test('of one’s own workspace alone', async () => {
     const other = await newWorkspace();
-    const otherAddress = await giveAddress(other.admin);
+    const otherAddress = await giveAddress(other.admin, 'leaf.example', other);
     await lowItem('Sencha', now - 5 * MINUTE, { of: other });
     await mailLowStock(withMail(), now);
     expect(await subjectsTo(address)).toEqual([]);
@@ -107,7 +176,7 @@ describe('is mailed', () => {
     expect(await subjectsTo(address)).toHaveLength(1);
     await mailLowStock(withMail(), now + DIGEST_INTERVAL);
     await mailLowStock(withMail(), now + 3 * DIGEST_INTERVAL);
-    expect(await subjectsTo(address)).toEqual([expect.stringMatching(/: Sencha$/), expect.stringMatching(/: Assam$/)]);
+    expect(await textsTo(address)).toEqual([expect.stringContaining('- Sencha'), expect.stringContaining('- Assam')]);
     expect(DIGEST_INTERVAL).toBe(60 * MINUTE);
   });
 
@@ -145,7 +214,7 @@ describe('a mail that could not be sent', () => {
     expect(logged).toHaveBeenCalledWith(expect.stringContaining(String(second.id)), expect.any(Error));
     const mended = await giveAddress(second);
     await mailLowStock(withMail(), now + 5 * MINUTE);
-    expect(await subjectsTo(mended)).toEqual([expect.stringMatching(/: Sencha$/)]);
+    expect(await textsTo(mended)).toEqual([expect.stringContaining('- Sencha')]);
     expect(await subjectsTo(address)).toHaveLength(1);
     expect(await subjectsTo(secondAddress)).toEqual([]);
   });
@@ -156,7 +225,7 @@ describe('a mail that could not be sent', () => {
     await mailLowStock({ ...withMail(), SMTP_URL: 'smtp://127.0.0.1:1' }, now);
     await lowItem('Assam', now);
     await mailLowStock(withMail(), now + 5 * MINUTE);
-    expect(await subjectsTo(address)).toEqual([expect.stringMatching(/: 2 items$/)]);
+    expect(await textsTo(address)).toEqual([expect.stringMatching(/- Assam[\s\S]*- Sencha/)]);
   });
 
   test('is given up after a day, when it is no news any more', async () => {

@@ -9,7 +9,9 @@ export interface Reader {
   userId: number;
   username: string;
   firstName: string;
+  /** Confirmed by its owner. */
   email: string;
+  confirmedOrigin: string;
   workspaceName: string;
   /** Up to when they have been told; epoch milliseconds. */
   toldUntil: number;
@@ -27,16 +29,18 @@ export interface Window {
 const MOST_READERS = 200;
 
 /**
- * Members who want the mail, may have it by now and have something to be told. Items are found by the index of alerts
+ * Members who want the mail, have a confirmed address, may have it by now and have something to be told. Items are found by the index of alerts
  * of the member's workspace. In no order, so that addresses that always fail do not keep others from their turn.
  */
 export async function selectReaders(shard: D1Database, window: Window): Promise<Reader[]> {
   const [rows] = await runBatch(shard, [
     drizzle(shard).all<Reader>(sql`
       SELECT m.workspace_id AS workspaceId, m.user_id AS userId, m.username, m.first_name AS firstName, m.email,
+        m.confirmed_origin AS confirmedOrigin,
         w.name AS workspaceName, m.low_stock_mailed_at AS toldUntil
       FROM members m JOIN workspaces w ON w.id = m.workspace_id
-      WHERE m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> '' AND m.removed_at IS NULL
+      WHERE m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> '' AND m.email = m.confirmed_email
+        AND m.removed_at IS NULL
         AND m.low_stock_mailed_at <= ${window.lastToldBefore}
         AND EXISTS (
           SELECT 1 FROM items i
@@ -62,7 +66,7 @@ export async function claim(
     db.all<{ userId: number }>(sql`
       UPDATE members SET low_stock_mailed_at = ${until}
       WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND low_stock_mailed_at = ${toldUntil}
-        AND notify_email = 1 AND notify_low_stock = 1 AND removed_at IS NULL
+        AND notify_email = 1 AND notify_low_stock = 1 AND email = confirmed_email AND removed_at IS NULL
       RETURNING user_id AS userId`),
     db.all<LowItem & { total: number }>(sql`
       SELECT name, quantity, minimum_par AS minimumPar, unit, supplier, alert, count(*) OVER () AS total

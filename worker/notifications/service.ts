@@ -1,6 +1,7 @@
 import { allShards } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
-import { mailIsConfigured, sendMail } from '../mail/service.ts';
+import { noticeTo } from '../email/service.ts';
+import { mailIsConfigured, sendMail, workspaceSendsMail } from '../mail/service.ts';
 import { digestMail } from './digest.ts';
 import { claim, type Reader, release, selectReaders, type Window } from './queries.ts';
 
@@ -36,10 +37,12 @@ export async function mailLowStock(env: Env, now: number, send: Send = sendMail)
 
 /** Mails one reader. False when the mail could not be sent. */
 async function tell(env: Env, shard: D1Database, reader: Reader, window: Window, send: Send): Promise<boolean> {
+  if (!(await workspaceSendsMail(env, reader.workspaceId))) return true;
   const news = await claim(shard, reader, window);
   if (!news || news.total === 0) return true;
   try {
-    await send(env, { to: reader.email, ...digestMail({ reader, workspaceName: reader.workspaceName, ...news }) });
+    const digest = digestMail({ reader, workspaceName: reader.workspaceName, ...news });
+    await send(env, await noticeTo(env, reader, digest));
     return true;
   } catch (error) {
     console.error(`The low-stock mail to user ${reader.userId} of workspace ${reader.workspaceId} failed:`, error);

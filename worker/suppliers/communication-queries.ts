@@ -99,11 +99,3 @@ export function selectCommunications(
       ORDER BY ${communications.id} DESC LIMIT ${limit}`),
   );
 }
-
-/** Whether the workspace is a sample that anyone can open: it has an end in the directory. */
-export async function isSampleWorkspace(ctx: WorkspaceContext): Promise<boolean> {
-  const row = await ctx.env.DIRECTORY.prepare('SELECT expires_at AS ends FROM workspaces WHERE id = ?')
-    .bind(ctx.workspaceId)
-    .first<{ ends: number | null }>();
-  return row?.ends != null;
-}

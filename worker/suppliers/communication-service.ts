@@ -5,11 +5,10 @@ import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
-import { mailIsConfigured, sendMail } from '../mail/service.ts';
+import { sendMail, workspaceSendsMail } from '../mail/service.ts';
 import {
   fewerSince,
   insertCommunication,
-  isSampleWorkspace,
   itemKnown,
   outcomeText,
   selectCommunications,
@@ -44,7 +43,7 @@ export async function communicate(
   { subject, message, templateId = null, inventoryItemId: itemId = null }: z.output<typeof communicateInput>,
 ): Promise<JsonText<CommunicateAnswer>> {
   // Anyone can open a sample workspace: from there nothing goes out into the world.
-  const sends = mailIsConfigured(ctx.env) && !(await isSampleWorkspace(ctx));
+  const sends = await workspaceSendsMail(ctx.env, ctx.workspaceId);
   const id = newId();
   const { caller, results, answer } = await ctx.db.write({
     guards: [
@@ -72,7 +71,9 @@ export async function communicate(
   if (!sends) return answer;
   const to = results[1][0]?.recipient ?? '';
   try {
-    await sendMail(ctx.env, { to, subject, text: message, ...(caller.email !== '' && { replyTo: caller.email }) });
+    // An address that nobody has confirmed may be anyone's: answers to it would reach a stranger.
+    const replyTo = caller.email !== '' && caller.email === caller.confirmedEmail ? { replyTo: caller.email } : {};
+    await sendMail(ctx.env, { workspaceId: ctx.workspaceId, to, subject, text: message, ...replyTo });
   } catch (error) {
     const failure = error instanceof DomainError ? error.message : 'The message could not be sent';
     await ctx.db.write({ statements: [setOutcome(ctx, id, failure)], concludes: true });

@@ -1,7 +1,15 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { call, newMember, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
+import {
+  call,
+  giveConfirmedEmail,
+  newMember,
+  newWorkspace,
+  ORIGIN,
+  type Person,
+  type TestWorkspace,
+} from '../../tests/api.ts';
 import { lettersTo } from '../../tests/mailbox.ts';
 import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
@@ -58,8 +66,7 @@ async function historyOf(path: string, person = workspace.admin): Promise<Commun
 
 describe('a message to a supplier', () => {
   test('is sent by mail, answered to whoever wrote it, and kept with supplier and item', async () => {
-    const { token } = workspace.admin;
-    await call('PATCH', '/api/auth/me', { token, body: { email: 'sam@tea.example' } });
+    await giveConfirmedEmail(workspace, workspace.admin, 'sam@tea.example');
     const { status, body } = await withMail<CommunicateAnswer>(pathTo(supplier), {
       ...TEXTS,
       supplierId: supplier.id,
@@ -86,6 +93,13 @@ describe('a message to a supplier', () => {
     };
     expect(await historyOf(`/suppliers/${supplier.id}`)).toEqual([kept]);
     expect(await historyOf(`/inventory/${item.id}`)).toEqual([kept]);
+  });
+
+  test('names no address for answers that its owner has not confirmed', async () => {
+    const { token } = workspace.admin;
+    await call('PATCH', '/api/auth/me', { token, body: { email: 'victim@tea.example' } });
+    await withMail(pathTo(supplier), TEXTS);
+    expect((await lettersTo(supplier.email))[0]?.email.replyTo).toBeUndefined();
   });
 
   test('is recorded, and not said to be sent, where no mail server is configured', async () => {

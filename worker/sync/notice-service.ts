@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { mailIsConfigured, sendMail } from '../mail/service.ts';
+import { noticeTo } from '../email/service.ts';
+import { sendMail, workspaceSendsMail } from '../mail/service.ts';
 import type { SyncRun } from './contract.ts';
 import { selectListeners } from './queries.ts';
 
@@ -10,14 +11,13 @@ import { selectListeners } from './queries.ts';
  */
 export async function mailOutcome(ctx: WorkspaceContext, run: SyncRun, title: string): Promise<void> {
   const outcome = outcomeOf(run, title);
-  if (!outcome || run.startedBy === 'person' || !mailIsConfigured(ctx.env)) return;
+  if (!outcome || run.startedBy === 'person') return;
+  if (!(await workspaceSendsMail(ctx.env, ctx.workspaceId))) return;
   const { caller, results } = await ctx.db.read([selectListeners(ctx)]);
-  const listeners: readonly { email: string }[] = results[0];
-  const subject = `${caller.workspaceName}: ${outcome.subject}`;
-  const text = `${outcome.text}\n\nEverything about it stands under Integrations in Camellia.`;
-  for (const { email } of listeners) {
+  const text = [caller.workspaceName, outcome.text, 'See Integrations in Camellia for the details.'].join('\n\n');
+  for (const listener of results[0]) {
     try {
-      await sendMail(ctx.env, { to: email, subject, text });
+      await sendMail(ctx.env, await noticeTo(ctx.env, listener, { subject: outcome.subject, text }));
     } catch (error) {
       const why = error instanceof DomainError ? error.message : 'unknown';
       console.error(JSON.stringify({ workspaceId: ctx.workspaceId, syncMail: why }));

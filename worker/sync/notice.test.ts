@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, inject, it } from 'vitest';
-import { call, newWorkspace } from '../../tests/api.ts';
+import { call, giveConfirmedEmail, newWorkspace } from '../../tests/api.ts';
 import { lettersTo } from '../../tests/mailbox.ts';
 import { ownContext } from '../core/sessions.ts';
 import { NO_COUNTS, type SyncRun } from './contract.ts';
@@ -33,7 +33,7 @@ it('mails how a sync that came by itself has gone, to those who want it, where t
   const ctx = await ownContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
   if (!ctx) throw new Error('No workspace');
   const email = `${admin.username}@leaf.example`;
-  await call('PATCH', '/api/auth/me', { token: admin.token, body: { email } });
+  await giveConfirmedEmail({ shard }, admin, email);
   await mailOutcome(ctx, run, 'Airtable');
   expect(await lettersTo(email)).toEqual([]);
   await call('PATCH', '/api/auth/me', { token: admin.token, body: { notifications: { integrationSync: true } } });
@@ -42,6 +42,23 @@ it('mails how a sync that came by itself has gone, to those who want it, where t
   expect(await lettersTo(email)).toEqual([]);
   await mailOutcome(ctx, run, 'Airtable');
   const [letter] = await lettersTo(email);
-  expect(letter?.email.subject).toContain('Sync with Airtable failed');
+  expect(letter?.email.subject).toBe('Sync with Airtable failed');
+  expect(letter?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(letter?.email.text).toContain('does not accept the API key');
+});
+
+it('mails no address that is not confirmed, and nobody from a sample workspace', async () => {
+  const { id, shard, admin } = await newWorkspace();
+  const ctx = await ownContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
+  if (!ctx) throw new Error('No workspace');
+  const email = `${admin.username}@leaf.example`;
+  const body = { email, notifications: { integrationSync: true } };
+  await call('PATCH', '/api/auth/me', { token: admin.token, body });
+  await mailOutcome(ctx, run, 'Airtable');
+  await giveConfirmedEmail({ shard }, admin, email);
+  await env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = ? WHERE id = ?')
+    .bind(Date.now() + 1e6, id)
+    .run();
+  await mailOutcome(ctx, run, 'Airtable');
+  expect(await lettersTo(email)).toEqual([]);
 });

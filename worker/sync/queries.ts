@@ -250,11 +250,19 @@ export function stopSchedule(ctx: WorkspaceContext, service: SyncService, proble
   ];
 }
 
+/** Someone who wants to know of syncs, by their confirmed address. */
+interface Listener {
+  workspaceId: number;
+  userId: number;
+  email: string;
+  confirmedOrigin: string;
+}
+
 /** Members who want to hear of syncs by mail, and may look at them. */
 export function selectListeners(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ email: string }>(sql`
-    SELECT email FROM members
-    WHERE workspace_id = ${ctx.workspaceId} AND removed_at IS NULL AND email <> '' AND role <> 'staff'
+  return ctx.db.statements.all<Listener>(sql`
+    SELECT workspace_id AS workspaceId, user_id AS userId, email, confirmed_origin AS confirmedOrigin FROM members
+    WHERE workspace_id = ${ctx.workspaceId} AND removed_at IS NULL AND email <> '' AND email = confirmed_email AND role <> 'staff'
       AND notify_email = 1 AND notify_integration_sync = 1`);
 }
 

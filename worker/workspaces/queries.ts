@@ -1,7 +1,13 @@
 import { and, eq, getTableColumns, is, isNull, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { accountSessions, workspaces as directoryWorkspaces, invites, users } from '../../db/directory/schema.ts';
+import {
+  accountSessions,
+  workspaces as directoryWorkspaces,
+  emailConfirmations,
+  invites,
+  users,
+} from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/schema.ts';
 import { runBatch, type Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -177,6 +183,7 @@ export async function deleteFromDirectory(env: Env, workspaceId: number): Promis
       .set({ workspaceId: null, joinedAs: null, joinedAt: null })
       .where(eq(users.workspaceId, workspaceId)),
     db.delete(invites).where(eq(invites.workspaceId, workspaceId)),
+    db.delete(emailConfirmations).where(eq(emailConfirmations.workspaceId, workspaceId)),
     db.run(sql`
       UPDATE shards SET workspaces = workspaces - 1
       WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),

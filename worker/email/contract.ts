@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { timestamp } from '../core/contract.ts';
+
+/** A link to confirm an address is good for so long. */
+export const CONFIRMATION_HOURS = 24;
+
+const token = z
+  .string({ error: 'is required' })
+  .min(1, { error: 'is required' })
+  .max(1000)
+  .meta({ description: 'As it stands in the link' });
+
+/** POST /api/email/confirmation */
+export const confirmationAnswer = z.object({
+  email: z.string().meta({ description: 'Where the link was sent', example: 'mei@tea.example' }),
+  sentAt: timestamp,
+});
+export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;
+
+/** POST /api/email/confirm */
+export const confirmInput = z.object({ token });
+export const confirmAnswer = z.object({ email: z.string().meta({ example: 'mei@tea.example' }) });
+export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+
+/** GET and POST /api/email/unsubscribe */
+export const unsubscribeQuery = z.object({ token });
+export const unsubscribeAnswer = z.object({ success: z.literal(true) });

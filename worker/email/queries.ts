@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { emailConfirmations } from '../../db/directory/schema.ts';
+import { members } from '../../db/workspace/accounts.ts';
+import { runBatch } from '../core/batch.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { shardOf } from '../core/env.ts';
+import { tooManyRequests } from '../core/errors.ts';
+import { type Guard, guardStatement } from '../core/guards.ts';
+import { CONFIRMATION_LIMITS } from './limits.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR_S = 60 * 60;
+
+export type NewConfirmation = Omit<typeof emailConfirmations.$inferInsert, 'usedAt'>;
+
+/** Keeps a link that is about to be mailed. @throws 429 when account, mailbox or network have had too many in a day */
+export async function insertConfirmation(env: Env, confirmation: NewConfirmation): Promise<void> {
+  const db = drizzle(env.DIRECTORY);
+  const since = confirmation.createdAt - DAY;
+  const limit = (
+    name: string,
+    column: 'user_id' | 'mailbox' | 'network',
+    value: number | string,
+    most: number,
+  ): Guard => ({
+    name,
+    holds: sql`(SELECT count(*) FROM email_confirmations
+      WHERE ${sql.identifier(column)} = ${value} AND created_at > ${since}) < ${most}`,
+    refusal: () => tooManyRequests('Too many links have been sent in the last 24 hours. Try again later.', HOUR_S),
+  });
+  const guards = [
+    limit('account_mailed_often', 'user_id', confirmation.userId, CONFIRMATION_LIMITS.account),
+    limit('mailbox_mailed_often', 'mailbox', confirmation.mailbox, CONFIRMATION_LIMITS.mailbox),
+    limit('network_mails_often', 'network', confirmation.network, CONFIRMATION_LIMITS.network),
+  ];
+  await runBatch(
+    env.DIRECTORY,
+    [...guards.map((guard) => db.all(guardStatement(guard))), db.insert(emailConfirmations).values(confirmation)],
+    Object.fromEntries(guards.map(({ name, refusal }) => [name, refusal])),
+  );
+}
+
+/** Whose address a link confirms. */
+export interface Confirmation {
+  workspaceId: number;
+  userId: number;
+  shard: string;
+  email: string;
+}
+
+/** Takes a link's only use. @returns null for one that is unknown, used or a day old, or of a sample workspace */
+export async function takeConfirmation(env: Env, tokenHash: string, now: number): Promise<Confirmation | null> {
+  const db = drizzle(env.DIRECTORY);
+  const [used] = await runBatch(env.DIRECTORY, [
+    db.all<Confirmation>(sql`
+      UPDATE email_confirmations SET used_at = ${now} FROM workspaces w
+      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND email_confirmations.created_at > ${now - DAY}
+        AND w.id = email_confirmations.workspace_id AND w.expires_at IS NULL
+      RETURNING workspace_id AS workspaceId, user_id AS userId, email,
+        (SELECT shard FROM workspaces WHERE id = workspace_id) AS shard`),
+  ]);
+  return used[0] ?? null;
+}
+
+/** Gives a link its use back, when what it was used for has failed. */
+export async function releaseConfirmation(env: Env, tokenHash: string): Promise<void> {
+  await drizzle(env.DIRECTORY)
+    .update(emailConfirmations)
+    .set({ usedAt: null })
+    .where(eq(emailConfirmations.tokenHash, tokenHash));
+}
+
+/** Marks the address as confirmed while it still is the member's. @returns whether it was */
+export async function confirmMemberEmail(
+  env: Env,
+  { workspaceId, userId, shard, email }: Confirmation,
+  origin: string,
+): Promise<boolean> {
+  const confirmed = await drizzle(shardOf(env, shard))
+    .update(members)
+    .set({ confirmedEmail: email, confirmedOrigin: origin })
+    .where(
+      and(
+        eq(members.workspaceId, workspaceId),
+        eq(members.userId, userId),
+        eq(members.email, email),
+        sql`removed_at IS NULL`,
+      ),
+    )
+    .returning({ userId: members.userId });
+  return confirmed.length === 1;
+}
+
+/** The statement that notes when the caller was mailed a link to confirm this address. */
+export function setConfirmationSent(ctx: WorkspaceContext, email: string, sentAt: number) {
+  return ctx.db.statements
+    .update(members)
+    .set({ confirmationSentAt: sentAt })
+    .where(and(eq(members.workspaceId, ctx.workspaceId), eq(members.userId, ctx.userId), eq(members.email, email)));
+}
+
+/** The shard of a workspace; null where it is gone. */
+export async function findShard(env: Env, workspaceId: number): Promise<string | null> {
+  const row = await env.DIRECTORY.prepare('SELECT shard FROM workspaces WHERE id = ?')
+    .bind(workspaceId)
+    .first<{ shard: string }>();
+  return row?.shard ?? null;
+}
+
+/** Switches a member's e-mail notifications off. */
+export async function switchMailOff(env: Env, shard: string, workspaceId: number, userId: number): Promise<void> {
+  await drizzle(shardOf(env, shard))
+    .update(members)
+    .set({ notifyEmail: false })
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));
+}
