@@ -34,6 +34,8 @@ import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settin
 import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
 import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
 import { Route as SignedInTestDemoRouteImport } from './routes/_signed-in/test-demo'
+import { Route as EmailConfirmRouteImport } from './routes/email/confirm'
+import { Route as EmailUnsubscribeRouteImport } from './routes/email/unsubscribe'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
@@ -164,6 +166,16 @@ const SignedInTestDemoRoute = SignedInTestDemoRouteImport.update({
   path: '/test-demo',
   getParentRoute: () => SignedInRoute,
 } as any)
+const EmailConfirmRoute = EmailConfirmRouteImport.update({
+  id: '/email/confirm',
+  path: '/email/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailUnsubscribeRoute = EmailUnsubscribeRouteImport.update({
+  id: '/email/unsubscribe',
+  path: '/email/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -216,6 +228,8 @@ export interface FileRoutesByFullPath {
   '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
   '/test-demo': typeof SignedInTestDemoRoute
+  '/email/confirm': typeof EmailConfirmRoute
+  '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -247,6 +261,8 @@ export interface FileRoutesByTo {
   '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
   '/test-demo': typeof SignedInTestDemoRoute
+  '/email/confirm': typeof EmailConfirmRoute
+  '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -280,6 +296,8 @@ export interface FileRoutesById {
   '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
   '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
   '/_signed-in/test-demo': typeof SignedInTestDemoRoute
+  '/email/confirm': typeof EmailConfirmRoute
+  '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -313,6 +331,8 @@ export interface FileRouteTypes {
     | '/simple-ocr'
     | '/supplier-test'
     | '/test-demo'
+    | '/email/confirm'
+    | '/email/unsubscribe'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory/'
@@ -344,6 +364,8 @@ export interface FileRouteTypes {
     | '/simple-ocr'
     | '/supplier-test'
     | '/test-demo'
+    | '/email/confirm'
+    | '/email/unsubscribe'
     | '/inventory/add'
     | '/inventory/new'
     | '/inventory'
@@ -376,6 +398,8 @@ export interface FileRouteTypes {
     | '/_signed-in/simple-ocr'
     | '/_signed-in/supplier-test'
     | '/_signed-in/test-demo'
+    | '/email/confirm'
+    | '/email/unsubscribe'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/inventory/'
@@ -391,6 +415,8 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   SignupRoute: typeof SignupRoute
+  EmailConfirmRoute: typeof EmailConfirmRoute
+  EmailUnsubscribeRoute: typeof EmailUnsubscribeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -570,6 +596,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestDemoRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/email/confirm': {
+      id: '/email/confirm'
+      path: '/email/confirm'
+      fullPath: '/email/confirm'
+      preLoaderRoute: typeof EmailConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/unsubscribe': {
+      id: '/email/unsubscribe'
+      path: '/email/unsubscribe'
+      fullPath: '/email/unsubscribe'
+      preLoaderRoute: typeof EmailUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/inventory/': {
       id: '/_signed-in/inventory/'
       path: '/inventory'
@@ -672,6 +712,8 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   SignupRoute: SignupRoute,
+  EmailConfirmRoute: EmailConfirmRoute,
+  EmailUnsubscribeRoute: EmailUnsubscribeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -40,9 +40,16 @@ export function NotificationSwitches({ me }: { me: Me }) {
           No mail server is set up here, so no mail is sent yet. What you choose is kept.
         </Text>
       )}
-      {settings?.sendsMail && !me.email && (
+      {settings?.sendsMail && !me.workspace?.sampleUntil && !me.emailConfirmed && (
         <Text size="sm" c="dimmed">
-          Mail needs an address: fill in Email above.
+          {me.email === ''
+            ? 'Mail needs an address: fill in Email above.'
+            : 'Mail is sent once you have confirmed your address: see Email above.'}
+        </Text>
+      )}
+      {settings?.sendsMail && me.workspace?.sampleUntil && (
+        <Text size="sm" c="dimmed">
+          A sample workspace sends no mail.
         </Text>
       )}
       <FormError>

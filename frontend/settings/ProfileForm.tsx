@@ -3,6 +3,7 @@ import type { Me } from '../../worker/accounts/contract.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useSaveProfile } from './api.ts';
+import { EmailStatus } from './EmailStatus.tsx';
 import { Fact } from './Fact.tsx';
 import { roleLabel } from './people.ts';
 import { refusalOf } from './refusal.ts';
@@ -51,7 +52,10 @@ export function ProfileForm({ me }: { me: Me }) {
           <TextInput label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
           <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
         </SimpleGrid>
-        <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <Stack gap={6}>
+          <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+          {me.email !== '' && edits.values.email === me.email && <EmailStatus me={me} />}
+        </Stack>
         <FormError>{refused.form}</FormError>
         <Group>
           <Button type="submit" loading={save.isPending} disabled={!edits.hasChanges}>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod';
 import type { Me, Notifications } from '../../worker/accounts/contract.ts';
 import type { publicSettingsAnswer, Role } from '../../worker/core/contract.ts';
+import type { ConfirmationAnswer } from '../../worker/email/contract.ts';
 import type { Invite, Member, Workspace } from '../../worker/workspaces/contract.ts';
 import { getJson, requestJson } from '../lib/api.ts';
 import { forgetSession, meQuery, refreshMe } from '../lib/session.ts';
@@ -41,6 +42,27 @@ export function useSaveProfile() {
       void queryClient.invalidateQueries({ queryKey: membersQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
     },
+  });
+}
+
+/** Mails a link to confirm the own e-mail address. */
+export function useSendConfirmation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => requestJson<ConfirmationAnswer>('POST', '/api/email/confirmation'),
+    onSuccess: ({ email, sentAt }) =>
+      queryClient.setQueryData(meQuery.queryKey, (me) =>
+        me?.email === email ? { ...me, confirmationSentAt: sentAt } : me,
+      ),
+  });
+}
+
+/** Reads the own account again, for what happened elsewhere. A failure changes nothing: what is shown stays. */
+export function useRereadMe() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => getJson<Me>('/api/auth/me'),
+    onSuccess: (me) => me && queryClient.setQueryData(meQuery.queryKey, me),
   });
 }
 

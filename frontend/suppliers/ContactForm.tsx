@@ -17,11 +17,13 @@ type Props = {
   templates: Template[];
   /** Whether messages go out by mail; undefined where that is not known. */
   sendsMail: boolean | undefined;
+  /** Whether this is a sample workspace, which sends none. */
+  isSample: boolean;
   onClose: () => void;
 };
 
 /** The message to a supplier: to whom, from which template, subject and text. */
-export function ContactForm({ about, suppliers, templates, sendsMail, onClose }: Props) {
+export function ContactForm({ about, suppliers, templates, sendsMail, isSample, onClose }: Props) {
   const [supplierId, setSupplierId] = useState(
     () => about.supplierId ?? findSupplier(suppliers, about.supplierName)?.id ?? null,
   );
@@ -146,7 +148,8 @@ export function ContactForm({ about, suppliers, templates, sendsMail, onClose }:
         </div>
         {sendsMail === false && (
           <Text size="sm" c="dimmed">
-            No mail server is set up. Your message will be recorded in the history, not sent.
+            {isSample ? 'A sample workspace sends no mail.' : 'No mail server is set up.'} Your message will be recorded
+            in the history, not sent.
           </Text>
         )}
         <FormError>{send.isError ? errorText(send.error, 'The server could not be reached.') : undefined}</FormError>

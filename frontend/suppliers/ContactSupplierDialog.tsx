@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../lib/session.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery, useOrderAdvice, useSendsMail } from './api.ts';
@@ -27,6 +28,7 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
   const suppliers = useQuery(suppliersQuery);
   const templates = useQuery(templatesQuery);
   const sendsMail = useSendsMail();
+  const isSample = Boolean(useSession().me?.workspace?.sampleUntil);
   const { advice, isLoading } = useOrderAdvice(about);
   const failed = [suppliers, templates].find((query) => query.error && !query.data);
   if (failed) {
@@ -46,6 +48,7 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
       suppliers={suppliers.data}
       templates={templates.data}
       sendsMail={sendsMail}
+      isSample={isSample}
       onClose={onClose}
     />
   );

@@ -12,6 +12,7 @@ import type {
   TemplateInput,
 } from '../../worker/suppliers/contract.ts';
 import { getJson, requestJson } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
 import { type About, adviceOf } from './draft.ts';
 
 const SUPPLIERS = '/api/suppliers';
@@ -45,9 +46,11 @@ const publicSettingsQuery = queryOptions({
   queryFn: ({ signal }) => getJson<z.infer<typeof publicSettingsAnswer>>('/api/public-settings', signal),
 });
 
-/** Whether messages really go out by mail; undefined until the server has answered. */
+/** Whether messages really go out by mail; undefined until the server has answered. A sample workspace sends none. */
 export function useSendsMail(): boolean | undefined {
-  return useQuery(publicSettingsQuery).data?.sendsMail;
+  const { data } = useQuery(publicSettingsQuery);
+  const { me } = useSession();
+  return me?.workspace?.sampleUntil ? false : data?.sendsMail;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product under test is served, without a trailing slash. */
     baseUrl: string;
+    /** The AUTH_SECRET of the product, for links that a test cannot wait to be mailed. */
+    authSecret: string;
     /** The port that tells what the mail server of the journeys has taken (`tests/mail/server.ts`). */
     mailboxPort: number;
     /** Where the product looks for Google and for Airtable: a file that needs one serves its double there. */
@@ -22,6 +25,7 @@ declare module 'vitest' {
 /** Serves the product once for all journeys, with a mail server and a state of its own that is thrown away at the end. */
 export default async function setup(project: TestProject) {
   await build();
+  const authSecret = randomBytes(32).toString('hex');
   const stateDir = await mkdtemp(join(tmpdir(), 'camellia-journeys-'));
   const mail = await startMailServer();
   const mailbox = await startMailbox(mail.letters);
@@ -32,6 +36,7 @@ export default async function setup(project: TestProject) {
     host: '127.0.0.1',
     stateDir,
     env: {
+      AUTH_SECRET: authSecret,
       SMTP_URL: mail.url,
       MAIL_FROM: 'Camellia <stock@example.com>',
       AIRTABLE_API_URL: `http://127.0.0.1:${airtablePort}`,
@@ -42,6 +47,7 @@ export default async function setup(project: TestProject) {
     log: (line) => console.error(line),
   });
   project.provide('baseUrl', host.url);
+  project.provide('authSecret', authSecret);
   project.provide('mailboxPort', mailbox.port);
   project.provide('googlePort', googlePort);
   project.provide('airtablePort', airtablePort);

@@ -1,0 +1,48 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConfirmAnswer } from '../../worker/email/contract.ts';
+import { errorText, requestJson } from '../lib/api.ts';
+import { meQuery } from '../lib/session.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+
+/**
+ * /email/confirm: where the link in the mail leads. Mail programs open links by themselves to look for viruses, so
+ * nothing is confirmed before the button is pressed.
+ */
+export function ConfirmEmailPage({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => requestJson<ConfirmAnswer>('POST', '/api/email/confirm', { token }),
+    onSuccess: () => queryClient.removeQueries({ queryKey: meQuery.queryKey }),
+  });
+  return (
+    <AuthFrame
+      brew="Green Tea"
+      title="Confirm your e-mail address"
+      description="Camellia will then mail you what you have asked to be told of, such as low stock."
+    >
+      {confirm.isSuccess ? (
+        <Stack>
+          <Alert color="leaf" title="Confirmed" role="status">
+            {confirm.data.email} is confirmed. You can close this page.
+          </Alert>
+          <TextLink to="/settings">Go to your profile</TextLink>
+        </Stack>
+      ) : (
+        <Stack>
+          <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            Confirm
+          </Button>
+          <FormError>
+            {confirm.isError
+              ? errorText(confirm.error, 'The server could not be reached. Please try again.')
+              : undefined}
+          </FormError>
+          {confirm.isError && <TextLink to="/settings">Go to your profile</TextLink>}
+        </Stack>
+      )}
+    </AuthFrame>
+  );
+}
