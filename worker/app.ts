@@ -45,7 +45,7 @@ const publicSettings = endpointsOf('core')({
   access: 'public',
   answer: { status: 200, body: publicSettingsAnswer },
   run: async ({ http }) => ({
-    json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME, sendsMail: mailIsConfigured(http.env) },
+    json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME ?? null, sendsMail: mailIsConfigured(http.env) },
   }),
 });
 

@@ -7,13 +7,13 @@ import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { useTeamContactName } from './public-settings.ts';
+import { useTeamContact } from './public-settings.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 
 /** /login. `onSignedIn` goes on to the page that was asked for. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const queryClient = useQueryClient();
-  const name = useTeamContactName();
+  const name = useTeamContact();
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: {

@@ -1,32 +1,55 @@
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { errorText, fieldErrors, requestJson } from '../lib/api.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InvitationAnswer } from '../../worker/accounts/contract.ts';
+import { ApiError, errorText, fieldErrors, requestJson } from '../lib/api.ts';
+import { roleLabel } from '../lib/roles.ts';
+import { signIn } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { useTeamContactName } from './public-settings.ts';
+import { useTeamContact } from './public-settings.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 
 type Props = {
   /** The code of the invite link that led here. */
   invite: string | undefined;
-  onCreated: () => void;
+  /** @param isSignedIn whether whoever has joined is signed in already */
+  onCreated: (isSignedIn: boolean) => void;
 };
 
-/** /signup: an account for warehouse staff, who join the workspace of the invite. */
+/** /signup: an account for warehouse staff. Whoever comes by an invite sees where it leads, and is signed in there. */
 export function SignupPage({ invite, onCreated }: Props) {
-  const name = useTeamContactName();
+  const name = useTeamContact();
+  const queryClient = useQueryClient();
+  const invitation = useInvitation(invite);
+  const business = invitation.data?.workspace.name;
   const form = useForm({
     initialValues: { firstName: '', lastName: '', email: '', username: '', password: '' },
   });
   const create = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      requestJson('POST', '/api/auth/signup', { ...values, ...(invite ? { inviteCode: invite } : {}) }),
-    onSuccess: () => {
-      toast({ title: 'Account Created', description: 'You can sign in now.' });
-      onCreated();
+    mutationFn: async ({ username, password, ...person }: typeof form.values) => {
+      const credentials = { username: username.trim(), password };
+      await requestJson('POST', '/api/auth/signup', {
+        ...person,
+        ...credentials,
+        ...(invite && { inviteCode: invite }),
+      });
+      // The account stands, whatever becomes of signing in: it can be done by hand.
+      return (
+        invite !== undefined &&
+        (await signIn(queryClient, credentials).then(
+          () => true,
+          () => false,
+        ))
+      );
+    },
+    onSuccess: (isSignedIn) => {
+      const welcome = business === undefined ? 'You are signed in.' : `Welcome to ${business}.`;
+      toast({ title: 'Account Created', description: isSignedIn ? welcome : 'You can sign in now.' });
+      onCreated(isSignedIn);
     },
     onError: (failure) => {
       form.setErrors(fieldErrors(failure));
@@ -49,15 +72,13 @@ export function SignupPage({ invite, onCreated }: Props) {
   return (
     <AuthFrame
       brew="Oolong Tea"
-      title="Join the team"
-      description={`An account for warehouse staff, to count stock and chat with ${name}.`}
+      title={business === undefined ? 'Join the team' : `Join ${business}`}
+      description={describe(invitation.data, name)}
     >
-      {invite && (
-        <Paper withBorder p="sm" mb="md">
-          <Text size="sm">
-            You join the workspace that invited you, with the code <b>{invite}</b>.
-          </Text>
-        </Paper>
+      {invitation.error && (
+        <Alert color="red" mb="md" title="This invite cannot be used">
+          {invitation.error.error}
+        </Alert>
       )}
       <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
@@ -104,4 +125,27 @@ export function SignupPage({ invite, onCreated }: Props) {
       </Text>
     </AuthFrame>
   );
+}
+
+/** Where the invite leads. Only a refusal is an error: without an answer the form works all the same. */
+function useInvitation(code: string | undefined) {
+  const { data, error } = useQuery({
+    queryKey: ['/api/auth/invitation', code] as const,
+    queryFn: ({ signal }) =>
+      requestJson<InvitationAnswer>(
+        'GET',
+        `/api/auth/invitation?${new URLSearchParams({ code: code ?? '' })}`,
+        undefined,
+        {
+          signal,
+        },
+      ),
+    enabled: code !== undefined,
+  });
+  return { data, error: error instanceof ApiError && error.status === 404 ? error : null };
+}
+
+function describe(invitation: InvitationAnswer | undefined, contact: string): string {
+  if (!invitation) return `An account for warehouse staff, to count stock and chat with ${contact}.`;
+  return `${invitation.workspace.name} invites you as ${roleLabel(invitation.role)}.`;
 }

@@ -1,7 +1,7 @@
 import { Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { IconHelp, IconMessage, IconPlus } from '@tabler/icons-react';
+import { IconHelp, IconMessage, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../lib/session.ts';
+import { useAudience } from '../lib/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -9,9 +9,12 @@ import { Leaf } from '../ui/Logo.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './DashboardPage.module.css';
 
-/** Beside the heading: to the guide, to the contact, and to a new item. The phone has its own way to a new item. */
+/**
+ * Beside the heading: to the guide, to the contact or the team, and to a new item. The phone has its own way to a new
+ * item. Whoever is alone yet is led to inviting someone.
+ */
 export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
-  const contact = useSession().me?.workspace?.contact.name;
+  const audience = useAudience();
   return (
     <>
       {!isPhone && (
@@ -19,9 +22,19 @@ export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
           How-To Guide
         </ButtonLink>
       )}
-      {contact && (
+      {audience?.kind === 'nobody' && (
+        <ButtonLink
+          to="/settings"
+          search={{ tab: 'team' }}
+          variant="default"
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+        >
+          Invite a colleague
+        </ButtonLink>
+      )}
+      {audience && audience.kind !== 'nobody' && (
         <ButtonLink to="/messages" variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
-          Message {contact}
+          Message {audience.kind === 'contact' ? audience.name : 'the team'}
         </ButtonLink>
       )}
       <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Import } from '../../worker/imports/contract.ts';
 import type { Changes, Item, Movement } from '../../worker/inventory/contract.ts';
 import { ApiError, fetchChanges, getJson, requestJson } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
@@ -136,4 +137,15 @@ export async function postOnce<T>(
       await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
     }
   }
+}
+
+/**
+ * The imports of the workspace, to tell what a change of many items comes from.
+ * @param version the newest that is to be among them; another one is asked for anew
+ */
+export function importsUpTo(version: number) {
+  return queryOptions({
+    queryKey: ['/api/inventory/imports', version] as const,
+    queryFn: ({ signal }) => getJson<Import[]>('/api/inventory/imports', signal),
+  });
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Import } from '../../worker/imports/contract.ts';
 import { dismissAlerts, readDismissed } from './dismissed-alerts.ts';
 import { sampleItem } from './sample-item.ts';
 import {
   ALERT_WINDOW_MS,
   alertKey,
+  batchWords,
   KIND_WORDS,
   WAREHOUSE_ALERTS_SHOWN,
   WAREHOUSE_POLL_MS,
@@ -40,12 +42,59 @@ test('alerts of the last hour in the warehouse, the latest first', () => {
   const items = [
     sampleItem({ id: 1, name: 'an hour ago', createdAt: ago(500), lastUpdated: ago(60) }),
     sampleItem({ id: 2, name: 'earlier', createdAt: ago(500), lastUpdated: ago(61) }),
-    sampleItem({ id: 3, name: 'now', createdAt: ago(0), lastUpdated: ago(0) }),
+    sampleItem({ id: 3, version: 3, name: 'now', createdAt: ago(0), lastUpdated: ago(0) }),
     sampleItem({ id: 4, name: 'in the shop', lastUpdated: ago(0), inventoryType: 'retail' }),
   ];
-  expect(warehouseAlerts(items, none, NOW).map(({ item, kind }) => [item.name, kind])).toEqual([
+  const alerts = warehouseAlerts(items, none, NOW);
+  expect(alerts.map((alert) => (alert.kind === 'batch' ? alert : [alert.item.name, alert.kind]))).toEqual([
     ['now', 'new_item'],
     ['an hour ago', 'quantity_update'],
+  ]);
+});
+
+/** Items that one write has made or changed. */
+const written = (count: number, version: number, changes: Parameters<typeof sampleItem>[0] = {}) =>
+  Array.from({ length: count }, (_, id) => sampleItem({ id: version * 10_000 + id, version, ...changes }));
+
+const imported: Import = {
+  id: 1,
+  source: 'csv',
+  fileName: 'stock.csv',
+  uploadKey: null,
+  imported: 1460,
+  created: 1400,
+  updated: 60,
+  unchanged: 5,
+  skipped: [],
+  version: 7,
+  createdAt: ago(1),
+  createdBy: null,
+  undoneAt: null,
+};
+
+test('an import is one alert, whatever it has made or changed, with what it has counted itself', () => {
+  const at = { createdAt: ago(1), lastUpdated: ago(1) };
+  const items = [
+    ...written(1452, 7, at),
+    ...written(3, 7, { ...at, createdAt: ago(500) }),
+    ...written(1, 8, { lastUpdated: ago(0) }),
+  ];
+  const alerts = warehouseAlerts(items, none, NOW);
+  expect(alerts.map(({ kind }) => kind)).toEqual(['quantity_update', 'batch']);
+  const [, batch] = alerts;
+  if (batch?.kind !== 'batch') throw new Error('No batch');
+  expect(batchWords(batch, [imported])).toEqual({ kind: 'Import', text: '1,455 items imported', to: '/onboarding' });
+  expect(batchWords(batch, [{ ...imported, source: 'slip' }]).text).toBe('1,455 items received');
+  expect(warehouseAlerts(items, new Set([batch.key]), NOW)).toHaveLength(1);
+});
+
+test('what a sync or an undo has done to many items is one alert, too', () => {
+  const added = warehouseAlerts(written(40, 9, { createdAt: ago(2), lastUpdated: ago(2) }), none, NOW);
+  const updated = warehouseAlerts(written(2, 9, { createdAt: ago(500), lastUpdated: ago(2) }), none, NOW);
+  const words = [...added, ...updated].map((alert) => alert.kind === 'batch' && batchWords(alert, [imported]));
+  expect(words).toEqual([
+    { kind: 'New items', text: '40 items added', to: '/inventory' },
+    { kind: 'Items updated', text: '2 items updated', to: '/inventory' },
   ]);
 });
 

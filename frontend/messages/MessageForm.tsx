@@ -1,5 +1,6 @@
 import { Button, Card, Checkbox, Select, Stack, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { Audience } from '../lib/team.ts';
 import { toast } from '../lib/toast.ts';
 import { sendFailure, usePostMessage } from './api.ts';
 
@@ -11,7 +12,7 @@ const NO_ITEM = 'none';
 const OPTIONS_SHOWN = 50;
 
 /** Writes to the team or, with a leading @, to one of them. */
-export function MessageForm({ contactName, items }: { contactName: string; items: readonly RelatedItem[] }) {
+export function MessageForm({ audience, items }: { audience: Audience | undefined; items: readonly RelatedItem[] }) {
   const [content, setContent] = useState('');
   const [itemId, setItemId] = useState(NO_ITEM);
   const [isUrgent, setUrgent] = useState(false);
@@ -51,7 +52,7 @@ export function MessageForm({ contactName, items }: { contactName: string; items
         <Stack gap="sm">
           <Textarea
             label="Message"
-            description={`@${contactName} or @username at the beginning makes it private`}
+            description={hintFor(audience)}
             autosize
             minRows={3}
             maxRows={10}
@@ -80,4 +81,10 @@ export function MessageForm({ contactName, items }: { contactName: string; items
       </form>
     </Card>
   );
+}
+
+function hintFor(audience: Audience | undefined): string {
+  if (audience?.kind === 'contact') return `@${audience.name} or @username at the beginning makes it private`;
+  if (audience?.kind === 'nobody') return 'Whoever joins later can read it';
+  return '@username at the beginning makes it private';
 }

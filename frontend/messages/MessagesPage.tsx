@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../lib/session.ts';
+import { type Audience, useAudience } from '../lib/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
@@ -20,13 +21,13 @@ const LINKS: { to: string; label: string }[] = [
 /** /messages: what the team says to each other. @param items what a message may be about */
 export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
   const { me } = useSession();
+  const audience = useAudience();
   const [isQuick, setQuick] = useState(false);
   if (!me?.workspace) return <PagePending />;
-  const contactName = me.workspace.contact.name;
   return (
     <Page
       title="Messages"
-      description={`Write to ${contactName} and the team.`}
+      description={describe(audience)}
       actions={LINKS.map(({ to, label }) => (
         <ButtonLink key={to} to={to} variant="default" size="sm">
           {label}
@@ -34,8 +35,8 @@ export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
       ))}
     >
       <div className={classes.columns}>
-        <MessageForm contactName={contactName} items={items} />
-        <TeamMessages me={me} contactName={contactName} />
+        <MessageForm audience={audience} items={items} />
+        <TeamMessages me={me} audience={audience} />
       </div>
       <div className={classes.end} />
       <Button
@@ -47,7 +48,12 @@ export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
       >
         Quick message
       </Button>
-      <QuickMessages opened={isQuick} contactName={contactName} onClose={() => setQuick(false)} />
+      <QuickMessages opened={isQuick} audience={audience} onClose={() => setQuick(false)} />
     </Page>
   );
+}
+
+function describe(audience: Audience | undefined): string {
+  if (audience?.kind === 'contact') return `Write to ${audience.name} and the team.`;
+  return audience?.kind === 'nobody' ? 'You are the only one here yet.' : 'Write to the team.';
 }

@@ -1,13 +1,14 @@
 import { Button, Checkbox, Drawer, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { Audience } from '../lib/team.ts';
 import { toast } from '../lib/toast.ts';
 import { sendFailure, usePostMessage } from './api.ts';
-import { isUrgentText, QUICK_MESSAGES } from './quick-messages.ts';
+import { isUrgentText, QUICK_MESSAGES, quickText } from './quick-messages.ts';
 
-type Props = { opened: boolean; contactName: string; onClose: () => void };
+type Props = { opened: boolean; audience: Audience | undefined; onClose: () => void };
 
 /** The sheet for a hand that holds a box in the other: six beginnings to choose from, a few words, sent. */
-export function QuickMessages({ opened, contactName, onClose }: Props) {
+export function QuickMessages({ opened, audience, onClose }: Props) {
   const [content, setContent] = useState('');
   const [isUrgent, setUrgent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -46,19 +47,19 @@ export function QuickMessages({ opened, contactName, onClose }: Props) {
     >
       <Stack gap="sm" maw="40rem" mx="auto">
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs">
-          {QUICK_MESSAGES.map(({ label, text }) => (
+          {QUICK_MESSAGES.map((message) => (
             <Button
-              key={label}
+              key={message.label}
               variant="light"
-              color={isUrgentText(text(contactName)) ? 'red' : 'leaf'}
+              color={isUrgentText(message.text) ? 'red' : 'leaf'}
               h="auto"
               mih={52}
               px="xs"
               py={6}
               styles={{ label: { whiteSpace: 'normal' } }}
-              onClick={() => choose(text(contactName))}
+              onClick={() => choose(quickText(message, audience))}
             >
-              {label}
+              {message.label}
             </Button>
           ))}
         </SimpleGrid>

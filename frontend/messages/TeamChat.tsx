@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TeamMessage } from '../../worker/messages/contract.ts';
 import { useSession } from '../lib/session.ts';
+import { type Audience, useAudience } from '../lib/team.ts';
 import { toast } from '../lib/toast.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
@@ -19,6 +20,7 @@ import { useReading } from './use-reading.ts';
 /** The team's messages on a dashboard: what has been said last, and a line to answer. */
 export function TeamChat() {
   const { me } = useSession();
+  const audience = useAudience();
   const { data, error, refetch } = useQuery(messagesQuery);
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   useReading(data, inViewport);
@@ -35,29 +37,34 @@ export function TeamChat() {
         </TextLink>
       </Group>
       {data ? (
-        <Conversation messages={data} userId={me.id} contactName={contactName} />
+        <Conversation messages={data} userId={me.id} contactName={contactName} audience={audience} />
       ) : error ? (
         <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton rows={3} />
       )}
       <div ref={ref}>
-        <Answer contactName={contactName} />
+        <Answer audience={audience} />
       </div>
     </Card>
   );
 }
 
-type ConversationProps = { messages: TeamMessage[]; userId: number; contactName: string };
+type ConversationProps = {
+  messages: TeamMessage[];
+  userId: number;
+  contactName: string;
+  audience: Audience | undefined;
+};
 
-function Conversation({ messages, userId, contactName }: ConversationProps) {
+function Conversation({ messages, userId, contactName, audience }: ConversationProps) {
   const view = useRef<HTMLDivElement>(null);
   const newest = messages[0]?.id;
   // Only a new message brings the end into view, not every poll.
   useEffect(() => {
     if (newest !== undefined) view.current?.scrollTo({ top: view.current.scrollHeight });
   }, [newest]);
-  if (messages.length === 0) return <Text c="dimmed">No messages yet. Say hello to {contactName}.</Text>;
+  if (messages.length === 0) return <NoMessages audience={audience} />;
   return (
     <ScrollArea.Autosize
       mah="20rem"
@@ -95,7 +102,23 @@ function Conversation({ messages, userId, contactName }: ConversationProps) {
   );
 }
 
-function Answer({ contactName }: { contactName: string }) {
+function NoMessages({ audience }: { audience: Audience | undefined }) {
+  if (audience?.kind === 'nobody') {
+    return (
+      <Text c="dimmed">
+        You are the only one here yet.{' '}
+        <TextLink to="/settings" search={{ tab: 'team' }}>
+          Invite a colleague
+        </TextLink>{' '}
+        to write to each other.
+      </Text>
+    );
+  }
+  const name = audience?.kind === 'contact' ? audience.name : 'the team';
+  return <Text c="dimmed">No messages yet. Say hello to {name}.</Text>;
+}
+
+function Answer({ audience }: { audience: Audience | undefined }) {
   const [content, setContent] = useState('');
   const [isUrgent, setUrgent] = useState(false);
   const post = usePostMessage();
@@ -129,7 +152,7 @@ function Answer({ contactName }: { contactName: string }) {
         <Textarea
           flex={1}
           aria-label="Message to the team"
-          placeholder={`Message the team, or @${contactName}`}
+          placeholder={placeholderFor(audience)}
           autosize
           minRows={1}
           maxRows={5}
@@ -156,4 +179,9 @@ function Answer({ contactName }: { contactName: string }) {
       />
     </>
   );
+}
+
+function placeholderFor(audience: Audience | undefined): string {
+  if (audience?.kind === 'contact') return `Message the team, or @${audience.name}`;
+  return audience?.kind === 'nobody' ? 'Leave a note for whoever joins' : 'Message the team';
 }

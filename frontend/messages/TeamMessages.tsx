@@ -3,24 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { MESSAGES_MOST, MESSAGES_PAGE, type TeamMessage } from '../../worker/messages/contract.ts';
+import type { Audience } from '../lib/team.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
-import { newestMessages, useClearMessages, useDeleteMessage } from './api.ts';
+import { newestMessages, useDeleteMessage } from './api.ts';
+import { ClearDialog } from './ClearDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import classes from './messages.module.css';
 import { useReading } from './use-reading.ts';
 
 /** The list of what the team has said, newest first, and what can be done with it. */
-export function TeamMessages({ me, contactName }: { me: Me; contactName: string }) {
+export function TeamMessages({ me, audience }: { me: Me; audience: Audience | undefined }) {
   const [count, setCount] = useState(MESSAGES_PAGE);
   const { data, error, refetch, isPlaceholderData } = useQuery(newestMessages(count));
   useReading(data, true);
   const [deleting, setDeleting] = useState<TeamMessage | null>(null);
   const [isClearing, setClearing] = useState(false);
   const remove = useDeleteMessage();
-  const clear = useClearMessages();
   const newest = data?.[0]?.id;
   const mayDelete = ({ senderId }: TeamMessage) => me.role === 'admin' || senderId === me.id;
   return (
@@ -37,9 +39,7 @@ export function TeamMessages({ me, contactName }: { me: Me; contactName: string 
       </Group>
       {data ? (
         data.length === 0 ? (
-          <EmptyState title="No messages yet">
-            Tell {contactName} and the team what is going on. Camellia writes here too, when something runs out.
-          </EmptyState>
+          <NoMessages audience={audience} />
         ) : (
           <ul className={classes.rows}>
             {data.map((message) => (
@@ -77,17 +77,30 @@ export function TeamMessages({ me, contactName }: { me: Me; contactName: string 
       >
         Are you sure you want to delete this message? This action cannot be undone.
       </ConfirmDialog>
-      <ConfirmDialog
-        opened={isClearing}
-        title="Clear all messages"
-        confirmLabel="Clear All"
-        destructive
-        pending={clear.isPending}
-        onClose={() => setClearing(false)}
-        onConfirm={() => newest !== undefined && clear.mutate(newest, { onSettled: () => setClearing(false) })}
-      >
-        Are you sure you want to clear all messages? This action cannot be undone.
-      </ConfirmDialog>
+      {newest !== undefined && <ClearDialog opened={isClearing} through={newest} onClose={() => setClearing(false)} />}
     </Card>
+  );
+}
+
+function NoMessages({ audience }: { audience: Audience | undefined }) {
+  if (audience?.kind === 'nobody') {
+    return (
+      <EmptyState
+        title="No messages yet"
+        actions={
+          <ButtonLink to="/settings" search={{ tab: 'team' }} variant="light">
+            Invite a colleague
+          </ButtonLink>
+        }
+      >
+        Invite a colleague, and write to each other here. Camellia writes here too, when something runs out.
+      </EmptyState>
+    );
+  }
+  const who = audience?.kind === 'contact' ? `${audience.name} and the team` : 'the team';
+  return (
+    <EmptyState title="No messages yet">
+      Tell {who} what is going on. Camellia writes here too, when something runs out.
+    </EmptyState>
   );
 }

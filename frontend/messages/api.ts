@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import {
+  type Clearable,
   type Cleared,
   MESSAGES_PAGE,
   type MessageInput,
@@ -111,6 +112,17 @@ export function useDeleteMessage() {
         description: errorText(failure, 'Please try again.'),
         variant: 'destructive',
       }),
+  });
+}
+
+/** What clearing up to this message would delete; asked for anew whenever the question is put. */
+export function clearableQuery(through: number) {
+  const path = `${MESSAGES}/clearable?through=${through}`;
+  return queryOptions({
+    queryKey: [path] as const,
+    queryFn: ({ signal }) => requestJson<Clearable>('GET', path, undefined, { signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUrgentText, QUICK_MESSAGES } from './quick-messages.ts';
+import { isUrgentText, QUICK_MESSAGES, quickText } from './quick-messages.ts';
 
 it('offers the six messages of the specification, each to the contact', () => {
   expect(QUICK_MESSAGES.map(({ label }) => label)).toEqual([
@@ -10,12 +10,16 @@ it('offers the six messages of the specification, each to the contact', () => {
     'Damaged items found',
     'Inventory count complete',
   ]);
-  for (const { text } of QUICK_MESSAGES) expect(text('Mei Lin')).toMatch(/^@Mei Lin /);
+  for (const message of QUICK_MESSAGES) {
+    expect(quickText(message, { kind: 'contact', name: 'Mei Lin' })).toBe(`@Mei Lin ${message.text}`);
+    // Nobody is offered to write to themselves.
+    for (const kind of ['team', 'nobody'] as const) expect(quickText(message, { kind })).toBe(message.text);
+  }
 });
 
 it('calls a text urgent by the word URGENT or a warning sign, and by nothing else', () => {
   for (const text of ['URGENT: no Assam', 'so URGENT', '⚠️ low', '⚠ low']) expect(isUrgentText(text)).toBe(true);
   for (const text of ['urgent', 'Shipment received', '']) expect(isUrgentText(text)).toBe(false);
-  const urgent = QUICK_MESSAGES.filter(({ text }) => isUrgentText(text('Mei'))).map(({ label }) => label);
+  const urgent = QUICK_MESSAGES.filter(({ text }) => isUrgentText(text)).map(({ label }) => label);
   expect(urgent).toEqual(['Urgent: out of stock', 'Low inventory alert']);
 });

@@ -1,18 +1,25 @@
+import type { Audience } from '../lib/team.ts';
+
 export type QuickMessage = {
   label: string;
   /** The beginning of a message, to be ended by hand. */
-  text: (name: string) => string;
+  text: string;
 };
 
-/** The six messages of the quick sheet, all to the contact. */
+/** The six messages of the quick sheet. */
 export const QUICK_MESSAGES: readonly QuickMessage[] = [
-  { label: 'Urgent: out of stock', text: (name) => `@${name} ⚠️ URGENT: we are out of stock of ` },
-  { label: 'Low inventory alert', text: (name) => `@${name} ⚠️ Low inventory: we are running low on ` },
-  { label: 'Shipment received', text: (name) => `@${name} Shipment received: ` },
-  { label: 'Need reorder approval', text: (name) => `@${name} Need your approval to reorder ` },
-  { label: 'Damaged items found', text: (name) => `@${name} Damaged items found: ` },
-  { label: 'Inventory count complete', text: (name) => `@${name} Inventory count complete: ` },
+  { label: 'Urgent: out of stock', text: '⚠️ URGENT: we are out of stock of ' },
+  { label: 'Low inventory alert', text: '⚠️ Low inventory: we are running low on ' },
+  { label: 'Shipment received', text: 'Shipment received: ' },
+  { label: 'Need reorder approval', text: 'Need your approval to reorder ' },
+  { label: 'Damaged items found', text: 'Damaged items found: ' },
+  { label: 'Inventory count complete', text: 'Inventory count complete: ' },
 ];
+
+/** A quick message to the contact; to the team where there is no other contact than oneself. */
+export function quickText({ text }: QuickMessage, audience: Audience | undefined): string {
+  return audience?.kind === 'contact' ? `@${audience.name} ${text}` : text;
+}
 
 /** What a template says of itself: one with URGENT or a warning sign marks its message urgent. */
 export function isUrgentText(text: string): boolean {

@@ -9,5 +9,10 @@ export const Route = createFileRoute('/signup')({
 function Signup() {
   const navigate = Route.useNavigate();
   const { invite } = Route.useSearch();
-  return <SignupPage invite={invite} onCreated={() => void navigate({ to: '/login' })} />;
+  return (
+    <SignupPage
+      invite={invite}
+      onCreated={(isSignedIn) => void navigate({ to: isSignedIn ? '/dashboard' : '/login' })}
+    />
+  );
 }

@@ -2,13 +2,13 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Invite } from '../../worker/workspaces/contract.ts';
 import { errorText } from '../lib/api.ts';
+import { roleLabel } from '../lib/roles.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { useRevokeInvite } from './api.ts';
 import { InviteLink } from './InviteLink.tsx';
-import { roleLabel } from './people.ts';
 import classes from './rows.module.css';
 
 /** One invite: for whom, how often used, until when; its link and Revoke while it is open. */

@@ -1,11 +1,11 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { Me } from '../../worker/accounts/contract.ts';
+import { roleLabel } from '../lib/roles.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useSaveProfile } from './api.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { Fact } from './Fact.tsx';
-import { roleLabel } from './people.ts';
 import { refusalOf } from './refusal.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';

@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../worker/accounts/contract.ts';
+import { membersQuery } from '../lib/team.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
-import { invitesQuery, membersQuery } from './api.ts';
+import { invitesQuery } from './api.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { InviteRow } from './InviteRow.tsx';
 import { MemberRow } from './MemberRow.tsx';

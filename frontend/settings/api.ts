@@ -6,13 +6,9 @@ import type { ConfirmationAnswer } from '../../worker/email/contract.ts';
 import type { Invite, Member, Workspace } from '../../worker/workspaces/contract.ts';
 import { getJson, requestJson } from '../lib/api.ts';
 import { forgetSession, meQuery, refreshMe } from '../lib/session.ts';
+import { membersQuery } from '../lib/team.ts';
 
 // Others change these too: they are asked for anew whenever their tab is opened.
-export const membersQuery = queryOptions({
-  queryKey: ['/api/members'] as const,
-  queryFn: ({ signal }) => getJson<Member[]>('/api/members', signal),
-  staleTime: 0,
-});
 export const invitesQuery = queryOptions({
   queryKey: ['/api/invites'] as const,
   queryFn: ({ signal }) => getJson<Invite[]>('/api/invites', signal),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { newAdmin, type Person, toastOf } from './people.ts';
+import { ask, newAdmin, type Person, toastOf } from './people.ts';
 import { addItem, as, changeItem } from './stock.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -159,6 +159,25 @@ test('warehouse alerts of the last hour: three and how many more, each dismissed
   await page.reload();
   await alerts.getByText('Assam: 12 lbs').waitFor();
   expect(await shown.count()).toBe(1);
+});
+
+test('an import of many items is one warehouse alert, which leads to what was imported', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const rows = Array.from({ length: 1455 }, (_, n) => ({ productName: `Tea ${n}`, stockOnHand: 5 }));
+  await ask('POST', '/api/inventory/bulk?fileName=stock.csv', owner.token, rows);
+  await addItem(owner, { name: 'Assam', quantity: 30, unit: 'lbs' });
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  const alerts = section(page, 'Warehouse alerts');
+  await alerts.getByText('1,455 items imported').waitFor();
+  expect(await alerts.getByRole('link').count()).toBe(2);
+  expect(await alerts.getByText(/more alerts?/).count()).toBe(0);
+  await expectAccessible(page);
+  await alerts.getByRole('link', { name: '1,455 items imported' }).click();
+  await section(page, 'Recent imports').getByText('stock.csv').waitFor();
+  await page.goBack();
+  await alerts.getByRole('button', { name: 'Dismiss: 1,455 items imported' }).click();
+  await expect.poll(() => alerts.getByRole('link').count()).toBe(1);
 });
 
 for (const theme of ['dark', 'light'] as const) {

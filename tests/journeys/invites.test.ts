@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoginAnswer } from '../../worker/accounts/contract.ts';
-import { refused, test } from './browser.ts';
+import { expectAccessible, refused, test } from './browser.ts';
 import { ask, field, fillSignIn, newAdmin, newInvite, newName, signIn, signUp, toastOf } from './people.ts';
 
 /** Makes an invite for staff in the settings, and reads its link. */
@@ -27,14 +27,19 @@ test('an invited colleague signs up by the link and works without the controls o
   const page = await openPage();
   const colleague = { username: newName('sam'), password: 'second flush' };
   await page.goto(link);
+  await page.getByRole('heading', { name: 'Join Leaf & Cup' }).waitFor();
+  await page.getByText('Leaf & Cup invites you as Staff.').waitFor();
+  await expectAccessible(page);
   await page.getByLabel('First name').fill('Sam');
   await page.getByLabel('Username').fill(colleague.username);
   await field(page, 'Password').fill(colleague.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await toastOf(page, 'Account Created').waitFor();
-  await page.waitForURL('/login');
-  await fillSignIn(page, colleague);
+  await toastOf(page, 'Account Created').getByText('Welcome to Leaf & Cup.').waitFor();
   await page.waitForURL('/dashboard');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Message ${admin.username}` })
+    .waitFor();
 
   await page.goto('/inventory');
   await page.getByText('Sencha').first().waitFor();
@@ -78,9 +83,12 @@ test('a revoked invite is refused with its reason, and nothing typed is lost', a
   await adminPage.getByText('revoked', { exact: true }).waitFor();
   expect(await adminPage.getByLabel('Invite link for Staff').count()).toBe(0);
 
-  const page = await openPage({ expected: [refused(400, '/api/auth/signup')] });
+  const page = await openPage({
+    expected: [refused(400, '/api/auth/signup'), refused(404, '/api/auth/invitation\\?code=.*')],
+  });
   const username = newName('sam');
   await page.goto(link);
+  await page.getByRole('alert').getByText('This invite code has been revoked. Ask for a new invite link.').waitFor();
   await page.getByLabel('Username').fill(username);
   await field(page, 'Password').fill('second flush');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -129,6 +137,24 @@ test('an account without a workspace is asked for a code, and joins with the lin
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('button', { name: /^Account menu of / }).click();
   await page.getByRole('menu').getByText('Leaf & Cup').waitFor();
+});
+
+test('an account that is made without an invite signs in by hand, and no invented person is named', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Join the team to chat with your colleagues' }).click();
+  await page.getByRole('heading', { name: 'Join the team' }).waitFor();
+  expect(await page.getByText('Lisa').count()).toBe(0);
+  const person = { username: newName('sam'), password: 'second flush' };
+  await page.getByLabel('Username').fill(person.username);
+  await field(page, 'Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await toastOf(page, 'Account Created').getByText('You can sign in now.').waitFor();
+  await page.waitForURL('/login');
+  await fillSignIn(page, person);
+  await page.getByRole('heading', { name: 'Join a workspace' }).waitFor();
 });
 
 test('a staff account without name or password is not sent', async ({ openPage }) => {

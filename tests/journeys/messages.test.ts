@@ -184,7 +184,8 @@ test('a message is deleted after a question, and all are cleared after another',
 
   await page.getByRole('button', { name: 'Clear All' }).click();
   const all = page.getByRole('dialog', { name: 'Clear all messages' });
-  await all.getByText('Are you sure you want to clear all messages? This action cannot be undone.').waitFor();
+  await all.getByText('This deletes your 1 message for everyone. 1 message of someone else stays.').waitFor();
+  await all.getByText('This action cannot be undone.').waitFor();
   await all.getByRole('button', { name: 'Clear All' }).click();
   await toastOf(page, 'Your messages cleared').getByText('1 message of someone else stays').waitFor();
   await expect.poll(() => messages(page).count()).toBe(1);
@@ -192,6 +193,7 @@ test('a message is deleted after a question, and all are cleared after another',
   const admin = await openPage(as(owner));
   await admin.goto('/messages');
   await admin.getByRole('button', { name: 'Clear All' }).click();
+  await admin.getByRole('dialog').getByText('This deletes your 1 message for everyone.').waitFor();
   await admin.getByRole('dialog').getByRole('button', { name: 'Clear All' }).click();
   await toastOf(admin, 'All messages cleared').waitFor();
   await admin.getByText('No messages yet').waitFor();
@@ -241,6 +243,31 @@ test('the quick sheet has six messages to the contact; one with a warning is urg
   const row = messages(page).filter({ hasText: 'URGENT: we are out of stock of Assam' });
   for (const badge of ['Private', 'Urgent']) await row.getByText(badge, { exact: true }).waitFor();
   await row.getByText(`to ${owner.username}`).waitFor();
+});
+
+test('whoever is alone is offered to invite a colleague, and never to message themselves', async ({ openPage }) => {
+  const owner = await newAdmin();
+  await addItem(owner, sencha);
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  const invite = page.getByRole('main').getByRole('link', { name: 'Invite a colleague' });
+  await invite.first().waitFor();
+  await section(page, 'Team chat').getByText('You are the only one here yet.').waitFor();
+  expect(await page.getByRole('main').getByText(owner.username).count()).toBe(0);
+  await page.goto('/messages');
+  await section(page, 'Team Messages').getByRole('link', { name: 'Invite a colleague' }).waitFor();
+  expect(await page.getByRole('main').getByText(owner.username).count()).toBe(0);
+  await page.getByRole('button', { name: 'Quick message' }).click();
+  await page.getByRole('button', { name: 'Shipment received' }).click();
+  expect(await page.getByLabel('Custom message').inputValue()).toBe('Shipment received: ');
+  await page.goto('/dashboard');
+  await invite.first().click();
+  await page.waitForURL('/settings?tab=team');
+
+  await newStaff(owner);
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Message the team' }).waitFor();
+  expect(await invite.count()).toBe(0);
 });
 
 test('the chat of the dashboard sends by Enter, breaks lines by Shift+Enter, and names the contact', async ({

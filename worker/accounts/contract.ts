@@ -52,6 +52,14 @@ export const signupInput = z.object({
 });
 export const signupAnswer = userAnswer;
 
+/** GET /api/auth/invitation */
+export const invitationQuery = z.object({ code: z.string({ error: 'is required' }).trim().min(1).max(64) });
+export const invitationAnswer = z.object({
+  workspace: z.object({ name: z.string() }).meta({ description: 'The business that invites' }),
+  role: role.meta({ description: 'What the newcomer will be there' }),
+});
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+
 /** POST /api/auth/join */
 export const joinInput = z.object({ inviteCode: z.string({ error: 'is required' }).trim().min(1).max(64) });
 /** A new token, because the old one does not name the workspace; the old one stays good. */

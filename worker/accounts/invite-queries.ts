@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import type { Refusals, Statement } from '../core/batch.ts';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { type Refusals, runBatch, type Statement } from '../core/batch.ts';
+import type { Role } from '../core/contract.ts';
 import { shardOf } from '../core/env.ts';
 import { invalid } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
@@ -9,6 +10,8 @@ const refusal = (message: string) => () => invalid(message, [{ path: 'inviteCode
 
 /** Using an invite, as part of the directory batch that makes or changes the account. */
 export interface InviteUse {
+  /** Abort the batch unless the code is good. */
+  checks: Statement[];
   /** Abort the batch unless the code is good, then take one use. The `uses_within_limit` CHECK is the last word. */
   statements: Statement[];
   refusals: Refusals;
@@ -79,11 +82,10 @@ export function inviteUse(db: DrizzleD1Database, code: string, now: number): Inv
       refusal: usedUp,
     },
   ];
+  const checks = guards.map((guard) => db.all(guardStatement(guard)));
   return {
-    statements: [
-      ...guards.map((guard) => db.all(guardStatement(guard))),
-      db.run(sql`UPDATE invites SET uses = uses + 1 WHERE code = ${code}`),
-    ],
+    checks,
+    statements: [...checks, db.run(sql`UPDATE invites SET uses = uses + 1 WHERE code = ${code}`)],
     refusals: {
       ...Object.fromEntries(guards.map((guard) => [guard.name, guard.refusal])),
       uses_within_limit: usedUp,
@@ -91,4 +93,34 @@ export function inviteUse(db: DrizzleD1Database, code: string, now: number): Inv
     workspaceId: sql`(SELECT workspace_id FROM invites WHERE code = ${code})`,
     role: sql`(SELECT role FROM invites WHERE code = ${code})`,
   };
+}
+
+/** Where an invite leads. */
+export interface Invitation {
+  role: Role;
+  /** Null where the workspace is gone. */
+  workspaceName: string | null;
+}
+
+/** Where the invite of this code leads, without using it. @throws 400 when it is not good */
+export async function selectInvitation(env: Env, code: string, now: number): Promise<Invitation> {
+  const db = drizzle(env.DIRECTORY);
+  const { checks, refusals } = inviteUse(db, code, now);
+  const results = await runBatch(
+    env.DIRECTORY,
+    [
+      ...checks,
+      db.all<{ role: Role; workspaceId: number; shard: string }>(sql`
+        SELECT i.role, w.id AS workspaceId, w.shard FROM invites i JOIN workspaces w ON w.id = i.workspace_id
+        WHERE i.code = ${code}`),
+    ],
+    refusals,
+  );
+  const [invite] = results.at(-1) as { role: Role; workspaceId: number; shard: string }[];
+  if (!invite) throw new Error('An invite that was just checked is not there');
+  const workspace = await shardOf(env, invite.shard)
+    .prepare('SELECT name FROM workspaces WHERE id = ?')
+    .bind(invite.workspaceId)
+    .first<{ name: string }>();
+  return { role: invite.role, workspaceName: workspace?.name ?? null };
 }

@@ -2,6 +2,8 @@ import { addressOf } from '../core/http/address.ts';
 import { type Endpoint, endpointsOf } from '../core/http/endpoint.ts';
 import { clearedCookie, renewedCookie, sessionCookie } from '../core/http/session-cookie.ts';
 import {
+  invitationAnswer,
+  invitationQuery,
   joinAnswer,
   joinInput,
   loginAnswer,
@@ -15,7 +17,18 @@ import {
   signupInput,
   successAnswer,
 } from './contract.ts';
-import { changePassword, join, login, logout, me, provesAccount, register, signup, updateProfile } from './service.ts';
+import {
+  changePassword,
+  join,
+  login,
+  logout,
+  me,
+  provesAccount,
+  readInvitation,
+  register,
+  signup,
+  updateProfile,
+} from './service.ts';
 
 const endpoint = endpointsOf('accounts');
 
@@ -71,6 +84,17 @@ export const accountEndpoints: Endpoint[] = [
     answer: { status: 201, body: signupAnswer },
     refusals: [409, 429],
     run: async ({ body, http }) => ({ json: await signup(http.env, body, addressOf(http)) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/auth/invitation',
+    summary: 'Read which business an invite code leads to',
+    description: 'For the sign-up page. A code that is unknown, revoked, expired or used up is a 404 with the reason.',
+    access: 'public',
+    query: invitationQuery,
+    answer: { status: 200, body: invitationAnswer },
+    refusals: [404, 429],
+    run: async ({ query, http }) => ({ json: await readInvitation(http.env, query.code, addressOf(http)) }),
   }),
   endpoint({
     method: 'post',

@@ -36,6 +36,7 @@ import { openSession, type SignedIn } from './session-service.ts';
 import { attemptKeys } from './sign-in-attempts.ts';
 import { countVisit } from './visit-service.ts';
 
+export { readInvitation } from './invitation-service.ts';
 export { openSampleWorkspace } from './sample-service.ts';
 
 /**

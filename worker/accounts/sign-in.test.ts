@@ -41,6 +41,8 @@ test('registers an account with a workspace of its own and signs it in', async (
     firstName: '',
     lastName: '',
     email: '',
+    emailConfirmed: false,
+    confirmationSentAt: null,
     role: 'admin',
     notifications: { email: true, lowStock: true, integrationSync: false },
     workspace: {

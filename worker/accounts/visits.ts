@@ -2,14 +2,15 @@ import { networkOf } from '../core/addresses.ts';
 import { tooManyRequests } from '../core/errors.ts';
 import { ATTEMPT_WINDOW, type Counted } from './sign-in-attempts.ts';
 
-/** What a stranger can make, and the server must keep: an account, or a sample workspace. */
-export type VisitKind = 'account' | 'sample';
+/** What a stranger can ask for unknown: an account, a sample workspace, or where an invite leads. */
+export type VisitKind = 'account' | 'sample' | 'invitation';
 
 /** How many an address may make within the window of the sign-ins, and what they are called. */
 export const VISITS: Record<VisitKind, { limit: number; name: string }> = {
   // Far above what an office or a fair behind one address makes, far below what fills a database.
   account: { limit: 1000, name: 'new accounts' },
   sample: { limit: 60, name: 'sample workspaces' },
+  invitation: { limit: 600, name: 'invites looked up' },
 };
 
 /** @param address of the client, as the platform tells it */

@@ -97,6 +97,9 @@ export const healthAnswer = z.object({ status: z.literal('ok'), version: z.strin
 
 /** GET /api/public-settings */
 export const publicSettingsAnswer = z.object({
-  teamContactName: z.string().meta({ description: 'The name that public pages call the team’s contact by' }),
+  teamContactName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name that public pages call the team’s contact by; null where none is set' }),
   sendsMail: z.boolean().meta({ description: 'Whether a mail server is configured; else messages are recorded only' }),
 });

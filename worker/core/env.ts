@@ -95,7 +95,8 @@ const settings = z.object({
     })
     .min(16, { error: 'must have at least 16 characters' }),
   AUTH_SECRET_PREVIOUS: z.string().optional(),
-  TEAM_CONTACT_NAME: z.string().trim().min(1).default('Lisa'),
+  /** Whom newcomers chat with; public pages name nobody where it is not set. */
+  TEAM_CONTACT_NAME: z.string().trim().min(1).optional(),
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; nobody's by default. */
   TRUSTED_PROXIES: proxies.default([]),
   /** Where people find this deployment: all links begin so, and no other Host is answered. */

@@ -77,6 +77,7 @@ export const importAnswer = z
     uploadKey: z.string().nullable().meta({ description: 'The picture of a slip: GET /api/uploads/{key}' }),
     ...counts,
     skipped: skipped.meta({ description: 'The first 100 rows that were left out' }),
+    version: z.int().meta({ description: 'The version of the items that it made or changed, until they change again' }),
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
     undoneAt: timestamp.nullable(),

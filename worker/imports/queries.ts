@@ -114,7 +114,7 @@ export function selectImports(ctx: WorkspaceContext, limit: number) {
           'id', ${imports.id}, 'source', ${imports.source}, 'fileName', ${imports.fileName}, 'uploadKey', ${imports.uploadKey},
           'imported', ${imports.created} + ${imports.updated}, 'created', ${imports.created},
           'updated', ${imports.updated}, 'unchanged', ${imports.unchanged}, 'skipped', json(${imports.skipped}),
-          'createdAt', ${isoText(imports.createdAt)},
+          'version', ${imports.version}, 'createdAt', ${isoText(imports.createdAt)},
           'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
           'undoneAt', ${isoText(imports.undoneAt)}
         ) AS row,

@@ -64,6 +64,16 @@ export const clearedAnswer = z.object({
 });
 export type Cleared = z.infer<typeof clearedAnswer>;
 
+/** GET /api/team-messages/clearable */
+export const clearableAnswer = z.object({
+  own: z.int().meta({ description: 'Messages of your own that clearing deletes' }),
+  others: z
+    .int()
+    .meta({ description: 'Messages of others, and of Camellia itself, that it deletes as well: an admin’s' }),
+  kept: z.int().meta({ description: 'Messages that you see and may not delete' }),
+});
+export type Clearable = z.infer<typeof clearableAnswer>;
+
 /** GET /api/team-messages/unread */
 export const unreadAnswer = z.object({
   unread: z.int().meta({ description: `Messages of others behind the last read one; at most ${UNREAD_COUNTED}` }),

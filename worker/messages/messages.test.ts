@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/api.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Item } from '../inventory/contract.ts';
-import type { Cleared, MessageInput, TeamMessage, Unread } from './contract.ts';
+import type { Clearable, Cleared, MessageInput, TeamMessage, Unread } from './contract.ts';
 
 let workspace: TestWorkspace;
 let admin: Person;
@@ -188,6 +188,10 @@ describe('deleting', () => {
     await post(staff, { content: 'goes' });
     const clear = async ({ token }: Person, query = '') =>
       (await call<Cleared>('DELETE', `/api/team-messages${query}`, { token })).body;
+    const clearable = async ({ token }: Person, query = '') =>
+      (await call<Clearable>('GET', `/api/team-messages/clearable${query}`, { token })).body;
+    expect(await clearable(staff)).toEqual({ own: 1, others: 0, kept: 1 });
+    expect(await clearable(admin)).toEqual({ own: 1, others: 2, kept: 0 });
     expect(await clear(staff)).toEqual({ deleted: 1, kept: 1 });
     expect(await contents(admin)).toEqual(['not seen by staff', 'stays']);
     const [newest, oldest] = await read(admin);

@@ -103,10 +103,10 @@ export function deleteMessage(ctx: WorkspaceContext, messageId: number) {
     DELETE FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${messageId}`);
 }
 
-/** How many messages up to this one the caller sees, and how many of them they may delete. */
+/** How many messages up to this one the caller sees, how many are their own, and how many of all they may delete. */
 export function countMessages(ctx: WorkspaceContext, through: number) {
-  return ctx.db.statements.all<{ seen: number; deletable: number }>(sql`
-    SELECT count(*) AS seen, count(*) FILTER (WHERE ${deletable(ctx)}) AS deletable
+  return ctx.db.statements.all<{ seen: number; own: number; deletable: number }>(sql`
+    SELECT count(*) AS seen, count(*) FILTER (WHERE t.sender_id = ${ctx.userId}) AS own, count(*) FILTER (WHERE ${deletable(ctx)}) AS deletable
     FROM team_messages t WHERE ${visible(ctx)} AND t.id <= ${through}`);
 }
 

@@ -4,6 +4,7 @@ import { idInPath } from '../core/contract.ts';
 import { endpointsOf } from '../core/http/endpoint.ts';
 import { entityTagOf, knownVersionOf } from '../core/http/entity-tag.ts';
 import {
+  clearableAnswer,
   clearedAnswer,
   clearQuery,
   messageAnswer,
@@ -13,7 +14,15 @@ import {
   readInput,
   unreadAnswer,
 } from './contract.ts';
-import { clearMessages, countUnread, listMessages, markRead, postMessage, removeMessage } from './service.ts';
+import {
+  clearMessages,
+  countClearable,
+  countUnread,
+  listMessages,
+  markRead,
+  postMessage,
+  removeMessage,
+} from './service.ts';
 
 const endpoint = endpointsOf('messages');
 
@@ -53,6 +62,15 @@ export const messageEndpoints = [
     query: clearQuery,
     answer: { status: 200, body: clearedAnswer },
     run: async ({ context, query }) => ({ json: await clearMessages(context, query.through) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/team-messages/clearable',
+    summary: 'Count what clearing all messages would delete',
+    access: everyone,
+    query: clearQuery,
+    answer: { status: 200, body: clearableAnswer },
+    run: async ({ context, query }) => ({ json: await countClearable(context, query.through) }),
   }),
   endpoint({
     method: 'get',

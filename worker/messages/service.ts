@@ -8,6 +8,7 @@ import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
 import { type Addressee, addresseeOf, type Contact, readAddress } from './address.ts';
 import {
+  type Clearable,
   type Cleared,
   MESSAGES_PAGE,
   type MessagesQuery,
@@ -143,6 +144,13 @@ export async function clearMessages(ctx: WorkspaceContext, through = Number.MAX_
   });
   const { seen, deletable } = results[0][0] ?? { seen: 0, deletable: 0 };
   return { deleted: deletable, kept: seen - deletable };
+}
+
+/** What clearing would delete, and what it would leave: the question before it says so. */
+export async function countClearable(ctx: WorkspaceContext, through = Number.MAX_SAFE_INTEGER): Promise<Clearable> {
+  const { results } = await ctx.db.read([countMessages(ctx, through)]);
+  const { seen, own, deletable } = results[0][0] ?? { seen: 0, own: 0, deletable: 0 };
+  return { own, others: deletable - own, kept: seen - deletable };
 }
 
 /** How many messages of others the caller has not read. */

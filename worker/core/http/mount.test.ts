@@ -97,5 +97,5 @@ test('marks the cookie Secure over https', async () => {
 test('says which name public pages call the contact by', async () => {
   const { status, body } = await call('GET', '/api/public-settings');
   expect(status).toBe(200);
-  expect(body).toEqual({ teamContactName: 'Lisa', sendsMail: false });
+  expect(body).toEqual({ teamContactName: null, sendsMail: false });
 });
