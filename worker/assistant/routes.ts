@@ -17,7 +17,7 @@ export const assistantEndpoints = [
     access: everyone,
     body: chatInput,
     bodyLimit: CHAT_BODY_LIMIT,
-    answer: { status: 200, body: chatAnswer },
+    answer: { status: 200, body: chatAnswer, media: ['text/event-stream'] },
     refusals: [413, 415, 422, 429, 502],
     run: async ({ context, body, http }) =>
       wantsStream(http.req.header('accept'))

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { call } from '../../tests/api.ts';
 import { app, endpoints } from '../app.ts';
+import { SchemaCollection } from './schemas.ts';
 import type { OpenApiDocument } from './service.ts';
 
 const document = async () => (await call<OpenApiDocument>('GET', '/api/openapi.json')).body;
@@ -17,20 +19,62 @@ it('describes every route that is mounted, and no other', async () => {
   expect(described.length).toBe(endpoints.length);
 });
 
-it('refers only to shapes that it holds', async () => {
+it('holds a definition for every schema that it refers to, and none that is only a reference', async () => {
   const text = JSON.stringify(await document());
   const { components } = JSON.parse(text) as OpenApiDocument;
-  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
-  expect(references).toContain('Item');
-  for (const name of references) expect(components.schemas).toHaveProperty(String(name));
+  const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference ?? '');
+  expect(references).toContain('#/components/schemas/Item');
+  for (const reference of references) {
+    expect(reference).toMatch(/^#\/components\/schemas\/\w+$/);
+    expect(components.schemas).toHaveProperty(reference.split('/').at(-1) ?? '');
+  }
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    expect(schema, name).not.toHaveProperty('$ref');
+    expect(schema, name).toMatchObject({ type: 'object', properties: expect.any(Object) });
+  }
   expect(text).not.toContain('$defs');
+});
+
+it('refuses to call two different schemas by one name', () => {
+  const schemas = new SchemaCollection();
+  schemas.of(z.object({ a: z.string() }).meta({ id: 'Same' }), 'output');
+  expect(schemas.of(z.object({ a: z.string() }).meta({ id: 'Other' }), 'output')).toEqual({
+    $ref: '#/components/schemas/Other',
+  });
+  expect(() => schemas.of(z.object({ a: z.number() }).meta({ id: 'Same' }), 'output')).toThrow('called Same');
+});
+
+it('gives every operation a name of its own, and every part of the API a description', async () => {
+  const { paths, tags } = await document();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('patchInventoryById');
+  for (const { name, description } of tags)
+    expect({ name, words: description.length > 10 }).toEqual({ name, words: true });
+});
+
+it('names the headers of conditional requests, and what is answered that is no JSON', async () => {
+  const { paths } = await document();
+  expect(paths['/api/inventory']?.get).toMatchObject({
+    parameters: expect.arrayContaining([expect.objectContaining({ name: 'If-None-Match', in: 'header' })]),
+    responses: { 200: { headers: { ETag: {} } } },
+  });
+  expect(paths['/api/export']?.get?.responses[200]?.content).toMatchObject({
+    'text/csv': { schema: { type: 'string' } },
+  });
+  expect(Object.keys(paths['/api/push']?.get?.responses ?? {})).toContain('101');
+  expect(paths['/api/auth/login']?.post?.responses[429]?.headers).toHaveProperty('Retry-After');
 });
 
 it('says for each route who may call it, what it takes and what it answers', async () => {
   const { paths } = await document();
   expect(paths['/api/inventory/{id}']?.patch).toMatchObject({
     'x-roles': ['admin', 'member', 'staff'],
-    parameters: [{ name: 'id', in: 'path', required: true }],
+    parameters: [
+      { name: 'id', in: 'path', required: true },
+      { name: 'If-Match', in: 'header', required: false },
+    ],
     requestBody: { content: { 'application/json': { schema: { properties: { quantity: { type: 'number' } } } } } },
     responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Item' } } } }, 412: {} },
   });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Endpoint } from '../core/http/endpoint.ts';
-import { documentOf, type OpenApiDocument, type Operation } from './service.ts';
+import { type Answer, documentOf, type OpenApiDocument, type Operation } from './service.ts';
 
 /** The documentation of these endpoints: `/openapi.json` for programs, `/docs` for people. */
 export function documentationRoutes(endpoints: readonly Endpoint[], version: string) {
@@ -38,22 +38,20 @@ function documentationPage(document: OpenApiDocument) {
       <body>
         <header>
           <h1>Camellia API</h1>
-          <p>${document.info.description}</p>
-          <p>
-            Version ${document.info.version}. Sign in with <code>POST /api/auth/login</code> and send the token as
-            <code>Authorization: Bearer …</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.
-          </p>
-          <nav aria-label="Parts">${document.tags.map(({ name }) => html`<a href="#${name}">${name}</a> `)}</nav>
+          <p>${inCode(document.info.description)}</p>
+          <p>Version ${document.info.version}. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+          <nav aria-label="Parts">${document.tags.map(({ name }) => html`<a href="#${anchor(name)}">${name}</a> `)}</nav>
         </header>
         <main>
           ${document.tags.map(
-            ({ name }) => html`<section id="${name}">
+            ({ name, description }) => html`<section id="${anchor(name)}">
               <h2>${name}</h2>
+              <p>${description}</p>
               ${operations.filter(({ operation }) => operation.tags.includes(name)).map(entry)}
             </section>`,
           )}
           <section id="schemas">
-            <h2>Shapes</h2>
+            <h2>Schemas</h2>
             ${Object.entries(document.components.schemas).map(
               ([name, schema]) => html`<details id="shape-${name}">
                 <summary>${name}</summary>
@@ -70,7 +68,7 @@ function entry({ path, method, operation }: { path: string; method: string; oper
   const body = operation.requestBody?.content['application/json'].schema;
   return html`<details>
     <summary><b>${method}</b> <code>${path}</code> <span>${operation.summary}</span></summary>
-    ${operation.description ? html`<p>${operation.description}</p>` : ''}
+    ${operation.description ? html`<p>${inCode(operation.description)}</p>` : ''}
     <p>${whoMay(operation)}</p>
     ${
       operation.parameters
@@ -92,13 +90,24 @@ function entry({ path, method, operation }: { path: string; method: string; oper
     <h3>Answers</h3>
     <dl>
       ${Object.entries(operation.responses).map(([status, { description, content }]) => {
-        const schema = content?.['application/json'].schema;
+        const schema = content?.['application/json']?.schema;
         return html`<dt>${status}</dt>
-          <dd>${description} ${schema ? html`<code>${shapeName(schema)}</code>` : ''}</dd>`;
+          <dd>${inCode(description)} ${schema ? html`<code>${shapeName(schema)}</code>` : ''}${otherMedia(content)}</dd>`;
       })}
     </dl>
   </details>`;
 }
+
+const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+/** Text in which backticks mark code. */
+const inCode = (text: string) => text.split('`').map((part, n) => (n % 2 === 1 ? html`<code>${part}</code>` : part));
+
+/** The media types of an answer beside JSON. */
+const otherMedia = (content: Answer['content'] = {}) =>
+  Object.keys(content)
+    .filter((type) => type !== 'application/json')
+    .map((type) => html` <code>${type}</code>`);
 
 function whoMay(operation: Operation): string {
   if (operation.security) return 'For anyone.';
@@ -118,7 +127,7 @@ const STYLE = `
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
 a { color: var(--leaf); } nav a { margin-right: .75rem; }
-h2 { margin-top: 2.5rem; text-transform: capitalize; } h3 { font-size: 1rem; }
+h2 { margin-top: 2.5rem; } h3 { font-size: 1rem; }
 details { border-bottom: 1px solid var(--line); padding: .5rem 0; }
 summary { cursor: pointer; padding: .5rem 0; overflow-wrap: anywhere; } summary b { display: inline-block; min-width: 4.5rem; color: var(--leaf); }
 pre { overflow: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; font-size: .85rem; }

@@ -1,89 +1,96 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { errorAnswer } from '../core/contract.ts';
 import type { Endpoint } from '../core/http/endpoint.ts';
+import { type Json, SchemaCollection } from './schemas.ts';
+import { STATUSES, TAGS } from './words.ts';
 
 /**
  * The OpenAPI 3.1 document, made from the endpoints that the application mounts and the contracts that they parse
  * with: it cannot say anything else than what the server does.
  */
-
-type Json = Record<string, unknown>;
-
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   security: Json[];
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: Json; schemas: Record<string, Json> };
 }
 
 export interface Operation {
+  operationId: string;
   tags: string[];
   summary: string;
   description?: string;
   security?: Json[];
   'x-roles'?: readonly string[];
-  parameters?: {
-    name: string;
-    in: 'path' | 'query' | 'header';
-    required: boolean;
-    description?: string;
-    schema: Json;
-  }[];
+  parameters?: Parameter[];
   requestBody?: { required: true; content: { 'application/json': { schema: Json } } };
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>;
+  responses: Record<string, Answer>;
 }
 
-const REASONS: Record<number, string> = {
-  200: 'Done',
-  201: 'Made',
-  204: 'Done; there is nothing to say',
-  304: 'Nothing has changed since the version that If-None-Match names',
-  400: 'The request is not valid; `details` names the fields',
-  401: 'Not signed in',
-  403: 'Not allowed in this role, no workspace joined yet, or sent with the cookie from another site',
-  404: 'Not found in this workspace',
-  409: 'In conflict with what is there',
-  412: 'Changed since the version that If-Match names',
-  413: 'The body is too large',
-  415: 'The body is of the wrong media type',
-  422: 'The file or picture holds nothing usable',
-  429: 'Too many attempts; see Retry-After',
-  502: 'A third party failed',
-  503: 'A service that this needs is not set up, or too much is asked at once; see Retry-After',
-};
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: Json;
+}
+
+export interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: Json }>;
+  content?: Record<string, { schema: Json }>;
+}
 
 /** The document over these endpoints. */
 export function documentOf(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
-  const schemas: Record<string, Json> = {};
-  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => jsonSchema(schema, io, schemas);
+  const schemas = new SchemaCollection();
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method]: operationOf(endpoint, schemaOf) };
+    paths[path] = { ...paths[path], [endpoint.method]: operationOf(endpoint, (schema, io) => schemas.of(schema, io)) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Camellia',
       version,
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Inventory for tea businesses. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. A POST may bear an Idempotency-Key: for 24 hours the same key with the same body is answered as the first time.',
+        'Inventory for tea businesses. Sign in with `POST /api/auth/login` and send the token as `Authorization: Bearer …`. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. A POST may have an Idempotency-Key header: for 24 hours the same key with the same body gets the first answer again. Every error is JSON with a sentence in `error`.',
     },
-    servers: [{ url: '/' }],
-    tags: [...new Set(endpoints.map(({ feature }) => feature))].map((name) => ({ name })),
+    servers: [{ url: '/', description: 'This server' }],
+    tags: [...new Set(endpoints.map(({ feature }) => feature))].map(tagOf),
     security: [{ bearer: [] }, { cookie: [] }],
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'camellia_token' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The `token` that registering and signing in answer. It is good for 7 days, or until you sign out.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'camellia_token',
+          description: 'The same token, as browsers hold it. Writes with it are taken from Camellia’s own pages only.',
+        },
       },
-      schemas,
+      schemas: schemas.components,
     },
   };
+}
+
+/** @throws Error for a feature that words.ts does not know */
+function tagOf(feature: string): { name: string; description: string } {
+  const tag = TAGS[feature];
+  if (!tag) throw new Error(`worker/documentation/words.ts has no words for ${feature}`);
+  return tag;
 }
 
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json;
@@ -92,20 +99,12 @@ function operationOf(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
   const parameters = [
     ...parametersOf(endpoint.params, 'path', schemaOf),
     ...parametersOf(endpoint.query, 'query', schemaOf),
-    ...(endpoint.method === 'post' && (endpoint.access !== 'public' || endpoint.provesCaller)
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header' as const,
-            required: false,
-            schema: { type: 'string', maxLength: 200 },
-          },
-        ]
-      : []),
+    ...headersOf(endpoint),
   ];
-  const { access, answer, body } = endpoint;
+  const { access, body } = endpoint;
   return {
-    tags: [endpoint.feature],
+    operationId: operationIdOf(endpoint),
+    tags: [tagOf(endpoint.feature).name],
     summary: endpoint.summary,
     ...(endpoint.description !== undefined && { description: endpoint.description }),
     ...(access === 'public' && { security: [] }),
@@ -115,19 +114,69 @@ function operationOf(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
     responses: Object.fromEntries(
-      statusesOf(endpoint).map((status) => {
-        const schema = status < 300 ? answer.body && schemaOf(answer.body, 'output') : schemaOf(errorAnswer, 'output');
-        return [
-          String(status),
-          {
-            description: REASONS[status] ?? '',
-            ...(schema && status !== 304 && { content: { 'application/json': { schema } } }),
-          },
-        ];
-      }),
+      statusesOf(endpoint).map((status) => [String(status), answerOf(endpoint, status, schemaOf)]),
     ),
   };
 }
+
+/** `getInventoryById` for GET /inventory/{id}: the name that a generated client calls it by. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path.split('/').flatMap((part) => {
+    const [, parameter] = /^\{(\w+)\}$/.exec(part) ?? [];
+    return parameter === undefined ? part.split('-') : ['by', parameter];
+  });
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** The headers that a request may have beyond those of every request. */
+function headersOf({ method, access, provesCaller, refusals = [] }: Endpoint): Parameter[] {
+  const header = (name: string, description: string, schema: Json): Parameter[] => [
+    { name, in: 'header', required: false, description, schema },
+  ];
+  return [
+    ...(method === 'post' && (access !== 'public' || provesCaller)
+      ? header('Idempotency-Key', 'Makes repeating the request safe', { type: 'string', minLength: 1, maxLength: 200 })
+      : []),
+    ...(refusals.includes(304)
+      ? header('If-None-Match', 'The ETag of the answer that you hold', { type: 'string' })
+      : []),
+    ...(refusals.includes(412)
+      ? header('If-Match', 'The version that you have read, in quotes: `"7"`', { type: 'string' })
+      : []),
+  ];
+}
+
+function answerOf({ answer, refusals = [] }: Endpoint, status: number, schemaOf: SchemaOf): Answer {
+  const text = (description: string, schema: Json = { type: 'string' }) => ({ description, schema });
+  const headers = {
+    ...(status === 200 && refusals.includes(304) && { ETag: text('The version of what is answered') }),
+    ...(status === 302 && { Location: text('Where to go on', { type: 'string', format: 'uri-reference' }) }),
+    ...(status === 401 && { 'WWW-Authenticate': text('Bearer') }),
+    ...(status === 429 && { 'Retry-After': text('Seconds', { type: 'integer', minimum: 0 }) }),
+  };
+  const content = contentOf(answer, status, schemaOf);
+  return {
+    description: STATUSES[status] ?? '',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(Object.keys(content).length > 0 && { content }),
+  };
+}
+
+function contentOf(
+  { body, media = [] }: Endpoint['answer'],
+  status: number,
+  schemaOf: SchemaOf,
+): Record<string, { schema: Json }> {
+  if (status >= 400) return { 'application/json': { schema: schemaOf(errorAnswer, 'output') } };
+  if (status < 200 || status >= 300) return {};
+  return {
+    ...(body && { 'application/json': { schema: schemaOf(body, 'output') } }),
+    ...Object.fromEntries(media.map((type) => [type, { schema: schemaOfMedia(type) }])),
+  };
+}
+
+/** Text is a string; bytes have no schema in OpenAPI 3.1 beyond their media type. */
+const schemaOfMedia = (type: string): Json => (type.startsWith('text/') ? { type: 'string' } : {});
 
 /** What it can answer: its own statuses, and those that follow from its access and its inputs. */
 function statusesOf({ access, answer, method, params, query, body, refusals = [] }: Endpoint): number[] {
@@ -156,22 +205,4 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', sc
     ...(typeof description === 'string' && { description }),
     schema: rest,
   }));
-}
-
-/** A JSON schema whose named parts are moved to the document's components. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, Json>): Json {
-  const {
-    $defs = {},
-    $schema: _,
-    ...json
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & {
-    $defs?: Record<string, Json>;
-  };
-  const moved = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
-  for (const [name, part] of Object.entries($defs)) components[name] = moved(part) as Json;
-  const { id } = schema.meta() ?? {};
-  if (typeof id !== 'string') return moved(json) as Json;
-  components[id] = moved(json) as Json;
-  return { $ref: `#/components/schemas/${id}` };
 }

@@ -37,7 +37,7 @@ export const emailEndpoints: Endpoint[] = [
     description: 'For a browser: answers 302 to a page with a button. Nothing changes before it is pressed.',
     access: 'public',
     query: unsubscribeQuery,
-    answer: { status: 200 },
+    answer: { status: 302 },
     run: async ({ query }) => {
       const location = `/email/unsubscribe?${new URLSearchParams(query)}`;
       return { response: new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } }) };

@@ -20,7 +20,7 @@ export const exportEndpoints = [
       'A file. `csv` can be imported again as it is. `json` leaves out what opens a door (passwords, sessions, invite codes, keys), other people’s private messages and, unless an admin asks, what others have said of themselves (e-mail addresses, notification switches).',
     access: everyone,
     query: exportQuery,
-    answer: { status: 200 },
+    answer: { status: 200, media: ['text/csv', 'application/json'] },
     run: async ({ context, query: { format } }) => {
       const { name, type } = FILES[format];
       const day = new Date().toISOString().slice(0, 10);

@@ -88,7 +88,7 @@ export const googleSheetsEndpoints = [
     summary: 'Sign in with Google',
     description: 'For a browser: answers 302 to Google’s page, which leads back to the callback.',
     access: office,
-    answer: { status: 200 },
+    answer: { status: 302 },
     refusals: [409],
     run: async ({ context, http }) => {
       const { url, kept } = await beginSignIn(context, new URL(http.req.url).origin);
@@ -102,7 +102,7 @@ export const googleSheetsEndpoints = [
     description: 'Google sends the browser here; answers 302 to the page of the integration, which says how it went.',
     access: office,
     query: callbackQuery,
-    answer: { status: 200 },
+    answer: { status: 302 },
     run: async ({ context, query, http }) => {
       const origin = new URL(http.req.url).origin;
       const outcome = await completeSignIn(context, origin, query, getCookie(http, SIGN_IN_COOKIE));

@@ -13,7 +13,7 @@ export const pushEndpoints = [
     description:
       'A websocket (answered 101). It says `{"inventory":42,"messages":7}`, the versions of the workspace, when it opens and whenever one rises; the content is asked for at the other addresses. `ping` is answered `pong`. It closes after an hour: connect again.',
     access: everyone,
-    answer: { status: 200 },
+    answer: { status: 101 },
     run: async ({ context, http }) => {
       // A browser sends the cookie along with websockets that other sites open, and no preflight stops them.
       const isProgram = http.req.header('authorization') !== undefined;

@@ -16,7 +16,7 @@ export const uploadEndpoints = [
     access: everyone,
     // Whatever is no key names nothing: it is answered like one that does not exist.
     params: z.object({ key: z.string().max(200) }),
-    answer: { status: 200 },
+    answer: { status: 200, media: ['image/jpeg', 'image/png', 'image/webp'] },
     refusals: [404],
     run: async ({ context, params }) => {
       const { body, type } = await readPicture(context, params.key);

@@ -56,7 +56,8 @@ export interface EndpointSpec<A extends Access, P, Q, B, R> {
    * only then are they given the first answer. Guesses are counted by the verb. Without it such an endpoint takes no keys.
    */
   provesCaller?(call: Pick<Call<A, P, Q, B>, 'body' | 'http'>): Promise<boolean>;
-  answer: { status: 200 | 201 | 204; body?: R };
+  /** `media`: the types of an answer that is no JSON of ours: a file, a picture, a stream. */
+  answer: { status: 101 | 200 | 201 | 204 | 302; body?: R; media?: readonly string[] };
   /** Statuses it answers with beyond its own and those that follow from its access and inputs. */
   refusals?: readonly (304 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503)[];
   run(call: Call<A, P, Q, B>): Promise<Reply<AnswerOf<R>>>;

@@ -1,0 +1,48 @@
+/** What each part of the API is about, by feature. */
+export const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
+  core: { name: 'Service', description: 'Whether the service is up, and what anyone may know of it.' },
+  accounts: { name: 'Accounts', description: 'Register, sign in, join a workspace, and your own profile.' },
+  email: { name: 'Email', description: 'Confirm your e-mail address, and stop notifications.' },
+  workspaces: { name: 'Workspace', description: 'The business: its name, contact, members and invites.' },
+  inventory: { name: 'Inventory', description: 'Items, their stock on hand, and the ledger of every movement.' },
+  imports: { name: 'Imports', description: 'Add or update many items at once, and undo it as a whole.' },
+  slips: { name: 'Order slips', description: 'Read a photo of a delivery slip, and receive what it lists.' },
+  uploads: { name: 'Uploads', description: 'Pictures of slips.' },
+  analytics: { name: 'Analytics', description: 'Stock and value over time, counted from the ledger.' },
+  assistant: { name: 'Assistant', description: 'Answers to questions about the stock.' },
+  demo: { name: 'Demo', description: 'A sample workspace to try things in.' },
+  suppliers: { name: 'Suppliers', description: 'Suppliers, message templates, and messages sent to them.' },
+  export: { name: 'Export', description: 'Everything as a file.' },
+  messages: { name: 'Team messages', description: 'What the team writes to each other.' },
+  push: { name: 'Push', description: 'Hear of changes as they happen.' },
+  airtable: { name: 'Airtable', description: 'Connect a base, and sync with it.' },
+  'google-sheets': { name: 'Google Sheets', description: 'Connect a spreadsheet, and sync with it.' },
+  sync: { name: 'Sync', description: 'Runs of a sync: progress, history and questions.' },
+  research: { name: 'Research', description: 'What is known of a product or a supplier, each value with its source.' },
+  insights: {
+    name: 'Insights',
+    description: 'What to reorder, days of cover, and other findings, with their reasons.',
+  },
+};
+
+/** What a status means, whatever the route. */
+export const STATUSES: Readonly<Record<number, string>> = {
+  101: 'The connection is a websocket from here on',
+  200: 'OK',
+  201: 'Created',
+  204: 'Done, without content',
+  302: 'Go on at the address in Location',
+  304: 'Nothing has changed since the version in If-None-Match',
+  400: 'The request is not valid; `details` names the fields',
+  401: 'Not signed in, or the session has ended',
+  403: 'Your role does not allow it, you belong to no workspace, or the cookie came from another site',
+  404: 'Not found in this workspace',
+  409: 'It conflicts with what is there, or the Idempotency-Key was used for another request',
+  412: 'Changed since the version in If-Match',
+  413: 'The body is too large',
+  415: 'The body is of the wrong media type',
+  422: 'The file or picture holds nothing usable',
+  429: 'Too many requests; try again after Retry-After seconds',
+  502: 'Another service failed; the sentence says which and how',
+  503: 'A service that this needs is not set up, or the server is busy',
+};
