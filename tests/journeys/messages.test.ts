@@ -245,31 +245,6 @@ test('the quick sheet has six messages to the contact; one with a warning is urg
   await row.getByText(`to ${owner.username}`).waitFor();
 });
 
-test('whoever is alone is offered to invite a colleague, and never to message themselves', async ({ openPage }) => {
-  const owner = await newAdmin();
-  await addItem(owner, sencha);
-  const page = await openPage(as(owner));
-  await page.goto('/dashboard');
-  const invite = page.getByRole('main').getByRole('link', { name: 'Invite a colleague' });
-  await invite.first().waitFor();
-  await section(page, 'Team chat').getByText('You are the only one here yet.').waitFor();
-  expect(await page.getByRole('main').getByText(owner.username).count()).toBe(0);
-  await page.goto('/messages');
-  await section(page, 'Team Messages').getByRole('link', { name: 'Invite a colleague' }).waitFor();
-  expect(await page.getByRole('main').getByText(owner.username).count()).toBe(0);
-  await page.getByRole('button', { name: 'Quick message' }).click();
-  await page.getByRole('button', { name: 'Shipment received' }).click();
-  expect(await page.getByLabel('Custom message').inputValue()).toBe('Shipment received: ');
-  await page.goto('/dashboard');
-  await invite.first().click();
-  await page.waitForURL('/settings?tab=team');
-
-  await newStaff(owner);
-  await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Message the team' }).waitFor();
-  expect(await invite.count()).toBe(0);
-});
-
 test('the chat of the dashboard sends by Enter, breaks lines by Shift+Enter, and names the contact', async ({
   openPage,
 }) => {
