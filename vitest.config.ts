@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { fetch, type Request, Response } from 'miniflare';
 import { defineConfig } from 'vitest/config';
+import { bundleReader } from './scripts/build.ts';
+import { bundledModules } from './scripts/host-workers.ts';
 import { fromRoot } from './scripts/paths.ts';
+import { READER_MODEL } from './scripts/reader-model.ts';
 import { readDevVars } from './scripts/settings.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
@@ -16,6 +19,21 @@ const migrationsOf = async (database: string) => {
 /** A developer's own settings must not decide whether a test passes: what `.dev.vars` sets is emptied, which means not set. */
 const withoutDevVars = Object.fromEntries(Object.keys(readDevVars()).map((name) => [name, '']));
 
+/** The reader of slips as it runs in the cloud: a Worker of its own, bundled anew. */
+const reader = async () => {
+  const folder = fromRoot('.cache/reader');
+  await bundleReader(folder);
+  return {
+    name: 'camellia-reader',
+    compatibilityDate: '2026-10-01',
+    compatibilityFlags: ['nodejs_compat'],
+    rootPath: folder,
+    modules: bundledModules(folder),
+    images: { binding: 'IMAGES' },
+    serviceBindings: { ASSETS: () => new Response(readFileSync(READER_MODEL)) },
+  };
+};
+
 /** Runs inside workerd, with the real D1, R2 and Durable Objects of `wrangler.toml`. */
 const worker = defineConfig({
   plugins: [
@@ -23,6 +41,7 @@ const worker = defineConfig({
       remoteBindings: false,
       wrangler: { configPath: fromRoot('wrangler.toml') },
       miniflare: {
+        workers: [await reader()],
         bindings: {
           ...withoutDevVars,
           AUTH_SECRET: 'a secret that only the tests know, 32+ characters',

@@ -53,7 +53,6 @@ async function buildFrontend(): Promise<void> {
   // The manifest is for the budget and not for the public.
   renameSync(fromRoot('dist/frontend/.vite/manifest.json'), fromRoot('dist/manifest.json'));
   rmSync(fromRoot('dist/frontend/.vite'), { recursive: true });
-  placeReaderModel(fromRoot('dist/frontend'));
 }
 
 async function vite(...more: string[]): Promise<void> {
@@ -65,6 +64,18 @@ async function buildWorker(): Promise<void> {
   mkdirSync(fromRoot('dist/worker'), { recursive: true });
   const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--outdir', 'dist/worker']);
   if (code !== 0) throw new Error(`The Worker cannot be built.\n${output}`);
+}
+
+/**
+ * Bundles the reader of slips as the Worker that it is in the cloud, with its files. `npm start` runs it from its sources
+ * (scripts/reader) and needs no bundle.
+ * @param folder takes the bundle
+ */
+export async function bundleReader(folder: string): Promise<void> {
+  placeReaderModel();
+  const config = 'worker/reader/wrangler.toml';
+  const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--config', config, '--outdir', folder]);
+  if (code !== 0) throw new Error(`The reader cannot be bundled.\n${output}`);
 }
 
 /** A hash over the names and contents of all inputs. */

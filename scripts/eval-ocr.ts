@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { type Engine, startEngine } from '../worker/slips/engine.ts';
+import type { Engine } from '../worker/reader/engine.ts';
 import { readSlip } from '../worker/slips/readings.ts';
 import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
 import { errorRate, type Found, type ItemScores, itemScores, totalOf } from './ocr-scores.ts';
-import { READER_MODEL } from './reader-model.ts';
+import { nodeEngine } from './reader/engine.ts';
 
 /** One slip of the collection, as its manifest tells it. */
 interface Receipt {
@@ -57,7 +55,10 @@ export async function evalOcr(folder: string, print: (line: string) => void): Pr
 async function evaluate(engine: Engine, maker: PictureMaker, folder: string, receipt: Receipt): Promise<Result> {
   const { bytes } = await maker.prepare(readFileSync(join(folder, receipt.file)));
   const started = performance.now();
-  const slip = readSlip((light) => engine.read(bytes, light) ?? []);
+  const slip = readSlip((light) => {
+    const sight = engine.open(bytes, light);
+    return sight.is === 'print' ? sight.lines() : [];
+  });
   const seconds = (performance.now() - started) / 1000;
   const rows: Found[] = slip.rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
   const expected = receipt.expected_items?.map((item) => ({ ...item, name: item.name ?? '' }));
@@ -67,12 +68,6 @@ async function evaluate(engine: Engine, maker: PictureMaker, folder: string, rec
     items: expected ? itemScores(rows, expected) : null,
     seconds,
   };
-}
-
-/** The engine of the Worker, in Node. */
-export async function nodeEngine(): Promise<Engine> {
-  const path = createRequire(import.meta.url).resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm');
-  return startEngine(await WebAssembly.compile(readFileSync(path)), gunzipSync(readFileSync(READER_MODEL)));
 }
 
 const scoresText = ({ matched, found, expected }: ItemScores) => {

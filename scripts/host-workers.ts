@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { V4MiniflareOptions, V4WorkerOptionsShape } from 'miniflare';
+import type { Request, Response, V4MiniflareOptions, V4WorkerOptionsShape } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, type unstable_readConfig } from 'wrangler';
 import { fromRoot } from './paths.ts';
 
 type Workers = Extract<V4MiniflareOptions, { workers: unknown }>['workers'];
+
+type Reader = (request: Request) => Promise<Response>;
 
 interface Listen {
   host: string;
@@ -17,12 +19,14 @@ interface Listen {
  * there), and one for its static files. So a request to the API passes neither through the simulator's own entry nor
  * through the assets' router; each of them costs more than the Worker.
  * @param settings what the Worker gets beside the bindings of wrangler.toml
+ * @param reader answers what the Worker asks the reader of slips
  */
 export function hostWorkers(
   name: string,
   config: ReturnType<typeof unstable_readConfig>,
   settings: Record<string, string>,
   listen: Listen,
+  reader: Reader,
 ): Workers {
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
   const { modulesRules: _, assets: __, ...worker } = workerOptions;
@@ -34,10 +38,10 @@ export function hostWorkers(
       ...worker,
       name,
       rootPath: fromRoot('dist/worker'),
-      modules: bundledModules(fromRoot('dist/worker')),
+      modules: [frontDoor(fromRoot('dist/worker')), ...bundledModules(fromRoot('dist/worker'))],
       unsafeDirectSockets: [listen],
       bindings: { ...config.vars, ...settings },
-      serviceBindings: { ...serviceBindings, [assetsBinding]: assetsName },
+      serviceBindings: { ...serviceBindings, [assetsBinding]: assetsName, READER: reader },
     },
     {
       name: assetsName,
@@ -60,17 +64,19 @@ const MODULE_TYPES = {
   '.sql': 'Text',
 } as const;
 
-/** The front door, which is the entry, and the files that wrangler bundled. */
-function bundledModules(folder: string) {
+/** The front door, which is the entry, beside what wrangler bundled. */
+const frontDoor = (folder: string) => ({
+  type: 'ESModule' as const,
+  path: join(folder, 'front-door.js'),
+  contents: readFileSync(fromRoot('scripts/front-door.js'), 'utf8'),
+});
+
+/** The files that wrangler bundled, the entry first. */
+export function bundledModules(folder: string) {
   const isModule = (extension: string): extension is keyof typeof MODULE_TYPES => extension in MODULE_TYPES;
-  const frontDoor = {
-    type: 'ESModule' as const,
-    path: join(folder, 'front-door.js'),
-    contents: readFileSync(fromRoot('scripts/front-door.js'), 'utf8'),
-  };
-  const bundled = readdirSync(folder).flatMap((file) => {
+  const files = readdirSync(folder).sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'));
+  return files.flatMap((file) => {
     const extension = extname(file);
     return isModule(extension) ? [{ type: MODULE_TYPES[extension], path: join(folder, file) }] : [];
   });
-  return [frontDoor, ...bundled];
 }

@@ -7,6 +7,7 @@ import { hostWorkers } from './host-workers.ts';
 import { migrateAll } from './migrations.ts';
 import { fromRoot } from './paths.ts';
 import { tellPeers } from './peer-address.ts';
+import { ReaderPool } from './reader/pool.ts';
 import { workerSettings } from './settings.ts';
 import { protectState } from './state-folder.ts';
 
@@ -48,6 +49,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   protectState(stateDir);
   const settings = workerSettings(options.env, options.devVars ?? {}, stateDir);
   tellPeers();
+  const reader = new ReaderPool(log);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       log: new HostLog(log),
@@ -58,13 +60,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
       ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
       // Where `wrangler dev --persist-to` keeps the same things.
       resourcePersistencePath: join(stateDir, 'v3'),
-      workers: hostWorkers(name, config, settings, { host, port }),
+      workers: hostWorkers(name, config, settings, { host, port }, (request) => reader.answer(request)),
     }),
   );
   const jobs: Cron[] = [];
   const stop = async () => {
     for (const job of jobs) job.stop();
-    await miniflare.dispose();
+    await Promise.all([miniflare.dispose(), reader.stop()]);
   };
   const tick = async (cron: string) => {
     const worker = await miniflare.getWorker(name);

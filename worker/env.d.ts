@@ -6,8 +6,10 @@ interface Env {
   SHARD_0: D1Database;
   /** Pictures of slips, under their workspace. */
   UPLOADS: R2Bucket;
-  /** Makes pictures upright and smaller; a deployment may do without. */
-  IMAGES?: ImagesBinding;
+  /** Reads pictures, apart from where requests are answered (worker/reader). */
+  READER: Fetcher;
+  /** One slip at a time is read of a workspace, and of a network; one object for each. */
+  READING_GATE: DurableObjectNamespace<import('./slips/reading-gate.ts').ReadingGate>;
   /** Tells open screens that something is new; one object a workspace. */
   HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
   /** Carries out the syncs; one object a workspace. */

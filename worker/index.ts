@@ -19,6 +19,7 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
 };
 
 export { WorkspaceHub } from './push/hub.ts';
+export { ReadingGate } from './slips/reading-gate.ts';
 export { CallGate } from './sync/call-gate.ts';
 export { SyncRunner } from './sync/runner.ts';
 

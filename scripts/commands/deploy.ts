@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { build } from '../build.ts';
+import { placeReaderModel } from '../reader-model.ts';
 import { d1Databases } from '../migrations.ts';
 import { fromRoot } from '../paths.ts';
 import { toolEnv } from '../run.ts';
@@ -8,7 +9,10 @@ import { orExit } from './or-exit.ts';
 /** The ids in a fresh wrangler.toml begin so: local runs accept them, Cloudflare does not know them. */
 const PLACEHOLDER = '00000000-0000-0000-0000-';
 
-/** `npm run deploy`: builds, migrates every database in the cloud, and then publishes the Worker with its files. */
+/**
+ * `npm run deploy`: builds, migrates every database in the cloud, and then publishes the reader of slips, and the Worker
+ * with its files, which is bound to it.
+ */
 await orExit(async () => {
   const databases = d1Databases();
   const missing = databases.filter(({ id }) => id.startsWith(PLACEHOLDER));
@@ -17,7 +21,9 @@ await orExit(async () => {
     throw new Error(`wrangler.toml still has placeholders for database ids. Create them first:\n${mends.join('\n')}`);
   }
   await build();
+  placeReaderModel();
   for (const { name } of databases) wrangler('d1', 'migrations', 'apply', name, '--remote');
+  wrangler('deploy', '--config', 'worker/reader/wrangler.toml');
   wrangler('deploy');
 });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
@@ -57,12 +57,17 @@ function startWrangler(port: number, stateDir: string, doubles: Record<string, s
   const settings = { ...workerSettings(process.env, readDevVars(), stateDir), ...doubles };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
-  // Must exist, although vite serves the files; the Worker takes the reader's model from there.
-  placeReaderModel(fromRoot('dist/frontend'));
+  // Must exist, although vite serves the files.
+  mkdirSync(fromRoot('dist/frontend'), { recursive: true });
+  placeReaderModel();
   return spawn(
     'wrangler',
     [
       'dev',
+      '--config',
+      'wrangler.toml',
+      '--config',
+      'worker/reader/wrangler.toml',
       '--local',
       '--ip',
       '127.0.0.1',

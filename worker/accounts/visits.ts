@@ -2,8 +2,10 @@ import { networkOf } from '../core/addresses.ts';
 import { tooManyRequests } from '../core/errors.ts';
 import { ATTEMPT_WINDOW, type Counted } from './sign-in-attempts.ts';
 
-/** What a stranger can ask for unknown: an account, a sample workspace, or where an invite leads. */
-export type VisitKind = 'account' | 'sample' | 'invitation';
+/**
+ * What a stranger can ask for: an account, a sample workspace, where an invite leads, a slip to be read in a sample.
+ */
+export type VisitKind = 'account' | 'sample' | 'invitation' | 'reading';
 
 /** How many an address may make within the window of the sign-ins, and what they are called. */
 export const VISITS: Record<VisitKind, { limit: number; name: string }> = {
@@ -11,6 +13,8 @@ export const VISITS: Record<VisitKind, { limit: number; name: string }> = {
   account: { limit: 1000, name: 'new accounts' },
   sample: { limit: 60, name: 'sample workspaces' },
   invitation: { limit: 600, name: 'invites looked up' },
+  // Enough to try it; each takes a second or more of a processor.
+  reading: { limit: 20, name: 'slips in sample workspaces' },
 };
 
 /** @param address of the client, as the platform tells it */

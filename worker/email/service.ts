@@ -1,4 +1,4 @@
-import { network } from '../accounts/sign-in-attempts.ts';
+import { networkOf } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
 import { conflict, DomainError, invalidField, notFound } from '../core/errors.ts';
@@ -73,7 +73,7 @@ async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: 
   }
   const { token, tokenHash } = await newConfirmationToken();
   const createdAt = Date.now();
-  const countedBy = { mailbox: mailboxOf(email), network: network(address) };
+  const countedBy = { mailbox: mailboxOf(email), network: networkOf(address) };
   await insertConfirmation(env, { tokenHash, workspaceId, userId, email, ...countedBy, createdAt });
   const letter = confirmationLetter(`${origin}/email/confirm?token=${token}`);
   await sendMail(env, { workspaceId, to: email, ...letter }, { timeoutMs: FORM_TIMEOUT_MS });

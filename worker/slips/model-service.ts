@@ -3,7 +3,6 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Model } from '../model/service.ts';
 import type { Picture } from '../uploads/picture.ts';
-import type { SlipReader } from './reader.ts';
 import type { Reading } from './readings.ts';
 import type { SlipRow } from './rows.ts';
 
@@ -42,28 +41,26 @@ Never guess what cannot be read: leave it out, or say how little you are sure.`;
 /** Two cents: what rounding may do to a row. */
 const ROUNDING = 0.02;
 
-/** The reader that a model is. What it reads a person checks as they check what is read without one. */
-export function modelReader(ctx: WorkspaceContext, model: Model): SlipReader {
-  return {
-    engine: 'openai',
-    async read(picture) {
-      const slip = await model.structured(ctx, {
-        system: SYSTEM,
-        messages: [{ role: 'user', content: 'Transcribe this slip.' }],
-        images: [`data:${picture.type};base64,${picture.bytes.toBase64()}`],
-        schema: written,
-        shape: 'slip',
-        maxTokens: 12_000,
-      });
-      if (slip.text.trim() === '' && slip.rows.length === 0) {
-        throw new DomainError(
-          422,
-          'Nothing could be read on this picture. Take it again: straight from above, in good light, the whole slip in sight.',
-        );
-      }
-      return readingOf(slip, picture);
-    },
-  };
+/**
+ * Has a model read a picture. A person checks what it reads as they check what is read without one.
+ * @throws 422 when it finds nothing written; ModelFailure when it gives no answer
+ */
+export async function readByModel(ctx: WorkspaceContext, model: Model, picture: Picture): Promise<Reading> {
+  const slip = await model.structured(ctx, {
+    system: SYSTEM,
+    messages: [{ role: 'user', content: 'Transcribe this slip.' }],
+    images: [`data:${picture.type};base64,${picture.bytes.toBase64()}`],
+    schema: written,
+    shape: 'slip',
+    maxTokens: 12_000,
+  });
+  if (slip.text.trim() === '' && slip.rows.length === 0) {
+    throw new DomainError(
+      422,
+      'Nothing could be read on this picture. Take it again: straight from above, in good light, the whole slip in sight.',
+    );
+  }
+  return readingOf(slip, picture);
 }
 
 /** What a model wrote, held against its own arithmetic. @param picture its size, in pixels */

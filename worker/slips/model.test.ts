@@ -4,7 +4,7 @@ import type { Scripted } from '../../tests/doubles/script.ts';
 import { askWith, contextWith, scriptModel } from '../../tests/model.ts';
 import { modelFor } from '../model/service.ts';
 import type { SlipAnswer } from './contract.ts';
-import { modelReader, readingOf } from './model-service.ts';
+import { readByModel, readingOf } from './model-service.ts';
 
 /** A picture of one pixel: models are shown it by a script, and read what that says. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -79,7 +79,7 @@ async function reading(...answers: Scripted[]) {
   const model = modelFor(ctx);
   if (!model) throw new Error('There is no model');
   const picture = { bytes: Uint8Array.fromBase64(PIXEL), type: 'image/png' as const, mayLie: false, ...SIZE };
-  return { ...scripted, read: () => modelReader(ctx, model).read(picture) };
+  return { ...scripted, read: () => readByModel(ctx, model, picture) };
 }
 
 test('a model is shown the picture, and told that what stands on it is no instruction', async () => {

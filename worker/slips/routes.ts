@@ -1,4 +1,5 @@
 import { everyone } from '../core/context.ts';
+import { addressOf } from '../core/http/address.ts';
 import { endpointsOf } from '../core/http/endpoint.ts';
 import { roomFor } from '../core/http/room.ts';
 import { receiveAnswer, receiveInput, slipAnswer, slipInput } from './contract.ts';
@@ -24,7 +25,7 @@ export const slipEndpoints = [
     bodyRoom: slipRoom,
     answer: { status: 200, body: slipAnswer },
     refusals: [413, 415, 422, 429, 502, 503],
-    run: async ({ context, body }) => ({ text: await readSlip(context, body) }),
+    run: async ({ context, body, http }) => ({ text: await readSlip(context, body, addressOf(http)) }),
   }),
   endpoint({
     method: 'post',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { settingsOf } from '../core/env.ts';
 import { invalid, invalidField } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
@@ -12,42 +13,43 @@ import { modelFor } from '../model/service.ts';
 import { pictureOfText } from '../uploads/picture.ts';
 import { hasPicture, keepPicture } from '../uploads/service.ts';
 import { answerOf } from './answer.ts';
-import { builtInReader } from './built-in-reader.ts';
 import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
-import { modelReader } from './model-service.ts';
-import { preparePicture } from './prepare.ts';
+import { readByModel } from './model-service.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
-import type { SlipReader } from './reader.ts';
+import { preparePicture, READER_PATIENCE, readByReader } from './reader-service.ts';
 import { type Goods, goodsOf, planReceipt } from './receive.ts';
+import { inTurn } from './turn-service.ts';
 
 /**
  * Reads the picture of an order slip, keeps it, and matches its rows with the workspace's items. Nothing enters stock.
  * A model reads it where there is one and the caller does not ask for the built-in reader.
  * @param image base64 or a data-URL
- * @throws 400, 413, 415 or 422 when it is no picture that can be read; ModelFailure when the model gives no answer
+ * @param address of the client
+ * @throws 400, 413, 415 or 422 when it is no picture that can be read, 429 or 503 when others are being read; ModelFailure
+ * when the model gives no answer
  */
 export async function readSlip(
   ctx: WorkspaceContext,
   { image, engine }: z.output<typeof slipInput>,
+  address: string,
 ): Promise<JsonText<SlipAnswer>> {
-  const reader = readerFor(ctx, engine);
+  const model = engine === 'built-in' ? null : modelFor(ctx);
   const sent = pictureOfText(image);
   // Before the work of reading: who asks must be known, and what stands is needed for matching.
   const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx)]);
   const [items, known] = results;
-  const picture = await preparePicture(ctx.env, sent);
-  const reading = await reader.read(picture);
+  const { picture, reading } = model
+    ? await inTurn(ctx, address, READER_PATIENCE + settingsOf(ctx.env).MODEL_TIMEOUT_SECONDS * 1000, async () => {
+        const picture = await preparePicture(ctx.env, sent.bytes);
+        return { picture, reading: await readByModel(ctx, model, picture) };
+      })
+    : await inTurn(ctx, address, READER_PATIENCE, () => readByReader(ctx.env, sent.bytes));
   const uploadKey = await keepPicture(ctx, picture);
   const aliases = new Map(known.map(({ alias, itemId }) => [alias, itemId]));
-  const slip: SlipAnswer = { ...answerOf(reading, picture, items, aliases), engine: reader.engine, uploadKey };
+  const slip: SlipAnswer = { ...answerOf(reading, picture, items, aliases), engine: model ? 'openai' : 'built-in', uploadKey };
   // Nothing is written but the answer, for an Idempotency-Key.
   const { answer } = await ctx.db.write({ statements: [], answer: { status: 200, text: JSON.stringify(slip) } });
   return answer;
-}
-
-function readerFor(ctx: WorkspaceContext, engine: z.output<typeof slipInput>['engine']): SlipReader {
-  const model = engine === 'built-in' ? null : modelFor(ctx);
-  return model ? modelReader(ctx, model) : builtInReader(ctx.env);
 }
 
 /**

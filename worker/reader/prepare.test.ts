@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { grayPng, pngOf } from '../../tests/pictures.ts';
+import { preparePicture } from './prepare.ts';
+
+const whitePng = (width: number, height: number) => grayPng(width, height, () => 255);
+const nothing = new Uint8Array();
+
+describe('a picture that is to be read', () => {
+  it('stays as it is where its size is right', async () => {
+    const good = await whitePng(1250, 1600);
+    expect((await preparePicture(good, null)).bytes).toBe(good);
+  });
+
+  it('is refused where it is too large and nothing makes it smaller', async () => {
+    await expect(preparePicture(await whitePng(4000, 3000), null)).rejects.toMatchObject({ status: 413 });
+    const readable = await whitePng(1500, 2000);
+    expect((await preparePicture(readable, null)).bytes).toBe(readable);
+  });
+
+  it('is refused by the size that it claims, before anything unpacks it', async () => {
+    const unpack = () => Promise.reject(new Error('It has been unpacked'));
+    for (const [width, height] of [
+      [30_000, 30_000],
+      [20_000, 100],
+      [8_001, 8_001],
+    ] as const) {
+      const refusal = { status: 413, message: expect.stringMatching(/^The picture has [\d,]+ × [\d,]+ pixels\. Send one of/) };
+      await expect(preparePicture(pngOf(width, height, nothing), unpack)).rejects.toMatchObject(refusal);
+    }
+  });
+
+  it('is refused where nothing could be read on it for its size', async () => {
+    for (const [width, height] of [
+      [20, 20],
+      [5_000, 8],
+    ] as const) {
+      const refusal = { status: 422, message: expect.stringContaining(`too small to read: ${width} × ${height} pixels`) };
+      await expect(preparePicture(pngOf(width, height, nothing), null)).rejects.toMatchObject(refusal);
+    }
+  });
+});

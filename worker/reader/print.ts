@@ -1,0 +1,40 @@
+import { type Bitmap, type Blob, blobsOf } from './ink.ts';
+
+/*
+ * The limits stand well clear of what real slips have at 2 million pixels: 340 to 1,280 letters of 50 sizes and more, at most
+ * 3,800 blobs that are no letters, and no connected ink that is met more than 12 times along a row.
+ */
+
+/** More areas of ink than these are noise or a screen of dots. */
+const MOST_BLOBS = 40_000;
+/** Fewer are no writing. */
+const FEWEST_LETTERS = 3;
+/** More than a page of small print has. */
+const MOST_LETTERS = 12_000;
+/** How many blobs that are no letters may stand around: so many, and so many for each letter. */
+const DIRT = 2_000;
+const DIRT_A_LETTER = 10;
+/** Print has letters of many shapes; so many letters of fewer shapes than these are a pattern. */
+const MANY_LETTERS = 500;
+const FEWEST_SHAPES = 16;
+/** Connected ink that a row of pixels meets more often than this is a net or noise; the rules of a table are fewer. */
+const MOST_CROSSINGS = 40;
+
+/**
+ * Whether there may be print on a picture of about 2 million pixels. It lets through whatever may be a slip: its purpose
+ * is that noise, grids and patterns, over which an engine would sit for a minute, do not reach one.
+ */
+export function looksLikePrint(bitmap: Bitmap): boolean {
+  const blobs = blobsOf(bitmap, MOST_BLOBS);
+  if (!blobs) return false;
+  const letters = blobs.filter(mayBeLetter);
+  if (letters.length < FEWEST_LETTERS || letters.length > MOST_LETTERS) return false;
+  if (blobs.length - letters.length > DIRT + DIRT_A_LETTER * letters.length) return false;
+  const shapes = new Set(letters.map(({ width, height, pixels }) => `${width} ${height} ${pixels}`));
+  if (letters.length >= MANY_LETTERS && shapes.size < FEWEST_SHAPES) return false;
+  return !blobs.some(({ runs, height }) => runs > height * MOST_CROSSINGS);
+}
+
+/** By its size, in pixels. Letters that touch each other make wide ones. */
+const mayBeLetter = ({ pixels, width, height }: Blob) =>
+  pixels >= 12 && height >= 7 && height <= 250 && width >= 2 && width <= 400;

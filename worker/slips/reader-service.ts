@@ -1,0 +1,40 @@
+import { DomainError } from '../core/errors.ts';
+import { foundIn, READING_DEADLINE, TOOK_TOO_LONG } from '../reader/exchange.ts';
+import type { Found, Task } from '../reader/reader.ts';
+import type { Picture } from '../uploads/picture.ts';
+import type { Reading } from './readings.ts';
+
+/** How long the reader's answer is waited for, in milliseconds: it may have to finish another picture first. */
+export const READER_PATIENCE = 2 * READING_DEADLINE + 5_000;
+
+/**
+ * Has the reader read a slip, apart from where requests are answered.
+ * @param picture bytes of which nothing is known
+ * @throws 413, 415 or 422 in the reader's words; 422 when it gave up, 503 when it has too much to do
+ */
+export async function readByReader(env: Env, picture: Uint8Array): Promise<{ picture: Picture; reading: Reading }> {
+  const { reading, ...found } = await askReader(env, 'read', picture);
+  if (!reading) throw new Error('The reader has read nothing');
+  return { ...found, reading };
+}
+
+/** Has the reader make a picture ready for a model, and see whether it may be a slip. @throws as `readByReader` */
+export async function preparePicture(env: Env, picture: Uint8Array): Promise<Picture> {
+  return (await askReader(env, 'prepare', picture)).picture;
+}
+
+async function askReader(env: Env, task: Task, picture: Uint8Array): Promise<Found> {
+  let response: Response;
+  try {
+    response = await env.READER.fetch(`https://reader.local/${task}`, {
+      method: 'POST',
+      body: picture,
+      signal: AbortSignal.timeout(READER_PATIENCE),
+    });
+  } catch (error) {
+    // The platform has ended it: for its time, or for its memory.
+    console.error(`The reader gave no answer: ${error instanceof Error ? error.message : String(error)}`);
+    throw new DomainError(422, TOOK_TOO_LONG);
+  }
+  return foundIn(response, picture);
+}
