@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 export interface Peak {
   /** Of the Worker's own isolate: JavaScript and buffers, as the inspector saw them at their highest. */
   heap: number;
-  /** Of the isolate too, and not counted by the inspector: of the reader and of the hashing of passwords, afterwards. */
+  /** Of the isolate too, and not counted by the inspector: of the hashing of passwords, afterwards. */
   wasm: number;
   /** Of the whole process, which also is the database, the store of pictures and the runtime: its peak minus before. */
   process: number;
@@ -19,8 +19,8 @@ export interface IsolateWatch {
   close: () => void;
 }
 
-/** The WebAssembly memories of an isolate that has signed somebody in and read a slip: of the hashing, of the reader. */
-const MEMORIES = 2;
+/** The WebAssembly memories of an isolate that has signed somebody in: of the hashing. The reader works elsewhere. */
+const MEMORIES = 1;
 
 interface HeapUsage {
   usedSize: number;

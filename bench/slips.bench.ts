@@ -4,9 +4,9 @@ import { type IsolateWatch, watchIsolate } from './isolate.ts';
 import { startProduct } from './product.ts';
 
 /**
- * The memory that reading slips takes, of the whole isolate: the request, the picture, the reader. A slip of 1 to 12
- * million pixels, as programs send it, several at once, and the largest that is let in. Each row on a fresh product,
- * because the reader's memory never shrinks.
+ * The memory that slips take where requests are answered: of the whole isolate, which has the request and the picture,
+ * but not the reader. A slip of 1 to 12 million pixels, as programs send it, several at once, and the largest that is let
+ * in. Each row on a fresh product.
  */
 const PLATFORM_LIMIT_MB = 128;
 const LARGEST_MB = 50;

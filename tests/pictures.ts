@@ -78,7 +78,7 @@ const DOTS: Readonly<Record<string, string>> = {
   T: '11111 00100 00100 00100 00100 00100 00100',
   U: '10001 10001 10001 10001 10001 10001 01110',
   Y: '10001 10001 01010 00100 00100 00100 00100',
-  '0': '01110 10001 10011 10101 11001 10001 01110',
+  '0': '01110 10001 10001 10001 10001 10001 01110',
   '1': '00100 01100 00100 00100 00100 00100 01110',
   '2': '01110 10001 00001 00110 01000 10000 11111',
   '3': '11111 00010 00100 00010 00001 10001 01110',
@@ -90,7 +90,7 @@ const DOTS: Readonly<Record<string, string>> = {
   '9': '01110 10001 10001 01111 00001 00010 01100',
   '.': '00000 00000 00000 00000 00000 01100 01100',
 };
-const WIDE = 6;
+const WIDE = 7;
 const HIGH = 12;
 
 /** A page with these lines, printed in dots of `dot` pixels. */
@@ -113,10 +113,18 @@ export const slipPng = () =>
     [
       'UJI TEA GARDENS',
       '',
-      'SENCHA UJI      3  45.00  135.00',
-      'ASSAM GOLD      2  14.00   28.00',
+      'LAURA TEA     3  42.00  126.00',
+      'ASSAM GOLD    2  14.00   28.00',
       '',
-      'TOTAL                     163.00',
+      'TOTAL                   154.00',
     ],
-    6,
+    4,
   );
+
+/** A page full of small print that means nothing: hard to tell from a slip, and long to read. */
+export function wordyPng() {
+  const letters = [...Object.keys(DOTS), ' ', ' ', ' ', ' '];
+  const letterAt = (x: number, y: number) => letters[Math.floor(noise(x, y) * letters.length)] ?? ' ';
+  const lines = Array.from({ length: 44 }, (_, y) => Array.from({ length: 58 }, (_, x) => letterAt(x, y)).join(''));
+  return printedPng(1250, 1600, lines, 3);
+}

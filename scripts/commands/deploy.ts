@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { build } from '../build.ts';
-import { placeReaderModel } from '../reader-model.ts';
 import { d1Databases } from '../migrations.ts';
 import { fromRoot } from '../paths.ts';
+import { placeReaderModel } from '../reader-model.ts';
 import { toolEnv } from '../run.ts';
 import { orExit } from './or-exit.ts';
 

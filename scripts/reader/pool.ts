@@ -73,7 +73,9 @@ async function answerOf(outcome: Outcome, sent: Uint8Array): Promise<Response> {
   const { picture, bytes, reading } = outcome;
   const form = new globalThis.Response(formOf({ picture: { ...picture, bytes: bytes ?? sent }, reading }, sent));
   // The simulator has a form of its own: ours is handed over as it travels.
-  return new Response(await form.arrayBuffer(), { headers: { 'content-type': form.headers.get('content-type') ?? '' } });
+  return new Response(await form.arrayBuffer(), {
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+  });
 }
 
 function refusal(body: { status: number; error: string }, headers: Record<string, string> = {}): Response {

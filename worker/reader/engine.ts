@@ -107,7 +107,8 @@ function inkAndPaper(core: TesseractCore, api: TesseractApi, buffer: () => Array
   const references = pix.get_refcount();
   const words = new Uint32Array(memory);
   const at = core.getPointer(pix) / Uint32Array.BYTES_PER_ELEMENT + REFERENCES;
-  if (references < 2 || words[at] !== references) throw new Error('The engine keeps its pictures otherwise than before');
+  if (references < 2 || words[at] !== references)
+    throw new Error('The engine keeps its pictures otherwise than before');
   words[at] = references - 1;
   return bitmap;
 }

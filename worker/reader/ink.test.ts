@@ -49,14 +49,12 @@ function flooded(rows: readonly string[]): Blob[] {
 
 const sorted = (blobs: Blob[]) => blobs.map((blob) => JSON.stringify(blob)).sort();
 
-const anyRows = fc
-  .tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 12 }))
-  .chain(([width, height]) =>
-    fc.array(fc.string({ unit: fc.constantFrom('#', '.'), minLength: width, maxLength: width }), {
-      minLength: height,
-      maxLength: height,
-    }),
-  );
+const anyRows = fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 12 })).chain(([width, height]) =>
+  fc.array(fc.string({ unit: fc.constantFrom('#', '.'), minLength: width, maxLength: width }), {
+    minLength: height,
+    maxLength: height,
+  }),
+);
 
 it('finds the connected areas of ink that flooding finds', () => {
   fc.assert(

@@ -24,7 +24,10 @@ describe('a picture that is to be read', () => {
       [20_000, 100],
       [8_001, 8_001],
     ] as const) {
-      const refusal = { status: 413, message: expect.stringMatching(/^The picture has [\d,]+ × [\d,]+ pixels\. Send one of/) };
+      const refusal = {
+        status: 413,
+        message: expect.stringMatching(/^The picture has [\d,]+ × [\d,]+ pixels\. Send one of/),
+      };
       await expect(preparePicture(pngOf(width, height, nothing), unpack)).rejects.toMatchObject(refusal);
     }
   });
@@ -34,7 +37,10 @@ describe('a picture that is to be read', () => {
       [20, 20],
       [5_000, 8],
     ] as const) {
-      const refusal = { status: 422, message: expect.stringContaining(`too small to read: ${width} × ${height} pixels`) };
+      const refusal = {
+        status: 422,
+        message: expect.stringContaining(`too small to read: ${width} × ${height} pixels`),
+      };
       await expect(preparePicture(pngOf(width, height, nothing), null)).rejects.toMatchObject(refusal);
     }
   });

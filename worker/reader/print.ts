@@ -16,7 +16,7 @@ const DIRT = 2_000;
 const DIRT_A_LETTER = 10;
 /** Print has letters of many shapes; so many letters of fewer shapes than these are a pattern. */
 const MANY_LETTERS = 500;
-const FEWEST_SHAPES = 16;
+const FEWEST_SHAPES = 8;
 /** Connected ink that a row of pixels meets more often than this is a net or noise; the rules of a table are fewer. */
 const MOST_CROSSINGS = 40;
 

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { Scripted } from '../../tests/doubles/script.ts';
 import { askWith, contextWith, scriptModel } from '../../tests/model.ts';
+import { grayPng, noise, slipPng } from '../../tests/pictures.ts';
 import { modelFor } from '../model/service.ts';
 import type { SlipAnswer } from './contract.ts';
 import { readByModel, readingOf } from './model-service.ts';
 
 /** A picture of one pixel: models are shown it by a script, and read what that says. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const slipImage = async () => (await slipPng()).toBase64();
 const SIZE = { width: 800, height: 1000 };
 
 const row = {
@@ -103,7 +105,7 @@ test('rows that a model has read are matched with the items, and nothing enters 
   const sencha = { name: 'Sencha Yabukita', sku: 'SY-1', quantity: 3 };
   const { body: item } = await call<{ id: number }>('POST', '/api/inventory', { token, body: sencha });
   const model = await scriptModel({ answers: [{ say: JSON.stringify(slip) }] });
-  const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: PIXEL } });
+  const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: await slipImage() } });
   expect(response.status).toBe(200);
   const body = await response.json<SlipAnswer>();
   expect(body).toMatchObject({ engine: 'openai', extractedText: slip.text, uploadKey: expect.any(String) });
@@ -115,7 +117,16 @@ test('rows that a model has read are matched with the items, and nothing enters 
 test('a failure of the model is told', async () => {
   const model = await scriptModel({ answers: [{ refuse: 'No.' }] });
   const { token } = workspace.admin;
-  const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: PIXEL } });
+  const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: await slipImage() } });
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({ error: 'The model refused to answer this.' });
+});
+
+test('a picture that is no slip is not shown to the model', async () => {
+  const model = await scriptModel({ answers: [{ say: JSON.stringify(slip) }] });
+  const image = (await grayPng(1250, 1600, (x, y) => noise(x, y) * 255)).toBase64();
+  const { token } = workspace.admin;
+  const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image } });
+  expect(response.status).toBe(422);
+  expect(await model.requests()).toEqual([]);
 });

@@ -46,7 +46,11 @@ export async function readSlip(
     : await inTurn(ctx, address, READER_PATIENCE, () => readByReader(ctx.env, sent.bytes));
   const uploadKey = await keepPicture(ctx, picture);
   const aliases = new Map(known.map(({ alias, itemId }) => [alias, itemId]));
-  const slip: SlipAnswer = { ...answerOf(reading, picture, items, aliases), engine: model ? 'openai' : 'built-in', uploadKey };
+  const slip: SlipAnswer = {
+    ...answerOf(reading, picture, items, aliases),
+    engine: model ? 'openai' : 'built-in',
+    uploadKey,
+  };
   // Nothing is written but the answer, for an Idempotency-Key.
   const { answer } = await ctx.db.write({ statements: [], answer: { status: 200, text: JSON.stringify(slip) } });
   return answer;

@@ -2,7 +2,7 @@
 export type Turn = { turn: number } | { retryAfter: number };
 
 /** How many may wait for their turn. Who comes then is told to come again. */
-const MOST_WAITING = 5;
+export const MOST_WAITING = 12;
 /** Seconds after which a reading has most likely ended. */
 const ASK_AGAIN = 5;
 

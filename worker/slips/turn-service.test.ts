@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { call, newWorkspace } from '../../tests/api.ts';
+import { contextWith } from '../../tests/model.ts';
+import { slipPng } from '../../tests/pictures.ts';
+import { VISITS } from '../accounts/visits.ts';
+import type { SampleAnswer } from '../demo/contract.ts';
+import type { SlipAnswer } from './contract.ts';
+import { inTurn } from './turn-service.ts';
+import { MOST_WAITING } from './turns.ts';
+
+const LONGEST = 60_000;
+const READ = '/api/ai/ocr/order-slip';
+
+let networks = 0;
+/** A network that no other test uses. */
+const newNetwork = () => `10.${Math.floor(++networks / 250)}.${networks % 250}.9`;
+
+const newContext = async () => contextWith(env, (await newWorkspace()).admin.token);
+
+/** Work that tells when it has begun, and ends when it is told to. */
+function work() {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const state = { hasBegun: false };
+  const run = async () => {
+    state.hasBegun = true;
+    begun.resolve();
+    await end.promise;
+  };
+  return { run, begun: begun.promise, end: end.resolve, hasBegun: () => state.hasBegun };
+}
+
+it('reads one slip of a workspace at a time, wherever it comes from', async () => {
+  const [ctx, other] = [await newContext(), await newContext()];
+  const [first, second, strange] = [work(), work(), work()];
+  const one = inTurn(ctx, newNetwork(), LONGEST, first.run);
+  await first.begun;
+  const two = inTurn(ctx, newNetwork(), LONGEST, second.run);
+  const three = inTurn(other, newNetwork(), LONGEST, strange.run);
+  // Who is of another workspace, and came later, is not waiting.
+  await strange.begun;
+  expect(second.hasBegun()).toBe(false);
+  first.end();
+  await second.begun;
+  second.end();
+  strange.end();
+  await Promise.all([one, two, three]);
+});
+
+it('reads one slip of a network at a time, whosever it is', async () => {
+  const [first, second, strange] = [work(), work(), work()];
+  const one = inTurn(await newContext(), '2001:db8:1:2::1', LONGEST, first.run);
+  await first.begun;
+  const two = inTurn(await newContext(), '2001:db8:1:2:ffff::7', LONGEST, second.run);
+  const three = inTurn(await newContext(), '2001:db8:1:3::1', LONGEST, strange.run);
+  await strange.begun;
+  expect(second.hasBegun()).toBe(false);
+  first.end();
+  await second.begun;
+  second.end();
+  strange.end();
+  await Promise.all([one, two, three]);
+});
+
+it('lets the next one read when reading has failed', async () => {
+  const ctx = await newContext();
+  const address = newNetwork();
+  await expect(inTurn(ctx, address, LONGEST, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await inTurn(ctx, address, LONGEST, async () => 'read')).toBe('read');
+});
+
+it('sends away whoever finds many waiting, and says when to come again', async () => {
+  const address = newNetwork();
+  const first = work();
+  const reading = inTurn(await newContext(), address, LONGEST, first.run);
+  await first.begun;
+  const waiting = Array.from({ length: MOST_WAITING + 3 }, async () =>
+    inTurn(await newContext(), address, LONGEST, async () => 'read'),
+  );
+  const refusals: unknown[] = [];
+  for (const one of waiting) one.catch((error: unknown) => refusals.push(error));
+  const enough = Promise.withResolvers<void>();
+  for (const one of waiting) one.catch(() => refusals.length === 3 && enough.resolve());
+  await enough.promise;
+  expect(refusals).toEqual(
+    Array(3).fill(
+      expect.objectContaining({ status: 429, retryAfter: 5, message: expect.stringContaining('your network') }),
+    ),
+  );
+  first.end();
+  await reading;
+  expect((await Promise.allSettled(waiting)).filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_WAITING);
+});
+
+it('reads a slip by the API, row by row', async () => {
+  const { admin } = await newWorkspace();
+  const image = (await slipPng()).toBase64();
+  const { status, body } = await call<SlipAnswer>('POST', READ, {
+    token: admin.token,
+    body: { image },
+    headers: { 'cf-connecting-ip': newNetwork() },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ engine: 'built-in', uploadKey: expect.stringMatching(/\.png$/) });
+  expect(body.extractedData).toMatchObject([
+    { name: 'LAURA TEA', quantity: 3, price: 4200 },
+    { name: 'ASSAM GOLD', quantity: 2, price: 1400 },
+  ]);
+});
+
+it('reads few slips of sample workspaces from one network', async () => {
+  const headers = { 'cf-connecting-ip': newNetwork() };
+  const { body: guest } = await call<SampleAnswer>('POST', '/api/demo', { headers });
+  const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const read = (token: string) => call<{ error: string }>('POST', READ, { token, body: { image }, headers });
+  for (let count = 0; count < VISITS.reading.limit; count++) expect((await read(guest.token)).status).toBe(422);
+  const refused = await read(guest.token);
+  expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining('Too many slips')]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  // Who has a workspace of their own is not held back by it.
+  expect((await read((await newWorkspace()).admin.token)).status).toBe(422);
+});
