@@ -12,8 +12,8 @@ const FEWEST_LETTERS = 3;
 /** More than a page of small print has. */
 const MOST_LETTERS = 12_000;
 /** How many blobs that are no letters may stand around: so many, and so many for each letter. */
-const DIRT = 2_000;
-const DIRT_A_LETTER = 10;
+const DIRT = 4_000;
+const DIRT_A_LETTER = 40;
 /** Print has letters of many shapes; so many letters of fewer shapes than these are a pattern. */
 const MANY_LETTERS = 500;
 const FEWEST_SHAPES = 8;

@@ -1,0 +1,61 @@
+import { Request } from 'miniflare';
+import { afterEach, expect, test } from 'vitest';
+import { grayPng, noise, slipPng } from '../../tests/pictures.ts';
+import { foundIn, TOOK_TOO_LONG } from '../../worker/reader/exchange.ts';
+import { ReaderPool } from './pool.ts';
+
+const pools: ReaderPool[] = [];
+const said: string[] = [];
+
+function newPool(deadline: number): ReaderPool {
+  const pool = new ReaderPool((line) => said.push(line), deadline);
+  pools.push(pool);
+  return pool;
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.stop()));
+  said.length = 0;
+});
+
+/** A machine that is busy with other tests reads slowly. */
+const PATIENT = 60_000;
+const TIMEOUT = 120_000;
+
+async function ask(pool: ReaderPool, picture: Uint8Array, path = '/read') {
+  const answer = await pool.answer(new Request(`https://reader.local${path}`, { method: 'POST', body: picture }));
+  const type = answer.headers.get('content-type') ?? '';
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers: { 'content-type': type } });
+}
+
+test('a process of its own reads slips, and refuses what is none', { timeout: TIMEOUT }, async () => {
+  const pool = newPool(PATIENT);
+  const noisy = await ask(pool, await grayPng(1250, 1600, (x, y) => noise(x, y) * 255));
+  expect([noisy.status, await noisy.json()]).toEqual([
+    422,
+    { status: 422, error: expect.stringContaining('does not look like a delivery slip') },
+  ]);
+  const slip = await slipPng();
+  const { reading, picture } = await foundIn(await ask(pool, slip), slip);
+  expect(reading?.rows).toMatchObject([{ name: 'LAURA TEA' }, { name: 'ASSAM GOLD' }]);
+  expect(picture.bytes).toBe(slip);
+  expect((await ask(pool, slip, '/other')).status).toBe(404);
+});
+
+test('a picture that is larger than it is read comes back smaller', { timeout: TIMEOUT }, async () => {
+  const large = await grayPng(2400, 3320, (x, y) => (x % 80 < 24 && y % 80 < 40 + (x % 7) ? 0 : 255));
+  const { picture, reading } = await foundIn(await ask(newPool(PATIENT), large, '/prepare'), large);
+  expect([picture.type, picture.width, picture.height, reading]).toEqual(['image/jpeg', 1202, 1663, null]);
+  expect(picture.bytes.length).toBeLessThan(1_000_000);
+});
+
+test('what takes too long is ended and answered in words, and the next picture gets a new process', {
+  timeout: TIMEOUT,
+}, async () => {
+  const pool = newPool(1);
+  for (const _ of [1, 2]) {
+    const late = await ask(pool, await slipPng());
+    expect([late.status, await late.json()]).toEqual([422, { status: 422, error: TOOK_TOO_LONG }]);
+  }
+  expect(said).toEqual([]);
+});
