@@ -6,8 +6,8 @@ import { dropAccountData } from './lib/browser-storage.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
-import { forgetSession, meQuery } from './lib/session.ts';
-import { onSignedOutElsewhere, validToken } from './lib/session-storage.ts';
+import { forgetSession, meQuery, takeStoredSession } from './lib/session.ts';
+import { onSessionElsewhere, validToken } from './lib/session-storage.ts';
 import { carryOver } from './lib/take-over.ts';
 
 const queryClient = createQueryClient();
@@ -19,14 +19,15 @@ registerServiceWorker();
 // Whose session ran out while no page was open has left things behind.
 if (validToken() === null) dropAccountData();
 
-const leave = () => {
-  forgetSession(queryClient);
+onSessionElsewhere(() => {
+  takeStoredSession(queryClient);
   void router.invalidate();
-};
-onSignedOutElsewhere(leave);
+});
 // The server knows no session of ours while we believe in one: it was ended elsewhere, and the guard sends to sign-in.
 onUnauthorized(() => {
-  if (queryClient.getQueryData(meQuery.queryKey)) leave();
+  if (!queryClient.getQueryData(meQuery.queryKey)) return;
+  forgetSession(queryClient);
+  void router.invalidate();
 });
 
 const root = document.getElementById('root');

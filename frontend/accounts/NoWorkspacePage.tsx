@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { joinWorkspace } from '../lib/session.ts';
@@ -12,6 +13,7 @@ import { inviteCodeOf } from './invite-code.ts';
 /** What an account without a workspace sees on every page: a place for its invite code. */
 export function NoWorkspacePage({ me }: { me: Me }) {
   const queryClient = useQueryClient();
+  const router = useRouter();
   const signOut = useSignOut();
   const form = useForm({
     initialValues: { inviteCode: '' },
@@ -19,6 +21,8 @@ export function NoWorkspacePage({ me }: { me: Me }) {
   });
   const join = useMutation({
     mutationFn: ({ inviteCode }: typeof form.values) => joinWorkspace(queryClient, inviteCodeOf(inviteCode)),
+    // Where the new account could not be fetched, the guard says so and tries again.
+    onSuccess: () => router.invalidate(),
   });
 
   return (

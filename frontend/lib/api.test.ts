@@ -118,8 +118,17 @@ describe('the messages of a refused form', () => {
 
 describe('a query', () => {
   it('is null for a 401', async () => {
-    answer(401, {});
+    answer(401, { error: 'Sign in first' });
     expect(await getJson('/api/auth/me')).toBeNull();
+  });
+
+  it('fails for the 401 of something in front of the server, which ends no session', async () => {
+    const listener = vi.fn();
+    const stop = onUnauthorized(listener);
+    answer(401, {});
+    await expect(getJson('/api/inventory')).rejects.toMatchObject({ status: 401 });
+    stop();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -216,7 +225,7 @@ describe('fetching the changes', () => {
 
   it('is null when nobody is signed in, and keeps what it holds', async () => {
     await hold();
-    answer(401, {});
+    answer(401, { error: 'Sign in first' });
     expect([await ask(), heldVersion(LIST)]).toEqual([null, 4]);
   });
 });

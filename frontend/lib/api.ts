@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '../../worker/core/contract.ts';
+import { noteAnswer, noteSilence } from './reachability.ts';
 import { storedToken } from './session-storage.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -72,15 +73,48 @@ function fieldName(path: string): string {
 
 const unauthorizedListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the server answers that nobody is signed in. Returns what stops it. */
+/**
+ * Calls `listener` whenever the server answers that the session in use has ended. A 401 to a token that another tab has
+ * replaced since says nothing about the session that is stored now. Returns what stops it.
+ */
 export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);
 }
 
+/** Whether an answer is Camellia's own 401, not that of a proxy or a captive network on the way. */
+async function namesEndedSession(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const text = await response
+    .clone()
+    .text()
+    .catch(() => '');
+  return typeof parseErrorAnswer(text).error === 'string';
+}
+
+/** Statuses that something in front of the server answers with when it cannot reach it. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+/** `fetch`, which also notes whether the server was reached. */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (failure) {
+    if (!init.signal?.aborted) noteSilence();
+    throw failure;
+  }
+  const isOurs = !GATEWAY_STATUSES.includes(response.status) || isJson(response);
+  if (isOurs) noteAnswer();
+  else noteSilence();
+  return response;
+}
+
+const isJson = (response: Response) => response.headers.get('Content-Type')?.includes('json') ?? false;
+
 /**
  * The one way to the server. Sends the bearer token where one is stored, cookies always, and a JSON body where one is
- * given. A refusal throws an {@link ApiError}; a 401 is only logged, and its response returned.
+ * given. A refusal throws an {@link ApiError}; a 401 of the server itself is only logged, and its response returned.
  */
 export async function apiRequest(
   method: Method,
@@ -89,7 +123,7 @@ export async function apiRequest(
   { headers, signal, keepalive }: RequestOptions = {},
 ): Promise<Response> {
   const token = storedToken();
-  const response = await fetch(path, {
+  const response = await reach(path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -101,9 +135,9 @@ export async function apiRequest(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });
-  if (response.status === 401) {
+  if (await namesEndedSession(response)) {
     console.info(`Unauthorized: ${method} ${path}`);
-    for (const listener of unauthorizedListeners) listener();
+    if (storedToken() === token) for (const listener of unauthorizedListeners) listener();
     return response;
   }
   if (!response.ok && response.status !== 304) {

@@ -40,11 +40,34 @@ export function removeToken(storage: SessionStorage = localStorage): void {
   storage.removeItem(EXPIRY_KEY);
 }
 
-/** Calls `onEnd` when another tab has signed out. Returns what stops the listening. */
-export function onSignedOutElsewhere(onEnd: () => void): () => void {
-  const listener = (event: StorageEvent) => {
-    if (event.key === TOKEN_KEY && event.newValue === null) onEnd();
+/**
+ * Calls `onChange` when another tab has signed out or in: the session that this page knows is not the stored one any
+ * more. A page that was frozen in the browser's history has heard nothing, and looks when it is shown again. Returns what
+ * stops the listening.
+ */
+export function onSessionElsewhere(onChange: () => void): () => void {
+  let known = storedToken();
+  const look = () => {
+    const stored = storedToken();
+    if (stored === known) return;
+    known = stored;
+    onChange();
   };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    // A null key: everything was removed.
+    if (key !== null && (key !== TOKEN_KEY || oldValue === newValue)) return;
+    known = storedToken();
+    onChange();
+  };
+  const onHide = () => {
+    known = storedToken();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', look);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', look);
+  };
 }

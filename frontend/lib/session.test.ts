@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { ensureMe, meQuery, openSample, register, signIn, signOut } from './session.ts';
+import { ensureMe, meQuery, openSample, register, SessionUncheckedError, signIn, signOut } from './session.ts';
 import { SESSION_LIFETIME_MS } from './session-storage.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -63,20 +63,50 @@ describe('the check at startup', () => {
 
   it('clears the session silently when the server knows nobody', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
-    answer(401, {});
+    answer(401, { error: 'Sign in first' });
     expect(await ensureMe(queryClient)).toBeNull();
     expect(stored.size).toBe(0);
   });
 
-  it('tries a failing check once more before it clears the session', async () => {
+  const failures: [string, () => Promise<Response>][] = [
+    ['a 503', async () => new Response('{}', { status: 503 })],
+    ['a 500', async () => new Response('{"error":"Something went wrong"}', { status: 500 })],
+    ['a 429', async () => new Response('{"error":"Too many requests"}', { status: 429 })],
+    ['a 403', async () => new Response('blocked', { status: 403 })],
+    ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page of a proxy', async () => new Response('<html>Sign in to the Wi-Fi</html>')],
+    ['a 401 of a proxy', async () => new Response('<html>Proxy authentication</html>', { status: 401 })],
+    ['a 401 that names nothing', async () => new Response('', { status: 401 })],
+    ['half an answer', async () => new Response('{"id": 1, "usern')],
+    ['an empty answer', async () => new Response('')],
+    ['an answer without an account', async () => new Response('{"status":"starting"}')],
+  ];
+  it.each(failures)(
+    'keeps the session after %s, and knows the account once the server answers',
+    async (_name, fail) => {
+      stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));
+      fetchStub.mockImplementationOnce(fail).mockImplementationOnce(fail);
+      const failed = ensureMe(queryClient).then(
+        () => null,
+        (failure: unknown) => failure,
+      );
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await failed).toBeInstanceOf(SessionUncheckedError);
+      expect(paths()).toEqual(['/api/auth/me', '/api/auth/me']);
+      expect(stored.get('authToken')).toBe('abc');
+      answer(200, { id: 1, username: 'rowan' });
+      expect(await ensureMe(queryClient)).toMatchObject({ username: 'rowan' });
+    },
+  );
+
+  it('keeps the token of another tab when the answer is about an older one', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));
-    answer(503, {});
-    answer(503, {});
-    const checked = ensureMe(queryClient);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await checked).toBeNull();
-    expect(paths()).toEqual(['/api/auth/me', '/api/auth/me']);
-    expect(stored.size).toBe(0);
+    fetchStub.mockImplementationOnce(async () => {
+      stored.set('authToken', 'newer');
+      return new Response('{"error":"Sign in first"}', { status: 401 });
+    });
+    await ensureMe(queryClient);
+    expect(stored.get('authToken')).toBe('newer');
   });
 });
 
@@ -109,6 +139,15 @@ describe('signing in', () => {
       error: 'Wrong username or password',
     });
     expect(stored.size).toBe(0);
+  });
+
+  it('stands although the check behind it fails', async () => {
+    answer(200, { token: 'abc', expiry: 1, user: { id: 1, username: 'rowan' } });
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+    const signedIn = signIn(queryClient, { username: 'rowan', password: 'secret' });
+    await vi.advanceTimersByTimeAsync(5000);
+    await signedIn;
+    expect(stored.get('authToken')).toBe('abc');
   });
 
   it('keeps a registration until the moment that the server names', async () => {

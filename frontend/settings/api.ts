@@ -120,7 +120,8 @@ export function useRemoveMember() {
     onSuccess: async (_nothing, userId) => {
       queryClient.setQueryData(membersQuery.queryKey, (members) => members?.filter(({ id }) => id !== userId));
       void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
-      await refreshMe(queryClient);
+      // The member is out, whatever comes of the check; a page that needs the account asks again.
+      await refreshMe(queryClient).catch(() => null);
     },
   });
 }
