@@ -127,7 +127,10 @@ export function forgetSession(queryClient: QueryClient): void {
 
 /** After another tab has signed out or in: forgets every cached answer, and asks for what is on the screen anew. */
 export function takeStoredSession(queryClient: QueryClient): void {
-  if (storedToken() === null) return forgetSession(queryClient);
+  if (storedToken() === null) {
+    forgetSession(queryClient);
+    return;
+  }
   forgetAnswers();
   void queryClient.resetQueries();
 }

@@ -89,6 +89,7 @@ export const itemAnswer = z
     isPinned: z.boolean(),
     pinnedReason: z.string().nullable(),
     version: z.int().meta({ description: 'Rises with every change; send it as If-Match to change only this version' }),
+    archivedAt: timestamp.optional().meta({ description: 'When it was deleted; only of items in the archive' }),
   })
   .meta({ id: 'Item' });
 export type Item = z.infer<typeof itemAnswer>;
@@ -129,6 +130,7 @@ export const SORT_FIELDS = [
   'sku',
   'lastUpdated',
   'createdAt',
+  'archivedAt',
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const itemSort = z.enum(SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const));
@@ -147,11 +149,43 @@ export const listQuery = z.object({
   supplier: line(200).optional(),
   status: itemStatus.optional().meta({ description: '`low` means Critical or Low Stock, `out` Out of Stock' }),
   pinned: z.enum(['true', 'false']).optional(),
+  archived: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: '`true`: the deleted items instead of those in stock' }),
   sort: itemSort.optional().meta({ description: 'Default `name`' }),
   limit: z.coerce.number<string>().pipe(z.int().min(1).max(1000)).optional(),
   cursor: z.string().max(1000).optional().meta({ description: 'From the `Link` of the page before' }),
 });
 export const listAnswer = z.array(itemAnswer);
+
+/** GET /api/inventory/{id} */
+export const itemQuery = z.object({
+  archived: z.enum(['true', 'false']).optional().meta({ description: '`true`: answers a deleted item, too' }),
+});
+
+/** POST /api/inventory/{id}/restore */
+export const restoreQuery = z.object({
+  sku: line(100)
+    .optional()
+    .meta({ description: 'Restores the item under this SKU, where its own is taken; empty: under a new one' }),
+});
+
+/** As many as an import may bring. */
+const RESTORE_LIMIT = 20_000;
+
+/** POST /api/inventory/restore */
+export const restoreInput = z.object({
+  ids: z
+    .array(id)
+    .min(1, { error: 'names no item' })
+    .max(RESTORE_LIMIT, { error: `may name at most ${RESTORE_LIMIT} items` }),
+});
+export const restoreAnswer = z.object({
+  restored: z.int(),
+  skipped: z.array(z.object({ id, name: z.string(), reason: z.string() })),
+});
+export type RestoreAnswer = z.infer<typeof restoreAnswer>;
 
 /** PATCH /api/inventory/{id}/pin */
 export const pinInput = z.object({ isPinned: z.boolean(), pinnedReason: line(300).nullish() });

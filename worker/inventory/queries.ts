@@ -19,7 +19,13 @@ const itemJson = sql`json_object(
   'createdAt', ${isoText(items.createdAt)}, 'lastUpdated', ${isoText(items.updatedAt)},
   'isPinned', json(iif(${items.isPinned}, 'true', 'false')), 'pinnedReason', ${items.pinnedReason}, 'version', ${items.version})`;
 
-const ofWorkspace = (ctx: WorkspaceContext) => sql`${items.workspaceId} = ${ctx.workspaceId} AND archived_at IS NULL`;
+/** SQL: an item of the archive as the contract has it, with when it was deleted; others as `itemJson` has them. */
+const knownItemJson = sql`iif(${items.archivedAt} IS NULL, ${itemJson},
+  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)}))`;
+
+/** SQL: what the list is about: what is in stock or, where it asks for that, what has been deleted. */
+const ofList = (ctx: WorkspaceContext, { archived }: Pick<ListQuery, 'archived'>) =>
+  sql`${items.workspaceId} = ${ctx.workspaceId} AND archived_at IS ${archived === 'true' ? sql`NOT NULL` : sql`NULL`}`;
 
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
@@ -34,6 +40,7 @@ const EXPRESSIONS: Record<SortField, SQL> = {
   sku: sql`${items.sku} COLLATE NOCASE`,
   lastUpdated: sql`${items.updatedAt}`,
   createdAt: sql`${items.createdAt}`,
+  archivedAt: sql`coalesce(${items.archivedAt}, 0)`,
 };
 
 /** The order that a query asks for; by name where it asks for none. */
@@ -71,10 +78,11 @@ export function itemHasVersion(ctx: WorkspaceContext, itemId: number, version: n
   return sql`(SELECT version FROM ${items} WHERE ${oneItem(ctx, itemId)}) = ${version}`;
 }
 
-/** The item; no row where there is none. */
-export function selectItem(ctx: WorkspaceContext, itemId: number) {
+/** The item; no row where there is none. @param withArchive whether one that was deleted is meant, too */
+export function selectItem(ctx: WorkspaceContext, itemId: number, withArchive: boolean) {
+  const isMeant = withArchive ? sql`1` : sql`archived_at IS NULL`;
   return ctx.db.statements.all<{ text: string }>(
-    sql`SELECT ${itemJson} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`,
+    sql`SELECT ${withArchive ? knownItemJson : itemJson} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND ${isMeant}`,
   );
 }
 
@@ -97,8 +105,8 @@ export function selectList(ctx: WorkspaceContext, query: ListQuery, known: numbe
   const page = query.limit === undefined ? sql`` : sql`LIMIT ${query.limit}`;
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`
-      SELECT ${itemJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${itemsUnlessKnown(ctx, known)}
-      WHERE ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
+      SELECT ${query.archived === 'true' ? knownItemJson : itemJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${itemsUnlessKnown(ctx, known)}
+      WHERE ${ofList(ctx, query)} AND ${matches(query)} AND ${after(query)}
       ORDER BY ${order} ${page}`),
   );
 }
@@ -108,10 +116,10 @@ export function selectPage(ctx: WorkspaceContext, query: ListQuery & { limit: nu
   const { expression, direction } = sortOf(query);
   return ctx.db.statements.all<{ total: number } & (ListPosition | { value: null; id: null })>(sql`
     SELECT total, value, id
-    FROM (SELECT count(*) AS total FROM ${items} WHERE ${ofWorkspace(ctx)} AND ${matches(query)})
+    FROM (SELECT count(*) AS total FROM ${items} WHERE ${ofList(ctx, query)} AND ${matches(query)})
     LEFT JOIN (
       SELECT ${expression} AS value, ${items.id} AS id FROM ${items}
-      WHERE ${ofWorkspace(ctx)} AND ${matches(query)} AND ${after(query)}
+      WHERE ${ofList(ctx, query)} AND ${matches(query)} AND ${after(query)}
       ORDER BY ${expression} ${direction}, ${items.id} ${direction} LIMIT 2 OFFSET ${query.limit - 1})`);
 }
 
@@ -202,9 +210,40 @@ export function countArchivedNow(ctx: WorkspaceContext) {
     WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NOT NULL`);
 }
 
-/** Brings an archived item back. */
-export function unarchive(ctx: WorkspaceContext, itemId: number) {
+/**
+ * Brings an archived item back.
+ * @param sku the SKU that it gets; null: its own
+ */
+export function unarchive(ctx: WorkspaceContext, itemId: number, sku: string | null) {
+  return ctx.db.statements.run(sql`
+    UPDATE items SET archived_at = NULL, sku = coalesce(${sku}, sku), version = ${currentVersion(ctx)},
+      updated_at = ${Date.now()}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND archived_at IS NOT NULL`);
+}
+
+/**
+ * Brings the archived items among these back, but for those whose SKU is taken: by an item in stock or, of several in the
+ * archive, by the one that was deleted last. `ids` is JSON `[id, …]`.
+ */
+export function unarchiveFree(ctx: WorkspaceContext, ids: string) {
   return ctx.db.statements.run(sql`
     UPDATE items SET archived_at = NULL, version = ${currentVersion(ctx)}, updated_at = ${Date.now()}
-    WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND archived_at IS NOT NULL`);
+    WHERE workspace_id = ${ctx.workspaceId} AND id IN (
+      SELECT id FROM (
+        SELECT id, sku, row_number() OVER (PARTITION BY sku COLLATE NOCASE ORDER BY archived_at DESC, id DESC) AS place
+        FROM items
+        WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NOT NULL AND id IN (SELECT value FROM json_each(${ids}))
+      ) back
+      WHERE place = 1 AND NOT EXISTS (
+        SELECT 1 FROM items taken
+        WHERE taken.workspace_id = ${ctx.workspaceId} AND taken.archived_at IS NULL
+          AND taken.sku = back.sku COLLATE NOCASE))`);
+}
+
+/** How these items stand now: whether the batch has brought them back. `ids` is JSON `[id, …]`. */
+export function selectRestored(ctx: WorkspaceContext, ids: string) {
+  return ctx.db.statements.all<{ id: number; name: string; sku: string; archived: 0 | 1; isNew: 0 | 1 }>(sql`
+    SELECT id, name, sku, archived_at IS NOT NULL AS archived,
+      archived_at IS NULL AND version = ${currentVersion(ctx)} AS isNew
+    FROM items WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${ids}))`);
 }

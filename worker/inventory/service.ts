@@ -17,6 +17,8 @@ import {
   type listQuery,
   type Movement,
   type pinInput,
+  type RestoreAnswer,
+  type restoreInput,
 } from './contract.ts';
 import { archiveItems, changeInventory, createItems, editItem, moveStock } from './ledger.ts';
 import { cursorText, type ListQuery, readCursor } from './list-query.ts';
@@ -35,8 +37,10 @@ import {
   selectMovements,
   selectPage,
   selectRemoved,
+  selectRestored,
   setPinned,
   unarchive,
+  unarchiveFree,
 } from './queries.ts';
 import type { ItemColumns } from './stored-item.ts';
 
@@ -120,9 +124,9 @@ export async function listItems(
   };
 }
 
-/** One item. @throws 404 */
-export async function getItem(ctx: WorkspaceContext, itemId: number): Promise<JsonText<Item>> {
-  const { results } = await ctx.db.read([selectItem(ctx, itemId)]);
+/** One item. @param withArchive whether a deleted one is answered, too @throws 404 */
+export async function getItem(ctx: WorkspaceContext, itemId: number, withArchive: boolean): Promise<JsonText<Item>> {
+  const { results } = await ctx.db.read([selectItem(ctx, itemId, withArchive)]);
   const [row] = results[0];
   if (!row) throw itemNotFound();
   return row.text;
@@ -223,15 +227,44 @@ export async function clearInventory(ctx: WorkspaceContext): Promise<{ deleted: 
   return { deleted: results[2][0]?.deleted ?? 0 };
 }
 
-/** Brings an archived item back; one that is not archived stays as it is. @throws 404, 409 when its SKU is taken now. */
-export async function restoreItem(ctx: WorkspaceContext, itemId: number): Promise<JsonText<Item>> {
+const skuTakenMeanwhile = () =>
+  conflict(
+    'The SKU of this item belongs to another one now. Restore it under another SKU (`?sku=NEW`), or under a new one (`?sku=`).',
+  );
+
+/**
+ * Brings an archived item back; one that is not archived stays as it is.
+ * @param sku the SKU that it gets; empty: a new one; undefined: its own
+ * @throws 404, 409 when the SKU is taken now
+ */
+export async function restoreItem(ctx: WorkspaceContext, itemId: number, sku?: string): Promise<JsonText<Item>> {
+  const given = sku === '' ? generatedSku('warehouse', newId()) : (sku ?? null);
   const { answer } = await ctx.db.write({
     guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }],
-    statements: changeInventory(ctx, [unarchive(ctx, itemId)]),
-    refusals: ITEM_REFUSALS,
+    statements: changeInventory(ctx, [unarchive(ctx, itemId, given)]),
+    refusals: { ...ITEM_REFUSALS, 'items.workspace_id, items.sku': skuTakenMeanwhile },
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
+}
+
+/** Brings archived items back, all whose SKU is free; says which stay in the archive, and why. */
+export async function restoreItems(
+  ctx: WorkspaceContext,
+  { ids }: z.output<typeof restoreInput>,
+): Promise<RestoreAnswer> {
+  const json = JSON.stringify(ids);
+  const { results } = await ctx.db.write({
+    statements: changeInventory(ctx, [unarchiveFree(ctx, json), selectRestored(ctx, json)]),
+  });
+  const known = new Map(results[2].map((row) => [row.id, row]));
+  const skipped = [...new Set(ids)].flatMap((id) => {
+    const row = known.get(id);
+    if (!row) return [{ id, name: '', reason: 'There is no such item' }];
+    if (!row.archived) return [];
+    return [{ id, name: row.name, reason: `Its SKU ${row.sku} belongs to another item: restore it under another one` }];
+  });
+  return { restored: results[2].filter(({ isNew }) => isNew).length, skipped };
 }
 
 /** An item's movements, newest first, archived items' too. @throws 404 */
