@@ -9,8 +9,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { fetchFresh, itemQuery } from './api.ts';
+import { GoneItem } from './GoneItem.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { ItemNotFound } from './ItemNotFound.tsx';
 import { changedFields, FIELD_LABELS, type ItemValues, patchOf, valuesOf } from './item-values.ts';
 import { isGone, isStale, useUpdateItem } from './mutations.ts';
 
@@ -20,7 +20,7 @@ type Props = { itemId: number; onSaved: (item: Item) => void };
 export function EditItemPage({ itemId, onSaved }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(itemQuery(queryClient, itemId));
-  if (isGone(error)) return <ItemNotFound />;
+  if (isGone(error)) return <GoneItem itemId={itemId} />;
   if (data && isFetchedAfterMount && !error) {
     return (
       <Page size="md" title={`Edit ${data.name}`} tabTitle="Edit item">

@@ -9,18 +9,17 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { Archive } from './Archive.tsx';
 import { inventoryQuery } from './api.ts';
+import { BackToInventory } from './BackToInventory.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { isNarrowed, type ListSearch, type ListSort } from './list-search.ts';
+import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
 import { categoriesOf, filterItems, sortItems, totalValue } from './list-view.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useItemCommands } from './use-item-commands.tsx';
-
-/** Below this width the list is cards. */
-const PHONE = '(max-width: 55.99em)';
 
 type Props = {
   search: ListSearch;
@@ -30,6 +29,17 @@ type Props = {
 
 /** Everything in stock: found, narrowed, ordered, counted. */
 export function InventoryPage({ search, onSearch }: Props) {
+  if (search.archived) {
+    return (
+      <Page title="Archive" description="Deleted items, with their history" above={<BackToInventory />}>
+        <Archive search={search} onSearch={onSearch} />
+      </Page>
+    );
+  }
+  return <InStock search={search} onSearch={onSearch} />;
+}
+
+function InStock({ search, onSearch }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const retry = () => void refetch();
   return (

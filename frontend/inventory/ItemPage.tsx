@@ -1,25 +1,21 @@
-import { Button, Grid, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconEdit, IconMail, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { Button, Grid, Paper, Skeleton, Stack } from '@mantine/core';
+import { IconEdit, IconMail, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { formatDateTime, formatMoney, formatQuantity, formatRelative } from '../lib/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { itemQuery } from './api.ts';
-import { ItemNotFound } from './ItemNotFound.tsx';
-import classes from './ItemPage.module.css';
-import { stockValue } from './list-view.ts';
+import { BackToInventory } from './BackToInventory.tsx';
+import { GoneItem } from './GoneItem.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
 import { isGone } from './mutations.ts';
-import { profitMargin } from './numbers.ts';
 import type { RowCommands } from './RowActions.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { StockHistory } from './StockHistory.tsx';
-import { StockMark } from './StockMark.tsx';
 import { useItemCommands } from './use-item-commands.tsx';
 
 type Props = {
@@ -37,10 +33,10 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
   const { data: item, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
   const { commands, dialogs } = useItemCommands({ beforeDelete: onLeave });
   const retry = () => void refetch();
-  if (isGone(error)) return <ItemNotFound />;
+  if (isGone(error)) return <GoneItem itemId={itemId} />;
   if (!item) {
     return (
-      <Page title="Item" above={<BackLink />}>
+      <Page title="Item" above={<BackToInventory />}>
         {error ? (
           <Paper withBorder radius="lg">
             <ErrorState title="The item could not be loaded" error={error} onRetry={retry} />
@@ -58,14 +54,14 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
     <Page
       title={item.name}
       description={[item.category, item.inventoryType === 'retail' ? 'Retail' : 'Warehouse', item.sku].join(' · ')}
-      above={<BackLink />}
+      above={<BackToInventory />}
       actions={<Actions item={item} commands={commands} onContactSupplier={onContactSupplier} />}
     >
       {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
-            <Facts item={item} />
+            <ItemFacts item={item} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
@@ -78,14 +74,6 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
       </Grid>
       {dialogs}
     </Page>
-  );
-}
-
-function BackLink() {
-  return (
-    <TextLink to="/inventory" size="sm" className={classes.back}>
-      <IconArrowLeft size={16} aria-hidden /> Inventory
-    </TextLink>
   );
 }
 
@@ -134,60 +122,5 @@ function Actions({ item, commands, onContactSupplier }: ActionsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function Facts({ item }: { item: Item }) {
-  const margin = profitMargin(item.costPrice, item.sellingPrice);
-  const facts: [label: string, value: string][] = [
-    ['Par level', item.minimumPar > 0 ? formatQuantity(item.minimumPar, item.unit) : '—'],
-    ['Stock value', formatMoney(stockValue(item))],
-    ['Cost price', formatMoney(item.costPrice)],
-    ['Selling price', formatMoney(item.sellingPrice)],
-    ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
-    [
-      'Lead time',
-      item.leadTimeDays === null ? '—' : `${item.leadTimeDays} ${item.leadTimeDays === 1 ? 'day' : 'days'}`,
-    ],
-    ['Supplier', item.supplier || '—'],
-    ['Location', item.location || '—'],
-  ];
-  if (item.packSize !== null) facts.push(['Pack size', formatQuantity(item.packSize, item.unit)]);
-  if (item.minimumOrder !== null) facts.push(['Minimum order', formatQuantity(item.minimumOrder, item.unit)]);
-  return (
-    <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label="Stock and details">
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <div>
-          <Text size="sm" c="dimmed">
-            Stock on hand
-          </Text>
-          <Text className={classes.onHand}>
-            {formatQuantity(item.quantity)} <span className={classes.unit}>{item.unit}</span>
-          </Text>
-        </div>
-        <StockMark stock={item} />
-      </Group>
-      {item.isPinned && (
-        <Group gap={6} mt="xs" c="var(--mantine-color-amber-text)" wrap="nowrap" align="flex-start">
-          <IconPin size={18} stroke={1.7} aria-hidden className={classes.pin} />
-          <Text size="sm">Pinned: {item.pinnedReason}</Text>
-        </Group>
-      )}
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {item.description && <Text className={classes.description}>{item.description}</Text>}
-      <Text size="xs" c="dimmed" mt="md">
-        Last changed{' '}
-        <time dateTime={item.lastUpdated} title={formatDateTime(item.lastUpdated)}>
-          {formatRelative(item.lastUpdated)}
-        </time>
-      </Text>
-    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Chip, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Chip, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
 
 type Props = {
@@ -80,6 +80,18 @@ export function PinnedFilter({ search, onChange }: Omit<Props, 'categories'>) {
   );
 }
 
+export function ArchiveFilter({ search, onChange }: Omit<Props, 'categories'>) {
+  return (
+    <Chip
+      checked={search.archived === true}
+      onChange={(checked) => onChange({ archived: checked ? true : undefined })}
+      variant="outline"
+    >
+      Archive
+    </Chip>
+  );
+}
+
 /** All filters below each other, each with its name: what the bottom sheet of a phone holds. */
 export function FilterList(props: Props) {
   return (
@@ -102,7 +114,10 @@ export function FilterList(props: Props) {
         </Text>
         <CategoryFilter {...props} />
       </div>
-      <PinnedFilter {...props} />
+      <Group gap="sm">
+        <PinnedFilter {...props} />
+        <ArchiveFilter {...props} />
+      </Group>
     </Stack>
   );
 }

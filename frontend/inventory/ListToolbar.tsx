@@ -2,7 +2,7 @@ import { Button, CloseButton, Drawer, Group, Select, Stack, Text, TextInput } fr
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CategoryFilter, FilterList, PinnedFilter, StatusFilter, TypeFilter } from './ListFilters.tsx';
+import { ArchiveFilter, CategoryFilter, FilterList, PinnedFilter, StatusFilter, TypeFilter } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
 import type { ListSearch, ListSort } from './list-search.ts';
 
@@ -26,6 +26,15 @@ const SORTS: { value: ListSort; label: string }[] = [
   { value: '-category', label: 'Category, Z to A' },
 ];
 
+/** What clears the filters and leaves search and order. */
+const NO_FILTER = {
+  category: undefined,
+  type: undefined,
+  status: undefined,
+  pinned: undefined,
+  archived: undefined,
+} satisfies Partial<ListSearch>;
+
 /** Search box and filters; on a phone the filters are in a sheet that comes up from below. */
 export function ListToolbar(props: Props) {
   return props.phone ? <PhoneToolbar {...props} /> : <WideToolbar {...props} />;
@@ -39,6 +48,7 @@ function WideToolbar(props: Props) {
       <TypeFilter {...props} />
       <StatusFilter {...props} />
       <PinnedFilter {...props} />
+      <ArchiveFilter {...props} />
     </Group>
   );
 }
@@ -46,7 +56,7 @@ function WideToolbar(props: Props) {
 function PhoneToolbar(props: Props) {
   const { search, count, onChange } = props;
   const [opened, sheet] = useDisclosure();
-  const active = [search.category, search.type, search.status, search.pinned].filter(Boolean).length;
+  const active = [search.category, search.type, search.status, search.pinned, search.archived].filter(Boolean).length;
   return (
     <Group gap="xs" mb="sm" wrap="nowrap">
       <SearchBox {...props} />
@@ -84,12 +94,7 @@ function PhoneToolbar(props: Props) {
             clearable
           />
           <Group grow mt="xs">
-            <Button
-              variant="default"
-              size="md"
-              disabled={active === 0}
-              onClick={() => onChange({ category: undefined, type: undefined, status: undefined, pinned: undefined })}
-            >
+            <Button variant="default" size="md" disabled={active === 0} onClick={() => onChange(NO_FILTER)}>
               Clear
             </Button>
             <Button size="md" onClick={sheet.close}>

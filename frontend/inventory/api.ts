@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Import } from '../../worker/imports/contract.ts';
 import type { Changes, Item, Movement } from '../../worker/inventory/contract.ts';
-import { ApiError, fetchChanges, getJson, requestJson } from '../lib/api.ts';
+import { ApiError, fetchChanges, fetchIfChanged, getJson, requestJson } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { pollEvery } from '../lib/push.ts';
 import { mergeChanges } from './merge-changes.ts';
@@ -49,6 +49,33 @@ export function itemQuery(queryClient: QueryClient, itemId: number) {
     retry: retryUnlessRefused(2),
     retryDelay,
   });
+}
+
+/** Every deleted item, the last one first. Null when nobody is signed in. */
+export const archiveQuery = queryOptions({
+  queryKey: [`${LIST}?archived=true&sort=-archivedAt`] as const,
+  queryFn: ({ queryKey: [path], signal }) => fetchIfChanged<Item[]>(path, signal),
+  refetchInterval: pollEvery(POLL_MS),
+  staleTime: 0,
+  retry: retryUnlessRefused(3),
+  retryDelay,
+});
+
+/** One item, in stock or deleted. Null when nobody is signed in. */
+export function archivedItemQuery(itemId: number) {
+  return queryOptions({
+    queryKey: [`${itemPath(itemId)}?archived=true`] as const,
+    queryFn: ({ queryKey: [path], signal }) => getJson<Item>(path, signal),
+    staleTime: 0,
+    retry: retryUnlessRefused(2),
+    retryDelay,
+  });
+}
+
+/** After items have come back: list and archive are asked for anew. */
+export function refreshArchive(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: archiveQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true });
 }
 
 /** Movements of an item, newest first, in pages of this many. */

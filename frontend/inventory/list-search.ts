@@ -1,5 +1,8 @@
 import type { InventoryType } from '../../worker/inventory/contract.ts';
 
+/** Below this width the list is cards. */
+export const PHONE = '(max-width: 55.99em)';
+
 /** The columns that the table can be sorted by. */
 export const LIST_SORT_FIELDS = ['name', 'category', 'quantity', 'sellingPrice'] as const;
 export type ListSortField = (typeof LIST_SORT_FIELDS)[number];
@@ -23,6 +26,8 @@ export type ListSearch = {
   type?: InventoryType;
   status?: ListStatus;
   pinned?: true;
+  /** What was deleted, instead of what is in stock. */
+  archived?: true;
   sort?: ListSort;
 };
 
@@ -42,6 +47,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...((type === 'warehouse' || type === 'retail') && { type }),
     ...(isListStatus(status) && { status }),
     ...((search.pinned === true || search.pinned === 'true') && { pinned: true as const }),
+    ...((search.archived === true || search.archived === 'true') && { archived: true as const }),
     ...(isSort(sort) && { sort }),
   };
 }

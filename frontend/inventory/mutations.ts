@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import {
   type adjustInput,
@@ -7,7 +8,7 @@ import {
   type ItemInput,
   type ItemPatch,
 } from '../../worker/inventory/contract.ts';
-import { ApiError, fieldErrors, requestJson } from '../lib/api.ts';
+import { ApiError, errorText, fieldErrors, requestJson } from '../lib/api.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { notSavedText } from '../lib/online.ts';
@@ -139,6 +140,7 @@ export function usePin() {
 /** Deletes an item and offers to undo that. `onRestored` hears of an item that is back. */
 export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => void } = {}) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const restore = useMutation({
     mutationFn: (item: Item) => postOnce<Item>(`${itemPath(item.id)}/restore`, {}),
     onSuccess: (item) => {
@@ -146,14 +148,23 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
       toast({ title: 'Item restored', description: item.name });
       onRestored?.(item);
     },
-    onError: (failure, item) =>
+    onError: (failure, item) => {
+      // The page of the archived item offers another SKU.
+      const isTaken = failure instanceof ApiError && failure.status === 409;
       toast({
         title: 'Restore Failed',
-        description:
-          (failure instanceof ApiError && failure.error) || `${item.name} could not be restored. Please try again.`,
+        description: isTaken
+          ? `${item.sku} belongs to another item now. ${item.name} is in the archive and can be restored under another SKU.`
+          : errorText(failure, `${item.name} could not be restored. Please try again.`),
         variant: 'destructive',
-        action: { label: 'Try again', onClick: () => restore.mutate(item) },
-      }),
+        action: isTaken
+          ? {
+              label: 'Open it',
+              onClick: () => void navigate({ to: '/inventory/$id', params: { id: String(item.id) } }),
+            }
+          : { label: 'Try again', onClick: () => restore.mutate(item) },
+      });
+    },
   });
   return useMutation({
     mutationFn: (item: Item) =>

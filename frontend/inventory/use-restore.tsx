@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Item, RestoreAnswer } from '../../worker/inventory/contract.ts';
+import { ApiError, errorText } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
+import { archivedItemQuery, itemPath, postOnce, putItem, refreshArchive } from './api.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+/** True when the SKU of an item has been given to another one since it was deleted. */
+export const isSkuTaken = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409;
+
+/** Restores one item. Where its SKU is taken, the `dialog`, to be drawn once, asks for another. */
+export function useRestore(): { restore: (item: Item) => void; isRestoring: boolean; dialog: ReactNode } {
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<{ item: Item | null; opened: boolean }>({ item: null, opened: false });
+  const close = () => setConflict(({ item }) => ({ item, opened: false }));
+  const mutation = useMutation({
+    mutationFn: ({ item, sku }: { item: Item; sku?: string }) => {
+      const query = sku === undefined ? '' : `?${new URLSearchParams({ sku })}`;
+      return postOnce<Item>(`${itemPath(item.id)}/restore${query}`, {});
+    },
+    onSuccess: (item) => {
+      close();
+      putItem(queryClient, item);
+      queryClient.removeQueries({ queryKey: archivedItemQuery(item.id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: [itemPath(item.id)], exact: true });
+      refreshArchive(queryClient);
+      toast({ title: 'Item restored', description: item.name });
+    },
+    onError: (failure, { item, sku }) => {
+      if (isSkuTaken(failure)) {
+        if (sku === undefined) setConflict({ item, opened: true });
+        return;
+      }
+      toast({
+        title: 'Restore Failed',
+        description: errorText(failure, `${item.name} could not be restored. Please try again.`),
+        variant: 'destructive',
+      });
+    },
+  });
+  const { mutate, error, variables } = mutation;
+  const restore = useCallback((item: Item) => mutate({ item }), [mutate]);
+  const taken = isSkuTaken(error) ? variables?.sku : undefined;
+  const dialog = (
+    <RestoreDialog
+      key={conflict.item?.id}
+      item={conflict.item}
+      opened={conflict.opened}
+      takenSku={taken}
+      pending={mutation.isPending}
+      onRestore={(item, sku) => mutate({ item, sku })}
+      onClose={close}
+    />
+  );
+  return { restore, isRestoring: mutation.isPending, dialog };
+}
+
+const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+
+/** Restores many items; those whose SKU is taken stay, and are named. */
+export function useRestoreMany() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) => postOnce<RestoreAnswer>('/api/inventory/restore', { ids }),
+    onSuccess: ({ restored, skipped }) => {
+      refreshArchive(queryClient);
+      const [first] = skipped;
+      const stays =
+        skipped.length === 1
+          ? `${first?.name} stays in the archive: its SKU belongs to another item. Restore it by itself to give it another.`
+          : `${items(skipped.length)} stay in the archive: their SKUs belong to other items. Restore them one by one to give them others.`;
+      toast({
+        title: `${items(restored)} restored`,
+        ...(skipped.length > 0 && { description: stays }),
+        ...(restored === 0 && { variant: 'destructive' as const }),
+      });
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Restore Failed',
+        description: errorText(failure, 'The items could not be restored. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
