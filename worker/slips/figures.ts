@@ -1,5 +1,6 @@
 import type { ColumnKind } from './columns.ts';
 import type { Word } from './page.ts';
+import { isUnit } from './units.ts';
 
 /**
  * Figures on a slip: which words are numbers, and what they may mean. Print and camera lose points and commas, so that a
@@ -20,6 +21,9 @@ export const isMoney = ({ decimals, value, word }: Figure) =>
   decimals === 2 || (decimals === 0 && Math.abs(value) >= 1000 && /\d[.,]\d{3}/.test(word.text));
 
 const CURRENCY = /^(?:RM|MYR|S\$|SGD|US\$|USD|EUR|GBP|CHF|CNY|JPY|INR|HK\$|Rp\.?|IDR|[$€£¥₹])/i;
+
+/** Capitals right before a sum with cents are a currency, whatever the camera has made of it: `RH7.85`. */
+const MISREAD_CURRENCY = /^[A-Z]{1,2}(?=[-−–]?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$)/;
 
 /** Letters that a camera makes of digits, where everything else is a digit. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -43,10 +47,10 @@ export function figureOf(word: Word): Figure | null {
   let text = word.text.replace(/^[([{'"`*~:=|]+(?=[\d.,$-])/, '').replace(/["'`*~:;|!\])}]+$/, '');
   // What is left of `5.00*1`.
   text = text.replace(/(?<=\.\d\d)[%«]$/, '');
-  // The code of a tax, printed right behind the cents.
-  text = text.replace(/(?<=\d[.,]\d\d)[TSZEARN]$/, '');
+  // The code of a tax, printed right behind the cents: `17.00SR`. A unit is none.
+  text = text.replace(/(?<=\d[.,]\d\d)[A-Z]{1,3}$/, (code) => (isUnit(code) ? code : ''));
   const isBracketed = /^\(/.test(word.text) && /\)$/.test(word.text);
-  text = text.replace(CURRENCY, '');
+  text = text.replace(CURRENCY, '').replace(MISREAD_CURRENCY, '');
   const isNegative = /^[-−–]/.test(text) || /[-−–]$/.test(text) || (isBracketed && /\d[.,]\d/.test(text));
   text = text.replace(/^[-−–+]|[-−–]$/g, '').replace(/[.,]$/, '');
   if (!/^[\d.,OoQDlI|SBZ]+$/.test(text) || !/\d/.test(text)) return null;

@@ -254,4 +254,35 @@ describe('figures that do not agree', () => {
     const text = 'Mint tea  1  0.00  0.00\nDiscount 0.00\nTotal 5.00\nCash 5.00';
     expect(slipOf(linesOfText(text)).sum).not.toBe('agrees');
   });
+
+  it('with names below their figures', () => {
+    const slip = `
+Item       Qty    Price    Amount
+17007     65.00    15.50  1,007.50 ZRL
+DRIED HIBISCUS
+17011      2.00     8.00     16.00 ZRL
+LEMON VERBENA
+Total Sales                1,023.50`;
+    expect(read(slip)).toEqual([
+      [65, 'DRIED HIBISCUS', 15.5],
+      [2, 'LEMON VERBENA', 8],
+    ]);
+  });
+
+  it('with the code of a tax behind each price, read or misread', () => {
+    const slip = `
+Desc                         Amt (RM)
+Sencha Asamushi              17.00SR
+Genmaicha Matcha             RH7.85 ST
+Hojicha Stems                 2.20 IRL
+Kukicha                       8.00 ZRi.
+TOTAL                        35.05`;
+    expect(read(slip)).toEqual([
+      [1, 'Sencha Asamushi', 17],
+      [1, 'Genmaicha Matcha', 7.85],
+      [1, 'Hojicha Stems', 2.2],
+      [1, 'Kukicha', 8],
+    ]);
+    expect(slipOf(linesOfText(slip)).sum).toBe('agrees');
+  });
 });

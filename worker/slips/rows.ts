@@ -4,9 +4,11 @@ import { figureOf, isMoney } from './figures.ts';
 import { isCount, withoutNumbers } from './leads.ts';
 import { type ListedGoods, listedGoods } from './list.ts';
 import { mendLine, withPlainQuantity, withThousands } from './mend.ts';
+import { withNamesAbove } from './name-order.ts';
 import { type Line, textOf, type Word } from './page.ts';
 import { hasName, isCodes, isDetail, type Part, partOf } from './parts.ts';
 import { type Solved, solve } from './solve.ts';
+import { hasSummaryWord } from './summary-words.ts';
 import { isSummary, tableOf } from './table.ts';
 import { vendorOf } from './vendor.ts';
 
@@ -47,7 +49,9 @@ export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
   const isQuantityBehind = stands(table.columns, 'quantity') > stands(table.columns, 'name');
   const items = withoutNumbers(table.lines, isQuantityBehind);
   const leads = leadsWithQuantity(items, table.columns);
-  const parts = items.map((line) => (isSummary(line) ? null : partOf(withPlainQuantity(line), leads, table.columns)));
+  const parts = withNamesAbove(
+    items.map((line) => (isSummary(line) ? null : partOf(withPlainQuantity(line), leads, table.columns))),
+  );
   const hasCents = printsCents([...table.lines, ...table.rest]);
   if (hasCents) for (const part of parts) if (part) dropDirt(part);
   const namesStandAbove = countAbove(parts.filter((part) => !part || !isCodes(part))) > countComplete(parts);
@@ -58,18 +62,21 @@ export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
   }));
   const summaries = table.lines.filter(isSummary);
   const totals = figuresIn(summaries);
+  const goods = withoutSums(drafts, [...totals, ...figuresIn(table.rest)]);
   const agreesWithTotal = settle(
-    drafts.map(({ solved }) => solved),
+    goods.map(({ solved }) => solved),
     totals,
   );
-  const rows = drafts
+  const rows = goods
     .map(({ draft, solved }) => rowOf(draft, solved, agreesWithTotal))
     .filter((row) => row.name !== '' && !isScrap(row) && !isDiscount(row));
   // Nothing on it costs anything: a delivery note, or what somebody wants.
   if (rows.length === 0 && !lines.some(({ words }) => words.some(isPrice))) {
     // With a total or cash on it, it had prices, and they could not be read.
     const trust = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(textOf(words))) ? 0.6 : 0.85;
-    const listed = listedGoods(withoutNumbers(lines, false)).map((goods) => listedRow(goods, trust));
+    const listed = listedGoods(withoutNumbers(lines, false).filter((line) => !hasSummaryWord(line))).map((goods) =>
+      listedRow(goods, trust),
+    );
     return { rows: listed, sum: 'unknown', vendor: vendorOf(table.head), printed: [] };
   }
   const printed = [...totals, ...figuresIn(table.rest)];
@@ -79,6 +86,41 @@ export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
     vendor: vendorOf(table.head),
     printed,
   };
+}
+
+interface SolvedDraft {
+  draft: Draft;
+  solved: Solved;
+}
+
+/** A sum of money within the rounding of a cent. */
+const isSame = (a: number, b: number) => Math.abs(a - b) < 0.011;
+
+/**
+ * Without the lines whose words could not be read as those of a sum, but whose figure is one: a single figure that is all
+ * of the rows above together. One row above is enough where the line has a word of a sum; else two, and no row of goods
+ * below it. The last of the goods may cost by chance as much as all others: then the slip prints the sum of both.
+ * @param printed figures of the lines that are known to be sums
+ */
+function withoutSums(drafts: readonly SolvedDraft[], printed: readonly number[]): SolvedDraft[] {
+  const kept: SolvedDraft[] = [];
+  let sum = 0;
+  for (const [index, one] of drafts.entries()) {
+    const { draft, solved } = one;
+    const amount = solved.amount ?? solved.unitPrice;
+    const isSingle = draft.lead === null && draft.each.length === 0 && draft.figures.length === 1;
+    if (amount !== null && isSingle && kept.length > 0 && isSame(amount, sum)) {
+      if (draft.lines.some(hasSummaryWord)) continue;
+      const isLast = drafts
+        .slice(index + 1)
+        .every(({ solved: { amount: below } }) => below === null || isSame(below, sum));
+      const isOfGoods = printed.some((total) => isSame(total, sum + amount));
+      if (kept.length > 1 && isLast && !isOfGoods) continue;
+    }
+    kept.push(one);
+    sum += amount ?? 0;
+  }
+  return kept;
 }
 
 /** Whether many lines that end in a figure end in one with cents: a slip without cents has none, and points get lost. */

@@ -1,6 +1,7 @@
 import { type Column, columnsOf } from './columns.ts';
 import { figureOf, isMoney } from './figures.ts';
 import { type Line, textOf, type Word } from './page.ts';
+import { isSummaryInWords } from './summary-words.ts';
 
 export interface Table {
   /** Null where the slip has no line of headings. */
@@ -33,6 +34,7 @@ export function isSummary(line: Line): boolean {
   if (COUNTED.test(text)) return false;
   return (
     SUMMARY.test(text) ||
+    isSummaryInWords(line) ||
     /\bqty\W*\d|\b(?:discount|rounding)\b|sub\s?to/i.test(text) ||
     /\(\s*[@a6]+\s*\d+%?\s*\)/.test(text) ||
     (/\d\s*%(?!\d)/.test(text) && !isTaxedItem(line, text))
@@ -54,10 +56,11 @@ const hasMoney = (line: Line) => line.words.some(isPrice);
 
 /** Finds the table of items on a slip. */
 export function tableOf(lines: readonly Line[]): Table {
-  // Words of thanks below the sums may look like headings; below real ones there are figures.
-  const heading = lines.findIndex(
-    (line, index) => columnsOf(line) !== null && lines.slice(index + 1).some((below) => hasFigure(below)),
-  );
+  // Words below the sums may look like headings; below real ones there are figures and, where the slip has prices, money.
+  const isOfGoods = lines.some((line) => !isSummary(line) && hasMoney(line))
+    ? (line: Line) => hasFigure(line) && hasMoney(line)
+    : hasFigure;
+  const heading = lines.findIndex((line, index) => columnsOf(line) !== null && lines.slice(index + 1).some(isOfGoods));
   const start = heading === -1 ? 0 : heading + 1;
   const columns = heading === -1 ? null : columnsOf(lines[heading] as Line);
   // Without headings, the slip's own head may speak of tax and cash: nothing ends before something has been charged.
@@ -73,6 +76,6 @@ export function tableOf(lines: readonly Line[]): Table {
     columns,
     lines: lines.slice(start, end),
     rest: lines.slice(end),
-    head: lines.slice(0, heading === -1 ? Math.ceil(lines.length / 2) : heading),
+    head: lines.slice(0, heading !== -1 ? heading : charged > 0 ? charged : Math.ceil(lines.length / 2)),
   };
 }

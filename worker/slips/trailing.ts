@@ -22,6 +22,7 @@ export function trailingFigures(words: readonly Word[], columns: readonly Column
       text === '@' ||
       /^[^\p{L}\p{N}]*[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u.test(text) ||
       /^(?:RM|USD|\$)$/i.test(text) ||
+      isBehindPrice(words, index) ||
       isDirt(word, figuresLeft) ||
       (columns !== null && isUnit(text) && nearestColumn(word, columns)?.kind !== 'name');
     // `100 g` is the size of a pack and belongs to the name.
@@ -50,6 +51,13 @@ function ownFigures(words: Word[], columns: readonly Column[] | null): Word[] {
   while (own[0] && name && places > 0 && count() > places && isPlain(own[0]) && own[0].left < figuresFrom(columns))
     own.shift();
   return own;
+}
+
+/** A few letters at the end of a line, right behind a sum with cents: the code of a tax, or a currency, read or misread. */
+function isBehindPrice(words: readonly Word[], index: number): boolean {
+  const [before, word] = [words[index - 1], words[index]];
+  if (!before || !word || index !== words.length - 1 || isUnit(word.text)) return false;
+  return figureOf(before)?.decimals === 2 && word.text.replace(/[^\p{L}\p{N}]/gu, '').length <= 3;
 }
 
 /** A short word that the reader itself does not believe, or that stands where only figures do. */
