@@ -1,14 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engine } from '../worker/reader/engine.ts';
 import { readSlip } from '../worker/slips/readings.ts';
 import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
-import { errorRate, type Found, type ItemScores, itemScores, totalOf } from './ocr-scores.ts';
+import {
+  errorRate,
+  type Found,
+  type ItemScores,
+  isVendor,
+  itemScores,
+  partOf,
+  sumsAmong,
+  totalOf,
+} from './ocr-scores.ts';
 import { nodeEngine } from './reader/engine.ts';
 
 /** One slip of the collection, as its manifest tells it. */
 interface Receipt {
   file: string;
+  vendor_as_printed?: string;
   expected_text_lines: string[];
   /** Missing where nobody has listed the items. */
   expected_items?: { name: string | null; quantity: number | null; unitPrice: number | null; amount: number | null }[];
@@ -17,39 +27,68 @@ interface Receipt {
 /** What one picture came to. */
 interface Result {
   file: string;
+  part: ReturnType<typeof partOf>;
+  /** Rows that are a sum, a tax or a payment. */
+  sums: number;
+  /** Null where nobody has written down who wrote the slip. */
+  isVendorRight: boolean | null;
   characterErrorRate: number;
   items: ItemScores | null;
   seconds: number;
 }
 
 /**
- * Reads every slip in `folder` as the product does: made ready by a browser, read by the Worker's engine. Holds the text and the rows against its manifest, and prints the
- * figures: for each picture and for all.
+ * Reads every slip in the folders as the product does: made ready by a browser, read by the Worker's engine. Holds the text
+ * and the rows against the manifests, and prints the figures: for each picture, for each folder, and for its two parts by
+ * company. A folder that is not there is skipped.
  */
-export async function evalOcr(folder: string, print: (line: string) => void): Promise<void> {
-  const { receipts }: { receipts: Receipt[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+export async function evalOcr(folders: readonly string[], print: (line: string) => void): Promise<void> {
+  const there = folders.filter((folder) => existsSync(join(folder, 'manifest.json')));
+  for (const folder of folders) if (!there.includes(folder)) print(`Skipped: there are no slips at ${folder}.`);
+  if (there.length === 0) return;
   const [engine, maker] = await Promise.all([nodeEngine(), openPictureMaker()]);
-  const results: Result[] = [];
   try {
-    for (const receipt of receipts) {
-      const result = await evaluate(engine, maker, folder, receipt);
-      results.push(result);
-      print(lineOf(result));
-    }
+    for (const folder of there) await evalFolder(engine, maker, folder, print);
   } finally {
     await maker.close();
   }
+  print(`Memory of the engine   ${Math.round(engine.memory() / 1_000_000)} MB`);
+}
+
+async function evalFolder(engine: Engine, maker: PictureMaker, folder: string, print: (line: string) => void) {
+  const { receipts }: { receipts: Receipt[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const results: Result[] = [];
+  for (const receipt of receipts) {
+    const result = await evaluate(engine, maker, folder, receipt);
+    results.push(result);
+    print(lineOf(result));
+  }
+  printSummary(`All of ${folder}`, results, print);
+  for (const part of ['in sight', 'never looked at'] as const) {
+    printSummary(
+      `Companies ${part}`,
+      results.filter((result) => result.part === part),
+      print,
+    );
+  }
+}
+
+function printSummary(title: string, results: readonly Result[], print: (line: string) => void): void {
+  if (results.length === 0) return;
   const items = totalOf(results.flatMap((result) => result.items ?? []));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const vendors = results.filter(({ isVendorRight }) => isVendorRight !== null);
   print('');
+  print(title);
   print(
     `Character error rate   ${mean(results.map((result) => result.characterErrorRate)).toFixed(3)} (mean of ${results.length})`,
   );
   print(`Item rows              ${scoresText(items)}`);
   print(`Quantities right       ${items.quantitiesRight} of ${items.matched}`);
   print(`Prices right           ${items.pricesRight} of ${items.priced}`);
+  print(`Sums taken for items   ${results.reduce((sum, result) => sum + result.sums, 0)}`);
+  print(`Vendors wrong          ${vendors.filter((result) => !result.isVendorRight).length} of ${vendors.length}`);
   print(`Seconds a picture      ${mean(results.map(({ seconds }) => seconds)).toFixed(1)}`);
-  print(`Memory of the engine   ${Math.round(engine.memory() / 1_000_000)} MB`);
 }
 
 async function evaluate(engine: Engine, maker: PictureMaker, folder: string, receipt: Receipt): Promise<Result> {
@@ -62,8 +101,12 @@ async function evaluate(engine: Engine, maker: PictureMaker, folder: string, rec
   const seconds = (performance.now() - started) / 1000;
   const rows: Found[] = slip.rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
   const expected = receipt.expected_items?.map((item) => ({ ...item, name: item.name ?? '' }));
+  const vendor = receipt.vendor_as_printed;
   return {
     file: receipt.file,
+    part: partOf(vendor ?? receipt.file),
+    sums: expected ? sumsAmong(rows, expected) : 0,
+    isVendorRight: vendor ? isVendor(slip.vendor, vendor) : null,
     characterErrorRate: errorRate(slip.text, receipt.expected_text_lines.join('\n')),
     items: expected ? itemScores(rows, expected) : null,
     seconds,

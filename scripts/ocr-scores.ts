@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** How well slips are read: pure measures over text and rows. */
 
 /** A row as read. */
@@ -55,6 +57,37 @@ export function itemScores(found: readonly Found[], expected: readonly Expected[
     if (row.unitPrice !== null && Math.abs(row.unitPrice - price) < 0.006) scores.pricesRight += 1;
   }
   return scores;
+}
+
+/** Words of lines that are no goods, as receipts of the collections print them. */
+const SUM_WORDS =
+  /sub\W*total|total|gst|sst|\btax|service|srv|cash|change|rounding|discount|amount|balance|tender|visa|credit card/i;
+
+/** How many rows were made of a sum, a tax or a payment. */
+export function sumsAmong(found: readonly Found[], expected: readonly Expected[]): number {
+  const isExpected = ({ name }: Found) => expected.some((item) => similarity(name, item.name) >= ALIKE);
+  return found.filter((row) => SUM_WORDS.test(row.name) && !isExpected(row)).length;
+}
+
+/** Whether a vendor was read: alike, or the name as it goes on (`Lavender Bakery` for `Lavender`). */
+export function isVendor(read: string, printed: string): boolean {
+  const plain = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  if (plain(read) === '') return false;
+  return (
+    similarity(read, printed) >= ALIKE || plain(read).includes(plain(printed)) || plain(printed).includes(plain(read))
+  );
+}
+
+/**
+ * Into which part of a collection a company's slips go, by chance that stays the same: rules may be made with one part in
+ * sight, and are judged by the other.
+ */
+export function partOf(vendor: string): 'in sight' | 'never looked at' {
+  const key = vendor
+    .toUpperCase()
+    .replaceAll(/[^A-Z]+/g, '')
+    .slice(0, 8);
+  return (createHash('sha256').update(key).digest()[0] ?? 0) % 2 === 0 ? 'in sight' : 'never looked at';
 }
 
 const NONE: ItemScores = { expected: 0, found: 0, matched: 0, quantitiesRight: 0, priced: 0, pricesRight: 0 };
