@@ -10,6 +10,7 @@ type SlipReading = {
     quantity: number;
     unit: string;
     price: number | null;
+    currency?: string | null;
     match?: { itemId: number; name: string } | null;
   }[];
 };
@@ -44,12 +45,12 @@ export function slipAnswer(rows: SlipReading['extractedData']): ChatAnswer {
       : [
           text({ text: `I read ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} in this picture:` }),
           ...rows.slice(0, MOST_ROWS).map(
-            ({ name, quantity, unit, price, match }): AnswerLine => ({
+            ({ name, quantity, unit, price, currency, match }): AnswerLine => ({
               kind: 'bullet',
               spans: [
                 match ? { text: match.name, itemId: match.itemId } : { text: name },
                 {
-                  text: `: ${formatQuantity(quantity, unit)}${price === null ? '' : `, ${formatMoney(price)} each`}${match ? '' : ' (new)'}`,
+                  text: `: ${formatQuantity(quantity, unit)}${price === null ? '' : `, ${formatMoney(price, currency)} each`}${match ? '' : ' (new)'}`,
                 },
               ],
             }),

@@ -1,9 +1,11 @@
 import { Button, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Item, Movement } from '../../worker/inventory/contract.ts';
-import { formatDateTime, formatQuantity, formatRelative } from '../lib/format.ts';
+import { formatDate, formatDateTime, formatQuantity, formatRelative } from '../lib/format.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { PictureDialog } from '../ui/PictureDialog.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { movementsQuery } from './api.ts';
 import { REASON_WORDS, signed, stockLine } from './movement-words.ts';
@@ -18,11 +20,26 @@ const PORTION = 20;
 export function StockHistory({ item }: { item: Item }) {
   const query = useInfiniteQuery(movementsQuery(item.id));
   const movements = useMemo(() => query.data?.pages.flat(), [query.data]);
+  const [slip, setSlip] = useState<{ movement: Movement | null; opened: boolean }>({ movement: null, opened: false });
+  const showSlip = (movement: Movement) => setSlip({ movement, opened: true });
+  const latest = movements?.find(({ uploadKey }) => uploadKey !== null);
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="stock-history">
-      <Title order={2} size="h3" id="stock-history" mb="md">
-        Stock history
-      </Title>
+      <Group justify="space-between" mb="md" gap="sm">
+        <Title order={2} size="h3" id="stock-history">
+          Stock history
+        </Title>
+        {latest && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconReceipt size={18} stroke={1.6} aria-hidden />}
+            onClick={() => showSlip(latest)}
+          >
+            Latest slip
+          </Button>
+        )}
+      </Group>
       {movements ? (
         <>
           <Chart item={item} movements={movements} />
@@ -32,6 +49,7 @@ export function StockHistory({ item }: { item: Item }) {
             hasOlder={query.hasNextPage}
             isLoading={query.isFetchingNextPage}
             onOlder={() => void query.fetchNextPage()}
+            onSlip={showSlip}
           />
         </>
       ) : query.error ? (
@@ -41,6 +59,14 @@ export function StockHistory({ item }: { item: Item }) {
           <Skeleton height={240} mb="md" />
           <RowsSkeleton rows={3} />
         </>
+      )}
+      {slip.movement?.uploadKey && (
+        <PictureDialog
+          path={`/api/uploads/${slip.movement.uploadKey}`}
+          title={`Slip of ${formatDate(slip.movement.createdAt)}`}
+          opened={slip.opened}
+          onClose={() => setSlip({ ...slip, opened: false })}
+        />
       )}
     </Paper>
   );
@@ -61,9 +87,11 @@ type MovementsProps = {
   hasOlder: boolean;
   isLoading: boolean;
   onOlder: () => void;
+  /** Shows the slip that brought the goods. */
+  onSlip: (movement: Movement) => void;
 };
 
-function Movements({ item, movements, hasOlder, isLoading, onOlder }: MovementsProps) {
+function Movements({ item, movements, hasOlder, isLoading, onOlder, onSlip }: MovementsProps) {
   const [portions, setPortions] = useState(1);
   const shown = movements.slice(0, portions * PORTION);
   const more = () => {
@@ -104,6 +132,18 @@ function Movements({ item, movements, hasOlder, isLoading, onOlder }: MovementsP
                   {formatRelative(movement.createdAt)}
                 </Text>
               </Group>
+              {movement.uploadKey && (
+                <Button
+                  variant="subtle"
+                  size="md"
+                  px="xs"
+                  className={classes.slip}
+                  leftSection={<IconReceipt size={18} stroke={1.6} aria-hidden />}
+                  onClick={() => onSlip(movement)}
+                >
+                  View slip
+                </Button>
+              )}
             </Stack>
           </li>
         ))}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyRounded, formatQuantity, formatRelative } from './format.ts';
+import {
+  currencyName,
+  currencySign,
+  formatMoney,
+  formatMoneyRounded,
+  formatQuantity,
+  formatRelative,
+} from './format.ts';
 
 describe('money', () => {
   it('writes cents as dollars', () => {
@@ -40,5 +47,13 @@ describe('relative time', () => {
     ['2026-11-20T12:00:30.000Z', 'in less than a minute'],
   ])('says of %s: %s', (when, text) => {
     expect(formatRelative(when, now)).toBe(text);
+  });
+});
+
+describe('a currency', () => {
+  it('is written as people write it, letters apart from the figure', () => {
+    expect(['USD', 'EUR', 'GBP', 'MYR', 'CHF'].map(currencySign)).toEqual(['$', '€', '£', 'MYR ', 'CHF ']);
+    expect(formatMoney(1250, 'EUR')).toBe('€12.50');
+    expect(currencyName('MYR')).toBe('Malaysian Ringgit');
   });
 });

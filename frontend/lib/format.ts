@@ -8,9 +8,23 @@ const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
-/** Integer cents as dollars, `$12.50`; a dash where nobody has said. */
-export function formatMoney(cents: number | null | undefined): string {
-  return cents === null || cents === undefined ? '–' : dollars.format(cents / 100);
+/** Integer cents as dollars, `$12.50`, or in another currency (an ISO code); a dash where nobody has said. */
+export function formatMoney(cents: number | null | undefined, currency?: string | null): string {
+  if (cents === null || cents === undefined) return '–';
+  const format = currency ? new Intl.NumberFormat(LOCALE, { style: 'currency', currency }) : dollars;
+  return format.format(cents / 100);
+}
+
+/** How a currency is written before a figure: `$`, `€`, `MYR `. @param currency an ISO code */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).formatToParts(0);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return /\p{L}$/u.test(sign) ? `${sign} ` : sign;
+}
+
+/** The name of a currency, `Malaysian Ringgit`. @param currency an ISO code */
+export function currencyName(currency: string): string {
+  return new Intl.DisplayNames(LOCALE, { type: 'currency' }).of(currency) ?? currency;
 }
 
 /** Integer cents as whole dollars, `$1,285`, for totals. */

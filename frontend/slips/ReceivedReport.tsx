@@ -19,7 +19,7 @@ const items = (count: number) => `${count} item${count === 1 ? '' : 's'}`;
 
 /** What has come into stock, what was left out, and how to take it back. */
 export function ReceivedReport({ answer, onReset }: Props) {
-  const { importId, imported, created, updated, skipped } = answer;
+  const { importId, imported, created, updated, skipped, pricesLeftOut } = answer;
   const undo = useUndo();
   const heading = useRef<HTMLHeadingElement>(null);
   const undone = undo.data;
@@ -61,6 +61,12 @@ export function ReceivedReport({ answer, onReset }: Props) {
               </li>
             ))}
           </ul>
+          {pricesLeftOut > 0 && (
+            <Text size="sm">
+              {pricesLeftOut === 1 ? 'One price was' : `${pricesLeftOut} prices were`} in another currency and not
+              stored.
+            </Text>
+          )}
           {skipped.length > 0 && (
             <List size="sm">
               {skipped.map(({ row, reason }) => (

@@ -1,6 +1,6 @@
-import { Badge, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Badge, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { STRONG, sureness } from '../../worker/slips/sureness.shared.ts';
-import { formatQuantity } from '../lib/format.ts';
+import { currencySign, formatQuantity } from '../lib/format.ts';
 import type { ItemChoice } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
 import { isDoubtful, leftOutBecause, type ReviewField, type ReviewRow } from './review-rows.ts';
@@ -15,13 +15,18 @@ type Props = {
   row: ReviewRow;
   picture: ShownPicture;
   items: readonly ItemChoice[];
+  /** Categories to choose from, for a new item. */
+  categories: readonly string[];
+  /** Of the prices, an ISO code. */
+  currency: string;
   disabled: boolean;
   onChange: Slip['change'];
   onSelect: Slip['select'];
 };
 
 /** One row of a slip: where it was read, what was read, how sure that is, and which item it is. */
-export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelect }: Props) {
+export function ReviewRowCard(props: Props) {
+  const { row, picture, items, categories, currency, disabled, onChange, onSelect } = props;
   const { key, read, name, quantity, price, itemId } = row;
   const sure = sureness(read);
   const leftOut = leftOutBecause(row);
@@ -65,7 +70,7 @@ export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelec
         />
         <NumberInput
           label="Price of one"
-          prefix="$"
+          prefix={currencySign(currency)}
           value={price}
           disabled={disabled}
           min={0}
@@ -90,6 +95,34 @@ export function ReviewRowCard({ row, picture, items, disabled, onChange, onSelec
           {...doubt('itemId')}
         />
       </div>
+      {itemId === null && (
+        <div className={classes.assumed}>
+          <Autocomplete
+            label="Category"
+            description="A slip does not say it"
+            placeholder="Not set"
+            data={[...categories]}
+            value={row.category}
+            disabled={disabled}
+            maxLength={100}
+            limit={SHOWN_CHOICES}
+            onChange={(category) => onChange(key, { category })}
+          />
+          <NumberInput
+            label="Lead time in days"
+            description="From order to delivery"
+            placeholder="Not set"
+            value={row.leadTime}
+            disabled={disabled}
+            min={0}
+            max={3650}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            onChange={(value) => onChange(key, { leadTime: numberOf(value) })}
+          />
+        </div>
+      )}
       <Text size="sm" c={leftOut ? undefined : 'dimmed'} fw={leftOut ? 560 : undefined} className="tabular">
         {leftOut ??
           (item && itemId !== null

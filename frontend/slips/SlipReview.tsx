@@ -1,12 +1,15 @@
 import { Alert, Button, Group, List, Loader, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { FORM_CATEGORIES } from '../../worker/inventory/contract.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import { OWN_CURRENCY } from '../../worker/slips/currency.shared.ts';
 import { STRONG } from '../../worker/slips/sureness.shared.ts';
 import { errorText } from '../lib/api.ts';
 import type { UseItems } from './item-choice.ts';
 import { ReviewRowCard } from './ReviewRowCard.tsx';
 import { chosen } from './review-rows.ts';
+import { SlipCurrency } from './SlipCurrency.tsx';
 import classes from './SlipReview.module.css';
 import type { ShownPicture, Slip } from './use-slip.ts';
 
@@ -21,6 +24,10 @@ type Props = {
 export function SlipReview({ slip, picture, answer, useItems }: Props) {
   const { rows, supplier, setSupplier, receive, change, select, deleteSelected } = slip;
   const items = useItems();
+  const categories = useMemo(
+    () => [...new Set([...items.map(({ category }) => category), ...FORM_CATEGORIES])].filter(Boolean).toSorted(),
+    [items],
+  );
   const heading = useFocusOnce();
   const selected = rows.filter((row) => row.selected).length;
   const label = selected > 0 ? `Import Selected (${selected})` : `Import All (${rows.length})`;
@@ -54,6 +61,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
             disabled={busy}
             onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
           />
+          <SlipCurrency slip={slip} printed={answer.currency} />
           <Group gap="sm">
             <Button variant="default" disabled={busy} onClick={() => select(selected < rows.length)}>
               {selected < rows.length ? 'Select All' : 'Unselect All'}
@@ -69,6 +77,8 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
                 row={row}
                 picture={picture}
                 items={items}
+                categories={categories}
+                currency={slip.keepsPrices ? OWN_CURRENCY : slip.currency}
                 disabled={busy}
                 onChange={change}
                 onSelect={select}

@@ -4,6 +4,7 @@ export interface ItemChoice {
   name: string;
   sku: string;
   unit: string;
+  category: string;
 }
 
 /** Gives the items of the workspace; handed in by the page that composes the features. */

@@ -11,10 +11,12 @@ const read: SlipRowAnswer = {
   unit: 'bags',
   sku: '',
   price: 4550,
+  currency: 'USD',
   category: 'TEA',
   minimumPar: 0,
   shipTime: 7,
   notes: '',
+  assumed: ['category', 'minimumPar', 'shipTime'],
   confidence: { name: 0.5, quantity: 0.9, price: 0.95 },
   box: { left: 0, top: 0.1, right: 1, bottom: 0.2 },
   match: { itemId: 7, name: 'Sencha Yabukita 1 kg', unit: 'bags', how: 'name', score: 0.7 },
@@ -35,7 +37,7 @@ describe('a row under review', () => {
   });
 
   it('goes to the server in cents, with the words of the slip', () => {
-    expect(receivedOf(edited(rowOf(), { name: ' Sencha ', price: 45.1 }), ' Uji ')).toMatchObject({
+    expect(receivedOf(edited(rowOf(), { name: ' Sencha ', price: 45.1 }), ' Uji ', 'USD')).toMatchObject({
       name: 'Sencha',
       vendor: 'Uji',
       quantity: 2,
@@ -43,7 +45,15 @@ describe('a row under review', () => {
       itemId: 7,
       readAs: 'SEN YAB 1K',
     });
-    expect(receivedOf(rowOf({ price: null }), '').price).toBeNull();
+    expect(receivedOf(rowOf({ price: null }), '', 'USD').price).toBeNull();
+  });
+
+  it('says nothing of category and lead time that nobody has said', () => {
+    const row = rowOf({ match: null });
+    expect(row).toMatchObject({ category: '', leadTime: '' });
+    expect(receivedOf(row, '', 'MYR')).toMatchObject({ category: null, shipTime: null, currency: 'MYR' });
+    const told = edited(row, { category: ' Green Tea ', leadTime: 12 });
+    expect(receivedOf(told, '', 'USD')).toMatchObject({ category: 'Green Tea', shipTime: 12 });
   });
 
   it('is imported if it is selected, or if none is', () => {

@@ -10,14 +10,18 @@ export interface ReviewRow {
   name: string;
   /** Empty while the field is. */
   quantity: number | '';
-  /** Dollars for one. */
+  /** What one costs, in the currency of the slip. */
   price: number | '';
+  /** Of a new item; empty while nobody has said. */
+  category: string;
+  /** Days, of a new item; empty while nobody has said. */
+  leadTime: number | '';
   /** The item that takes the goods; null for a new one. */
   itemId: number | null;
   /** Fields that a person has set: they are not doubtful any more. */
   touched: readonly ReviewField[];
 }
-export type ReviewField = 'name' | 'quantity' | 'price' | 'itemId';
+export type ReviewField = 'name' | 'quantity' | 'price' | 'itemId' | 'category' | 'leadTime';
 
 /** A match by likeness alone, weaker than this, is worth a second look. */
 const SURE_MATCH = 0.8;
@@ -32,6 +36,9 @@ export function reviewRowsOf(rows: readonly SlipRowAnswer[]): ReviewRow[] {
     quantity: read.quantity,
     price: read.price === null ? '' : read.price / 100,
     itemId: read.match?.itemId ?? null,
+    // What the answer has of these is assumed: nothing on a slip says it.
+    category: read.assumed.includes('category') ? '' : read.category,
+    leadTime: read.assumed.includes('shipTime') ? '' : read.shipTime,
     touched: [],
   }));
 }
@@ -39,6 +46,7 @@ export function reviewRowsOf(rows: readonly SlipRowAnswer[]): ReviewRow[] {
 /** Whether a field should be held against the picture. */
 export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewField): boolean {
   if (touched.includes(field)) return false;
+  if (field === 'category' || field === 'leadTime') return false;
   if (field === 'itemId') return read.match?.how === 'name' && read.match.score < SURE_MATCH;
   if (field === 'price' && price === '') return false;
   return read.confidence[field] < DOUBTFUL;
@@ -65,8 +73,10 @@ export function leftOutBecause({ quantity, name, itemId }: ReviewRow): string | 
 /**
  * A row as the server takes it. What the slip calls the item goes along, so that it is known the next time.
  * @param supplier who wrote the slip
+ * @param currency of its prices; the server keeps none that is not its own
  */
-export function receivedOf({ read, name, quantity, price, itemId }: ReviewRow, supplier: string): ReceivedRow {
+export function receivedOf(row: ReviewRow, supplier: string, currency: string): ReceivedRow {
+  const { read, name, quantity, price, itemId, category, leadTime } = row;
   return {
     name: name.trim().slice(0, 200),
     vendor: supplier.trim().slice(0, 200),
@@ -74,9 +84,10 @@ export function receivedOf({ read, name, quantity, price, itemId }: ReviewRow, s
     unit: read.unit,
     sku: read.sku,
     price: price === '' ? null : Math.round(price * 100),
-    category: read.category,
+    currency,
+    category: category.trim() === '' ? null : category.trim().slice(0, 100),
     minimumPar: read.minimumPar,
-    shipTime: read.shipTime,
+    shipTime: leadTime === '' ? null : leadTime,
     notes: read.notes,
     itemId,
     readAs: read.name,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import { OWN_CURRENCY } from '../../worker/slips/currency.shared.ts';
 import { isModelFailure } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
@@ -21,6 +22,9 @@ export function useSlip(words: SlipWords) {
   const [picture, setPicture] = useState<ShownPicture | null>(null);
   const [rows, setRows] = useState<ReviewRow[]>([]);
   const [supplier, setSupplier] = useState('');
+  const [currency, setCurrency] = useState<string>(OWN_CURRENCY);
+  /** Whether prices in another currency are kept as they are, as if they were in the workspace's own. */
+  const [keepsPrices, setKeepsPrices] = useState(false);
   const attempt = useRef({ sent: '', key: '' });
   const latest = useRef(0);
 
@@ -29,7 +33,7 @@ export function useSlip(words: SlipWords) {
   const receive = useMutation({
     mutationFn: ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
       const receipt = {
-        rows: chosen(rows).map((row) => receivedOf(row, supplier)),
+        rows: chosen(rows).map((row) => receivedOf(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
         uploadKey: answer.uploadKey,
         fileName,
       };
@@ -55,6 +59,8 @@ export function useSlip(words: SlipWords) {
       if (turn !== latest.current) return;
       setRows(reviewRowsOf(answer.extractedData));
       setSupplier(answer.extractedData[0]?.vendor ?? '');
+      setCurrency(answer.currency ?? OWN_CURRENCY);
+      setKeepsPrices(false);
       toast(words.success(answer));
     },
     onError: (failure, { turn }) => {
@@ -107,6 +113,10 @@ export function useSlip(words: SlipWords) {
     rows,
     supplier,
     setSupplier,
+    currency,
+    setCurrency,
+    keepsPrices,
+    setKeepsPrices,
     reading,
     receive,
     choose,

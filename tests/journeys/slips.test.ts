@@ -16,6 +16,8 @@ const GOODS = [
   { name: 'Bamboo Whisk', quantity: 2, price: 14.25 },
 ];
 
+const SHOTS = process.env.SHOTS;
+
 /** Reading in a busy machine takes its time. */
 const READING = { timeout: 60_000 };
 
@@ -56,6 +58,8 @@ test('a photographed slip becomes stock only when a person says so, and is undon
   await page.getByRole('checkbox', { name: 'Bamboo Whisk' }).check();
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
   await row(page, 'Genmaicha Organic').getByLabel('Quantity').fill('11.5');
+  expect(await row(page, 'Genmaicha Organic').getByLabel('Category').inputValue()).toBe('');
+  await row(page, 'Genmaicha Organic').getByLabel('Category').fill('Green Tea');
   await page.getByRole('button', { name: 'Import All (2)' }).click();
   await toastOf(page, 'Import Successful').getByText('2 items added to inventory').waitFor();
   await page.getByRole('heading', { name: '2 items added to inventory' }).waitFor();
@@ -64,7 +68,7 @@ test('a photographed slip becomes stock only when a person says so, and is undon
   const items = await allItems(owner);
   const genmaicha = items.find(({ name }) => name === 'Genmaicha Organic');
   expect(items).toHaveLength(2);
-  expect(genmaicha).toMatchObject({ quantity: 11.5, costPrice: 850, category: 'TEA', leadTimeDays: 7 });
+  expect(genmaicha).toMatchObject({ quantity: 11.5, costPrice: 850, category: 'Green Tea', leadTimeDays: null });
   expect((await movementsOf(owner, sencha))[0]).toMatchObject({ delta: 3, reason: 'receive', quantityAfter: 5 });
   const [record] = await ask<Import[]>('GET', '/api/inventory/imports', owner.token);
   expect(record).toMatchObject({ source: 'slip', fileName: 'slip.png', created: 1, updated: 1 });
@@ -74,6 +78,43 @@ test('a photographed slip becomes stock only when a person says so, and is undon
   await page.getByRole('heading', { name: 'Import undone' }).waitFor();
   expect(await allItems(owner)).toMatchObject([{ id: sencha.id, quantity: 2 }]);
 });
+
+for (const [theme, width] of [
+  ['dark', 1280],
+  ['light', 360],
+] as const) {
+  test(`prices in another currency are asked about on a ${theme} screen of ${width} pixels`, async ({ openPage }) => {
+    const owner = await newAdmin();
+    const sencha = await addItem(owner, { name: 'Sencha Yabukita 1kg', quantity: 2 });
+    const buffer = await drawSlip(await openPage(), 'UJI GARDENS TRADING LTD<br>All prices in RM', GOODS);
+    const page = await openPage(as(owner, { reducedMotion: true, theme, width }));
+    await page.goto('/simple-ocr');
+    await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Extract Data' }).click();
+    await page.getByText('Prices are in Malaysian Ringgit').waitFor(READING);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/slip-currency-${theme}.png`, fullPage: true });
+    expect(await row(page, 'Sencha Yabukita 1kg').getByLabel('Price of one').inputValue()).toMatch(/^MYR\s45\.00$/);
+    await page.getByRole('button', { name: 'Import All (3)' }).click();
+    await page.getByText('3 prices were in another currency and not stored.').waitFor();
+    const items = await allItems(owner);
+    expect(items.map(({ costPrice }) => costPrice)).toEqual([null, null, null]);
+
+    await page.goto(`/inventory/${sencha.id}`);
+    await page.getByRole('button', { name: 'View slip' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Slip of / });
+    await dialog.getByRole('img', { name: /^Slip of / }).waitFor();
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await dialog.getByText('150%').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/slip-picture-${theme}.png` });
+    await dialog.getByRole('button', { name: 'Close picture' }).click();
+    await page.getByRole('button', { name: 'Latest slip' }).waitFor();
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/slip-history-${theme}.png`, fullPage: true });
+  });
+}
 
 test('what a person has taken a row for is known the next time', async ({ openPage }) => {
   const owner = await newAdmin();

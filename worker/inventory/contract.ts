@@ -222,6 +222,10 @@ export const movementAnswer = z
     note: z.string(),
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable().meta({ description: 'null: Camellia itself' }),
+    uploadKey: z
+      .string()
+      .nullable()
+      .meta({ description: 'The picture of the slip that brought the goods (GET /api/uploads/{key}); null for none' }),
   })
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementAnswer>;

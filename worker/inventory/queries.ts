@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { items, members, movements } from '../../db/workspace/schema.ts';
+import { imports, items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, toThousandths } from '../core/quantity.ts';
@@ -173,11 +173,13 @@ export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { l
           'id', ${movements.id}, 'itemId', ${movements.itemId}, 'delta', ${quantityJson(movements.delta)},
           'quantityAfter', ${quantityJson(movements.quantityAfter)}, 'reason', ${movements.reason},
           'note', ${movements.note}, 'createdAt', ${isoText(movements.createdAt)},
-          'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username}))
+          'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
+          'uploadKey', ${imports.uploadKey}
         ) AS row,
         row_number() OVER (ORDER BY ${movements.id} DESC) - 1 AS n
       FROM ${movements}
       LEFT JOIN ${members} ON ${members.workspaceId} = ${movements.workspaceId} AND ${members.userId} = ${movements.userId}
+      LEFT JOIN ${imports} ON ${imports.workspaceId} = ${movements.workspaceId} AND ${imports.id} = ${movements.importId}
       WHERE ${movements.workspaceId} = ${ctx.workspaceId} AND ${movements.itemId} = ${itemId} AND ${before}
       ORDER BY ${movements.id} DESC LIMIT ${page.limit}`),
   );

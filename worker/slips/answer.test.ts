@@ -61,6 +61,19 @@ describe('the answer to a slip', () => {
     expect(answer(reading(SLIP)).suggestions.join(' ')).not.toContain('do not add up');
   });
 
+  it('has the currency as printed, and says that it is not converted', () => {
+    const said = answer(reading(SLIP.replace('Amount', 'Amount RM')));
+    expect(said).toMatchObject({ currency: 'MYR', extractedData: [{ currency: 'MYR', price: 4500 }, {}] });
+    expect(said.suggestions).toContain('The prices are in MYR. Costs are kept in USD, and nothing is converted.');
+    expect(answer(reading(SLIP)).currency).toBeNull();
+  });
+
+  it('says which of its fields no slip tells', () => {
+    const [row] = answer(reading(SLIP)).extractedData;
+    expect(row).toMatchObject({ category: 'TEA', minimumPar: 0, shipTime: 7 });
+    expect(row?.assumed).toEqual(['category', 'minimumPar', 'shipTime']);
+  });
+
   it('names the doubtful rows', () => {
     const doubtful = reading(SLIP, (read) => ({
       ...read,

@@ -1,4 +1,6 @@
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
+import { OWN_CURRENCY } from './currency.shared.ts';
+import { currencyOf } from './currency.ts';
 import { type Candidate, matcherOf } from './match.ts';
 import type { Reading } from './readings.ts';
 import type { SlipRow } from './rows.ts';
@@ -24,6 +26,7 @@ export function answerOf(
 ): Omit<SlipAnswer, 'engine' | 'uploadKey'> {
   const match = matcherOf(items, aliases);
   const byId = new Map(items.map((item) => [item.id, item]));
+  const currency = currencyOf(reading.text);
   const rows = reading.rows.map((row): SlipRowAnswer => {
     const found = match({ name: row.name, sku: row.sku, supplier: reading.vendor });
     const item = found && byId.get(found.itemId);
@@ -33,10 +36,12 @@ export function answerOf(
       unit: item?.unit ?? row.unit ?? '',
       sku: row.sku.slice(0, 100),
       price: row.unitPrice === null || row.unitPrice < 0 ? null : Math.round(row.unitPrice * 100),
+      currency,
       category: ROW_DEFAULTS.category,
       minimumPar: ROW_DEFAULTS.minimumPar,
       shipTime: ROW_DEFAULTS.shipTime,
       notes: row.notes,
+      assumed: ['category', 'minimumPar', 'shipTime'],
       confidence: row.confidence,
       box: {
         left: share(row.box.left, size.width),
@@ -50,8 +55,9 @@ export function answerOf(
   return {
     extractedText: reading.text,
     extractedData: rows,
+    currency,
     confidence: overall(rows),
-    suggestions: suggestionsFor(rows, reading.sum),
+    suggestions: [...suggestionsFor(rows, reading.sum), ...aboutCurrency(rows, currency)],
   };
 }
 
@@ -115,6 +121,12 @@ function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): st
     );
   }
   return suggestions.length > 0 ? suggestions : ['Everything was read clearly and is in your inventory already.'];
+}
+
+/** Says that prices are not in the currency in which costs are kept. */
+function aboutCurrency(rows: readonly SlipRowAnswer[], currency: string | null): string[] {
+  if (currency === null || currency === OWN_CURRENCY || rows.every(({ price }) => price === null)) return [];
+  return [`The prices are in ${currency}. Costs are kept in ${OWN_CURRENCY}, and nothing is converted.`];
 }
 
 /** The first three names, and how many more there are. */

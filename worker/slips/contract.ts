@@ -22,6 +22,8 @@ const fieldConfidence = z.object({ name: z.number(), quantity: z.number(), price
 /** Where on the picture, as shares of its width and height. */
 const box = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
+const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'must be the code of a currency, such as MYR' });
+
 export const slipRow = z
   .object({
     name: z.string(),
@@ -31,11 +33,17 @@ export const slipRow = z
     quantity: z.number().meta({ description: 'Below 0 for goods that went back' }),
     unit: z.string(),
     sku: z.string(),
-    price: cents.nullable().meta({ description: 'Cents for one; null where it can not be known' }),
+    price: cents
+      .nullable()
+      .meta({ description: 'Hundredths of `currency` for one, as printed; null where it can not be known' }),
+    currency: currency.nullable().meta({ description: 'As printed, an ISO code; null where the slip names none' }),
     category: z.string(),
     minimumPar: z.number(),
     shipTime: z.int(),
     notes: z.string(),
+    assumed: z
+      .array(z.enum(['category', 'minimumPar', 'shipTime']))
+      .meta({ description: 'Fields that no slip says: they hold the usual value, and nobody’s' }),
     confidence: fieldConfidence,
     box,
     match: z
@@ -55,6 +63,7 @@ export type SlipRowAnswer = z.infer<typeof slipRow>;
 export const slipAnswer = z.object({
   extractedText: z.string(),
   extractedData: z.array(slipRow),
+  currency: currency.nullable().meta({ description: 'Of all prices; null where the slip names none' }),
   confidence: z.number().meta({ description: '0 to 1: of all rows together' }),
   suggestions: z.array(z.string()),
   engine,
@@ -78,7 +87,11 @@ export const receivedRow = z
     unit: line(40).optional(),
     sku: line(100).optional(),
     price: cents.nullable().optional(),
-    category: line(100).optional(),
+    currency: currency
+      .nullable()
+      .optional()
+      .meta({ description: 'Of the price; one that is not in US dollars is not kept as cost', example: 'USD' }),
+    category: line(100).nullable().optional().meta({ description: 'null: nobody has said; absent: TEA' }),
     inventoryType: inventoryType.optional(),
     minimumPar: z
       .number()
@@ -86,7 +99,13 @@ export const receivedRow = z
       .max(QUANTITY_LIMIT)
       .refine(hasThreeDecimals, { error: 'may have at most three decimals' })
       .optional(),
-    shipTime: z.int().min(0).max(3650).optional(),
+    shipTime: z
+      .int()
+      .min(0)
+      .max(3650)
+      .nullable()
+      .optional()
+      .meta({ description: 'Days; null: nobody has said; absent: 7' }),
     notes: text(5000).optional(),
     itemId: id
       .nullable()
@@ -113,6 +132,7 @@ export const receiveAnswer = z.object({
   created: z.int(),
   updated: z.int(),
   skipped: z.array(z.object({ row: z.int(), reason: z.string() })),
+  pricesLeftOut: z.int().meta({ description: 'Rows whose price is in another currency, and was not kept' }),
   items: z.array(itemAnswer),
 });
 export type ReceiveAnswer = z.infer<typeof receiveAnswer>;

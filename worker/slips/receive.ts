@@ -1,10 +1,11 @@
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { Change, Stamp } from '../imports/plan.ts';
-import { FORM_UNITS, type InventoryType } from '../inventory/contract.ts';
+import { FORM_UNITS, type InventoryType, NO_CATEGORY } from '../inventory/contract.ts';
 import { matchKey, skuMatchKey } from '../inventory/match-key.ts';
 import type { NewItem, StoredItem } from '../inventory/stored-item.ts';
 import { ROW_DEFAULTS } from './answer.ts';
 import type { ReceivedRow } from './contract.ts';
+import { OWN_CURRENCY } from './currency.shared.ts';
 import { aliasOf } from './match.ts';
 
 /**
@@ -133,10 +134,15 @@ function finderOf(standing: readonly StoredItem[], aliases: ReadonlyMap<string, 
 const sumOf = (rows: readonly Goods[]): Thousandths =>
   rows.reduce((sum, { row }) => sum + toThousandths(row.quantity), 0);
 
+/** What a row says that one costs, in the currency in which costs are kept; another one is not converted. */
+export const costOf = ({ price, currency }: ReceivedRow): number | null =>
+  (currency ?? OWN_CURRENCY) === OWN_CURRENCY ? (price ?? null) : null;
+
 /** Stock rises by what came in. A price is learnt where none was known; one that somebody has set stays. */
 function changeOf(item: StoredItem, rows: readonly Goods[]): Change {
-  const price = item.costPrice === null ? rows.find(({ row }) => typeof row.price === 'number')?.row.price : undefined;
-  const learns = typeof price === 'number';
+  const price =
+    item.costPrice === null ? (rows.map(({ row }) => costOf(row)).find((cost) => cost !== null) ?? null) : null;
+  const learns = price !== null;
   return {
     id: item.id,
     columns: learns ? { costPrice: price } : {},
@@ -159,17 +165,17 @@ function newItem(
     id,
     name,
     sku: row.sku && !takenSkus.has(skuKey) ? row.sku : makeSku(inventoryType, id),
-    category: row.category || ROW_DEFAULTS.category,
+    category: row.category === null ? NO_CATEGORY : row.category || ROW_DEFAULTS.category,
     inventoryType,
     quantity: sumOf(rows),
     unit: row.unit || FORM_UNITS[0],
-    costPrice: row.price ?? null,
+    costPrice: costOf(row),
     sellingPrice: null,
     supplier,
     description: row.notes ?? '',
     minimumPar: toThousandths(row.minimumPar ?? ROW_DEFAULTS.minimumPar),
     location: '',
-    leadTimeDays: row.shipTime ?? ROW_DEFAULTS.shipTime,
+    leadTimeDays: row.shipTime === undefined ? ROW_DEFAULTS.shipTime : row.shipTime,
     packSize: null,
     minimumOrder: null,
     nameKey,

@@ -17,7 +17,7 @@ import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contr
 import { readByModel } from './model-service.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
 import { preparePicture, READER_PATIENCE, readByReader } from './reader-service.ts';
-import { type Goods, goodsOf, planReceipt } from './receive.ts';
+import { costOf, type Goods, goodsOf, planReceipt } from './receive.ts';
 import { inTurn } from './turn-service.ts';
 
 /**
@@ -89,6 +89,7 @@ export async function receiveSlip(
       created: plan.create.length,
       updated: plan.change.length,
       skipped: plan.skipped,
+      pricesLeftOut: goods.filter(({ row }) => typeof row.price === 'number' && costOf(row) === null).length,
       items: plan.items.map(itemOf),
     };
     return carryOut(ctx, {

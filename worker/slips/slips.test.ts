@@ -137,6 +137,49 @@ describe('receiving a slip', () => {
     expect(body).toMatchObject([{ source: 'slip', uploadKey: 'mine.jpg', fileName: 'slip.jpg', created: 1 }]);
   });
 
+  it('leads from a movement to the picture of its slip', async () => {
+    const workspace = await newWorkspace();
+    const item = await add(workspace, { name: 'Sencha', quantity: 1 });
+    await env.UPLOADS.put(`${workspace.id}/mine.jpg`, new Uint8Array([1]));
+    await receive(workspace, [{ itemId: item.id, quantity: 2 }], { uploadKey: 'mine.jpg' });
+    expect(await ledgerOf(workspace, item)).toMatchObject([
+      { reason: 'receive', uploadKey: 'mine.jpg' },
+      { reason: 'create', uploadKey: null },
+    ]);
+    const { token } = (await newWorkspace()).admin;
+    expect((await call('GET', '/api/uploads/mine.jpg', { token })).status).toBe(404);
+  });
+
+  it('keeps no price in another currency as cost, and says so', async () => {
+    const workspace = await newWorkspace();
+    const sencha = await add(workspace, { name: 'Sencha', quantity: 1 });
+    const { body } = await receive(workspace, [
+      { name: 'Sencha', quantity: 1, price: 4200, currency: 'MYR' },
+      { name: 'Assam', quantity: 1, price: 900, currency: 'EUR' },
+      { name: 'Matcha', quantity: 1, price: 800, currency: 'USD' },
+      { name: 'Hojicha', quantity: 1, price: 700, currency: null },
+      { name: 'Kukicha', quantity: 1, currency: 'EUR' },
+    ]);
+    expect(body.pricesLeftOut).toBe(2);
+    expect(body.items.map(({ costPrice }) => costPrice)).toEqual([null, null, 800, 700, null]);
+    expect((await itemById(workspace, sencha.id)).quantity).toBe(2);
+    const wrong = await receive(workspace, [{ name: 'A', price: 1, currency: 'ringgit' }]);
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.error).toContain('currency must be the code of a currency');
+  });
+
+  it('leaves category and lead time unsaid where a person has left them so', async () => {
+    const workspace = await newWorkspace();
+    const { body } = await receive(workspace, [
+      { name: 'A', category: null, shipTime: null },
+      { name: 'B', category: 'Green Tea', shipTime: 0 },
+    ]);
+    expect(body.items).toMatchObject([
+      { category: 'Uncategorized', leadTimeDays: null },
+      { category: 'Green Tea', leadTimeDays: 0 },
+    ]);
+  });
+
   it('is undone as a whole: known items as before, new ones archived, changed ones left alone', async () => {
     const workspace = await newWorkspace();
     const { token } = workspace.admin;

@@ -1,0 +1,96 @@
+import { Box, Button, Center, Group, Loader, Modal, Text } from '@mantine/core';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiRequest } from '../lib/api.ts';
+import { ErrorState } from './ErrorState.tsx';
+import classes from './PictureDialog.module.css';
+
+/** How wide the picture is, as a multiple of the dialog. */
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+type Props = {
+  /** Where the picture is to be had, `/api/uploads/…`. */
+  path: string;
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** A picture that only members of the workspace may see, as large as they want. */
+export function PictureDialog({ path, title, opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close picture' }}
+    >
+      <Picture key={path} path={path} title={title} />
+    </Modal>
+  );
+}
+
+function Picture({ path, title }: Pick<Props, 'path' | 'title'>) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [path, 'picture'],
+    // By the one way to the server: an `<img>` of its own would not bear the token.
+    queryFn: async ({ signal }) => (await apiRequest('GET', path, undefined, { signal })).blob(),
+    gcTime: 60_000,
+  });
+  const [zoom, setZoom] = useState(0);
+  const url = useObjectUrl(data);
+  const scale = ZOOMS[zoom] ?? 1;
+  if (error) return <ErrorState title="The picture could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!url) {
+    return (
+      <Center mih="40vh" role="status" aria-label="Loading picture">
+        <Loader />
+      </Center>
+    );
+  }
+  return (
+    <>
+      <Group gap="sm" mb="sm">
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconZoomOut size={20} aria-hidden />}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          Zoom out
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconZoomIn size={20} aria-hidden />}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          Zoom in
+        </Button>
+        <Text size="sm" c="dimmed" role="status" className="tabular">
+          {Math.round(scale * 100)}%
+        </Text>
+      </Group>
+      {/* What is scrolled must be reached by keyboard. */}
+      <Box component="section" aria-label={title} tabIndex={0} className={classes.frame}>
+        <img src={url} alt={title} className={classes.picture} style={{ width: `${scale * 100}%` }} />
+      </Box>
+    </>
+  );
+}
+
+/** An address for `<img>`, given back when the picture goes. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,35 @@
+/** The currency of every price that a workspace keeps. */
+export const OWN_CURRENCY = 'USD';
+
+/** Currencies that slips are in, to choose from; others are taken as they are printed. */
+export const SLIP_CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'JPY',
+  'CNY',
+  'INR',
+  'MYR',
+  'SGD',
+  'IDR',
+  'THB',
+  'VND',
+  'KRW',
+  'TWD',
+  'HKD',
+  'LKR',
+  'AUD',
+  'NZD',
+  'CAD',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'TRY',
+  'ZAR',
+  'KES',
+  'BRL',
+  'MXN',
+  'AED',
+] as const;
