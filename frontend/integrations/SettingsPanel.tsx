@@ -1,12 +1,15 @@
-import { Button, NumberInput, Radio, Select, Stack } from '@mantine/core';
+import { Button, Radio, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FREQUENCY_LABELS, syncFrequency } from '../../worker/sync/contract.ts';
 import { toast } from '../lib/toast.ts';
+import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { type ServiceStatus, type SettingsChange, useSaveSettings } from './api.ts';
 import classes from './integrations.module.css';
 import { Panel } from './Panel.tsx';
 import type { Service } from './services.ts';
 
+/** What the server takes. */
+const MOST_CALLS = 1_000_000_000;
 const FREQUENCIES = syncFrequency.options.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
 /** The directions of a service, by their names on the wire. */
@@ -29,9 +32,11 @@ export function SettingsPanel({ service, status, directions, limited }: Props) {
   const save = useSaveSettings(service.name);
   const [direction, setDirection] = useState<string>(status.syncDirection);
   const [frequency, setFrequency] = useState(status.syncFrequency);
-  const [limit, setLimit] = useState<number | string>(status.monthlyLimit ?? '');
+  const [limit, setLimit] = useState<Amount>(status.monthlyLimit ?? '');
+  const [tried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isUnread(limit)) return setTried(true);
     const change = {
       syncDirection: direction,
       syncFrequency: frequency,
@@ -69,16 +74,13 @@ export function SettingsPanel({ service, status, directions, limited }: Props) {
             w="100%"
           />
           {limited && (
-            <NumberInput
+            <AmountField
+              rules={{ decimals: 0, min: 1, max: MOST_CALLS }}
               label="Calls a month that your plan allows"
               description={`Camellia warns before they are used up. Leave empty if ${service.title} does not limit them.`}
               value={limit}
               onChange={setLimit}
-              min={1}
-              allowDecimal={false}
-              allowNegative={false}
-              thousandSeparator=","
-              hideControls
+              error={tried && isUnread(limit)}
               maw="22rem"
               w="100%"
             />

@@ -1,15 +1,16 @@
 import { Button, Group, Paper, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { type Item, SIMPLE_CATEGORIES, SIMPLE_UNITS } from '../../worker/inventory/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { keyPerBody, refusedFields, useCreateItem } from './mutations.ts';
-import { isDecimalTyping, parseCents, parseQuantity } from './numbers.ts';
+import { PRICE_RULES, parseCents, parseQuantity, QUANTITY_RULES } from './numbers.ts';
 
 const INITIAL = {
   name: '',
@@ -79,19 +80,13 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
     const first = REQUIRED.find((field) => errors[field]);
     if (first) form.getInputNode(first)?.focus();
   };
-  /** Takes digits and at most one decimal point; typing anything else does nothing. */
-  const decimal = (field: 'quantity' | 'costPrice' | 'sellingPrice') => {
-    const props = form.getInputProps(field);
-    return {
-      ...props,
-      inputMode: 'decimal' as const,
-      autoComplete: 'off',
-      withAsterisk: true,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        if (isDecimalTyping(event.currentTarget.value)) props.onChange(event);
-      },
-    };
-  };
+  const price = (field: 'costPrice' | 'sellingPrice') => ({
+    ...form.getInputProps(field),
+    rules: PRICE_RULES,
+    leftSection: '$',
+    placeholder: '0.00',
+    withAsterisk: true,
+  });
 
   return (
     <Page
@@ -122,11 +117,16 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
               value={form.values.category || null}
             />
             <Group grow gap="xs" align="flex-start" wrap="nowrap">
-              <TextInput label="Quantity" {...decimal('quantity')} />
+              <NumberField
+                label="Quantity"
+                rules={{ ...QUANTITY_RULES, unit: form.values.unit }}
+                withAsterisk
+                {...form.getInputProps('quantity')}
+              />
               <Select label="Unit" data={[...SIMPLE_UNITS]} allowDeselect={false} {...form.getInputProps('unit')} />
             </Group>
-            <TextInput label="Cost price" leftSection="$" placeholder="0.00" {...decimal('costPrice')} />
-            <TextInput label="Selling price" leftSection="$" placeholder="0.00" {...decimal('sellingPrice')} />
+            <NumberField label="Cost price" {...price('costPrice')} />
+            <NumberField label="Selling price" {...price('sellingPrice')} />
           </SimpleGrid>
           <Group justify="flex-end" mt="xl">
             <ButtonLink to="/inventory" variant="default">

@@ -1,13 +1,15 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { unitAfter } from '../../worker/core/quantity-text.shared.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { notSavedText } from '../lib/online.ts';
 import { toast } from '../lib/toast.ts';
+import { NumberField } from '../ui/NumberField.tsx';
 import { REASON_WORDS, signed } from './movement-words.ts';
 import { type Adjustment, keyPerBody, useAdjustStock } from './mutations.ts';
-import { addQuantities, parseQuantity } from './numbers.ts';
+import { addQuantities, parseQuantity, QUANTITY_RULES } from './numbers.ts';
 
 type Mode = 'add' | 'remove' | 'count';
 const MODES: { value: Mode; label: string }[] = [
@@ -99,19 +101,18 @@ export function AdjustPanel({ item }: { item: Item }) {
               setError(undefined);
             }}
           />
-          <TextInput
+          <NumberField
             ref={input}
             label={mode === 'count' ? 'Counted quantity' : 'Quantity'}
-            inputMode="decimal"
-            autoComplete="off"
+            rules={{ ...QUANTITY_RULES, unit: item.unit }}
             size="md"
-            rightSection={<Text size="sm">{item.unit}</Text>}
+            rightSection={<Text size="sm">{unitAfter(parsed.value ?? 2, item.unit)}</Text>}
             rightSectionWidth="auto"
             rightSectionProps={{ style: { paddingInlineEnd: '0.75rem' } }}
             value={text}
             error={error}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
+            onChange={(value) => {
+              setText(value);
               setError(undefined);
             }}
           />

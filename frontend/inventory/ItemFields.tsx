@@ -1,9 +1,11 @@
 import { Autocomplete, type AutocompleteProps, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { unitAfter } from '../../worker/core/quantity-text.shared.ts';
 import { FORM_CATEGORIES, FORM_UNITS } from '../../worker/inventory/contract.ts';
-import { FIELD_LABELS, type ItemValues } from './item-values.ts';
-import { parseCents, profitMargin } from './numbers.ts';
+import { NumberField } from '../ui/NumberField.tsx';
+import { FIELD_LABELS, type ItemValues, WHOLE_QUANTITY_RULES } from './item-values.ts';
+import { DAYS_RULES, PRICE_RULES, parseCents, profitMargin, QUANTITY_RULES } from './numbers.ts';
 
 /** Values that the workspace uses already, offered while typing. */
 export type Suggestions = { categories: string[]; units: string[]; suppliers: string[]; locations: string[] };
@@ -15,16 +17,15 @@ export function ItemFields({ form, suggestions }: Props) {
   const field = (name: keyof ItemValues) => ({ label: FIELD_LABELS[name], ...form.getInputProps(name) });
   const orderField = (name: 'packSize' | 'minimumOrder') => ({
     ...field(name),
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
+    rules: { ...QUANTITY_RULES, unit: form.values.unit },
     rightSection: (
       <Text size="sm" c="dimmed" px="xs" truncate>
-        {form.values.unit}
+        {unitAfter(2, form.values.unit)}
       </Text>
     ),
     rightSectionWidth: 96,
   });
-  const money = { inputMode: 'decimal' as const, leftSection: '$', placeholder: '0.00' };
+  const money = { rules: PRICE_RULES, leftSection: '$', placeholder: '0.00' };
   return (
     <>
       <Section title="Product">
@@ -49,36 +50,29 @@ export function ItemFields({ form, suggestions }: Props) {
         />
       </Section>
       <Section title="Stock">
-        <TextInput {...field('quantity')} inputMode="numeric" autoComplete="off" />
+        <NumberField {...field('quantity')} rules={WHOLE_QUANTITY_RULES} />
         <FreeChoice {...field('unit')} data={union(FORM_UNITS, suggestions.units)} maxLength={40} />
-        <TextInput
+        <NumberField
           {...field('minimumPar')}
-          inputMode="decimal"
-          autoComplete="off"
+          rules={{ ...QUANTITY_RULES, unit: form.values.unit }}
           description="At or below it the item needs attention"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <FreeChoice {...field('location')} data={suggestions.locations} maxLength={200} />
       </Section>
       <Section title="Prices for one unit" note={<Margin values={form.values} />}>
-        <TextInput {...field('costPrice')} {...money} autoComplete="off" />
-        <TextInput {...field('sellingPrice')} {...money} autoComplete="off" />
+        <NumberField {...field('costPrice')} {...money} />
+        <NumberField {...field('sellingPrice')} {...money} />
       </Section>
       <Section title="Supply">
         <FreeChoice {...field('supplier')} data={suggestions.suppliers} maxLength={200} />
-        <TextInput
-          {...field('leadTimeDays')}
-          inputMode="numeric"
-          autoComplete="off"
-          rightSection="days"
-          rightSectionWidth={56}
-        />
-        <TextInput
+        <NumberField {...field('leadTimeDays')} rules={DAYS_RULES} rightSection="days" rightSectionWidth={56} />
+        <NumberField
           {...orderField('packSize')}
           description="Orders are rounded up to whole packs"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <TextInput
+        <NumberField
           {...orderField('minimumOrder')}
           description="The least that the supplier delivers"
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,11 +1,13 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { unitAfter } from '../../worker/core/quantity-text.shared.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { formatQuantity } from '../lib/format.ts';
+import { NumberField } from '../ui/NumberField.tsx';
 import { knownItem } from './api.ts';
 import { useSetQuantity } from './mutations.ts';
-import { parseQuantity } from './numbers.ts';
+import { parseQuantity, QUANTITY_RULES } from './numbers.ts';
 import classes from './QuantityEdit.module.css';
 import { useStockSteps } from './use-stock-steps.ts';
 
@@ -24,7 +26,7 @@ export function QuantityEdit({ item }: { item: Item }) {
   };
   if (edited) return <Editor item={edited} onClose={close} />;
 
-  const text = formatQuantity(steps.quantity, item.unit);
+  const unit = unitAfter(steps.quantity, item.unit);
   const open = () => {
     if (!steps.isPending) return setEdited(item);
     // Taps on + and − that have not been sent would be counted on top of what is typed.
@@ -36,11 +38,10 @@ export function QuantityEdit({ item }: { item: Item }) {
       type="button"
       className={classes.value}
       onClick={open}
-      aria-label={`Stock of ${item.name}: ${text}. Edit quantity`}
+      aria-label={`Stock of ${item.name}: ${formatQuantity(steps.quantity, item.unit)}. Edit quantity`}
       title="Edit quantity"
     >
-      {formatQuantity(steps.quantity)}
-      {item.unit && <span className={classes.unit}>{item.unit}</span>}
+      {formatQuantity(steps.quantity)} {item.unit && <span className={classes.unit}>{unit}</span>}
     </button>
   );
 }
@@ -56,7 +57,6 @@ function Editor({ item, onClose }: { item: Item; onClose: () => void }) {
   const [text, setText] = useState(before);
   const [error, setError] = useState<string>();
   const setQuantity = useSetQuantity();
-  const errorId = useId();
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
@@ -72,23 +72,21 @@ function Editor({ item, onClose }: { item: Item; onClose: () => void }) {
   };
   return (
     <form className={classes.editor} onSubmit={confirm} onKeyDown={onKeyDown} noValidate>
-      <input
-        className={classes.input}
+      <NumberField
+        classNames={{ root: classes.field, input: classes.input, error: classes.error }}
         ref={focusAndSelect}
-        inputMode="decimal"
-        autoComplete="off"
+        rules={{ ...QUANTITY_RULES, unit: item.unit }}
         enterKeyHint="done"
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
+        error={error}
+        onChange={(value) => {
+          setText(value);
           setError(undefined);
         }}
         onBlur={() => {
           if (text === before) onClose();
         }}
         aria-label={`New quantity of ${item.name}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
       />
       <button type="submit" className={classes.tool} aria-label="Save quantity" title="Save (Enter)">
         <IconCheck size={18} stroke={2} aria-hidden />
@@ -96,11 +94,6 @@ function Editor({ item, onClose }: { item: Item; onClose: () => void }) {
       <button type="button" className={classes.tool} onClick={onClose} aria-label="Cancel" title="Cancel (Escape)">
         <IconX size={18} stroke={2} aria-hidden />
       </button>
-      {error && (
-        <span id={errorId} role="alert" className={classes.error}>
-          {error}
-        </span>
-      )}
     </form>
   );
 }

@@ -1,5 +1,13 @@
 import type { Item, ItemPatch } from '../../worker/inventory/contract.ts';
-import { centsText, parseCents, parseOrderQuantity, parseQuantity } from './numbers.ts';
+import {
+  centsText,
+  DAYS_RULES,
+  parseCents,
+  parseNumber,
+  parseOrderQuantity,
+  parseQuantity,
+  QUANTITY_RULES,
+} from './numbers.ts';
 
 /** An item as the texts that stand in the full form. */
 export type ItemValues = {
@@ -82,6 +90,9 @@ export function valuesOf(item: Item): ItemValues {
 /** A number as it stands in an input: empty where unknown. */
 const numberText = (number: number | null) => (number === null ? '' : String(number));
 
+/** The specification: the quantity of the full form takes digits only. */
+export const WHOLE_QUANTITY_RULES = { ...QUANTITY_RULES, decimals: 0, digitsOnly: true };
+
 type Errors = Partial<Record<keyof ItemValues, string>>;
 
 /**
@@ -107,16 +118,16 @@ export function valueErrors(values: ItemValues, before: ItemValues): Errors {
     const parsed = parseOrderQuantity(values[field]);
     if (parsed.error !== undefined) errors[field] = parsed.error;
   }
-  const days = values.leadTimeDays.trim();
-  if (days && !(/^\d+$/.test(days) && Number(days) <= 3650)) errors.leadTimeDays = 'Enter whole days, at most 3650';
+  const days = parseNumber(values.leadTimeDays, DAYS_RULES);
+  if (days.error !== undefined) errors.leadTimeDays = days.error;
   return errors;
 }
 
 /** What is wrong with the quantity of the full form, as it is typed; undefined when nothing is. */
 export function quantityError(text: string, before: string): string | undefined {
   if (text === before) return undefined;
-  if (!/^\d+$/.test(text.trim())) return text.trim() ? 'Digits only' : 'Enter a quantity';
-  return parseQuantity(text).error;
+  const parsed = parseNumber(text, WHOLE_QUANTITY_RULES);
+  return parsed.value === null ? 'Enter a quantity' : parsed.error;
 }
 
 /** The body that creates an item: prices in cents, quantities as numbers. The texts must be without errors. */
@@ -134,7 +145,7 @@ export function inputOf(values: ItemValues) {
     sellingPrice: cents(values.sellingPrice),
     supplier: values.supplier.trim(),
     location: values.location.trim(),
-    leadTimeDays: values.leadTimeDays.trim() ? Number(values.leadTimeDays) : null,
+    leadTimeDays: parseNumber(values.leadTimeDays, DAYS_RULES).value ?? null,
     packSize: parseOrderQuantity(values.packSize).value ?? null,
     minimumOrder: parseOrderQuantity(values.minimumOrder).value ?? null,
     description: values.description.trim(),

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addQuantities, centsText, isDecimalTyping, parseCents, parseQuantity, profitMargin } from './numbers.ts';
+import { addQuantities, centsText, parseCents, parseQuantity, profitMargin } from './numbers.ts';
 
 test('reads a quantity of at least 0 with at most three decimals', () => {
   expect(parseQuantity(' 12 ')).toEqual({ value: 12 });
   expect(parseQuantity('2.125')).toEqual({ value: 2.125 });
   expect(parseQuantity('.5')).toEqual({ value: 0.5 });
   expect(parseQuantity('0')).toEqual({ value: 0 });
+  expect(parseQuantity('2,5')).toEqual({ value: 2.5 });
 });
 
-test.each(['', ' ', '-1', 'abc', '1e5', '1.2345', '1,5', '0x10', '1000000001', '.', 'Infinity'])(
+test.each(['', ' ', '-1', 'abc', '1e5', '1.2345', '1,234', '0x10', '1000000001', '.', 'Infinity'])(
   'refuses the quantity "%s" with a sentence',
   (text) => {
     expect(parseQuantity(text).error).toBeTruthy();
@@ -33,7 +34,7 @@ test('reads dollars as integer cents, without the errors of floats', () => {
   expect(parseCents('')).toEqual({ value: null });
 });
 
-test.each(['1.999', '-1', '$5', '1,000', '.', 'x', '100000000.01'])(
+test.each(['1.999', '-1', '5 €', '1,000', '.', 'x', '100000000.01'])(
   'refuses the price "%s" with a sentence',
   (text) => {
     expect(parseCents(text)).toHaveProperty('error');
@@ -46,11 +47,6 @@ test('any amount of cents survives the way into an input and back', () => {
       expect(parseCents(centsText(cents))).toEqual({ value: cents });
     }),
   );
-});
-
-test('the simple form takes digits and one decimal point', () => {
-  for (const text of ['', '1', '1.', '.5', '12.75']) expect(isDecimalTyping(text)).toBe(true);
-  for (const text of ['1.2.3', 'a', '-1', '1e3', ' ', '1,5']) expect(isDecimalTyping(text)).toBe(false);
 });
 
 test('adds quantities in exact thousandths', () => {

@@ -1,38 +1,41 @@
-/** Numbers as people type them. Nothing here is a float for longer than it takes to round it. */
+import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
+import { type NumberRules, readFieldValue } from '../../worker/core/typed-number.shared.ts';
 
-const QUANTITY_LIMIT = 1_000_000_000;
-const CENTS_LIMIT = 100_000_000_00;
+/** What the fields of an item take, and what a form's texts mean (frontend/ui/NumberField.tsx). */
+
+const DOLLARS_LIMIT = 100_000_000;
+
+export const QUANTITY_RULES: NumberRules = { decimals: 3, max: QUANTITY_LIMIT };
+export const PRICE_RULES: NumberRules = { decimals: 2, max: DOLLARS_LIMIT, money: true };
+export const DAYS_RULES: NumberRules = { decimals: 0, max: 3650, unit: 'days' };
 
 export type Parsed<T = number> = { value: T; error?: undefined } | { value?: undefined; error: string };
 
-/** A quantity: a number of at least 0 with at most three decimals. The error is a sentence for the person. */
+/** The number of a field; null when it is empty. The error is a sentence for the person. */
+export function parseNumber(text: string, rules: NumberRules): Parsed<number | null> {
+  const reading = readFieldValue(text, rules);
+  if (reading.kind === 'number') return { value: reading.value };
+  if (reading.kind === 'empty') return { value: null };
+  return { error: reading.kind === 'ambiguous' ? reading.question : reading.error };
+}
+
+/** A quantity: a number of at least 0 with at most three decimals. */
 export function parseQuantity(text: string): Parsed {
-  const typed = text.trim();
-  if (typed === '') return { error: 'Enter a number' };
-  if (/^-/.test(typed)) return { error: 'Must be 0 or more' };
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(typed)) return { error: 'Enter a number, such as 12 or 2.5' };
-  if (/\.\d{4,}$/.test(typed)) return { error: 'At most three decimals' };
-  const value = Number(typed);
-  return value > QUANTITY_LIMIT ? { error: 'At most 1,000,000,000' } : { value };
+  const parsed = parseNumber(text, QUANTITY_RULES);
+  if (parsed.error !== undefined) return parsed;
+  return parsed.value === null ? { error: 'Enter a number' } : { value: parsed.value };
 }
 
 /** What an order comes in: a quantity above 0; null when nothing is typed. */
 export function parseOrderQuantity(text: string): Parsed<number | null> {
-  if (text.trim() === '') return { value: null };
-  const parsed = parseQuantity(text);
+  const parsed = parseNumber(text, QUANTITY_RULES);
   return parsed.value === 0 ? { error: 'Must be above 0; leave it empty if there is none' } : parsed;
 }
 
 /** Dollars with at most two decimals as integer cents; null when nothing is typed. */
 export function parseCents(text: string): Parsed<number | null> {
-  const typed = text.trim();
-  if (typed === '') return { value: null };
-  const match = /^(\d*)(?:\.(\d*))?$/.exec(typed);
-  if (!match || typed === '.') return { error: 'Enter dollars, such as 12.50' };
-  const [, whole = '', fraction = ''] = match;
-  if (fraction.length > 2) return { error: 'At most two decimals' };
-  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return cents > CENTS_LIMIT ? { error: 'At most $100,000,000' } : { value: cents };
+  const parsed = parseNumber(text, PRICE_RULES);
+  return parsed.value ? { value: Math.round(parsed.value * 100) } : parsed;
 }
 
 /** Integer cents as they stand in an input: `12.50`, empty where unknown. */
@@ -40,11 +43,6 @@ export function centsText(cents: number | null): string {
   if (cents === null) return '';
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** True for digits with at most one decimal point: all that the fields of the simple form take. */
-export function isDecimalTyping(text: string): boolean {
-  return /^\d*\.?\d*$/.test(text);
 }
 
 /** The sum of two quantities, exact in thousandths, which floats are not. */

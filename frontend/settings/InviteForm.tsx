@@ -1,7 +1,8 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '../../worker/core/contract.ts';
 import { toast } from '../lib/toast.ts';
+import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useCreateInvite } from './api.ts';
 import classes from './InviteForm.module.css';
@@ -13,15 +14,18 @@ const MOST_USES = 1000;
 /** Makes an invite link for a role, for any number of people or for so many; for an admin, for one. */
 export function InviteForm() {
   const [role, setRole] = useState<Role>('staff');
-  const [uses, setUses] = useState<number | string>('');
+  const [uses, setUses] = useState<Amount>('');
+  const [tried, setTried] = useState(false);
   const create = useCreateInvite();
   const forAdmin = role === 'admin';
   const refused = refusalOf(create.error, ['maxUses'], 'The invite could not be created. Please try again.');
-  const submit = () =>
+  const submit = () => {
+    if (isUnread(uses)) return setTried(true);
     create.mutate(
       { role, ...(typeof uses === 'number' && !forAdmin ? { maxUses: uses } : {}) },
       { onSuccess: () => toast({ title: 'Invite Created', description: 'Copy its link and send it.' }) },
     );
+  };
 
   return (
     <form
@@ -33,22 +37,16 @@ export function InviteForm() {
     >
       <div className={classes.fields}>
         <RoleSelect label="Role" value={role} onChange={setRole} />
-        <NumberInput
+        <AmountField
           label={forAdmin ? 'Number of uses' : 'Number of uses (optional)'}
           description={forAdmin ? 'An admin invite works once' : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="Any number"
+          rules={{ decimals: 0, min: 1, max: MOST_USES }}
           value={forAdmin ? 1 : uses}
           disabled={forAdmin}
           onChange={setUses}
-          min={1}
-          max={MOST_USES}
-          clampBehavior="blur"
-          allowDecimal={false}
-          hideControls
-          inputMode="numeric"
-          allowNegative={false}
-          error={refused.at.maxUses}
+          error={refused.at.maxUses ?? (tried && isUnread(uses))}
         />
         <Button type="submit" loading={create.isPending}>
           Create invite

@@ -1,6 +1,8 @@
-import { Autocomplete, Badge, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Badge, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
+import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import { STRONG, sureness } from '../../worker/slips/sureness.shared.ts';
 import { currencySign, formatQuantity } from '../lib/format.ts';
+import { AmountField } from '../ui/AmountField.tsx';
 import type { ItemChoice } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
 import { isDoubtful, leftOutBecause, type ReviewField, type ReviewRow } from './review-rows.ts';
@@ -8,6 +10,8 @@ import { Strip } from './Strip.tsx';
 import type { ShownPicture, Slip } from './use-slip.ts';
 
 const NEW_ITEM = 'new';
+const MOST_DOLLARS = 100_000_000;
+const LONGEST_LEAD_TIME = 3650;
 /** More choices than these are found by typing. */
 const SHOWN_CHOICES = 50;
 
@@ -59,26 +63,23 @@ export function ReviewRowCard(props: Props) {
           onChange={({ currentTarget }) => onChange(key, { name: currentTarget.value })}
           {...doubt('name')}
         />
-        <NumberInput
+        <AmountField
           label="Quantity"
+          rules={{ decimals: 3, max: QUANTITY_LIMIT, unit: read.unit }}
           value={quantity}
           disabled={disabled}
-          decimalScale={3}
-          hideControls
-          onChange={(value) => onChange(key, { quantity: numberOf(value) })}
+          onChange={(value) => onChange(key, { quantity: value })}
           {...doubt('quantity')}
         />
-        <NumberInput
+        <AmountField
           label="Price of one"
-          prefix={currencySign(currency)}
+          rules={{ decimals: 2, max: MOST_DOLLARS, money: true }}
+          leftSection={currencySign(currency).trim()}
           value={price}
+          write={(dollars) => dollars.toFixed(2)}
           disabled={disabled}
-          min={0}
-          decimalScale={2}
-          fixedDecimalScale
-          hideControls
           placeholder="Not on the slip"
-          onChange={(value) => onChange(key, { price: numberOf(value) })}
+          onChange={(value) => onChange(key, { price: value })}
           {...doubt('price')}
         />
         <Select
@@ -108,18 +109,14 @@ export function ReviewRowCard(props: Props) {
             limit={SHOWN_CHOICES}
             onChange={(category) => onChange(key, { category })}
           />
-          <NumberInput
+          <AmountField
             label="Lead time in days"
             description="From order to delivery"
             placeholder="Not set"
+            rules={{ decimals: 0, max: LONGEST_LEAD_TIME }}
             value={row.leadTime}
             disabled={disabled}
-            min={0}
-            max={3650}
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            onChange={(value) => onChange(key, { leadTime: numberOf(value) })}
+            onChange={(value) => onChange(key, { leadTime: value })}
           />
         </div>
       )}
@@ -132,8 +129,6 @@ export function ReviewRowCard(props: Props) {
     </li>
   );
 }
-
-const numberOf = (value: string | number): number | '' => (value === '' || value === '-' ? '' : Number(value));
 
 /** A new item first, then the workspace's; one that is matched stands there before the others have been loaded. */
 function choicesOf(items: readonly ItemChoice[], match: ReviewRow['read']['match']) {

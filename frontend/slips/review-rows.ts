@@ -8,13 +8,13 @@ export interface ReviewRow {
   selected: boolean;
   read: SlipRowAnswer;
   name: string;
-  /** Empty while the field is. */
+  /** Empty while the field is, NaN while it cannot be read. */
   quantity: number | '';
-  /** What one costs, in the currency of the slip. */
+  /** What one costs, in the currency of the slip; empty while the field is, NaN while it cannot be read. */
   price: number | '';
   /** Of a new item; empty while nobody has said. */
   category: string;
-  /** Days, of a new item; empty while nobody has said. */
+  /** Days, of a new item; empty while nobody has said, NaN while it cannot be read. */
   leadTime: number | '';
   /** The item that takes the goods; null for a new one. */
   itemId: number | null;
@@ -64,10 +64,26 @@ export function chosen(rows: readonly ReviewRow[]): ReviewRow[] {
   return selected.length > 0 ? selected : [...rows];
 }
 
-/** Why a row is not imported; null when it is. */
-export function leftOutBecause({ quantity, name, itemId }: ReviewRow): string | null {
+/** Why a row is not imported as it stands; null when it is. */
+export function leftOutBecause(row: ReviewRow): string | null {
+  const unread = unreadField(row);
+  if (unread) return `Correct its ${unread}`;
+  const { quantity, name, itemId } = row;
   if (quantity === '' || quantity <= 0) return 'Left out: its quantity is 0 or less';
   return name.trim() === '' && itemId === null ? 'Left out: it has no product name' : null;
+}
+
+/** What has to be corrected before anything is imported; null when every number of the chosen rows can be read. */
+export function unreadNumber(rows: readonly ReviewRow[]): string | null {
+  const row = chosen(rows).find(unreadField);
+  return row ? `Correct the ${unreadField(row)} of ${row.name || row.read.name} first.` : null;
+}
+
+/** The first field of a row whose number cannot be read; a lead time counts for new items only. */
+function unreadField({ quantity, price, leadTime, itemId }: ReviewRow): 'quantity' | 'price' | 'lead time' | null {
+  if (Number.isNaN(quantity)) return 'quantity';
+  if (Number.isNaN(price)) return 'price';
+  return itemId === null && Number.isNaN(leadTime) ? 'lead time' : null;
 }
 
 /**

@@ -7,7 +7,15 @@ import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import { readSlip, reasonOf, receiveSlip, refreshInventory } from './api.ts';
 import { preparePicture, type SlipPicture } from './picture.ts';
-import { chosen, edited, type ReviewField, type ReviewRow, receivedOf, reviewRowsOf } from './review-rows.ts';
+import {
+  chosen,
+  edited,
+  type ReviewField,
+  type ReviewRow,
+  receivedOf,
+  reviewRowsOf,
+  unreadNumber,
+} from './review-rows.ts';
 import { fileReadError, importFailed, importSuccessful, type SlipWords } from './words.ts';
 
 /** A picture that is on the screen. */
@@ -15,6 +23,9 @@ export interface ShownPicture extends SlipPicture {
   /** For `<img>`; given back when the picture goes. */
   url: string;
 }
+
+/** A number of the review has to be corrected first; nothing was sent. */
+class UnreadNumber extends Error {}
 
 /** The way of one picture: chosen, read, looked through, received. Choosing another begins anew. */
 export function useSlip(words: SlipWords) {
@@ -31,7 +42,9 @@ export function useSlip(words: SlipWords) {
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture]);
 
   const receive = useMutation({
-    mutationFn: ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
+    mutationFn: async ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
+      const unread = unreadNumber(rows);
+      if (unread) throw new UnreadNumber(unread);
       const receipt = {
         rows: chosen(rows).map((row) => receivedOf(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
         uploadKey: answer.uploadKey,
@@ -46,7 +59,8 @@ export function useSlip(words: SlipWords) {
       toast(importSuccessful(imported));
       refreshInventory(queryClient);
     },
-    onError: () => toast(importFailed),
+    onError: (failure) =>
+      toast(failure instanceof UnreadNumber ? { ...importFailed, description: failure.message } : importFailed),
   });
 
   const reading = useMutation({

@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BEST_RELIABILITY, DEFAULT_RESPONSE_HOURS, type Supplier } from '../../worker/suppliers/contract.ts';
 import { errorText, fieldErrors } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
+import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useSaveSupplier } from './api.ts';
 import { MISSING_SUPPLIER } from './outcome.ts';
@@ -20,13 +21,15 @@ const BEGINNING = {
   email: '',
   phone: '',
   contactPerson: '',
-  responseTimeAvg: DEFAULT_RESPONSE_HOURS as number | string,
-  reliabilityScore: BEST_RELIABILITY as number | string,
-  leadTimeDays: '' as number | string,
+  responseTimeAvg: DEFAULT_RESPONSE_HOURS as Amount,
+  reliabilityScore: BEST_RELIABILITY as Amount,
+  leadTimeDays: '' as Amount,
   notes: '',
 };
 
-const numberOr = <T,>(value: number | string, otherwise: T) => (typeof value === 'number' ? value : otherwise);
+const NUMBERS = ['leadTimeDays', 'responseTimeAvg', 'reliabilityScore'] as const;
+
+const numberOr = <T,>(value: Amount, otherwise: T) => (value === '' ? otherwise : value);
 
 /** A supplier's fields; name and mail address are needed. */
 export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
@@ -35,26 +38,24 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
     ...supplier,
     leadTimeDays: supplier?.leadTimeDays ?? BEGINNING.leadTimeDays,
   });
+  const [tried, setTried] = useState(false);
   const save = useSaveSupplier();
   const errors = fieldErrors(save.error);
-  const set = (name: keyof typeof BEGINNING, value: string | number) => setValues({ ...values, [name]: value });
+  const set = (name: keyof typeof BEGINNING, value: string | Amount) => setValues({ ...values, [name]: value });
   const text = (name: 'name' | 'company' | 'email' | 'phone' | 'contactPerson' | 'notes') => ({
     value: values[name],
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   });
-  const number = (name: 'responseTimeAvg' | 'reliabilityScore' | 'leadTimeDays') => ({
+  const number = (name: (typeof NUMBERS)[number]) => ({
     value: values[name],
-    error: errors[name],
-    min: 0,
-    hideControls: true,
-    allowNegative: false,
-    inputMode: 'decimal' as const,
-    onChange: (value: number | string) => set(name, value),
+    error: errors[name] ?? (tried && isUnread(values[name])),
+    onChange: (value: Amount) => set(name, value),
   });
 
   const submit = () => {
     const { name, company, email, phone, contactPerson, notes } = values;
+    if (NUMBERS.some((field) => isUnread(values[field]))) return setTried(true);
     if (!name.trim() || !email.trim()) return void toast(MISSING_SUPPLIER);
     const input = {
       ...{ name, company, email, phone, contactPerson, notes },
@@ -97,9 +98,21 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
           <TextInput label="Company" maxLength={200} {...text('company')} />
           <TextInput label="Contact person" maxLength={200} {...text('contactPerson')} />
           <TextInput label="Phone" type="tel" maxLength={60} {...text('phone')} />
-          <NumberInput label="Lead time (days)" allowDecimal={false} max={3650} {...number('leadTimeDays')} />
-          <NumberInput label="Average response time (hours)" max={8760} {...number('responseTimeAvg')} />
-          <NumberInput label="Reliability (out of 5)" max={BEST_RELIABILITY} {...number('reliabilityScore')} />
+          <AmountField
+            label="Lead time (days)"
+            rules={{ decimals: 0, max: 3650, unit: 'days' }}
+            {...number('leadTimeDays')}
+          />
+          <AmountField
+            label="Average response time (hours)"
+            rules={{ decimals: 2, max: 8760, unit: 'hours' }}
+            {...number('responseTimeAvg')}
+          />
+          <AmountField
+            label="Reliability (out of 5)"
+            rules={{ decimals: 2, max: BEST_RELIABILITY }}
+            {...number('reliabilityScore')}
+          />
         </SimpleGrid>
         <Textarea label="Notes" autosize minRows={2} maxLength={5000} {...text('notes')} />
         <FormError>

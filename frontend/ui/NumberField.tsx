@@ -1,0 +1,120 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type NumberRules, readFieldValue, readTypedNumber } from '../../worker/core/typed-number.shared.ts';
+import { formValue, isSameValue, withPoint } from '../lib/number-text.ts';
+import classes from './NumberField.module.css';
+
+export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
+  rules: NumberRules;
+  /** As `onChange` gave it: a number in canonical writing (`1234.5`), nothing, or a text that is no number. */
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+/**
+ * The one field for numbers. Comma or point is the decimal sign; what could mean two numbers is asked; what cannot be
+ * read stays and is refused in words.
+ */
+export function NumberField({ rules, value = '', onChange, onBlur, onPaste, error, ...input }: NumberFieldProps) {
+  const [text, setText] = useState(value);
+  const [reported, setReported] = useState(value);
+  /** What stood in the field before anybody typed: nothing is asked or said of it. */
+  const [given, setGiven] = useState(value);
+  // While a number is being typed nothing is said of it: `1.2` may become `1.25`.
+  const [left, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  // Somebody else set the value: a form that was reset, a quantity that was counted anew.
+  if (value !== reported) {
+    setReported(value);
+    if (!isSameValue(value, reported)) {
+      setText(value);
+      setGiven(value);
+      setLeft(false);
+    }
+  }
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const read = text === value ? readFieldValue : readTypedNumber;
+  const reading = text === given ? null : read(text, rules);
+  const report = (next: string) => {
+    setReported(next);
+    onChange?.(next);
+  };
+  const take = (typed: string) => {
+    setText(typed);
+    report(typed === given ? given : formValue(typed, readTypedNumber(typed, rules)));
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.currentTarget;
+    const pointed = withPoint(typed, rules);
+    if (pointed !== typed) caret.current = selectionStart;
+    setLeft(false);
+    take(pointed);
+  };
+  /** Shows what will be stored: `1.234,5` becomes `1234.5`. */
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setLeft(true);
+    if (reading?.kind === 'number') setText(reading.text);
+    onBlur?.(event);
+  };
+  const choose = (choice: string) => {
+    setText(choice);
+    report(choice);
+    field.current?.focus();
+  };
+
+  const said = left || Boolean(error);
+  const shown: ReactNode =
+    said && reading?.kind === 'ambiguous' ? (
+      <Question question={reading.question} choices={reading.choices} onChoose={choose} />
+    ) : (
+      (said && reading?.kind === 'refused' && reading.error) || error
+    );
+  return (
+    <TextInput
+      autoComplete="off"
+      {...input}
+      ref={field}
+      inputMode={rules.decimals > 0 && !rules.digitsOnly ? 'decimal' : 'numeric'}
+      value={text}
+      error={shown}
+      onChange={change}
+      onBlur={leave}
+      onPaste={(event) => {
+        onPaste?.(event);
+        // What was pasted is whole: its question need not wait.
+        queueMicrotask(() => setLeft(true));
+      }}
+    />
+  );
+}
+
+type QuestionProps = { question: string; choices: readonly string[]; onChoose: (choice: string) => void };
+
+function Question({ question, choices, onChoose }: QuestionProps) {
+  return (
+    <>
+      <span className={classes.question}>{question}</span>
+      <span className={classes.choices}>
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            size="compact-sm"
+            variant="default"
+            // The field keeps the focus until the choice is made.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(choice)}
+          >
+            {choice}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
+}
