@@ -204,3 +204,16 @@ describe('naming the workspace', () => {
     expect(lintArchitecture(sources)).toMatchObject([{ path: 'worker/core/guards.ts', line: 3 }]);
   });
 });
+
+test.each([
+  ["import { NumberInput } from '@mantine/core';", 1],
+  ['const field = <input type="number" />;', 1],
+  ['const field = <TextInput inputMode="decimal" />;', 1],
+  ["const field = { inputMode: 'numeric' as const };", 1],
+  ["import { NumberField } from '../ui/NumberField.tsx';", 0],
+])('numbers are typed into the one field for numbers: %s', (text, found) => {
+  expect(messages({ 'frontend/inventory/Page.tsx': text }).filter((one) => one.includes('NumberField'))).toHaveLength(
+    found,
+  );
+  expect(messages({ 'frontend/ui/NumberField.tsx': text })).toEqual([]);
+});

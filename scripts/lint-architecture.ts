@@ -1,5 +1,6 @@
 import { findCircles } from './architecture/circles.ts';
 import { judgeImports } from './architecture/import-rules.ts';
+import { judgeNumberFields } from './architecture/number-fields.ts';
 import { placeOf } from './architecture/place.ts';
 import { findUnscoped } from './architecture/scoping.ts';
 import { type Parsed, parse } from './architecture/source.ts';
@@ -18,6 +19,7 @@ export function lintArchitecture(sources: Sources): Violation[] {
       ...judgeLength(file),
       ...judgeImports(file),
       ...judgeRule(file),
+      ...judgeNumberFields(file),
       ...findUnscoped(file, tables),
     ]),
     ...findCircles(files),

@@ -34,7 +34,7 @@ it('shows pack size and minimum order where a row has them', () => {
 
 it('keeps a quantity apart from a unit that begins with a number', () => {
   expect(cellOf('Stock', { productName: 'Sencha', stockOnHand: 50, unit: '100g' }, 'create')).toEqual({
-    text: '50 × 100g',
+    text: '50 × 100 g',
   });
 });
 

@@ -23,14 +23,9 @@ export const NOTHING = '–';
 const DEFAULT_STOCK = 1;
 const DEFAULT_PAR = 0;
 
-/** `12 kg`, but `50 × 100g`: a unit that begins with a number would run into the quantity. */
-function withUnit(quantity: number, unit: string | undefined): string {
-  return unit && /^\d/.test(unit) ? `${formatQuantity(quantity)} × ${unit}` : formatQuantity(quantity, unit);
-}
-
 /** A number that the file gives, or what holds in its stead. */
 function numberCell(said: number | undefined, fallback: number, action: RowAction | null, unit?: string): PreviewCell {
-  if (said !== undefined) return { text: withUnit(said, unit) };
+  if (said !== undefined) return { text: formatQuantity(said, unit) };
   if (action === null || action === 'create') return { text: formatQuantity(fallback), unsaid: 'default' };
   if (action === 'update' || action === 'unchanged') return { text: '', unsaid: 'kept' };
   return { text: NOTHING };

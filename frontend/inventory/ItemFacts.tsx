@@ -1,5 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
+import { unitAfter } from '../../worker/core/quantity-text.shared.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { formatDateTime, formatMoney, formatQuantity, formatRelative } from '../lib/format.ts';
 import classes from './ItemPage.module.css';
@@ -33,7 +34,7 @@ export function ItemFacts({ item }: { item: Item }) {
             Stock on hand
           </Text>
           <Text className={classes.onHand}>
-            {formatQuantity(item.quantity)} <span className={classes.unit}>{item.unit}</span>
+            {formatQuantity(item.quantity)} <span className={classes.unit}>{unitAfter(item.quantity, item.unit)}</span>
           </Text>
         </div>
         <StockMark stock={item} />

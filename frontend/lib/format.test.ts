@@ -30,6 +30,14 @@ describe('quantities', () => {
       '1,234.125 kg',
     ]);
   });
+
+  it('writes one of a unit in the singular, and packs behind a sign', () => {
+    expect([formatQuantity(1, 'packages'), formatQuantity(7.25, '15 bags'), formatQuantity(8, '200g')]).toEqual([
+      '1 package',
+      '7.25 × 15 bags',
+      '8 × 200 g',
+    ]);
+  });
 });
 
 describe('relative time', () => {

@@ -1,9 +1,10 @@
+import { quantityText } from '../../worker/core/quantity-text.shared.ts';
+
 /** How numbers, money and time are written for people. One locale, US English, as prices are in US dollars. */
 const LOCALE = 'en-US';
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
 const wholeDollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const quantities = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
@@ -32,10 +33,9 @@ export function formatMoneyRounded(cents: number): string {
   return wholeDollars.format(cents / 100);
 }
 
-/** A quantity with at most three decimals, and its unit where given: `1,234.5 lbs`. */
+/** A quantity with at most three decimals, and its unit where given: `1,234.5 lbs`, `1 package`, `8 × 200 g`. */
 export function formatQuantity(quantity: number, unit?: string | null): string {
-  const number = quantities.format(quantity);
-  return unit ? `${number} ${unit}` : number;
+  return quantityText(quantity, unit);
 }
 
 /** A day, `Nov 20, 2026`, in the reader's time zone. `when` is ISO 8601 or epoch milliseconds. */

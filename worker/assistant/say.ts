@@ -1,5 +1,5 @@
+import { quantityText } from '../core/quantity-text.shared.ts';
 import type { AnswerLine, PageLink, Proposal, Span, SupplierDraft } from './contract.ts';
-import { stemOf } from './language/words.ts';
 
 /** An answer before it is sent. */
 export interface Answer {
@@ -63,11 +63,7 @@ const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** Cents as `$12.50`. */
 export const money = (cents: number): string => dollars.format(Math.round(cents) / 100);
 /** A quantity with its unit: `1,234.5 pounds`, `1 pound`. */
-export const amount = (quantity: number, unit: string): string =>
-  `${quantities.format(quantity)} ${quantity === 1 ? oneOf(unit) : unit}`.trim();
-/** A unit in the singular: `pounds` is `pound`; `kg` and `lbs` stay. */
-export const oneOf = (unit: string): string =>
-  /^(?:lbs|pcs)$/.test(unit) ? unit : unit.length > 4 ? stemOf(unit) : unit;
+export const amount = (quantity: number, unit: string): string => quantityText(quantity, unit);
 /** `1 item`, `3 items`. */
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${quantities.format(n)} ${n === 1 ? one : many}`;

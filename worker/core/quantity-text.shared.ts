@@ -68,6 +68,8 @@ const PLURALS: Record<string, string> = {
   yard: 'yards',
   inch: 'inches',
   foot: 'feet',
+  hour: 'hours',
+  day: 'days',
 };
 const SINGULARS: Record<string, string> = Object.fromEntries(Object.entries(PLURALS).map(([one, many]) => [many, one]));
 

@@ -88,7 +88,7 @@ function onlyMark(written: string, mark: string): string[] {
   if (mark !== '.' && mark !== ',') return grouped;
   const [whole = '', fraction = '', ...more] = written.split(mark);
   if (more.length > 0) return grouped;
-  return [...joined(whole, fraction), ...grouped];
+  return [...grouped, ...joined(whole, fraction)];
 }
 
 /** Whole digits without the one mark that groups them; null where they are not grouped as thousands are. */
@@ -130,10 +130,11 @@ function ask(typed: string, all: readonly string[], rules: NumberRules): NumberR
   const choices = all.filter((one) => limitError(one, rules) === null);
   const [first, second] = choices;
   if (first === undefined) return { kind: 'refused', error: limitError(all[0] ?? '', rules) ?? example(rules) };
+  const other = all.find((one) => one !== first) ?? '';
   const question =
     second === undefined
-      ? `Do you mean ${first}? “${typed}” could also be ${all.find((one) => one !== first)}.`
-      : `${typed} can mean ${all.join(' or ')}. Which one?`;
+      ? `${limitError(other, rules)}. Do you mean ${first}?`
+      : `${typed} can mean ${choices.join(' or ')}. Which one?`;
   return { kind: 'ambiguous', typed, choices, question };
 }
 

@@ -52,16 +52,16 @@ test.each([
 });
 
 test.each([
-  ['1,234', ['1.234', '1234']],
-  ['1.234', ['1.234', '1234']],
-  ['12,345', ['12.345', '12345']],
-  ['١،٢٣٤', ['1.234', '1234']],
+  ['1,234', ['1234', '1.234']],
+  ['1.234', ['1234', '1.234']],
+  ['12,345', ['12345', '12.345']],
+  ['١،٢٣٤', ['1234', '1.234']],
 ])('asks which number "%s" is', (typed, choices) => {
   expect(read(typed)).toEqual(choices);
 });
 
 test('the question names both numbers', () => {
-  expect(readTypedNumber('1,234', quantity)).toMatchObject({ question: '1,234 can mean 1.234 or 1234. Which one?' });
+  expect(readTypedNumber('1,234', quantity)).toMatchObject({ question: '1,234 can mean 1234 or 1.234. Which one?' });
 });
 
 test('offers only the numbers that the field takes', () => {
@@ -103,7 +103,8 @@ test('reads dollars with their sign, and no other money', () => {
     expect(read(typed, price)).toBe('4.50');
   }
   expect(read('12.50 €', price)).toBe('Prices are in US dollars: enter the amount without “€”');
-  expect(read('12.505', price)).toBe('At most two decimals');
+  expect(read('12.5055', price)).toBe('At most two decimals');
+  expect(readTypedNumber('12.505', price)).toMatchObject({ question: 'At most two decimals. Do you mean 12505?' });
   expect(read('ten', price)).toBe('Enter dollars, such as 12.50');
 });
 

@@ -1,18 +1,19 @@
+import { quantityText } from '../core/quantity-text.shared.ts';
+
 /** How figures are written in sentences. US English and dollars, as everywhere. */
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const quantities = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Cents as `$12.50`. */
 export const money = (cents: number): string => dollars.format(cents / 100);
 
 /** A quantity with its unit: `1,234.5 lbs`. */
-export const amount = (quantity: number, unit: string): string => `${quantities.format(quantity)} ${unit}`.trim();
+export const amount = (quantity: number, unit: string): string => quantityText(quantity, unit, 1);
 
 /** The same to the thousandth, for what is agreed on and not estimated: `0.25 lbs`. */
-export const exactAmount = (quantity: number, unit: string): string => `${exact.format(quantity)} ${unit}`.trim();
+export const exactAmount = (quantity: number, unit: string): string => quantityText(quantity, unit);
 
 /** A count with its noun: `1 item`, `3 items`. */
 export const count = (n: number, one: string, many = `${one}s`): string =>

@@ -63,6 +63,17 @@ describe('an item that becomes critical', () => {
     ]);
   });
 
+  it('is told with its units as they are read', async () => {
+    await adjust(await add({ name: 'Gift box', unit: 'packages', quantity: 20, minimumPar: 4 }), -19);
+    await adjust(await add({ name: 'Sampler', unit: '15 bags', quantity: 20, minimumPar: 4 }), -19);
+    await adjust(await add({ name: 'Chai', unit: 'Beutel', quantity: 20, minimumPar: 4 }), -18);
+    expect(await said()).toEqual([
+      'URGENT: Gift box is critically low: 1 package left, par is 4 packages.',
+      'URGENT: Sampler is critically low: 1 × 15 bags left, par is 4 × 15 bags.',
+      'URGENT: Chai is critically low: 2 Beutel left, par is 4 Beutel.',
+    ]);
+  });
+
   it('is told when it is its par that rises', async () => {
     const item = await add({});
     await patch(item, { minimumPar: 150 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { quantityJson } from '../core/quantity.ts';
+import { quantityTextSql, unitWords } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import { CRITICAL_SHARE, WARNING_SHARE } from './stock-status.shared.ts';
 
@@ -23,8 +23,8 @@ const touched = (ctx: WorkspaceContext): SQL =>
 
 /** SQL: what one item's message says. */
 const oneText = sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
-  ELSE 'URGENT: ' || name || ' is critically low: ' || (${quantityJson(sql`quantity`)}) || ' ' || unit || ' left' END
-  || iif(minimum_par = 0, '.', ', par is ' || (${quantityJson(sql`minimum_par`)}) || ' ' || unit || '.')`;
+  ELSE 'URGENT: ' || name || ' is critically low: ' || ${quantityTextSql(sql`quantity`, sql`unit`)} || ' left' END
+  || iif(minimum_par = 0, '.', ', par is ' || ${quantityTextSql(sql`minimum_par`, sql`unit`)} || '.')`;
 
 /** SQL: what the message of many items says; it names the first few. */
 const manyText = sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
@@ -53,7 +53,7 @@ export function announceAlerts(ctx: WorkspaceContext) {
           OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
         FROM (
           SELECT id, name, ${oneText} AS single, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
-          FROM items WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${severity} = 'critical'
+          FROM items, ${unitWords} WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${severity} = 'critical'
         )
       ) c
       WHERE w.id = ${ctx.workspaceId} AND n <= iif(total > ${most}, 1, ${most})`),

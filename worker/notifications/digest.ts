@@ -1,4 +1,5 @@
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
+import { quantityText } from '../core/quantity-text.shared.ts';
 import type { AlertSeverity } from '../inventory/stock-status.shared.ts';
 
 /** Items that a digest names; of the others it says how many they are. */
@@ -49,6 +50,6 @@ export function digestMail({ reader, workspaceName, items, total }: Digest): { s
 }
 
 function lineOf({ name, quantity, minimumPar, unit, supplier }: LowItem): string {
-  const stock = `${fromThousandths(quantity)} of ${fromThousandths(minimumPar)} ${unit}`.trim();
+  const stock = `${quantityText(fromThousandths(quantity))} of ${quantityText(fromThousandths(minimumPar), unit)}`;
   return `- ${name}: ${stock}${supplier === '' ? '' : ` (${supplier})`}`;
 }

@@ -1,3 +1,4 @@
+import { quantityText } from '../core/quantity-text.shared.ts';
 import type { SupplierResearch } from './contract.ts';
 import { counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
 import { bestMatch, eitherMentions, nameOf } from './match.ts';
@@ -103,7 +104,7 @@ function itemsLeadTimes(items: readonly StandingItem[]): Text {
 
 function minimumOrdersFinding(items: readonly StandingItem[]): Text {
   const stated = items.flatMap(({ name, minimumOrder, unit }) =>
-    minimumOrder === null ? [] : [`${minimumOrder} ${unit} of ${name}`.replace('  ', ' ')],
+    minimumOrder === null ? [] : [`${quantityText(minimumOrder, unit)} of ${name}`],
   );
   if (stated.length === 0) return unknown();
   const more = stated.length - NAMED_PRODUCTS;

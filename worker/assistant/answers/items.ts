@@ -1,8 +1,9 @@
+import { oneOf } from '../../core/quantity-text.shared.ts';
 import { stockBadge } from '../../inventory/stock-status.shared.ts';
 import { type Business, marginOf, sourceOf, stockValueOf, type Thing } from '../business.ts';
 import type { Facts } from '../facts.ts';
 import type { Question } from '../question.ts';
-import { type Answer, amount, bullet, count, dayOf, daysText, line, listed, money, oneOf, percent } from '../say.ts';
+import { type Answer, amount, bullet, count, dayOf, daysText, line, listed, money, percent } from '../say.ts';
 import { byName, type Handler, MOST_ROWS, scopeOf } from './handler.ts';
 import { lastDays, totalValue } from './money.ts';
 import { alsoLines } from './stock.ts';

@@ -1,6 +1,7 @@
+import { oneOf } from '../../core/quantity-text.shared.ts';
 import { type Business, marginOf, stockValueOf, type Thing } from '../business.ts';
 import type { Measure, Question } from '../question.ts';
-import { type Answer, amount, bullet, count, line, listed, money, oneOf, percent } from '../say.ts';
+import { type Answer, amount, bullet, count, line, listed, money, percent } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 import { alsoLines } from './stock.ts';
 

@@ -1,4 +1,5 @@
-import { amount, line, oneOf } from '../say.ts';
+import { oneOf } from '../../core/quantity-text.shared.ts';
+import { amount, line } from '../say.ts';
 import { byName, type Handler, MOST_ROWS } from './handler.ts';
 
 /** In what packs an item comes, and the least that its supplier delivers. */

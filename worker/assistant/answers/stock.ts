@@ -1,7 +1,8 @@
+import { oneOf } from '../../core/quantity-text.shared.ts';
 import { alertSeverity, isLow, type StockBadge, stockBadge } from '../../inventory/stock-status.shared.ts';
 import { isTea, type Thing } from '../business.ts';
 import type { Measure } from '../question.ts';
-import { amount, bullet, count, line, listed, money, names, oneOf, perUnit } from '../say.ts';
+import { amount, bullet, count, line, listed, money, names, perUnit } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 
 const URGENCY: readonly StockBadge[] = ['Out of Stock', 'Critical', 'Low Stock', 'In Stock'];
