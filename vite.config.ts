@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fromRoot } from './scripts/paths.ts';
 import { preloadFont } from './scripts/preload-font.ts';
+import { pageShape } from './scripts/shape.ts';
 
 export default defineConfig({
   root: fromRoot('frontend'),
@@ -16,6 +17,7 @@ export default defineConfig({
     }),
     react(),
     preloadFont(),
+    pageShape(),
   ],
   worker: { format: 'es' },
   build: {

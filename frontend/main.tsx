@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App, createAppRouter } from './App.tsx';
 import { onUnauthorized } from './lib/api.ts';
 import { dropAccountData } from './lib/browser-storage.ts';
+import { removePageShape } from './lib/page-shape.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
@@ -15,6 +16,7 @@ const router = createAppRouter(queryClient);
 
 reloadOnStaleChunks(router);
 registerServiceWorker();
+router.subscribe('onRendered', removePageShape);
 
 // Whose session ran out while no page was open has left things behind.
 if (validToken() === null) dropAccountData();

@@ -134,7 +134,8 @@ function washes(): Record<string, string> {
   return variables;
 }
 
-/** Grounds, lines and texts by theme. `--camellia-…` are ours: a raised surface, a hairline, text on filled parts. */
+/** Grounds, lines and texts by theme. `--camellia-…` are ours: a raised surface, a hairline, the line around what can be
+ * filled in (3:1 on every ground), text on filled parts. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -146,6 +147,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-leaf-7)',
     '--camellia-surface': 'var(--mantine-color-white)',
     '--camellia-line': 'var(--mantine-color-gray-2)',
+    '--camellia-field-line': '#857b69',
     '--camellia-on-filled': 'var(--mantine-color-white)',
   },
   dark: {
@@ -156,6 +158,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-leaf-4)',
     '--camellia-surface': '#1f1b16',
     '--camellia-line': '#322d25',
+    '--camellia-field-line': '#8a806e',
     '--camellia-on-filled': '#14170c',
   },
 });

@@ -6,7 +6,7 @@ import { fromRoot } from './paths.ts';
 /**
  * The pages that a newcomer meets first, rendered at build time: they are read before any of our scripts has run. Every
  * other address gets the bare index.html. The Worker serves `_landing` at `/`; `login.html` is served at `/login` as
- * static files are (docs/decisions/0012).
+ * static files are, and so are the others (docs/decisions/0012).
  */
 const PAGES = [
   {
@@ -18,6 +18,16 @@ const PAGES = [
     address: '/login',
     file: 'login.html',
     chunk: 'routes/login.tsx?tsr-split=component',
+  },
+  {
+    address: '/register',
+    file: 'register.html',
+    chunk: 'routes/register.tsx?tsr-split=component',
+  },
+  {
+    address: '/demo',
+    file: 'demo.html',
+    chunk: 'routes/demo.tsx?tsr-split=component',
   },
 ];
 

@@ -19,7 +19,7 @@ let wanted = false;
 const listeners = new Set<() => void>();
 let lastId = 0;
 
-/** Shows a toast, top right, for five seconds. Returns its id for {@link dismissToast}. */
+/** Shows a toast for five seconds. Returns its id for {@link dismissToast}. */
 export function toast(message: Toast): string {
   lastId += 1;
   const id = `toast-${lastId}`;

@@ -41,6 +41,7 @@ export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
       <div className={classes.end} />
       <Button
         className={classes.quick}
+        data-floating
         radius="xl"
         size="md"
         leftSection={<IconBolt size={18} aria-hidden />}

@@ -10,7 +10,7 @@ export function ModeToggle({ to }: { to: '/mobile-work' | '/dashboard' }) {
   const Icon = to === '/mobile-work' ? IconDeviceMobile : IconLayoutDashboard;
   const label = to === '/mobile-work' ? 'Work Mode' : 'Dashboard';
   return (
-    <Link to={to} className={classes.toggle} title={label}>
+    <Link to={to} className={classes.toggle} title={label} data-floating>
       <Icon size={20} stroke={1.7} aria-hidden />
       <span className={classes.label}>{label}</span>
     </Link>

@@ -14,6 +14,9 @@
   if (colour) colour.setAttribute('content', theme === 'light' ? '#faf7f0' : '#171410');
   // The pages for newcomers come ready-made; who is signed in is on the way to another page.
   if (member) page.setAttribute('data-member', '');
+  // The shape that is shown of it meanwhile (frontend/shape.css).
+  const [, first] = location.pathname.split('/');
+  page.setAttribute('data-page', first || 'dashboard');
 
   // A ready-made page is painted first, and then the application is fetched that makes it work.
   const start = () => {

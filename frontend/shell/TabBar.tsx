@@ -13,7 +13,7 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
   const { pathname } = useLocation();
   const isBehindMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <nav className={classes.bar} aria-label="Main">
+    <nav className={classes.bar} aria-label="Main" data-floating>
       {tabs.map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
           <Icon size={22} stroke={1.6} aria-hidden />

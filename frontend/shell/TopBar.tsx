@@ -24,15 +24,9 @@ export function TopBar({ me, waiting, onSearch }: { me: Me; waiting: Waiting; on
         ))}
       </nav>
       <div className={classes.tools}>
-        <UnstyledButton
-          className={classes.search}
-          onClick={onSearch}
-          aria-label="Search, Ctrl K"
-          aria-haspopup="dialog"
-        >
+        <UnstyledButton className={classes.search} onClick={onSearch} aria-label="Search Ctrl K" aria-haspopup="dialog">
           <IconSearch size={18} stroke={1.7} aria-hidden />
-          <span className={classes.searchText}>Search</span>
-          <kbd className={classes.key}>Ctrl K</kbd>
+          <span className={classes.searchText}>Search</span> <kbd className={classes.key}>Ctrl K</kbd>
         </UnstyledButton>
         <UserMenu me={me} />
       </div>

@@ -13,9 +13,7 @@ export function UserMenu({ me }: { me: Me }) {
     <Menu position="bottom-end" width={230} offset={6}>
       <Menu.Target>
         <UnstyledButton className={classes.trigger} aria-label={`Account menu of ${me.username}`}>
-          <span className={classes.initial} aria-hidden>
-            {me.username.slice(0, 1).toUpperCase()}
-          </span>
+          <span className={classes.initial} data-initial={me.username.slice(0, 1).toUpperCase()} aria-hidden />
           <span className={classes.name}>{me.username}</span>
           <IconChevronDown size={16} stroke={1.7} aria-hidden />
         </UnstyledButton>

@@ -91,7 +91,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
             </Alert>
           )}
           <VisuallyHidden role="status">{busy && 'Importing'}</VisuallyHidden>
-          <div className={classes.actions}>
+          <div className={classes.actions} data-floating>
             <Text size="sm" c="dimmed">
               {chosen(rows).length} of {rows.length} into Inventory. You can undo it as a whole.
             </Text>

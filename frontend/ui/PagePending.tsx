@@ -1,10 +1,15 @@
-import { Center, Loader } from '@mantine/core';
+import classes from './PagePending.module.css';
 
-/** A spinner in the middle of the page, while the session is checked or a page's code is on its way. */
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The shape of a page, while the session is checked or the page's code is on its way. */
 export function PagePending() {
   return (
-    <Center mih="60vh" role="status" aria-label="Loading">
-      <Loader />
-    </Center>
+    <div className={classes.page} role="status" aria-label="Loading">
+      <div className={classes.title} />
+      {ROWS.map((row) => (
+        <div key={row} className={classes.row} />
+      ))}
+    </div>
   );
 }

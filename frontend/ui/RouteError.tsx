@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { removePageShape } from '../lib/page-shape.ts';
 import { isServerThere } from '../lib/reachability.ts';
 import { isMissingPart, reloadForNewVersion } from '../lib/reload.ts';
 import { ensureMe, SessionUncheckedError } from '../lib/session.ts';
@@ -12,6 +13,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const [isPartGone, setIsPartGone] = useState(false);
+  useEffect(removePageShape, []);
   const show = () => {
     reset();
     return router.invalidate();

@@ -2,12 +2,24 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button, Group, Text } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast.ts';
+import { useToastPlace } from '../lib/use-toast-place.ts';
 
-/** Where toasts appear. Drawn once by the root, from the first toast on. */
+const POSITION = 'top-right';
+
+/** Where toasts appear: over nothing that is about to be pressed. Drawn once by the root, from the first toast on. */
 export default function Toaster() {
-  return <Notifications position="top-right" autoClose={TOAST_LIFETIME_MS} limit={5} />;
+  const { notifications: shown } = useNotifications();
+  const place = useToastPlace(`.mantine-Notifications-root[data-position=${POSITION}]`, shown.length);
+  return (
+    <Notifications
+      position={POSITION}
+      autoClose={TOAST_LIFETIME_MS}
+      limit={5}
+      styles={{ root: place ? { ...place, right: 'auto' } : {} }}
+    />
+  );
 }
 
 /** Shows a toast under an id of ours. */

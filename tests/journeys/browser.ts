@@ -83,6 +83,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(grave, `what axe finds at ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The same with every rule of WCAG 2.2 AA and of good practice, whatever the impact; that labels begin as they are seen, too. */
+export async function expectNothingFromAxe(page: Page): Promise<void> {
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const options = { runOnly: { type: 'tag' as const, values: AXE_TAGS }, rules };
+  const { violations } = await new AxeBuilder({ page }).options(options).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} – ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, `what axe finds at ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
 /** Fails when the page can be scrolled sideways, and names the widest element. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {

@@ -20,7 +20,7 @@ test('the first item of a new business is added with the short form, and stands 
   await page.getByLabel('SKU').fill('SEN-1');
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Green Tea' }).click();
-  await page.getByLabel('Quantity').pressSequentially('2x.5.');
+  await page.getByLabel('Quantity').pressSequentially('2,5');
   expect(await page.getByLabel('Quantity').inputValue()).toBe('2.5');
   await page.getByLabel('Cost price').fill('4.10');
   await page.getByLabel('Selling price').fill('9.5');

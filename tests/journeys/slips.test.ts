@@ -57,7 +57,7 @@ test('a photographed slip becomes stock only when a person says so, and is undon
 
   await page.getByRole('checkbox', { name: 'Bamboo Whisk' }).check();
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
-  await row(page, 'Genmaicha Organic').getByLabel('Quantity').fill('11.5');
+  await row(page, 'Genmaicha Organic').getByLabel('Quantity').fill('11,5');
   expect(await row(page, 'Genmaicha Organic').getByLabel('Category').inputValue()).toBe('');
   await row(page, 'Genmaicha Organic').getByLabel('Category').fill('Green Tea');
   await page.getByRole('button', { name: 'Import All (2)' }).click();

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { type Box, type Control, isInTheWay, type Place, placeToasts } from './toast-place.ts';
+
+const PRESSED = 'a[href], button, input, select, textarea, [role=button], [role=tab]';
+/** Main actions, and what stands fixed on the screen. */
+const MAIN = '[data-variant=filled], [type=submit], [data-floating], [data-floating] *';
+const CHECK_MS = 200;
+
+const boxOf = (element: Element): Box => element.getBoundingClientRect();
+
+/** What can be pressed on the screen as it is now, without the toasts' own buttons. */
+function controlsBeside(toasts: Element): Control[] {
+  return [...document.querySelectorAll(PRESSED)].flatMap((element) => {
+    const { left, top, width, height } = boxOf(element);
+    const isSeen = width > 1 && height > 1 && top < window.innerHeight && top + height > 0;
+    if (!isSeen || toasts.contains(element)) return [];
+    return [{ left, top, width, height, main: element.matches(MAIN) || element === document.activeElement }];
+  });
+}
+
+/**
+ * Where the toasts stand. Found when one comes, and again when the page moves a main action below them.
+ * @param count how many there are
+ */
+export function useToastPlace(selector: string, count: number): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    if (count === 0) return;
+    const settle = (always: boolean) => {
+      const toasts = document.querySelector(selector);
+      if (!toasts) return;
+      const box = boxOf(toasts);
+      const controls = controlsBeside(toasts);
+      const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const isOut = box.top + box.height > screen.height;
+      if (always || isOut || isInTheWay(box, controls)) setPlace(placeToasts(box, screen, controls));
+    };
+    settle(true);
+    const timer = setInterval(() => settle(false), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [selector, count]);
+  return place;
+}

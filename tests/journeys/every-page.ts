@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import type { SampleAnswer } from '../../worker/demo/contract.ts';
+import type { PageOptions } from './browser.ts';
+import { ask, type Person } from './people.ts';
+import { allItems, as } from './stock.ts';
+
+/** Every page before signing in. */
+export const PUBLIC_PAGES = ['/', '/login', '/register', '/signup', '/demo', '/auth-test'];
+
+const MEMBER_PAGES = [
+  ...['/dashboard', '/mobile-work', '/inventory', '/inventory/add', '/inventory/new', '/messages', '/integrations'],
+  ...['/airtable', '/airtable-setup', '/google-setup', '/google-sheets', '/ai-insights', '/analytics', '/settings'],
+  ...['/settings?tab=team', '/settings?tab=data', '/test-demo', '/supplier-test', '/simple-ocr', '/how-to-guide'],
+  '/onboarding',
+];
+
+/** A sample business full of history, and every page that its people see. */
+export async function sampleBusiness(): Promise<{ guest: Person; pages: string[] }> {
+  const { token } = await ask<SampleAnswer>('POST', '/api/demo');
+  const guest = { username: 'guest', password: '', token };
+  const [item] = await allItems(guest);
+  return { guest, pages: [...MEMBER_PAGES, `/inventory/${item?.id}`, `/inventory/${item?.id}/edit`] };
+}
+
+/** Options of a page on which nothing moves, so that it can be judged as it stands. */
+export const still = (person: Person | null, options: PageOptions): PageOptions =>
+  person ? as(person, { ...options, reducedMotion: true }) : { ...options, reducedMotion: true };
+
+/** Opens a page and waits until all of it is there. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => {
+    const isHere = (selector: string) => document.querySelector(selector) !== null;
+    return !isHere('#shape') && !isHere('[role=status][aria-label=Loading]');
+  });
+}
