@@ -16,7 +16,7 @@ const router = createAppRouter(queryClient);
 
 reloadOnStaleChunks(router);
 registerServiceWorker();
-router.subscribe('onRendered', removePageShape);
+router.subscribe('onResolved', removePageShape);
 
 // Whose session ran out while no page was open has left things behind.
 if (validToken() === null) dropAccountData();

@@ -66,6 +66,6 @@ export async function prerender(folder: string, manifest: Manifest, renderer: st
 }
 
 const ENTRY = /<script type="module"[^>]*><\/script>/;
-const PRELOAD_OR_STYLE = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+const PRELOAD_OR_STYLE = /\s*<link rel="(?:modulepreload|stylesheet|preload" as="style)"[^>]*>/g;
 
 const unique = (names: readonly string[]) => [...new Set(names)];

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { fromRoot } from './paths.ts';
 
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const STYLESHEET = /\s*<link rel="stylesheet"([^>]*)>/g;
+const BEFORE_PAINT = '<script src="/before-paint.js">';
 
 /**
  * Puts the shape of a member's page into every page's HTML, with its styles, so that it is painted before anything else
- * has come. The application's stylesheet goes behind it: in the head it would hold back the first paint.
+ * has come. The application's stylesheet would hold back the first paint: it waits in a template, from which
+ * public/before-paint.js takes it, and is fetched meanwhile. It stays in front of all that are loaded later.
  */
 export function pageShape(): Plugin {
   return {
@@ -18,11 +20,16 @@ export function pageShape(): Plugin {
           .replaceAll(/\/\*.*?\*\//gs, '')
           .replaceAll(/\s+/g, ' ');
         const shape = readFileSync(fromRoot('frontend/shape.html'), 'utf8').replaceAll(/>\s+</g, '><');
-        const sheets = [...html.matchAll(STYLESHEET)].join('');
+        if (!html.includes(BEFORE_PAINT)) throw new Error(`index.html has no ${BEFORE_PAINT}`);
+        const sheets = [...html.matchAll(STYLESHEET)].map(
+          ([, attributes = '']) =>
+            `<link rel="preload" as="style"${attributes}><template data-styles><link rel="stylesheet" data-first${attributes}></template>`,
+        );
         return html
           .replaceAll(STYLESHEET, '')
+          .replace(BEFORE_PAINT, () => `${sheets.join('')}${BEFORE_PAINT}`)
           .replace('</head>', () => `<style data-shape>${styles}</style></head>`)
-          .replace('<div id="root">', () => `${shape.trim()}${sheets}<div id="root">`);
+          .replace('<div id="root">', () => `${shape.trim()}<div id="root">`);
       },
     },
   };

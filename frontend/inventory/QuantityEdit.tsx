@@ -41,7 +41,8 @@ export function QuantityEdit({ item }: { item: Item }) {
       aria-label={`Stock of ${item.name}: ${formatQuantity(steps.quantity, item.unit)}. Edit quantity`}
       title="Edit quantity"
     >
-      {formatQuantity(steps.quantity)} {item.unit && <span className={classes.unit}>{unit}</span>}
+      {formatQuantity(steps.quantity)}
+      {item.unit && <span className={classes.unit}> {unit}</span>}
     </button>
   );
 }

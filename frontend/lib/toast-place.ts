@@ -20,6 +20,7 @@ export interface Place {
 
 const GAP = 16;
 const STEP = 8;
+const WIDE_STEP = 24;
 const MAIN = 1000;
 /** Below this width toasts are as wide as the screen, and the thumb is at its foot. */
 const PHONE = 600;
@@ -36,6 +37,10 @@ export function isInTheWay(toasts: Box, controls: readonly Control[]): boolean {
   return cost(toasts, controls) >= MAIN;
 }
 
+/** From the one to the other in steps, down. */
+const from = (most: number, least: number): number[] =>
+  Array.from({ length: Math.floor((most - least) / WIDE_STEP) + 1 }, (_, step) => most - step * WIDE_STEP);
+
 /** The place that covers the least, nearest to the top right corner, or to the foot of a phone. */
 export function placeToasts(
   size: { width: number; height: number },
@@ -44,13 +49,13 @@ export function placeToasts(
 ): Place {
   const isPhone = screen.width < PHONE;
   const right = Math.max(GAP, screen.width - size.width - GAP);
-  const lefts = isPhone ? [GAP] : [right, GAP, Math.round((screen.width - size.width) / 2)];
+  const lefts = isPhone ? [GAP] : from(right, GAP);
   const lowest = Math.max(GAP, screen.height - size.height - GAP);
   let best = { left: right, top: GAP, cost: Number.POSITIVE_INFINITY, away: 0 };
   for (const left of lefts) {
     for (let top = GAP; top <= lowest; top += STEP) {
       const covered = cost({ left, top, ...size }, controls);
-      const away = (isPhone ? lowest - top : top) + lefts.indexOf(left) * screen.height;
+      const away = isPhone ? lowest - top : top + (right - left) / 2;
       if (covered < best.cost || (covered === best.cost && away < best.away)) best = { left, top, cost: covered, away };
     }
   }

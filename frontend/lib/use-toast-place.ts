@@ -8,6 +8,17 @@ const CHECK_MS = 200;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
+/** All toasts together. Their container has no height of its own while one is coming. */
+function boxOfToasts(container: Element): Box | null {
+  const boxes = [...container.querySelectorAll('.mantine-Notification-root')].map(boxOf);
+  const [first] = boxes;
+  if (!first) return null;
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  const { left, width } = boxOf(container);
+  return { left, top, width, height: bottom - top };
+}
+
 /** What can be pressed on the screen as it is now, without the toasts' own buttons. */
 function controlsBeside(toasts: Element): Control[] {
   return [...document.querySelectorAll(PRESSED)].flatMap((element) => {
@@ -29,7 +40,8 @@ export function useToastPlace(selector: string, count: number): Place | null {
     const settle = (always: boolean) => {
       const toasts = document.querySelector(selector);
       if (!toasts) return;
-      const box = boxOf(toasts);
+      const box = boxOfToasts(toasts);
+      if (!box) return;
       const controls = controlsBeside(toasts);
       const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const isOut = box.top + box.height > screen.height;

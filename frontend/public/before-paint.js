@@ -18,6 +18,9 @@
   const [, first] = location.pathname.split('/');
   page.setAttribute('data-page', first || 'dashboard');
 
+  // The application's styles, which need not be there for the first paint (scripts/shape.ts).
+  for (const styles of document.querySelectorAll('template[data-styles]')) styles.replaceWith(styles.content);
+
   // A ready-made page is painted first, and then the application is fetched that makes it work.
   const start = () => {
     const application = document.querySelector('template[data-application]');

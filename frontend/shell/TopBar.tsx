@@ -11,7 +11,7 @@ import { WaitingCount } from './WaitingCount.tsx';
 /** The bar above every signed-in page. On a phone the links move to the tab bar below. */
 export function TopBar({ me, waiting, onSearch }: { me: Me; waiting: Waiting; onSearch: () => void }) {
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-floating>
       <Link to="/dashboard" className={classes.home} aria-label="Camellia, to the dashboard">
         <Logo />
       </Link>

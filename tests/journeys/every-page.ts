@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import type { PageOptions } from './browser.ts';
 import { ask, type Person } from './people.ts';
@@ -30,8 +31,7 @@ export const still = (person: Person | null, options: PageOptions): PageOptions 
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => {
-    const isHere = (selector: string) => document.querySelector(selector) !== null;
-    return !isHere('#shape') && !isHere('[role=status][aria-label=Loading]');
-  });
+  // A tab that is not looked at may wait.
+  const waiting = page.locator('#shape, [role=status][aria-label=Loading]:visible');
+  await expect.poll(() => waiting.count(), { message: `what ${path} still waits for`, timeout: 15_000 }).toBe(0);
 }

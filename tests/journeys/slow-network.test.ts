@@ -45,3 +45,11 @@ for (const width of [1280, 390]) {
     });
   }
 }
+
+test('styles that are loaded with a page win over those that every page has', async ({ openPage }) => {
+  const page = await openPage(as(await newAdmin()));
+  await page.goto('/settings');
+  const tab = page.getByRole('tab', { name: 'Team' });
+  await tab.waitFor();
+  expect(await tab.evaluate((element) => getComputedStyle(element).paddingLeft)).not.toBe('0px');
+});
