@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Box, type Control, isInTheWay, type Place, placeToasts } from './toast-place.ts';
 
-const PRESSED = 'a[href], button, input, select, textarea, [role=button], [role=tab]';
+const PRESSED = 'a[href], button, input, select, textarea, [role=button], [role=tab], [data-floating]';
 /** Main actions, and what stands fixed on the screen. */
 const MAIN = '[data-variant=filled], [type=submit], [data-floating], [data-floating] *';
 const CHECK_MS = 200;
