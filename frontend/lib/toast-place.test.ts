@@ -22,6 +22,11 @@ test('toasts stand above the tab bar, and below the main action of the page', ()
   });
 });
 
+test('where the toasts stand now does not decide where they go', () => {
+  const standing = { left: 16, top: 16, ...size };
+  expect(placeToasts(standing, phone, [control(0, 788, 390, 56, true)]).top).toBeLessThanOrEqual(788 - size.height);
+});
+
 test('toasts never lie over a main action where there is any room beside it', () => {
   const controls = fc.array(
     fc.record({

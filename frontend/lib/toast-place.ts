@@ -54,7 +54,7 @@ export function placeToasts(
   let best = { left: right, top: GAP, cost: Number.POSITIVE_INFINITY, away: 0 };
   for (const left of lefts) {
     for (let top = GAP; top <= lowest; top += STEP) {
-      const covered = cost({ left, top, ...size }, controls);
+      const covered = cost({ left, top, width: size.width, height: size.height }, controls);
       const away = isPhone ? lowest - top : top + (right - left) / 2;
       if (covered < best.cost || (covered === best.cost && away < best.away)) best = { left, top, cost: covered, away };
     }
