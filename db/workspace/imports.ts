@@ -17,6 +17,8 @@ export const imports = sqliteTable(
     skipped: text('skipped').notNull(),
     /** The inventory version that it made: an item that still bears it has not been touched since. */
     version: integer('version').notNull(),
+    /** Parts of the file that have not been sent yet; above 0 for an import that stopped half way. */
+    partsLeft: integer('parts_left').notNull().default(0),
     userId: integer('user_id'),
     createdAt: integer('created_at').notNull(),
     undoneAt: integer('undone_at'),
@@ -33,6 +35,8 @@ export const importChanges = sqliteTable(
     itemId: integer('item_id').notNull(),
     /** JSON of the columns that the import changed, as they were; null where the import created the item. */
     before: text('before'),
+    /** The inventory version that the change made; null for imports in one part, whose own version it is. */
+    version: integer('version'),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.importId, t.itemId] })],
 );

@@ -31,6 +31,8 @@ export const items = sqliteTable(
      */
     alert: text('alert', { enum: ['critical', 'warning', 'low'] }),
     alertSince: integer('alert_since'),
+    /** 1: the stock is what an import assumed; nobody has counted it yet. Any later quantity sets it to 0. */
+    uncounted: integer('uncounted').notNull().default(0),
     isPinned: integer('is_pinned').notNull().default(0),
     pinnedReason: text('pinned_reason'),
     /** Name and supplier in comparable form (worker/inventory/match-key.ts): what an import recognises items by. */
