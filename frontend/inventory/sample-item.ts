@@ -19,6 +19,7 @@ export function sampleItem(changes: Partial<Item> = {}): Item {
     leadTimeDays: null,
     packSize: null,
     minimumOrder: null,
+    uncounted: false,
     createdAt: '2026-11-20T08:30:00.000Z',
     lastUpdated: '2026-11-20T08:30:00.000Z',
     isPinned: false,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { cents, id, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
+import { cents, id, idInPath, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';
 
 /** The most rows that one import may have. */
 export const IMPORT_ROW_LIMIT = 20_000;
 
 /**
- * One row of a file. What a row leaves out takes its default on a new item (stock 1, par 0) and stays as it is on an
- * item that stands already.
+ * One row of a file. What a row leaves out stays as it is on an item that you have. On a new item par is 0, and stock is
+ * assumed (1, or 0 with `withoutStock`) and marked as uncounted until somebody counts or moves it.
  */
 export const importRow = z
   .object({
@@ -23,7 +23,9 @@ export const importRow = z
     packSize: orderQuantity.optional().meta({ description: 'Orders are a multiple of it' }),
     minimumOrder: orderQuantity.optional().meta({ description: 'The least that the supplier delivers' }),
     sku: line(100).optional(),
-    unit: line(40).optional(),
+    unit: line(40).optional().meta({
+      description: 'Rows of one name and vendor without SKU whose units differ become items of their own: `Sencha – 50 g`',
+    }),
     inventoryType: inventoryType.optional(),
     costPrice: cents.optional(),
     sellingPrice: cents.optional(),
@@ -38,9 +40,24 @@ export const bulkInput = z
   .array(importRow)
   .min(1, { error: 'There is no row to import' })
   .max(IMPORT_ROW_LIMIT, { error: `An import may have at most ${IMPORT_ROW_LIMIT} rows; split the file` });
-export const bulkQuery = z.object({
-  fileName: line(255).optional().meta({ description: 'What the import is listed under' }),
+export const previewQuery = z.object({
+  withoutStock: z
+    .enum(['1', '0'])
+    .default('1')
+    .meta({ description: 'The stock of a new item whose row gives none; it is marked as uncounted either way' }),
 });
+export const bulkQuery = previewQuery.extend({
+  fileName: line(255).optional().meta({ description: 'What the import is listed under' }),
+  importId: idInPath.optional().meta({
+    description: 'Adds these rows to an import that you have begun: a file of many rows is sent in parts. Rows of one product belong in one part',
+  }),
+  partsLeft: z.coerce
+    .number<string>()
+    .pipe(z.int().min(0).max(10_000))
+    .default(0)
+    .meta({ description: 'Parts of the file that will follow this one' }),
+});
+export type BulkOptions = z.output<typeof bulkQuery>;
 
 /** What becomes of one row. `merge`: the same product as an earlier row, whose quantity takes this one's. */
 export const rowAction = z.enum(['create', 'update', 'unchanged', 'merge', 'skip']);
@@ -81,6 +98,7 @@ export const importAnswer = z
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
     undoneAt: timestamp.nullable(),
+    partsLeft: z.int().meta({ description: 'Parts of the file that have not arrived; above 0 for an import that stopped' }),
   })
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof importAnswer>;

@@ -27,6 +27,7 @@ function afterwards({ create, change }: ImportPlan, standing: readonly Standing[
     ...changed,
     ...create.map((item) => ({
       ...item,
+      uncounted: item.uncounted ?? 0,
       isPinned: 0 as const,
       pinnedReason: null,
       createdAt: STAMP.updatedAt,

@@ -10,9 +10,6 @@ import type { ImportFile, Product } from './products.ts';
  * already, what would change. Pure: the service reads what stands, and writes what is planned.
  */
 
-/** A row without stock is taken for one piece of a new item (the specification's default). */
-const DEFAULT_STOCK = 1;
-
 export interface Change {
   id: number;
   columns: ItemColumns;
@@ -41,7 +38,8 @@ export interface ImportPlan {
  * The plan for a file over the items that its products match.
  * @param standing items that share a SKU, or name and supplier, with a product of the file
  * @param makeId a new id, rising; `makeSku` the SKU of an item that is given none
- * @param stamp version and time that what it creates or changes will bear
+ * @param stamp version and time of what it creates or changes
+ * @param withoutStock what a new item starts with for each row that gives no stock
  */
 export function planImport(
   rowCount: number,
@@ -50,6 +48,7 @@ export function planImport(
   makeId: () => number,
   makeSku: MakeSku,
   stamp: Stamp,
+  withoutStock = 1,
 ): ImportPlan {
   const plan: ImportPlan = {
     create: [],
@@ -67,9 +66,9 @@ export function planImport(
       plan.merged.push({ row: row + 1, into: first + 1 });
     }
     if (!item) {
-      const created = newItem(product, makeId(), makeSku);
+      const created = newItem(product, makeId(), makeSku, withoutStock);
       plan.create.push(created);
-      plan.items.push({ ...created, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt });
+      plan.items.push({ ...created, uncounted: created.uncounted ?? 0, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt });
       plan.actions[first] = 'create';
       continue;
     }
@@ -85,7 +84,7 @@ export function planImport(
   return plan;
 }
 
-function newItem(product: Product, id: number, makeSku: MakeSku): NewItem {
+function newItem(product: Product, id: number, makeSku: MakeSku, withoutStock: number): NewItem {
   const { says } = product;
   const inventoryType = says.inventoryType ?? 'warehouse';
   return {
@@ -94,7 +93,7 @@ function newItem(product: Product, id: number, makeSku: MakeSku): NewItem {
     sku: says.sku ?? makeSku(inventoryType, id),
     category: says.category ?? NO_CATEGORY,
     inventoryType,
-    quantity: says.quantity ?? toThousandths(DEFAULT_STOCK * product.rows.length),
+    quantity: says.quantity ?? toThousandths(withoutStock * product.rows.length),
     unit: says.unit ?? FORM_UNITS[0],
     costPrice: says.costPrice ?? null,
     sellingPrice: says.sellingPrice ?? null,
@@ -105,6 +104,7 @@ function newItem(product: Product, id: number, makeSku: MakeSku): NewItem {
     leadTimeDays: says.leadTimeDays ?? null,
     packSize: says.packSize ?? null,
     minimumOrder: says.minimumOrder ?? null,
+    uncounted: says.quantity === undefined ? 1 : 0,
     nameKey: product.nameKey,
     supplierKey: product.supplierKey,
   };
@@ -114,6 +114,8 @@ function newItem(product: Product, id: number, makeSku: MakeSku): NewItem {
 function changeOf(item: Standing, product: Product): Change | null {
   const { quantity, ...says } = product.says;
   const wanted: ItemColumns = { ...says };
+  // A stock that the file gives is a count, even where it is the one that was assumed.
+  if (quantity !== undefined) wanted.uncounted = 0;
   // The same name in other letters is the same name: the item keeps its own spelling.
   if (item.nameKey === product.nameKey) delete wanted.name;
   else wanted.nameKey = product.nameKey;

@@ -3,6 +3,9 @@ import { matchKey, skuMatchKey } from '../inventory/match-key.ts';
 import type { ItemColumns } from '../inventory/stored-item.ts';
 import type { ImportRow } from './contract.ts';
 
+/** The longest name of an item. */
+const NAME_LIMIT = 200;
+
 /** Rows of a file that are one product, their quantities added. */
 export interface Product {
   /** Rows of the file, counted from 0, the first one first. */
@@ -36,7 +39,39 @@ export function productsOf(rows: readonly ImportRow[]): ImportFile {
     if (same) same.push(product);
     else groups.set(key, [product]);
   }
-  return { products: [...groups.values()].map(combined), skipped };
+  const products = [...groups.values()].flatMap((group) => {
+    if (group[0]?.skuKey === '') return variantsOf(group).map(combined);
+    const [first, ...others] = group;
+    const unit = group.map(unitKeyOf).find(Boolean) ?? '';
+    const same = others.filter((product) => ['', unit].includes(unitKeyOf(product)));
+    for (const { rows } of others.filter((product) => !same.includes(product))) {
+      skipped.push({ row: (rows[0] ?? 0) + 1, reason: 'An earlier row has the same SKU in another unit' });
+    }
+    return first ? [combined([first, ...same])] : [];
+  });
+  skipped.sort((a, b) => a.row - b.row);
+  return { products, skipped };
+}
+
+const unitKeyOf = ({ says }: Product): string => matchKey(says.unit ?? '');
+
+/** The name of a product's variant: `Sencha – 50 g`; of what is too long for a name the variant stays readable. */
+export function variantName(name: string, variant: string): string {
+  if (variant === '') return name;
+  const tail = ` – ${variant}`;
+  return `${name.slice(0, Math.max(0, NAME_LIMIT - tail.length)).toWellFormed().trim()}${tail}`.slice(0, NAME_LIMIT);
+}
+
+/** Products of one name and vendor: one group where their units agree, else one for each unit, named after it. */
+function variantsOf(group: readonly Product[]): Product[][] {
+  if (new Set(group.map(unitKeyOf).filter(Boolean)).size < 2) return [[...group]];
+  return [...Map.groupBy(group, unitKeyOf).values()].map((same) => {
+    const unit = same[0]?.says.unit ?? '';
+    return same.map((product) => {
+      const name = variantName(product.says.name, unit);
+      return { ...product, nameKey: matchKey(name), says: { ...product.says, name } };
+    });
+  });
 }
 
 /** Name and supplier as one text: what a product without SKU is told by. */

@@ -13,7 +13,7 @@ export function selectStanding(ctx: WorkspaceContext, keys: string) {
   const columns = sql`i.id, i.quantity, i.name, i.sku, i.category, i.inventory_type AS inventoryType, i.unit,
     i.cost_price AS costPrice, i.selling_price AS sellingPrice, i.supplier, i.description, i.minimum_par AS minimumPar,
     i.location, i.lead_time_days AS leadTimeDays, i.pack_size AS packSize, i.minimum_order AS minimumOrder,
-    i.name_key AS nameKey, i.supplier_key AS supplierKey,
+    i.uncounted, i.name_key AS nameKey, i.supplier_key AS supplierKey,
     i.is_pinned AS isPinned, i.pinned_reason AS pinnedReason, i.version, i.created_at AS createdAt, i.updated_at AS updatedAt`;
   return ctx.db.statements.all<Standing>(sql`
     ${jsonRows(keys)}
@@ -53,20 +53,42 @@ export function insertImport(
     updated: number;
     unchanged: number;
     skipped: readonly { row: number; reason: string }[];
+    partsLeft: number;
   },
 ) {
   return ctx.db.statements.run(sql`
-    INSERT INTO imports (workspace_id, id, source, file_name, upload_key, created, updated, unchanged, skipped, version, user_id, created_at)
+    INSERT INTO imports (workspace_id, id, source, file_name, upload_key, created, updated, unchanged, skipped, parts_left, version, user_id, created_at)
     SELECT ${ctx.workspaceId}, ${record.id}, ${record.source}, ${record.fileName}, ${record.uploadKey}, ${record.created}, ${record.updated},
-      ${record.unchanged}, ${JSON.stringify(record.skipped.slice(0, SKIPPED_KEPT))}, inventory_version, ${ctx.userId}, ${Date.now()}
+      ${record.unchanged}, ${JSON.stringify(record.skipped.slice(0, SKIPPED_KEPT))}, ${record.partsLeft}, inventory_version, ${ctx.userId}, ${Date.now()}
     FROM workspaces WHERE id = ${ctx.workspaceId}`);
+}
+
+/** Adds the counts of a further part to the record of its import. */
+export function addToImport(
+  ctx: WorkspaceContext,
+  importId: number,
+  counts: { created: number; updated: number; unchanged: number; partsLeft: number },
+) {
+  return ctx.db.statements.run(sql`
+    UPDATE imports SET created = created + ${counts.created}, updated = updated + ${counts.updated},
+      unchanged = unchanged + ${counts.unchanged}, parts_left = ${counts.partsLeft}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`);
+}
+
+/** SQL: whether the caller has begun the import and may add to it. */
+export function importIsOpen(ctx: WorkspaceContext, importId: number) {
+  return sql`EXISTS (SELECT 1 FROM imports WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}
+    AND source = 'csv' AND user_id = ${ctx.userId} AND undone_at IS NULL AND parts_left > 0)`;
 }
 
 /** Keeps what an import did to items. `rows` is JSON `[[itemId, before], …]`, before a JSON text or null. */
 export function insertImportChanges(ctx: WorkspaceContext, importId: number, rows: string) {
   return ctx.db.statements.run(sql`
-    INSERT INTO import_changes (workspace_id, import_id, item_id, before)
-    SELECT ${ctx.workspaceId}, ${importId}, value ->> 0, value ->> 1 FROM json_each(${rows})`);
+    INSERT INTO import_changes (workspace_id, import_id, item_id, before, version)
+    SELECT ${ctx.workspaceId}, ${importId}, value ->> 0, value ->> 1, ${currentVersion(ctx)} FROM json_each(${rows})
+    WHERE true
+    -- An earlier part of the same import has touched it: what it was before that part is what undo gives back.
+    ON CONFLICT DO UPDATE SET version = excluded.version`);
 }
 
 /** An import, as far as undoing it needs. */
@@ -78,8 +100,8 @@ export function selectImport(ctx: WorkspaceContext, importId: number) {
 
 /** What an import did to each item that it touched, beside the state of the item now. */
 export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
-  return ctx.db.statements.all<{ id: number; before: string | null; version: number }>(sql`
-    SELECT c.item_id AS id, c.before, i.version
+  return ctx.db.statements.all<{ id: number; before: string | null; madeAt: number | null; version: number }>(sql`
+    SELECT c.item_id AS id, c.before, c.version AS madeAt, i.version
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
     WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`);
 }
@@ -116,7 +138,7 @@ export function selectImports(ctx: WorkspaceContext, limit: number) {
           'updated', ${imports.updated}, 'unchanged', ${imports.unchanged}, 'skipped', json(${imports.skipped}),
           'version', ${imports.version}, 'createdAt', ${isoText(imports.createdAt)},
           'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
-          'undoneAt', ${isoText(imports.undoneAt)}
+          'undoneAt', ${isoText(imports.undoneAt)}, 'partsLeft', ${imports.partsLeft}
         ) AS row,
         row_number() OVER (ORDER BY ${imports.id} DESC) - 1 AS n
       FROM ${imports}

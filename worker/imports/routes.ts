@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { everyone } from '../core/context.ts';
 import { idInPath } from '../core/contract.ts';
 import { endpointsOf } from '../core/http/endpoint.ts';
-import { bulkAnswer, bulkInput, bulkQuery, importAnswer, previewAnswer, undoAnswer } from './contract.ts';
+import { bulkAnswer, bulkInput, bulkQuery, importAnswer, previewAnswer, previewQuery, undoAnswer } from './contract.ts';
 import { importRows, listImports, previewImport, undoImport } from './service.ts';
 
 const endpoint = endpointsOf('imports');
@@ -23,17 +23,18 @@ export const importEndpoints = [
     bodyLimit: BULK_BODY_LIMIT,
     answer: { status: 201, body: bulkAnswer },
     refusals: [409, 503],
-    run: async ({ context, query, body }) => ({ text: await importRows(context, body, query.fileName ?? '') }),
+    run: async ({ context, query, body }) => ({ text: await importRows(context, body, query) }),
   }),
   endpoint({
     method: 'post',
     path: '/inventory/bulk/preview',
     summary: 'Say what an import would do; change nothing',
     access: everyone,
+    query: previewQuery,
     body: bulkInput,
     bodyLimit: BULK_BODY_LIMIT,
     answer: { status: 200, body: previewAnswer },
-    run: async ({ context, body }) => ({ json: await previewImport(context, body) }),
+    run: async ({ context, query, body }) => ({ json: await previewImport(context, body, query) }),
   }),
   endpoint({
     method: 'get',

@@ -1,6 +1,7 @@
 import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
+import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { inParameters, listOf } from '../core/json-rows.ts';
@@ -8,11 +9,13 @@ import { archiveItems, type Cause, changeInventory, createItems, editItems } fro
 import { planned, unmovedSince } from '../inventory/planning-service.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
-import type { BulkAnswer, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
+import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
 import type { Standing } from './match.ts';
 import { type Change, type ImportPlan, planImport, type Stamp } from './plan.ts';
 import { type ImportFile, productsOf } from './products.ts';
 import {
+  addToImport,
+  importIsOpen,
   insertImport,
   insertImportChanges,
   selectImport,
@@ -28,9 +31,10 @@ async function planFor(
   ctx: WorkspaceContext,
   rowCount: number,
   file: ImportFile,
+  withoutStock: BulkOptions['withoutStock'],
 ): Promise<{ plan: ImportPlan; version: number; stamp: Stamp }> {
   const { standing, version, stamp } = await readStanding(ctx, file.products);
-  const plan = planImport(rowCount, file, standing, newId, generatedSku, stamp);
+  const plan = planImport(rowCount, file, standing, newId, generatedSku, stamp, Number(withoutStock));
   return { plan, version, stamp };
 }
 
@@ -71,30 +75,38 @@ const answerOf = (plan: ImportPlan, importId: number | null): BulkAnswer => ({
 });
 
 /** What an import would do; nothing is written. */
-export async function previewImport(ctx: WorkspaceContext, rows: readonly ImportRow[]): Promise<ImportPreview> {
-  const { plan } = await planFor(ctx, rows.length, productsOf(rows));
+export async function previewImport(
+  ctx: WorkspaceContext,
+  rows: readonly ImportRow[],
+  { withoutStock }: Pick<BulkOptions, 'withoutStock'>,
+): Promise<ImportPreview> {
+  const { plan } = await planFor(ctx, rows.length, productsOf(rows), withoutStock);
   return { ...countsOf(plan), skipped: plan.skipped, merged: plan.merged, actions: plan.actions };
 }
 
 /**
- * Imports the rows of a file: all of them or, when anything is wrong, none.
- * @throws 503 when others were busy for too long
+ * Imports the rows of a file: all of them or, when anything is wrong, none. With an `importId` they become a further
+ * part of that import.
+ * @throws 409 when that import is not the caller's, or waits for no further part; 503 when others were busy for too long
  */
 export async function importRows(
   ctx: WorkspaceContext,
   rows: readonly ImportRow[],
-  fileName: string,
+  { fileName = '', withoutStock, importId: begun, partsLeft }: BulkOptions,
 ): Promise<JsonText<BulkAnswer>> {
   const file = productsOf(rows);
   return planned(ctx, async () => {
-    const { plan, version, stamp } = await planFor(ctx, rows.length, file);
-    const importId = plan.create.length + plan.change.length > 0 ? newId() : null;
+    const { plan, version, stamp } = await planFor(ctx, rows.length, file, withoutStock);
+    // A further part is recorded even where it changes nothing, so that the import is known to be complete.
+    const importId = begun ?? (plan.create.length + plan.change.length > 0 ? newId() : null);
     const at = stamp.updatedAt;
     return carryOut(ctx, {
       plan,
       version,
       record:
-        importId === null ? null : { id: importId, source: 'csv', reason: 'import', fileName, uploadKey: null, at },
+        importId === null
+          ? null
+          : { id: importId, source: 'csv', reason: 'import', fileName, uploadKey: null, at, partsLeft, continues: begun !== undefined },
       answer: JSON.stringify(answerOf(plan, importId)),
     });
   });
@@ -111,12 +123,16 @@ export interface ImportRecord {
   uploadKey: string | null;
   /** Epoch milliseconds. */
   at: number;
+  /** Parts that will follow; absent: none. */
+  partsLeft?: number;
+  /** Whether the record stands already and takes a further part. */
+  continues?: boolean;
 }
 
 type Written = Pick<ImportPlan, 'create' | 'change' | 'unchanged' | 'skipped'>;
 
 /** The statements that carry out a plan and keep the record by which it can be undone. */
-function writing(ctx: WorkspaceContext, plan: Written, { reason, ...record }: ImportRecord) {
+function writing(ctx: WorkspaceContext, plan: Written, { reason, continues, partsLeft = 0, ...record }: ImportRecord) {
   const { create, change, skipped } = plan;
   const { id, at } = record;
   const cause: Cause = { reason, importId: id, at };
@@ -125,7 +141,9 @@ function writing(ctx: WorkspaceContext, plan: Written, { reason, ...record }: Im
     ...change.map(({ id, before }) => [id, JSON.stringify(before)]),
   ];
   return changeInventory(ctx, [
-    insertImport(ctx, { ...record, ...countsOf(plan), skipped }),
+    continues
+      ? addToImport(ctx, id, { ...countsOf(plan), partsLeft })
+      : insertImport(ctx, { ...record, ...countsOf(plan), skipped, partsLeft }),
     ...createItems(ctx, create, cause),
     ...editItems(ctx, change, cause),
     ...inParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
@@ -150,7 +168,7 @@ export async function carryOut(
 ): Promise<string> {
   const { plan, version, record, more = [], answer } = work;
   const written = await ctx.db.write({
-    guards: [unmovedSince(ctx, version)],
+    guards: [...(record?.continues ? [isOpen(ctx, record.id)] : []), unmovedSince(ctx, version)],
     statements: [...(record ? writing(ctx, plan, record) : []), ...more],
     refusals: ITEM_REFUSALS,
     // The plan knows how every item will be: reading 10,000 of them back would take as long as writing them.
@@ -158,6 +176,12 @@ export async function carryOut(
   });
   return written.answer;
 }
+
+const isOpen = (ctx: WorkspaceContext, importId: number): Guard => ({
+  name: 'import_not_open',
+  holds: importIsOpen(ctx, importId),
+  refusal: () => conflict('This import takes no further part. Import the file again: what is there already stays as it is.'),
+});
 
 /** The newest imports. */
 export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Import[]>> {
@@ -176,7 +200,7 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
     const [[record], touched] = results;
     if (!record) throw notFound('Import');
     if (record.undoneAt !== null) throw conflict('This import has been undone already');
-    const mine = touched.filter((item) => item.version === record.version);
+    const mine = touched.filter((item) => item.version === (item.madeAt ?? record.version));
     const created = mine.filter((item) => item.before === null).map(({ id }) => id);
     const changed = mine.flatMap(({ id, before }) =>
       before === null ? [] : [{ id, ...(JSON.parse(before) as Change['before']) }],

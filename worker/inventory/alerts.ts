@@ -12,7 +12,7 @@ const percent = (share: number) => sql.raw(String(Math.round(share * 100)));
 
 /** SQL: `alertSeverity` of an item. In whole numbers, because thousandths are exact. */
 const severity = sql`CASE
-  WHEN quantity > minimum_par THEN NULL
+  WHEN uncounted OR quantity > minimum_par THEN NULL
   WHEN quantity * 100 <= minimum_par * ${percent(CRITICAL_SHARE)} THEN 'critical'
   WHEN quantity * 100 <= minimum_par * ${percent(WARNING_SHARE)} THEN 'warning'
   ELSE 'low' END`;

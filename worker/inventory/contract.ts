@@ -84,6 +84,9 @@ export const itemAnswer = z
     minimumOrder: orderQuantity
       .nullable()
       .meta({ description: 'The least that the supplier delivers; null where unknown' }),
+    uncounted: z.boolean().meta({
+      description: 'The stock was assumed by an import; a count, a movement or a new quantity makes it false',
+    }),
     createdAt: timestamp,
     lastUpdated: timestamp,
     isPinned: z.boolean(),
@@ -118,7 +121,7 @@ export type ItemInput = z.input<typeof itemInput>;
 export const itemPatch = z.object(fields).partial();
 export type ItemPatch = z.infer<typeof itemPatch>;
 
-export const itemStatus = z.enum(['out', 'low', 'ok']);
+export const itemStatus = z.enum(['out', 'low', 'ok', 'uncounted']);
 
 /** Columns that the list can be sorted by; a leading `-` turns the order round. */
 export const SORT_FIELDS = [
@@ -147,7 +150,7 @@ export const listQuery = z.object({
   category: line(100).optional(),
   type: inventoryType.optional(),
   supplier: line(200).optional(),
-  status: itemStatus.optional().meta({ description: '`low` means Critical or Low Stock, `out` Out of Stock' }),
+  status: itemStatus.optional().meta({ description: '`low` means Critical or Low Stock, `out` Out of Stock, `uncounted` items that wait for a count' }),
   pinned: z.enum(['true', 'false']).optional(),
   archived: z
     .enum(['true', 'false'])

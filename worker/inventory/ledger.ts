@@ -49,11 +49,14 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
   const now = cause.at ?? Date.now();
   const columns = NEW_ITEM_COLUMNS.map(([column]) => sql.identifier(column));
   const values = NEW_ITEM_COLUMNS.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
-  const inserts = inParameters(rows.map((row) => NEW_ITEM_COLUMNS.map(([, field]) => row[field]))).map((json) =>
+  const inserts = inParameters(
+    rows.map((row) => [...NEW_ITEM_COLUMNS.map(([, field]) => row[field]), row.uncounted ?? 0]),
+  ).map((json) =>
     ctx.db.statements.run(sql`
-      INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, version, created_at, updated_at)
+      INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, uncounted, version, created_at, updated_at)
       ${jsonRows(json)}
-      SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, ${currentVersion(ctx)}, ${now}, ${now} FROM r`),
+      SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, value ->> ${sql.raw(String(columns.length))},
+        ${currentVersion(ctx)}, ${now}, ${now} FROM r`),
   );
   const [first] = rows;
   if (!first) return [];
@@ -121,7 +124,7 @@ export function moveStock(ctx: WorkspaceContext, itemId: number, delta: Thousand
   const now = cause.at ?? Date.now();
   return [
     ctx.db.statements.run(sql`
-      UPDATE items SET quantity = quantity + ${delta}, version = ${currentVersion(ctx)}, updated_at = ${now}
+      UPDATE items SET quantity = quantity + ${delta}, uncounted = 0, version = ${currentVersion(ctx)}, updated_at = ${now}
       WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`),
     ctx.db.statements.run(sql`
       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
@@ -130,7 +133,10 @@ export function moveStock(ctx: WorkspaceContext, itemId: number, delta: Thousand
   ];
 }
 
-/** Changes columns of one item; where `quantity` is named and differs, a movement makes up the difference. */
+/**
+ * Changes columns of one item; where `quantity` is named and differs, a movement makes up the difference. A named
+ * quantity, even the same one, is a count: the item is uncounted no longer, unless `uncounted` says so.
+ */
 export function editItem(
   ctx: WorkspaceContext,
   itemId: number,
@@ -155,7 +161,8 @@ export function editItems(
   const names = EDITABLE_COLUMNS.filter((name) => changes.some(({ columns }) => name in columns));
   const assignments = names.map((name, index) => {
     const column = sql.identifier(COLUMN_OF[name]);
-    return sql`${column} = iif(value ->> 3 & ${sql.raw(String(2 ** index))}, value ->> ${sql.raw(String(index + 4))}, ${column})`;
+    const kept = name === 'uncounted' ? sql`iif(value ->> 2 IS NULL, uncounted, 0)` : column;
+    return sql`${column} = iif(value ->> 3 & ${sql.raw(String(2 ** index))}, value ->> ${sql.raw(String(index + 4))}, ${kept})`;
   });
   const rows = changes.map(({ id, columns, quantity }) => [
     id,
@@ -178,6 +185,7 @@ export function editItems(
       UPDATE items SET ${sql.join(
         [
           sql`quantity = coalesce(value ->> 2, quantity)`,
+          ...(names.includes('uncounted') ? [] : [sql`uncounted = iif(value ->> 2 IS NULL, uncounted, 0)`]),
           ...assignments,
           sql`version = ${currentVersion(ctx)}`,
           sql`updated_at = ${now}`,
@@ -231,15 +239,16 @@ const NEW_ITEM_COLUMNS = [
 /** What a history adds, in the order in which `createItemsWithHistory` writes it. */
 const PAST_COLUMNS = ['created_at', 'updated_at', 'alert', 'alert_since', 'is_pinned', 'pinned_reason'] as const;
 
-const COLUMN_OF = Object.fromEntries(NEW_ITEM_COLUMNS.map(([column, field]) => [field, column])) as Record<
-  keyof NewItem,
-  string
->;
+const COLUMN_OF = {
+  ...Object.fromEntries(NEW_ITEM_COLUMNS.map(([column, field]) => [field, column])),
+  uncounted: 'uncounted',
+} as Record<keyof NewItem, string>;
 
 /** What `editItems` may write, beside the quantity. */
-const EDITABLE_COLUMNS = NEW_ITEM_COLUMNS.map(([, field]) => field).filter(
-  (field) => field !== 'id' && field !== 'quantity',
-) satisfies readonly (keyof ItemColumns)[];
+const EDITABLE_COLUMNS = [
+  ...NEW_ITEM_COLUMNS.map(([, field]) => field).filter((field) => field !== 'id' && field !== 'quantity'),
+  'uncounted',
+] as const satisfies readonly (keyof ItemColumns)[];
 
 function causeColumns(ctx: WorkspaceContext, cause: Cause): SQL {
   const userId = cause.userId === undefined ? ctx.userId : cause.userId;

@@ -16,6 +16,7 @@ const itemJson = sql`json_object(
   'description', ${items.description}, 'minimumPar', ${quantityJson(items.minimumPar)}, 'location', ${items.location},
   'leadTimeDays', ${items.leadTimeDays}, 'packSize', ${quantityJson(items.packSize)},
   'minimumOrder', ${quantityJson(items.minimumOrder)},
+  'uncounted', json(iif(${items.uncounted}, 'true', 'false')),
   'createdAt', ${isoText(items.createdAt)}, 'lastUpdated', ${isoText(items.updatedAt)},
   'isPinned', json(iif(${items.isPinned}, 'true', 'false')), 'pinnedReason', ${items.pinnedReason}, 'version', ${items.version})`;
 
@@ -136,6 +137,8 @@ function matches(query: ListQuery): SQL {
   if (query.supplier !== undefined) all.push(sql`${items.supplier} = ${query.supplier}`);
   if (query.pinned !== undefined) all.push(sql`${items.isPinned} = ${query.pinned === 'true' ? 1 : 0}`);
   const low = sql`(${items.quantity} < ${toThousandths(LOW_BELOW)} OR ${items.quantity} <= ${items.minimumPar})`;
+  // The stock of an uncounted item was assumed: it is neither low nor well stocked.
+  if (query.status !== undefined) all.push(sql`${items.uncounted} = ${query.status === 'uncounted' ? 1 : 0}`);
   if (query.status === 'out') all.push(sql`${items.quantity} = 0`);
   if (query.status === 'low') all.push(sql`${items.quantity} > 0 AND ${low}`);
   if (query.status === 'ok') all.push(sql`${items.quantity} > 0 AND NOT ${low}`);

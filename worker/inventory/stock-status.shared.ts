@@ -15,14 +15,16 @@ export const WARNING_SHARE = 0.8;
 export interface Stock {
   quantity: number;
   minimumPar: number;
+  /** The quantity was assumed by an import: nothing can be said of it until somebody counts. */
+  uncounted?: boolean;
 }
 
 export type AlertSeverity = 'critical' | 'warning' | 'low';
 export type StockBadge = 'Out of Stock' | 'Critical' | 'Low Stock' | 'In Stock';
 
 /** How urgently an item at or below its par needs attention; null above par. */
-export function alertSeverity({ quantity, minimumPar }: Stock): AlertSeverity | null {
-  if (quantity > minimumPar) return null;
+export function alertSeverity({ quantity, minimumPar, uncounted }: Stock): AlertSeverity | null {
+  if (uncounted || quantity > minimumPar) return null;
   if (quantity <= minimumPar * CRITICAL_SHARE) return 'critical';
   if (quantity <= minimumPar * WARNING_SHARE) return 'warning';
   return 'low';
@@ -43,6 +45,7 @@ export function estimatedDaysRemaining(stock: Stock): number | null {
 /** The list's badge: the worse of the quantity thresholds and the alert by par. */
 export function stockBadge(stock: Stock): StockBadge {
   const severity = alertSeverity(stock);
+  if (stock.uncounted) return 'In Stock';
   if (stock.quantity === 0) return 'Out of Stock';
   if (stock.quantity < CRITICAL_BELOW || severity === 'critical') return 'Critical';
   if (stock.quantity < LOW_BELOW || severity !== null) return 'Low Stock';

@@ -19,12 +19,15 @@ export interface NewItem {
   leadTimeDays: number | null;
   packSize: Thousandths | null;
   minimumOrder: Thousandths | null;
+  /** 1: the quantity was assumed, nobody has counted it. Absent: 0. */
+  uncounted?: 0 | 1;
   nameKey: string;
   supplierKey: string;
 }
 
 /** An item as the database holds it; times in epoch milliseconds. */
 export interface StoredItem extends NewItem {
+  uncounted: 0 | 1;
   isPinned: 0 | 1;
   pinnedReason: string | null;
   version: number;
@@ -43,6 +46,7 @@ export function itemOf(stored: StoredItem): Item {
     minimumOrder: unlessNull(stored.minimumOrder, fromThousandths),
     createdAt: new Date(stored.createdAt).toISOString(),
     lastUpdated: new Date(updatedAt).toISOString(),
+    uncounted: stored.uncounted === 1,
     isPinned: stored.isPinned === 1,
   };
 }

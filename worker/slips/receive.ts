@@ -106,7 +106,7 @@ export function planReceipt(
   for (const { rows } of created.values()) {
     const item = newItem(rows, makeId(), takenSkus, makeSku);
     plan.create.push(item);
-    keep({ ...item, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt }, rows);
+    keep({ ...item, uncounted: 0, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt }, rows);
   }
   plan.items.sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
   return plan;
