@@ -1,5 +1,6 @@
 import type { ImportField } from './header-aliases.ts';
-import { type Mapping, normaliseHeader, otherPlaces, unitOfHeader } from './headers.ts';
+import { normaliseHeader, otherPlaces, unitOfHeader } from './header-names.ts';
+import type { Mapping } from './headers.ts';
 import { type DecimalMark, decimalMarkOf, isAmbiguous } from './numbers.ts';
 import type { ReadWarning, Table } from './table.ts';
 

@@ -1,7 +1,6 @@
+import { detectEncoding, type Encoding } from './encodings.ts';
 import { emptyProblem, ImportFileError, parseProblem } from './file-error.ts';
 import { binaryKind, textKind } from './file-kinds.ts';
-
-export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
 
 export interface DecodedFile {
   /** Without a byte order mark; every line ends in `\n`. */
@@ -41,8 +40,8 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
 }
 
 /**
- * UTF-8, or else Windows-1252. A file that is UTF-8 but for a few broken bytes stays UTF-8: read as Windows-1252 all
- * its other special characters would be lost.
+ * UTF-8, or else what the bytes look like. A file that is UTF-8 but for a few broken bytes stays UTF-8: read otherwise
+ * all its other special characters would be lost.
  */
 function decodeEightBit(bytes: Uint8Array): DecodedFile {
   try {
@@ -52,23 +51,20 @@ function decodeEightBit(bytes: Uint8Array): DecodedFile {
     const unreadable = count(text, /\uFFFD/g);
     const special = count(text, /[^\p{ASCII}\uFFFD]/gu);
     if (special >= unreadable * 4) return { text, encoding: 'UTF-8', unreadable };
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252', unreadable: 0 };
+    return decodeAs(bytes, detectEncoding(bytes));
   }
+}
+
+function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedFile {
+  const text = new TextDecoder(encoding.toLowerCase()).decode(bytes);
+  return { text, encoding, unreadable: count(text, /\uFFFD/g) };
 }
 
 function decodeText(bytes: Uint8Array): DecodedFile {
   const mark = marked(bytes);
   const encoding = mark?.encoding ?? unmarkedUtf16(bytes);
   const body = bytes.subarray(mark?.skip ?? 0);
-  if (encoding === 'UTF-16LE' || encoding === 'UTF-16BE') {
-    const text = new TextDecoder(encoding.toLowerCase()).decode(body);
-    return { text, encoding, unreadable: count(text, /\uFFFD/g) };
-  }
-  if (encoding === 'UTF-8') {
-    const text = new TextDecoder('utf-8').decode(body);
-    return { text, encoding, unreadable: count(text, /\uFFFD/g) };
-  }
-  return decodeEightBit(body);
+  return encoding ? decodeAs(body, encoding) : decodeEightBit(body);
 }
 
 /** Text may hold a stray control character; a file full of them is something else. */
@@ -83,15 +79,17 @@ function refuseWhatIsNotText({ text, encoding }: DecodedFile): void {
 }
 
 /**
- * Turns the bytes of a dropped file into text and says in which encoding they were.
+ * Turns the bytes of a dropped file into text and says in which encoding they were; `chosen` is one that a person
+ * names, whatever the bytes look like.
  * Throws an `ImportFileError` that names what the file is where it is empty or not text.
  */
-export function decodeFile(bytes: Uint8Array): DecodedFile {
+export function decodeFile(bytes: Uint8Array, chosen?: Encoding): DecodedFile {
   if (bytes.length === 0) throw new ImportFileError(emptyProblem('The file is empty.'));
   const binary = binaryKind(bytes);
   if (binary) throw new ImportFileError(parseProblem(binary));
-  const decoded = decodeText(bytes);
-  refuseWhatIsNotText(decoded);
+  const decoded = chosen ? decodeAs(bytes, chosen) : decodeText(bytes);
+  // Whoever chooses an encoding sees what comes of it, and can choose again.
+  if (!chosen) refuseWhatIsNotText(decoded);
   const text = decoded.text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   if (text.trim() === '') throw new ImportFileError(emptyProblem('The file is empty.'));
   const other = textKind(text);

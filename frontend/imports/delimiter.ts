@@ -1,4 +1,4 @@
-import { knownHeaders } from './headers.ts';
+import { knownHeaders } from './header-names.ts';
 import { parseText } from './parse.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

@@ -35,15 +35,22 @@ export interface Aliases {
 export const ALIASES: Record<ImportField, Aliases> = {
   productName: {
     // The specification's two; 'product name' first, for where both stand 'name' is someone else's.
-    sure: ['product name', 'name', 'item name', 'product title', 'item title', 'tea name', 'article name'],
-    likely: ['title', 'product', 'item', 'tea', 'blend', 'blend name', 'article', 'display name'],
+    sure: ['product name', 'name', 'item name', 'product title', 'item title', 'tea name', 'article name'].concat(
+      ['material name', 'ingredient name', 'part name', 'component name', 'stock item', 'stock item name'],
+      ['product description name', 'variant name full', 'inventory item', 'name of product', 'name of item'],
+    ),
+    likely: ['title', 'product', 'item', 'tea', 'blend', 'blend name', 'article', 'display name'].concat(
+      ['material', 'ingredient', 'component', 'part', 'goods', 'supply', 'herb', 'spice', 'style', 'model', 'listing'],
+      ['products', 'items', 'teas', 'variety', 'book title', 'description of goods', 'product type name'],
+    ),
   },
   vendor: {
     sure: ['supplier', 'vendor', 'supplier name', 'vendor name', 'default vendor name', 'default vendor'].concat(
       ['preferred supplier', 'preferred vendor', 'primary supplier', 'primary vendor', 'main supplier'],
       ['supplied by', 'sourced from', 'sourcer', 'wholesaler', 'distributor', 'manufacturer', 'producer'],
+      ['bought from', 'buy from', 'vendors', 'suppliers', 'grower', 'roaster', 'maker', 'preferred vendor name'],
     ),
-    likely: ['brand', 'brand name', 'purchased from'],
+    likely: ['brand', 'brand name', 'purchased from', 'source', 'company', 'farm', 'estate'],
   },
   stockOnHand: {
     sure: [
@@ -68,9 +75,19 @@ export const ALIASES: Record<ImportField, Aliases> = {
       ['current inventory', 'inventory level', 'inventory count', 'quantity in hand', 'stock in hand', 'closing stock'],
       ['qoh', 'soh', 'qty', 'available quantity', 'available qty', 'quantity available', 'qty available'],
       ['available stock', 'stock available', 'quantity remaining', 'total stock', 'total quantity', 'total qty'],
+      ['amount left', 'amount on hand', 'amount in stock', 'current amount', 'qty in hand', 'stock units', 'units on hand'],
+      ['physical stock', 'counted', 'counted quantity', 'count on hand', 'stock balance', 'closing balance', 'remaining stock'],
+      ['quantity left', 'qty left', 'left in stock', 'instock', 'afn fulfillable quantity', 'actual quantity', 'actual stock'],
     ),
-    places: ['current quantity'],
-    likely: ['in stock', 'available', 'available not editable', 'inventory', 'count', 'units', 'remaining', 'balance'],
+    places: ['current quantity', 'inventory', 'stock on hand', 'quantity on hand', 'on hand'],
+    likely: ['in stock', 'available', 'available not editable', 'inventory', 'count', 'units', 'remaining', 'balance'].concat([
+      'amount',
+      'left',
+      'pieces',
+      'pcs',
+      'packs',
+      'onhand',
+    ]),
   },
   minimumPar: {
     sure: [
@@ -85,15 +102,22 @@ export const ALIASES: Record<ImportField, Aliases> = {
     ].concat(
       ['min stock', 'minimum stock level', 'min stock level', 'minimum level', 'min level', 'reorder level'],
       ['reorder point', 'reorder at', 'restock level', 'restock point', 'low stock threshold', 'low stock amount'],
-      ['low stock level', 'stock alert count', 'alert quantity', 'safety stock'],
+      ['low stock level', 'stock alert count', 'alert quantity', 'safety stock', 'reorder threshold', 'low stock point'],
+      ['restock threshold', 'stock threshold', 'alert threshold', 'reorder when below', 'reorder below', 'reorder when'],
+      ['order point', 'reorder min', 'reorder pt', 'reorder pt min', 'minimum on hand', 'min on hand', 'min level stock'],
+      ['notify at', 'alert at', 'warn below', 'minimum threshold', 'min threshold', 'low inventory threshold', 'trigger'],
+      ['reorder stock level', 're order level', 're order point', 'par stock level', 'minimum quantity in stock'],
     ),
-    places: ['stock alert count'],
-    likely: ['min', 'minimum quantity', 'min quantity', 'min qty', 'rop', 'alert level', 'low stock alert'],
+    places: ['stock alert count', 'reorder point', 'par level'],
+    likely: ['min', 'minimum quantity', 'min quantity', 'min qty', 'rop', 'alert level', 'low stock alert', 'threshold'].concat(
+      ['reorder', 'restock at', 'low at', 'keep at least', 'target stock', 'ideal stock'],
+    ),
   },
   shipTime: {
     sure: ['lead time', 'shipping time', 'ship time', 'lead time days', 'lead time in days', 'lead days'].concat(
       ['lead time weeks', 'lead time in weeks', 'supplier lead time', 'delivery time', 'delivery lead time'],
-      ['delivery days', 'shipping days', 'ship days', 'days to deliver'],
+      ['delivery days', 'shipping days', 'ship days', 'days to deliver', 'lead', 'procurement lead time'],
+      ['production lead time', 'replenishment time', 'purchase lead time', 'restock time', 'turnaround'],
     ),
   },
   packSize: {
@@ -113,14 +137,15 @@ export const ALIASES: Record<ImportField, Aliases> = {
       'minimum purchase',
       'minimum purchase quantity',
       'min purchase qty',
-    ]),
+    ]).concat(['minimum order size', 'minimum reorder quantity', 'vendor minimum order', 'supplier minimum']),
   },
   sku: {
     sure: ['sku', 'variant sku', 'item sku', 'product sku', 'sku code', 'sku number', 'stock keeping unit'].concat(
       ['product code', 'item code', 'item number', 'product number', 'article number', 'part number', 'stock code'],
-      ['item no', 'article no', 'part no', 'catalog number', 'catalogue number'],
+      ['item no', 'article no', 'part no', 'catalog number', 'catalogue number', 'internal reference', 'ipn', 'seller sku'],
+      ['sku id', 'variant code', 'default code', 'style number', 'style code', 'material number', 'product sku code'],
     ),
-    likely: ['code'],
+    likely: ['code', 'ref', 'reference', 'custom label', 'identifier', 'manufacturer part number', 'mpn'],
   },
   unit: {
     sure: [
@@ -132,8 +157,12 @@ export const ALIASES: Record<ImportField, Aliases> = {
       'base unit',
       'selling unit',
       'sold by',
-    ],
-    likely: ['units', 'measure', 'pack size', 'package size', 'pack', 'package', 'size'],
+    ].concat(['u m', 'um', 'unit name', 'inventory unit', 'default unit', 'unit of issue', 'stocking unit', 'quantity unit']),
+    likely: ['units', 'measure', 'pack size', 'package size', 'pack', 'package', 'size', 'packaging', 'format', 'net weight'].concat([
+      'weight',
+      'volume',
+      'container',
+    ]),
   },
   inventoryType: {
     sure: ['inventory type', 'warehouse or retail', 'warehouse retail', 'stock type'],
@@ -149,7 +178,10 @@ export const ALIASES: Record<ImportField, Aliases> = {
       'department',
       'product group',
       'item group',
-    ].concat(['google shopping google product category', 'standardized product type', 'group', 'class']),
+    ].concat(
+      ['google shopping google product category', 'standardized product type', 'group', 'class', 'kind'],
+      ['section', 'family', 'product family', 'collection', 'item class', 'tea category', 'product class', 'sub category'],
+    ),
   },
   costPrice: {
     sure: [
@@ -172,8 +204,10 @@ export const ALIASES: Record<ImportField, Aliases> = {
         'trade price',
         'cogs',
       ],
+      ['supply price', 'standard cost', 'base cost', 'price paid', 'avg cost', 'average unit cost', 'unit cost price'],
+      ['vendor price', 'cost of goods', 'material cost', 'purchase rate', 'buying cost', 'my cost', 'our cost'],
     ),
-    likely: ['wholesale'],
+    likely: ['wholesale', 'paid', 'buy'],
   },
   sellingPrice: {
     sure: [
@@ -194,8 +228,11 @@ export const ALIASES: Record<ImportField, Aliases> = {
       'msrp',
       'srp',
       'sale price',
-    ]),
-    likely: ['retail'],
+    ]).concat(
+      ['base price', 'default price', 'current price', 'standard price', 'our price', 'online price', 'shop price'],
+      ['selling rate', 'sales rate', 'unit selling price', 'your price', 'price usd', 'retail value', 'customer price'],
+    ),
+    likely: ['retail', 'sell', 'rate'],
   },
   location: {
     sure: ['location', 'bin', 'bin location', 'bin name', 'bin number', 'storage location', 'stock location'].concat([
@@ -205,14 +242,17 @@ export const ALIASES: Record<ImportField, Aliases> = {
       'shelf location',
       'aisle',
       'rack',
-    ]),
-    likely: ['warehouse', 'store', 'zone'],
+    ]).concat(
+      ['storage bin', 'bin code', 'shelf number', 'storage area', 'storage', 'default location', 'stock room'],
+      ['kept in', 'stored in', 'storage place', 'inventory location'],
+    ),
+    likely: ['warehouse', 'store', 'zone', 'room', 'position', 'place', 'where', 'outlet'],
   },
   description: {
     sure: ['description', 'body html', 'body', 'product description', 'item description', 'long description'].concat([
       'short description',
       'details',
     ]),
-    likely: ['notes', 'note', 'comments'],
+    likely: ['notes', 'note', 'comments', 'comment', 'remarks', 'remark', 'memo'],
   },
 };

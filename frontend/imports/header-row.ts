@@ -1,4 +1,4 @@
-import { knownHeaders } from './headers.ts';
+import { knownHeaders } from './header-names.ts';
 import type { FileRecord } from './parse.ts';
 
 /** The header is looked for among so many rows from the top. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALIASES, IMPORT_FIELDS } from './header-aliases.ts';
-import { normaliseHeader, suggestMapping, unitOfHeader } from './headers.ts';
+import { normaliseHeader, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
+import { suggestMapping } from './headers.ts';
 
 /** The headers that each field is read from. */
 function mapped(headers: string[], ...rows: string[][]): Record<string, string | undefined> {
@@ -172,4 +173,5 @@ describe('mapping headers', () => {
 it('reads a header of 100,000 blanks once', () => {
   expect(unitOfHeader(`Quantity (kg)${' '.repeat(100_000)}x`)).toBe('');
   expect(unitOfHeader(`Quantity (kg)${' '.repeat(100_000)}*`)).toBe('kg');
+  expect(priceUnitOfHeader(`Cost/kg${' '.repeat(100_000)}x`)).toBe('');
 });

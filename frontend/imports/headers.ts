@@ -1,131 +1,38 @@
-import { ALIASES, type ImportField } from './header-aliases.ts';
-import { readNumber } from './numbers.ts';
+import { isCode, isName, isNumber, isPlain, isUnit, share } from './column-values.ts';
+import type { ImportField } from './header-aliases.ts';
+import { namesOf } from './header-names.ts';
 import { isPlaceholder, readInventoryType } from './values.ts';
 
 /** For each field the column (counted from 0) that it is read from; no entry where it is read from none. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
-const NUMBER_FIELDS: readonly ImportField[] = ['stockOnHand', 'minimumPar', 'shipTime', 'costPrice', 'sellingPrice'];
-/** Longer cells are no headers. */
-const LONGEST_HEADER = 100;
-const UNITS =
-  /^(?:kgs?|kilograms?|g|grams?|lbs?|pounds?|oz|ounces?|pcs|pieces?|bags?|boxes|tins?|units?|packs?|packages?)$/;
-const CURRENCIES = /^(?:usd|us|eur|gbp|cad|aud|chf)$/;
-/** What a header may have in brackets without meaning anything else for it; a lone currency sign leaves nothing. */
-const ASIDE = /^(?:|days?|weeks?|optional|required)$/;
-
-/** A header in lower-case words: `unitsInStock`, `units_in_stock` and `Units in Stock*` are all `units in stock`. */
-export function normaliseHeader(header: string): string {
-  return header
-    .normalize('NFKC')
-    .replaceAll('#', ' number ')
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-}
-
-/** A normalised name without its blanks: headers are compared so, for many are written in one word. */
-function joined(name: string): string {
-  return name.replaceAll(' ', '');
-}
-
-/** The names to look a header up by, the whole one first. A header that asks a question ('In stock?') has none. */
-function lookUpNames(header: string): string[] {
-  if (header.length > LONGEST_HEADER || header.trim().endsWith('?')) return [];
-  const whole = normaliseHeader(header);
-  if (whole === '') return [];
-  const bracketed = /^([^([]+)[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim());
-  const aside = normaliseHeader(bracketed?.[2] ?? '');
-  if (bracketed?.[1] && [UNITS, CURRENCIES, ASIDE].some((kind) => kind.test(aside))) {
-    return [whole, normaliseHeader(bracketed[1])];
-  }
-  const words = whole.split(' ');
-  if (words.length > 1 && CURRENCIES.test(words.at(-1) ?? '')) {
-    return [whole, words.slice(0, -1).join(' ')];
-  }
-  return [whole];
-}
-
-/** The unit that a header names in brackets: 'kg' of 'Quantity (kg)'; empty where it names none. */
-export function unitOfHeader(header: string): string {
-  const inside = /[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim())?.[1]?.trim() ?? '';
-  return UNITS.test(normaliseHeader(inside)) ? inside : '';
-}
-
-interface Name {
-  field: ImportField;
-  rank: number;
-  sure: boolean;
-}
-
-/** Ranks: a sure name beats a likely one, an earlier alias a later one. */
-const SURE = 1000;
-const LIKELY = 500;
+const NUMBER_FIELDS: readonly ImportField[] = [
+  'stockOnHand',
+  'minimumPar',
+  'minimumOrder',
+  'shipTime',
+  'costPrice',
+  'sellingPrice',
+];
 /** A column without a single filled cell gives way to any other that could be the field. */
 const EMPTY_COLUMN = -800;
 
-const NAMES = new Map<string, Name[]>();
-const PLACES: { start: string; name: Name }[] = [];
-for (const [key, aliases] of Object.entries(ALIASES)) {
-  const field = key as ImportField;
-  const learn = (alias: string, name: Name) => NAMES.set(joined(alias), [...(NAMES.get(joined(alias)) ?? []), name]);
-  aliases.sure.forEach((alias, index) => {
-    learn(alias, { field, rank: SURE - index, sure: true });
-  });
-  aliases.likely?.forEach((alias, index) => {
-    learn(alias, { field, rank: LIKELY - index, sure: false });
-  });
-  for (const start of aliases.places ?? []) {
-    PLACES.push({ start: `${start} `, name: { field, rank: SURE - 100, sure: true } });
-  }
-}
-
-function namesOf(header: string): Name[] {
-  for (const name of lookUpNames(header)) {
-    const known = NAMES.get(joined(name));
-    if (known) return known;
-    const place = PLACES.find(({ start }) => name.startsWith(start));
-    if (place) return [place.name];
-  }
-  return [];
-}
-
-/** Headers of the same thing at other places than the one that a header is for: Square has a stock for each shop. */
-export function otherPlaces(header: string, headers: readonly string[]): string[] {
-  const place = PLACES.find(({ start }) => normaliseHeader(header).startsWith(start));
-  if (!place) return [];
-  return headers.filter((other) => other !== header && normaliseHeader(other).startsWith(place.start));
-}
-
-/** How well a row of cells would do as the header: one for each field that it names, one more for the name itself. */
-export function knownHeaders(cells: readonly string[]): number {
-  const fields = new Set(cells.flatMap((cell) => namesOf(cell).map((name) => name.field)));
-  return fields.size + (fields.has('productName') ? 1 : 0);
-}
-
-function share(cells: readonly string[], holds: (cell: string) => boolean): number {
-  return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length;
-}
-
-/** WooCommerce's 'Type' says how a product is sold, which is no category. */
-const WOOCOMMERCE_TYPE = /^(?:simple|variable|variation|grouped|external|virtual|downloadable)(?:,|$)/i;
-
-/** A number with nothing behind it: `100 g` says how large a thing is, `12` how many there are. */
-const isPlain = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
+/** What programs call 'Type' says how a product is sold or kept in the books, which is no category. */
+const BOOKKEEPING_TYPE =
+  /^(?:simple|variable|variation|grouped|external|virtual|downloadable|(?:non-?)?inventory(?: part| item| assembly)?|service|product|stock(?:ed|able)?(?: item)?|storable(?: product)?|consumable|goods|physical)(?:,|$)/i;
 
 /** Whether the filled cells of a column agree with a name that is only likely. */
 function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
-  const numeric = share(cells, (cell) => readNumber(cell, '.') !== null);
+  const numeric = share(cells, isNumber);
   if (field === 'inventoryType') return share(cells, (cell) => readInventoryType(cell) !== null) > 0.5;
   if (cells.length === 0) return true;
   if (NUMBER_FIELDS.includes(field)) return numeric > 0.5;
+  if (field === 'sku') return share(cells, isCode) > 0.5;
   if (field === 'packSize') return share(cells, isPlain) > 0.5;
   if (field === 'productName' || field === 'vendor') return numeric < 0.5;
-  if (field === 'unit') return share(cells, isPlain) < 0.5;
+  if (field === 'unit') return share(cells, isUnit) > 0.5;
   if (field === 'category') {
-    return numeric < 0.5 && share(cells, (cell) => WOOCOMMERCE_TYPE.test(cell)) < 0.5;
+    return numeric < 0.5 && share(cells, (cell) => BOOKKEEPING_TYPE.test(cell)) < 0.5;
   }
   return true;
 }
@@ -136,17 +43,28 @@ function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
  * they decide where a name alone does not ('Type', 'Units', 'Available').
  */
 export function suggestMapping(headers: readonly string[], sampleRows: readonly (readonly string[])[]): Mapping {
-  const candidates: { field: ImportField; column: number; rank: number }[] = [];
+  const candidates: Candidate[] = [];
   headers.forEach((header, column) => {
     const names = namesOf(header);
     if (names.length === 0) return;
-    const filled = sampleRows.map((cells) => cells[column]?.trim() ?? '').filter((cell) => !isPlaceholder(cell));
+    const filled = filledCells(sampleRows, column);
     for (const name of names) {
       if (!name.sure && !cellsAgree(name.field, filled)) continue;
       const rank = name.rank + (filled.length === 0 && sampleRows.length > 0 ? EMPTY_COLUMN : 0);
       candidates.push({ field: name.field, column, rank });
     }
   });
+  return withNames(assign(candidates), sampleRows);
+}
+
+interface Candidate {
+  field: ImportField;
+  column: number;
+  rank: number;
+}
+
+/** Every column to one field and every field to one column, the best first. */
+function assign(candidates: Candidate[]): Mapping {
   candidates.sort((a, b) => b.rank - a.rank || a.column - b.column);
   const mapping: Mapping = {};
   const taken = new Set<number>();
@@ -156,4 +74,25 @@ export function suggestMapping(headers: readonly string[], sampleRows: readonly 
     taken.add(column);
   }
   return mapping;
+}
+
+function filledCells(rows: readonly (readonly string[])[], column: number): string[] {
+  return rows.map((cells) => cells[column]?.trim() ?? '').filter((cell) => !isPlaceholder(cell));
+}
+
+/**
+ * Where the only names are codes, or there are none, and a description holds short texts, that is what things are
+ * called: lists of items with a stock code have 'Description' for the name.
+ */
+function withNames(mapping: Mapping, rows: readonly (readonly string[])[]): Mapping {
+  const { productName, description, ...others } = mapping;
+  if (description === undefined) return mapping;
+  if (share(filledCells(rows, description), isName) < 0.8) return mapping;
+  if (productName === undefined) {
+    // Without a second column that is about stock any list of texts would be one of products.
+    const isStockList = ['sku', 'stockOnHand', 'sellingPrice', 'costPrice'].some((field) => field in others);
+    return isStockList ? { ...others, productName: description } : mapping;
+  }
+  if (share(filledCells(rows, productName), isCode) < 0.8) return mapping;
+  return { ...others, productName: description, sku: others.sku ?? productName };
 }

@@ -1,5 +1,5 @@
 import { IMPORT_ROW_LIMIT } from '../../worker/imports/contract.ts';
-import type { Encoding } from './decode.ts';
+import type { Encoding } from './encodings.ts';
 import { emptyProblem, type ImportProblem, tooManyRowsProblem } from './file-error.ts';
 import { type Mapping, suggestMapping } from './headers.ts';
 import { type MadeRows, makeRows } from './rows.ts';

@@ -1,5 +1,6 @@
-import { decodeFile, type Encoding } from './decode.ts';
+import { decodeFile } from './decode.ts';
 import { findDelimiter } from './delimiter.ts';
+import type { Encoding } from './encodings.ts';
 import { findHeaderRow, headerLabels } from './header-row.ts';
 import { type FileRecord, parseText } from './parse.ts';
 
@@ -51,8 +52,8 @@ function widthWarnings(records: readonly FileRecord[], width: number): ReadWarni
  * Decodes and parses the bytes of a file. `onProgress` is told 0 to 1 and may throw to stop.
  * Throws an `ImportFileError` where the file is empty or no CSV file.
  */
-export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void): Table {
-  const { text, encoding, unreadable } = decodeFile(bytes);
+export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void, chosen?: Encoding): Table {
+  const { text, encoding, unreadable } = decodeFile(bytes, chosen);
   onProgress?.(0.2);
   const { delimiter, body } = findDelimiter(text);
   const { records: all, repaired } = parseText(body, delimiter, (done) => onProgress?.(0.2 + done * 0.8));
@@ -64,7 +65,7 @@ export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void
   }));
   if (unreadable > 0) {
     const characters = unreadable === 1 ? '1 character' : `${unreadable} characters`;
-    warnings.push({ message: `${characters} could not be read and stand as \uFFFD. Save the file as CSV UTF-8.` });
+    warnings.push({ message: `${characters} could not be read and stand as \uFFFD. Choose another encoding, or save the file as CSV UTF-8.` });
   }
   return {
     encoding,

@@ -1,6 +1,7 @@
 import { QUANTITY_LIMIT, SMALLEST_QUANTITY } from '../../worker/core/contract.ts';
 import type { InventoryType } from '../../worker/inventory/contract.ts';
 import { type DecimalMark, readNumber } from './numbers.ts';
+import { saysNothingIsLeft } from './stock-words.ts';
 
 /** What a cell gives. A blank cell gives neither; a note says what could not be taken as it stands. */
 export interface Read<Value> {
@@ -39,6 +40,7 @@ function roundTo(value: number, decimals: number): number {
  */
 export function parseQuantity(text: string, mark: DecimalMark): Read<{ amount: number; unit: string }> {
   if (isBlankNumber(text)) return {};
+  if (saysNothingIsLeft(text)) return { value: { amount: 0, unit: '' } };
   const read = readNumber(text, mark);
   if (!read) return { note: `${quoted(text)} is not a number` };
   if (read.currency !== '') return { note: `${quoted(text)} is an amount of money` };
@@ -72,8 +74,19 @@ export function parsePrice(text: string, mark: DecimalMark): Read<{ cents: numbe
   const cents = Math.round(roundTo(read.value, 2) * 100);
   if (cents > CENTS_LIMIT) return { note: `${quoted(text)} is too much` };
   const exact = Math.abs(read.value * 100 - cents) < 1e-6;
+  if (!exact && Math.abs(cents / (read.value * 100) - 1) > MOST_ROUNDING) return { note: tooFine(text, read.value) };
   const note = exact ? undefined : `${quoted(text)} is rounded to ${(cents / 100).toFixed(2)}`;
   return { value: { cents, currency: read.currency.toUpperCase() }, note };
+}
+
+/** What is lost of a price by rounding it to cents, at most; $0.003 would be nothing, $0.014 a third less. */
+const MOST_ROUNDING = 0.005;
+
+/** A price that whole cents can not hold, and the same for more of the thing. */
+function tooFine(text: string, value: number): string {
+  const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+  const hundred = roundTo(value * 100, 2);
+  return `${quoted(text)} is too fine for whole cents; for 100 it is ${dollars(hundred)}, for 1,000 ${dollars(roundTo(value * 1000, 2))}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { normaliseHeader } from './headers.ts';
+import { normaliseHeader } from './header-names.ts';
 
 /**
  * Shops write a product over several rows: one for the product, further ones for its variants and pictures, which

@@ -1,0 +1,153 @@
+import { ALIASES, type ImportField } from './header-aliases.ts';
+import { LANGUAGES } from './header-languages.ts';
+
+/** Longer cells are no headers. */
+const LONGEST_HEADER = 100;
+const UNITS =
+  /^(?:kgs?|kilos?|kilograms?|g|gr|grams?|lbs?|pounds?|oz|ounces?|ml|l|litres?|liters?|pcs|pieces?|bags?|boxes|tins?|units?|packs?|packages?)$/;
+const CURRENCIES =
+  /^(?:usd|us|eur|euro|euros|gbp|cad|aud|nzd|chf|jpy|yen|cny|rmb|inr|thb|baht|pln|zl|czk|sek|nok|dkk|rub|brl|mxn|krw|idr|vnd|tl)$/;
+/** Words about tax behind a price: they say how it is meant, not what it is. */
+const TAXES = /^(?:net|gross|netto|brutto|ht|ttc|vat|mwst|ust|tva|iva|btw|gst|tax|excl|incl|ex|inc|exc|inkl|exkl)$/;
+/** What a header may have in brackets without meaning anything else for it; a lone currency sign leaves nothing. */
+const ASIDE = /^(?:|days?|weeks?|jours?|semaines?|tage?|wochen?|días?|giorni|optional|required)$/;
+/** A list of examples in brackets: 'Type (Black/White/…)'. */
+const EXAMPLES = /[/,;|…]|\.\.\.|\be\.? ?g\b/i;
+
+/** A header in lower-case words: `unitsInStock`, `units_in_stock` and `Units in Stock*` are all `units in stock`. */
+export function normaliseHeader(header: string): string {
+  return header
+    .normalize('NFKC')
+    .replaceAll('#', ' number ')
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** A normalised name without blanks and accents: headers are compared so, for many are written in one word or plainly. */
+export function joined(name: string): string {
+  const plain = name.replaceAll(' ', '').replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o');
+  // Marks of other scripts than these are letters of their own.
+  return plain.normalize('NFD').replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{M}+/gu, '').normalize('NFC');
+}
+
+const bracketsOf = (header: string) => /^([^([]+)[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim());
+
+const isQualifier = (word: string) => UNITS.test(word) || CURRENCIES.test(word) || TAXES.test(word);
+
+/** Words behind 'Inventory' or 'On hand' that are no name of a place. */
+const NO_PLACE =
+  /\b(?:value|date|account|asset|status|policy|tracker|tracking|tracked|management|id|cost|price|type|method|units?|uom|notes?|by|item|total)\b/;
+
+/** A name without the currencies, taxes and units at its end, and without 'per' in front of them. */
+function withoutQualifiers(name: string): string {
+  const words = name.split(' ');
+  while (words.length > 1 && isQualifier(words.at(-1) ?? '')) words.pop();
+  if (words.length > 1 && /^(?:per|in|par|pro|je|por|za)$/.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+/** The names to look a header up by, the whole one first. A header that asks a question ('In stock?') has none. */
+export function lookUpNames(header: string): { name: string; exact: boolean }[] {
+  if (header.length > LONGEST_HEADER || header.trim().endsWith('?')) return [];
+  const whole = normaliseHeader(header);
+  if (whole === '') return [];
+  const names = [{ name: whole, exact: true }];
+  const add = (name: string, exact: boolean) => {
+    if (name !== '' && !names.some((one) => one.name === name)) names.push({ name, exact });
+  };
+  const [, before = '', inside = ''] = bracketsOf(header) ?? [];
+  const aside = normaliseHeader(inside);
+  if (before) {
+    const says = [ASIDE.test(aside), aside.split(' ').every(isQualifier), /^[^\p{L}\p{N}]*$/u.test(inside)];
+    if (says.some(Boolean)) add(withoutQualifiers(normaliseHeader(before)), true);
+    else if (EXAMPLES.test(inside)) add(normaliseHeader(before), false);
+  } else {
+    add(withoutQualifiers(whole), true);
+  }
+  return names;
+}
+
+/** The unit that a header names in brackets: 'kg' of 'Quantity (kg)'; empty where it names none. */
+export function unitOfHeader(header: string): string {
+  const inside = /[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim())?.[1]?.trim() ?? '';
+  return UNITS.test(normaliseHeader(inside)) ? inside : '';
+}
+
+/** The unit that a price is for by its header: 'kg' of 'Cost/kg', 'Price per kg' and 'EK (€/kg)'; empty for none. */
+export function priceUnitOfHeader(header: string): string {
+  const unit = /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\p{L}+)\s*(?:[)\]]\s*)?$/iu.exec(header.trim())?.[1] ?? '';
+  return UNITS.test(normaliseHeader(unit)) && !/^(?:units?|pieces?|pcs)$/i.test(unit) ? unit : '';
+}
+
+export interface Name {
+  field: ImportField;
+  rank: number;
+  sure: boolean;
+}
+
+/** Ranks: a sure name beats a likely one, an earlier alias a later one, an English name the same in another language. */
+const SURE = 1000;
+const FOREIGN = 200;
+const LIKELY = 500;
+
+const NAMES = new Map<string, Name[]>();
+const PLACES: { start: string; name: Name }[] = [];
+
+function learn(alias: string, name: Name): void {
+  const key = joined(normaliseHeader(alias));
+  const known = NAMES.get(key) ?? [];
+  if (!known.some(({ field }) => field === name.field)) NAMES.set(key, [...known, name]);
+}
+
+for (const [key, aliases] of Object.entries(ALIASES)) {
+  const field = key as ImportField;
+  aliases.sure.forEach((alias, index) => {
+    learn(alias, { field, rank: SURE - index, sure: true });
+  });
+  aliases.likely?.forEach((alias, index) => {
+    learn(alias, { field, rank: LIKELY - index, sure: false });
+  });
+  for (const start of aliases.places ?? []) {
+    PLACES.push({ start: `${start} `, name: { field, rank: SURE - 100, sure: true } });
+  }
+}
+for (const { sure, likely } of Object.values(LANGUAGES)) {
+  for (const [words, rank, isSure] of [
+    [sure, SURE - FOREIGN, true],
+    [likely ?? {}, LIKELY - FOREIGN, false],
+  ] as const) {
+    for (const [key, aliases] of Object.entries(words)) {
+      const field = key as ImportField;
+      aliases.split('|').forEach((alias, index) => {
+        learn(alias, { field, rank: rank - index, sure: isSure });
+      });
+    }
+  }
+}
+
+/** What a header may mean: the fields whose name it is, none where it is nobody's. */
+export function namesOf(header: string): Name[] {
+  for (const { name, exact } of lookUpNames(header)) {
+    const known = NAMES.get(joined(name));
+    if (known) return exact ? known : known.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false }));
+    const place = PLACES.find(({ start }) => name.startsWith(start));
+    if (place && !NO_PLACE.test(name.slice(place.start.length))) return [place.name];
+  }
+  return [];
+}
+
+/** Headers of the same thing at other places than the one that a header is for: Square has a stock for each shop. */
+export function otherPlaces(header: string, headers: readonly string[]): string[] {
+  const place = PLACES.find(({ start }) => normaliseHeader(header).startsWith(start));
+  if (!place) return [];
+  return headers.filter((other) => other !== header && normaliseHeader(other).startsWith(place.start));
+}
+
+/** How well a row of cells would do as the header: one for each field that it names, one more for the name itself. */
+export function knownHeaders(cells: readonly string[]): number {
+  const fields = new Set(cells.flatMap((cell) => namesOf(cell).map((name) => name.field)));
+  return fields.size + (fields.has('productName') ? 1 : 0);
+}
