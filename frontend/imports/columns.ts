@@ -1,7 +1,9 @@
 import type { ImportField } from './header-aliases.ts';
 import { normaliseHeader, otherPlaces, unitOfHeader } from './header-names.ts';
 import type { Mapping } from './headers.ts';
-import { type DecimalMark, decimalMarkOf, isAmbiguous } from './numbers.ts';
+import { type DecimalMark, decimalMarkOf, isAmbiguous, readNumber } from './numbers.ts';
+import type { Answers, Question } from './questions.ts';
+import { amountWord } from './stock-words.ts';
 import type { ReadWarning, Table } from './table.ts';
 
 const NUMBERS: readonly ImportField[] = [
@@ -15,6 +17,8 @@ const NUMBERS: readonly ImportField[] = [
 const DOLLARS: readonly string[] = ['', '$', 'US$', 'USD'];
 /** Unreadable cells that a column's summary quotes. */
 const QUOTED = 4;
+/** Words for amounts that are asked about; a column with more of them holds something else. */
+const MOST_WORDS = 12;
 
 /** How a field is called in the middle of a sentence. */
 const SPOKEN: Record<ImportField, string> = {
@@ -37,7 +41,7 @@ const SPOKEN: Record<ImportField, string> = {
 
 /** What becomes of a field whose cell cannot be read. */
 function consequence(field: ImportField): string {
-  if (field === 'stockOnHand') return '1 is assumed for a new item';
+  if (field === 'stockOnHand') return 'a new item waits for a count';
   if (field === 'minimumPar') return '0 is assumed for a new item';
   return 'it is left out';
 }
@@ -51,7 +55,13 @@ export class Columns {
   readonly #unreadable = new Map<ImportField, { count: number; quoted: Set<string> }>();
   readonly #currencies = new Map<ImportField, Set<string>>();
 
-  constructor(table: Table, mapping: Mapping) {
+  readonly #answers: Answers;
+  /** Columns whose numbers may mean two things, and of which nothing in the file says which. */
+  readonly #undecided = new Set<ImportField>();
+  readonly #words = new Map<string, { written: string; rows: number }>();
+
+  constructor(table: Table, mapping: Mapping, answers: Answers) {
+    this.#answers = answers;
     this.#table = table;
     this.#mapping = mapping;
     this.#decideMarks();
@@ -88,6 +98,33 @@ export class Columns {
     if (text && cells.quoted.size <= QUOTED) cells.quoted.add(text);
   }
 
+  /** The amount that a person has said a word to be; undefined where the cell is no such word, or nobody has. */
+  amountOf(cell: string): number | undefined {
+    const word = amountWord(cell);
+    if (word === null) return undefined;
+    const known = this.#words.get(word) ?? { written: cell.trim(), rows: 0 };
+    this.#words.set(word, { ...known, rows: known.rows + 1 });
+    return this.#answers.words?.[word];
+  }
+
+  /** What the file does not say and a person has to. */
+  questions(): Question[] {
+    const marks = [...this.#undecided].flatMap((field): Question[] => {
+      const example = this.#cells(field).find(isAmbiguous)?.trim();
+      if (example === undefined) return [];
+      const value = (mark: DecimalMark) => readNumber(example, mark)?.value ?? 0;
+      const answer = this.#answers.marks?.[field] ?? null;
+      return [{ kind: 'mark', field, column: this.header(field), example, asPoint: value('.'), asComma: value(','), answer }];
+    });
+    const words = [...this.#words]
+      .toSorted(([, a], [, b]) => b.rows - a.rows)
+      .slice(0, MOST_WORDS)
+      .map(([word, { written, rows }]): Question => {
+        return { kind: 'word', word, written, rows, column: this.header('stockOnHand'), answer: this.#answers.words?.[word] ?? null };
+      });
+    return [...marks, ...words];
+  }
+
   sawCurrency(field: ImportField, currency: string): void {
     if (DOLLARS.includes(currency)) return;
     this.#currencies.set(field, (this.#currencies.get(field) ?? new Set()).add(currency));
@@ -109,12 +146,17 @@ export class Columns {
     return column === undefined ? [] : this.#table.records.map((record) => record.cells[column] ?? '');
   }
 
-  /** Each column by its own numbers, else by those of its neighbours, else as its delimiter suggests. */
+  /**
+   * Each column by its own numbers, else by those of its neighbours. Where none of them decides a person is asked; until
+   * then it is read as the delimiter suggests.
+   */
   #decideMarks(): void {
     const neighbours = decimalMarkOf(NUMBERS.flatMap((field) => this.#cells(field)));
     for (const field of NUMBERS) {
-      const own = decimalMarkOf(this.#cells(field));
-      this.#marks.set(field, own ?? neighbours ?? (this.#table.delimiter === ';' ? ',' : '.'));
+      const decided = decimalMarkOf(this.#cells(field)) ?? neighbours;
+      if (decided === null && this.#cells(field).some(isAmbiguous)) this.#undecided.add(field);
+      const suggested = this.#table.delimiter === ';' ? ',' : '.';
+      this.#marks.set(field, decided ?? this.#answers.marks?.[field] ?? suggested);
     }
   }
 
@@ -131,7 +173,7 @@ export class Columns {
 
   #ambiguousColumns(): ReadWarning[] {
     return NUMBERS.flatMap((field) => {
-      if (this.markOf(field) !== ',' || decimalMarkOf(this.#cells(field))) return [];
+      if (this.#undecided.has(field) || this.markOf(field) !== ',' || decimalMarkOf(this.#cells(field))) return [];
       const cell = this.#cells(field).find(isAmbiguous);
       if (cell === undefined) return [];
       const column = this.header(field);

@@ -40,12 +40,11 @@ export function emptyProblem(detail?: string): ImportProblem {
   return { title: 'No Valid Data', message: 'No valid data found in CSV. Please check the format.', detail };
 }
 
-/** More rows than one import may have. */
-export function tooManyRowsProblem(count: number, limit: number): ImportProblem {
-  const [rows, most] = [count.toLocaleString('en-US'), limit.toLocaleString('en-US')];
+/** More rows of one product than one part of an import may have. */
+export function tooManyRowsProblem(limit: number): ImportProblem {
   return {
     title: 'Too Many Rows',
-    message: `This file has ${rows} rows to import; one import takes at most ${most}.`,
-    detail: 'Split the file into parts and import them one after the other.',
+    message: `More than ${limit.toLocaleString('en-US')} rows of this file have the same name or SKU.`,
+    detail: 'Add up the rows of each product in a spreadsheet first, or choose another column of product names below.',
   };
 }

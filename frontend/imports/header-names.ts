@@ -41,29 +41,33 @@ const isQualifier = (word: string) => UNITS.test(word) || CURRENCIES.test(word) 
 const NO_PLACE =
   /\b(?:value|date|account|asset|status|policy|tracker|tracking|tracked|management|id|cost|price|type|method|units?|uom|notes?|by|item|total)\b/;
 
-/** A name without the currencies, taxes and units at its end, and without 'per' in front of them. */
-function withoutQualifiers(name: string): string {
+const PER = /^(?:per|par|pro|je|por|za)$/;
+
+/** A name without the currencies, taxes and units at its end; `forEach` where 'per' stood in front of them. */
+function withoutQualifiers(name: string): { name: string; forEach: boolean } {
   const words = name.split(' ');
   while (words.length > 1 && isQualifier(words.at(-1) ?? '')) words.pop();
-  if (words.length > 1 && /^(?:per|in|par|pro|je|por|za)$/.test(words.at(-1) ?? '')) words.pop();
-  return words.join(' ');
+  if (words.length > 1 && words.at(-1) === 'in') words.pop();
+  const forEach = words.length > 1 && PER.test(words.at(-1) ?? '');
+  if (forEach) words.pop();
+  return { name: words.join(' '), forEach };
 }
 
 /** The names to look a header up by, the whole one first. A header that asks a question ('In stock?') has none. */
-export function lookUpNames(header: string): { name: string; exact: boolean }[] {
+export function lookUpNames(header: string): { name: string; exact: boolean; forEach?: boolean }[] {
   if (header.length > LONGEST_HEADER || header.trim().endsWith('?')) return [];
   const whole = normaliseHeader(header);
   if (whole === '') return [];
-  const names = [{ name: whole, exact: true }];
-  const add = (name: string, exact: boolean) => {
-    if (name !== '' && !names.some((one) => one.name === name)) names.push({ name, exact });
+  const names: { name: string; exact: boolean; forEach?: boolean }[] = [{ name: whole, exact: true }];
+  const add = ({ name, forEach }: { name: string; forEach: boolean }, exact: boolean) => {
+    if (name !== '' && !names.some((one) => one.name === name)) names.push({ name, exact, forEach });
   };
   const [, before = '', inside = ''] = bracketsOf(header) ?? [];
   const aside = normaliseHeader(inside);
   if (before) {
     const says = [ASIDE.test(aside), aside.split(' ').every(isQualifier), /^[^\p{L}\p{N}]*$/u.test(inside)];
     if (says.some(Boolean)) add(withoutQualifiers(normaliseHeader(before)), true);
-    else if (EXAMPLES.test(inside)) add(normaliseHeader(before), false);
+    else if (EXAMPLES.test(inside)) add({ name: normaliseHeader(before), forEach: false }, false);
   } else {
     add(withoutQualifiers(whole), true);
   }
@@ -130,9 +134,23 @@ for (const { sure, likely } of Object.values(LANGUAGES)) {
 
 /** What a header may mean: the fields whose name it is, none where it is nobody's. */
 export function namesOf(header: string): Name[] {
-  for (const { name, exact } of lookUpNames(header)) {
-    const known = NAMES.get(joined(name));
-    if (known) return exact ? known : known.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false }));
+  const known = recent.get(header);
+  if (known) return known;
+  const found = findNames(header);
+  if (recent.size > 2000) recent.clear();
+  recent.set(header, found);
+  return found;
+}
+
+/** To find a header and a delimiter the same cells are looked up many times. */
+const recent = new Map<string, Name[]>();
+
+function findNames(header: string): Name[] {
+  for (const { name, exact, forEach } of lookUpNames(header)) {
+    const any = NAMES.get(joined(name));
+    // Only a price is for a unit: a quantity for each unit is no stock.
+    const known = forEach ? any?.filter(({ field }) => field === 'costPrice' || field === 'sellingPrice') : any;
+    if (known?.length) return exact ? known : known.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false }));
     const place = PLACES.find(({ start }) => name.startsWith(start));
     if (place && !NO_PLACE.test(name.slice(place.start.length))) return [place.name];
   }

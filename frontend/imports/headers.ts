@@ -28,6 +28,7 @@ function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
   if (cells.length === 0) return true;
   if (NUMBER_FIELDS.includes(field)) return numeric > 0.5;
   if (field === 'sku') return share(cells, isCode) > 0.5;
+  if (field === 'location') return share(cells, isPlain) < 0.5;
   if (field === 'packSize') return share(cells, isPlain) > 0.5;
   if (field === 'productName' || field === 'vendor') return numeric < 0.5;
   if (field === 'unit') return share(cells, isUnit) > 0.5;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { decodeFile, type Encoding } from './decode.ts';
+import { decodeFile } from './decode.ts';
 import { findDelimiter } from './delimiter.ts';
+import type { Encoding } from './encodings.ts';
 import { findHeaderRow, headerLabels } from './header-row.ts';
 import { parseText } from './parse.ts';
 

@@ -1,5 +1,7 @@
+import type { Encoding } from './encodings.ts';
 import { ImportFileError, parseProblem } from './file-error.ts';
 import type { Mapping } from './headers.ts';
+import type { Answers } from './questions.ts';
 import type { ReadResult } from './read.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-session.ts';
 
@@ -7,7 +9,7 @@ import type { ReaderAnswer, ReaderRequest } from './reader-session.ts';
 export interface OpenImportFile {
   result: ReadResult;
   /** Makes the rows anew for a mapping changed by hand, without reading the file again. */
-  remap(mapping: Mapping): Promise<ReadResult>;
+  remap(mapping: Mapping, answers?: Answers): Promise<ReadResult>;
   /** Lets go of the file. Call it once the import is done or given up. */
   close(): void;
 }
@@ -17,6 +19,8 @@ export interface ReadImportOptions {
   onProgress?: (done: number) => void;
   /** Stops the reading; the promise then fails with the signal's reason. */
   signal?: AbortSignal;
+  /** The encoding that a person has chosen; absent: as the bytes look. */
+  encoding?: Encoding;
   /** Starts the reader; a test passes its own. */
   startReader?: () => Reader;
 }
@@ -63,17 +67,17 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefin
  * read but not imported as it is mapped has its reason in `result.problem`, and can be mapped by hand.
  */
 export async function readImportFile(file: File, options: ReadImportOptions = {}): Promise<OpenImportFile> {
-  const { onProgress, signal, startReader = startWorker } = options;
+  const { onProgress, signal, encoding, startReader = startWorker } = options;
   signal?.throwIfAborted();
   const reader = startReader();
   let last: Promise<unknown> = Promise.resolve();
   try {
-    const result = await untilAborted(ask(reader, { kind: 'read', file }, onProgress), signal);
+    const result = await untilAborted(ask(reader, { kind: 'read', file, ...(encoding && { encoding }) }, onProgress), signal);
     return {
       result,
-      remap(mapping) {
+      remap(mapping, answers = {}) {
         // One request at a time: answers come without a name.
-        const next = last.then(() => ask(reader, { kind: 'remap', mapping }));
+        const next = last.then(() => ask(reader, { kind: 'remap', mapping, answers }));
         last = next.catch(() => undefined);
         return next;
       },

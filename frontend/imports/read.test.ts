@@ -88,10 +88,10 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([
       {
         column: 'Quantity',
-        message: "Column 'Quantity': 2 of 3 cells could not be read ('Full', 'Half'); 1 is assumed for a new item.",
+        message: "Column 'Quantity': 2 of 3 cells could not be read ('Full', 'Half'); a new item waits for a count.",
       },
-      { row: 2, column: 'Quantity', message: "Row 2: stock 'Full' is not a number; 1 is assumed for a new item." },
-      { row: 3, column: 'Quantity', message: "Row 3: stock 'Half' is not a number; 1 is assumed for a new item." },
+      { row: 2, column: 'Quantity', message: "Row 2: stock 'Full' is not a number; a new item waits for a count." },
+      { row: 3, column: 'Quantity', message: "Row 3: stock 'Half' is not a number; a new item waits for a count." },
     ]);
   });
 
@@ -112,14 +112,16 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('decides by the neighbours where the column proves nothing, else by the delimiter and says so', () => {
+  it('decides by the neighbours where the column proves nothing, and says so; else it asks', () => {
     const led = read('Name,Stock,Price\nAssam,"1,234","2,50"\n');
     expect(led.rows[0]).toMatchObject({ stockOnHand: 1.234, sellingPrice: 250 });
     expect(messages(led)).toEqual(["Column 'Stock': '1,234' is read as a fraction. Check it."]);
-    expect(read('Name,Stock\nAssam,"1,234"\n').rows[0]?.stockOnHand).toBe(1234);
-    const alone = read('Name;Stock\nAssam;1.234\n');
-    expect(alone.rows[0]?.stockOnHand).toBe(1234);
-    expect(messages(alone)).toEqual(["Column 'Stock': '1.234' is read as thousands. Check it."]);
+    const { table, result } = open('Name,Stock\nAssam,"1,234"\nSencha,5\n');
+    const question = { kind: 'mark', field: 'stockOnHand', column: 'Stock', example: '1,234', asPoint: 1234, asComma: 1.234 };
+    expect(result.questions).toEqual([{ ...question, answer: null }]);
+    const answered = table.result(result.mapping, { marks: { stockOnHand: ',' } });
+    expect(answered.rows[0]?.stockOnHand).toBe(1.234);
+    expect(answered.questions).toEqual([{ ...question, answer: ',' }]);
   });
 
   it('takes the unit from its column, else from the number, else from the header', () => {
@@ -201,17 +203,17 @@ describe('reading the exports of shops', () => {
         '9,variation,,Hoodie - Red,1,2,,id:7\n',
     );
     expect(result.rows).toEqual([
-      { productName: 'Hoodie', sku: 'hood', category: 'Hoodies' },
       { productName: 'Hoodie - Green', sku: 'hood-g', category: 'Hoodies', stockOnHand: 3 },
       { productName: 'Hoodie - Red', category: 'Hoodies', stockOnHand: 2 },
     ]);
+    expect(result.dropped).toEqual([{ row: 2, reason: 'Its variations are imported, with their stock.' }]);
   });
 });
 
 describe('a file that cannot be imported as it is', () => {
   it('asks for the column of names where none is known, and takes it by hand', () => {
-    const { table, result } = open('Bezeichnung,Bestand\nAssam,4\nSencha,5\n');
-    expect(result).toMatchObject({ rows: [], dropped: [], mapping: {}, headers: ['Bezeichnung', 'Bestand'] });
+    const { table, result } = open('Leaf,Heap\nAssam,4\nSencha,5\n');
+    expect(result).toMatchObject({ rows: [], dropped: [], mapping: {}, headers: ['Leaf', 'Heap'] });
     expect(result.examples).toEqual(['Assam', '4']);
     expect(result.problem).toEqual({
       title: 'No Valid Data',
@@ -231,16 +233,23 @@ describe('a file that cannot be imported as it is', () => {
     expect(read('Name,Stock\n,4\n').problem?.detail).toBe("Column 'Name' holds no product name in any row.");
   });
 
-  it('takes as many rows as an import may have and not one more', () => {
-    const rows = 'Assam,4\n'.repeat(IMPORT_ROW_LIMIT);
-    expect(read(`Name,Stock\n${rows}`).rows).toHaveLength(IMPORT_ROW_LIMIT);
-    const result = read(`Name,Stock\n${rows}Sencha,5\n`);
-    expect(result.rows).toEqual([]);
-    expect(result.problem).toEqual({
-      title: 'Too Many Rows',
-      message: 'This file has 20,001 rows to import; one import takes at most 20,000.',
-      detail: 'Split the file into parts and import them one after the other.',
+  it('names what it found where only the column of names is not known', () => {
+    const { result } = open('Heap,Qty,Unit Cost,Vendor\nAssam leaf,4,2.00,Uji\nSencha leaf,5,3.00,Uji\n');
+    expect(result.problem).toMatchObject({
+      message: 'No valid data found in CSV. Please check the format.',
+      detail:
+        "Supplier in 'Vendor', Stock on hand in 'Qty', Cost price in 'Unit Cost' were found, but no column of product names. Choose it below: 'Heap' looks like it.",
     });
+  });
+
+  it('takes more rows than one request may have, in parts, unless they are all one product', () => {
+    const rows = 'Assam,4\n'.repeat(IMPORT_ROW_LIMIT);
+    const result = read(`Name,Stock\n${rows}Sencha,5\n`);
+    expect(result.parts.map((part) => part.length)).toEqual([IMPORT_ROW_LIMIT, 1]);
+    expect(result.problem).toBeNull();
+    const one = read(`Name,Stock\n${rows}Assam,5\n`);
+    expect(one.rows).toEqual([]);
+    expect(one.problem?.message).toBe('More than 20,000 rows of this file have the same name or SKU.');
   });
 
   it('takes any bytes, or refuses them with a message', () => {

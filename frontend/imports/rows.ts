@@ -2,8 +2,11 @@ import { isExport } from '../../worker/export/cells.shared.ts';
 import type { ImportRow } from '../../worker/imports/contract.ts';
 import { Columns } from './columns.ts';
 import type { ImportField } from './header-aliases.ts';
+import { priceUnitOfHeader } from './header-names.ts';
 import type { Mapping } from './headers.ts';
+import { findOptions, type Options } from './option-columns.ts';
 import type { FileRecord } from './parse.ts';
+import type { Answers, Question } from './questions.ts';
 import type { ReadWarning, Table } from './table.ts';
 import { parseLine, parseLines, plainText } from './text.ts';
 import {
@@ -14,9 +17,11 @@ import {
   parsePrice,
   parseQuantity,
   parseShipTime,
+  priceUnit,
   quoted,
   type Read,
 } from './values.ts';
+import { unitFactor } from './units.ts';
 import { findVariantRows, type VariantRows } from './variants.ts';
 
 /** The rows to import and everything that was done to get them. Row numbers are those of a spreadsheet, from 1. */
@@ -29,6 +34,9 @@ export interface MadeRows {
   /** Rows that say nothing of stock, or of par: a new item starts with stock 1 and par 0, one that stands keeps its own. */
   defaulted: { stock: number[]; par: number[] };
   warnings: ReadWarning[];
+  questions: Question[];
+  /** Columns that names are completed from. */
+  nameColumns: ReadonlySet<number>;
 }
 
 const NAME_LIMIT = 200;
@@ -48,12 +56,24 @@ class RowMaker {
   /** Camellia's own export: a cell that reads 'n/a', or like HTML or a path of categories, is what somebody called it. */
   readonly #toTheLetter: boolean;
 
-  constructor(table: Table, mapping: Mapping) {
+  readonly #options: Options | null;
+
+  constructor(table: Table, mapping: Mapping, answers: Answers) {
     const rows = table.records.map((record) => record.cells);
     this.#mapping = mapping;
-    this.#columns = new Columns(table, mapping);
+    this.#columns = new Columns(table, mapping, answers);
     this.#toTheLetter = isExport(table.names);
-    this.#variants = this.#toTheLetter ? null : findVariantRows(table.names, rows);
+    const variants = this.#toTheLetter ? null : findVariantRows(table.names, rows);
+    this.#variants = variants?.nameColumn === mapping.productName ? variants : null;
+    this.#options = this.#toTheLetter || variants ? null : findOptions(table.names, mapping, table.records);
+  }
+
+  questions(): Question[] {
+    return this.#columns.questions();
+  }
+
+  nameColumns(): ReadonlySet<number> {
+    return this.#variants?.columns ?? this.#options?.columns ?? new Set();
   }
 
   warnings(): ReadWarning[] {
@@ -62,10 +82,10 @@ class RowMaker {
 
   /** The row, or the reason why there is none. */
   make(record: FileRecord): ImportRow | string {
+    const omitted = this.#variants?.omits(record.cells);
+    if (omitted) return omitted;
     const productName = this.#name(record);
-    if (!productName) {
-      return this.#variants?.isPicture(record.cells) ? 'It only holds a further picture.' : 'It has no product name.';
-    }
+    if (!productName) return 'It has no product name.';
     const row: ImportRow = { productName };
     this.#putTexts(record, row);
     this.#putNumbers(record, row);
@@ -84,11 +104,10 @@ class RowMaker {
     const { productName: column } = this.#mapping;
     if (column === undefined) return undefined;
     const own = record.cells[column]?.trim() ?? '';
-    const variants = this.#variants?.nameColumn === column ? this.#variants : null;
-    const parent = variants?.inheritsName && !variants.isPicture(record.cells) ? variants.parentOf(record.cells) : null;
+    const parent = this.#variants?.inheritsName ? this.#variants.parentOf(record.cells) : null;
     const name = own === '' ? (parent?.[column]?.trim() ?? '') : own;
     if (name === '' || (!this.#toTheLetter && /^[-–—_.\s]*$/.test(name))) return undefined;
-    const variant = variants?.variantOf(record.cells) ?? '';
+    const variant = this.#variants?.variantOf(record.cells) ?? this.#options?.optionOf(record) ?? '';
     const read = parseLine(variant === '' ? name : `${name} – ${variant}`, NAME_LIMIT);
     return this.#take(record, 'productName', read);
   }
@@ -147,12 +166,18 @@ class RowMaker {
     put(row, 'shipTime', this.#take(record, 'shipTime', parseShipTime(this.#cell(record, 'shipTime'), header)));
     put(row, 'packSize', this.#orderQuantity(record, 'packSize'));
     put(row, 'minimumOrder', this.#orderQuantity(record, 'minimumOrder'));
-    put(row, 'costPrice', this.#price(record, 'costPrice'));
-    put(row, 'sellingPrice', this.#price(record, 'sellingPrice'));
+    put(row, 'costPrice', this.#price(record, row, 'costPrice'));
+    put(row, 'sellingPrice', this.#price(record, row, 'sellingPrice'));
   }
 
   #quantity(record: FileRecord, field: 'stockOnHand' | 'minimumPar') {
-    return this.#take(record, field, parseQuantity(this.#cell(record, field), this.#columns.markOf(field)));
+    const cell = this.#cell(record, field);
+    const read = parseQuantity(cell, this.#columns.markOf(field));
+    if (field === 'stockOnHand' && read.value === undefined && read.note !== undefined) {
+      const amount = this.#columns.amountOf(cell);
+      if (amount !== undefined) return { amount, unit: '' };
+    }
+    return this.#take(record, field, read);
   }
 
   #orderQuantity(record: FileRecord, field: 'packSize' | 'minimumOrder') {
@@ -161,8 +186,20 @@ class RowMaker {
     return this.#take(record, field, parseOrderQuantity(cell, this.#columns.markOf(field)));
   }
 
-  #price(record: FileRecord, field: 'costPrice' | 'sellingPrice'): number | undefined {
-    const price = this.#take(record, field, parsePrice(this.#cell(record, field), this.#columns.markOf(field)));
+  #price(record: FileRecord, row: ImportRow, field: 'costPrice' | 'sellingPrice'): number | undefined {
+    const cell = this.#cell(record, field);
+    const per = priceUnit(cell) || priceUnitOfHeader(this.#columns.header(field));
+    // How many of the price's unit one of the item's is; a price per kg of what is counted in bags says nothing.
+    const factor = per === '' || row.unit === undefined || cell === '' ? 1 : unitFactor(row.unit, per);
+    if (factor === null) {
+      this.#columns.note(record.row, field, `${quoted(cell)} is per ${per}, the stock in ${row.unit}`, true);
+      return undefined;
+    }
+    const read = parsePrice(cell, this.#columns.markOf(field), row.unit ?? per, factor);
+    if (factor !== 1 && read.value && !read.note) {
+      read.note = `${quoted(cell)} per ${per} is ${(read.value.cents / 100).toFixed(2)} per ${row.unit}`;
+    }
+    const price = this.#take(record, field, read);
     if (price) this.#columns.sawCurrency(field, price.currency);
     return price?.cents;
   }
@@ -178,9 +215,22 @@ function repeatsHeader(record: FileRecord, names: readonly string[]): boolean {
 }
 
 /** Makes import rows out of a table. `onProgress` is told 0 to 1 and may throw to stop. */
-export function makeRows(table: Table, mapping: Mapping, onProgress?: (done: number) => void): MadeRows {
-  const made: MadeRows = { rows: [], rowNumbers: [], dropped: [], defaulted: { stock: [], par: [] }, warnings: [] };
-  const maker = new RowMaker(table, mapping);
+export function makeRows(
+  table: Table,
+  mapping: Mapping,
+  answers: Answers,
+  onProgress?: (done: number) => void,
+): MadeRows {
+  const maker = new RowMaker(table, mapping, answers);
+  const made: MadeRows = {
+    rows: [],
+    rowNumbers: [],
+    dropped: [],
+    defaulted: { stock: [], par: [] },
+    warnings: [],
+    questions: [],
+    nameColumns: maker.nameColumns(),
+  };
   table.records.forEach((record, index) => {
     if (index % PROGRESS_STEP === 0) onProgress?.(index / table.records.length);
     const row = repeatsHeader(record, table.names) ? 'It repeats the header.' : maker.make(record);
@@ -194,6 +244,7 @@ export function makeRows(table: Table, mapping: Mapping, onProgress?: (done: num
     if (row.minimumPar === undefined) made.defaulted.par.push(record.row);
   });
   made.warnings = [...maker.warnings(), ...table.warnings].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  made.questions = maker.questions();
   onProgress?.(1);
   return made;
 }

@@ -64,17 +64,33 @@ export function parseOrderQuantity(text: string, mark: DecimalMark): Read<number
   return note === undefined ? {} : { note: `${quoted(text)} is below ${SMALLEST_QUANTITY}` };
 }
 
-/** A price in whole cents. Comes with the currency that is written, for no rate is applied. */
-export function parsePrice(text: string, mark: DecimalMark): Read<{ cents: number; currency: string }> {
+/** What a price in a cell is for: 'kg' of '$12/kg'; empty where it says nothing, or 'each'. */
+export function priceUnit(text: string): string {
+  const unit = /(?:\/|\bper\b)\s*(.*)$/is.exec(text)?.[1]?.trim() ?? '';
+  return /^(?:each|ea|piece|pc|unit|item)\.?$/i.test(unit) ? '' : unit;
+}
+
+/**
+ * A price in whole cents. Comes with the currency that is written, for no rate is applied.
+ * @param unit what the price is kept for, for a message
+ * @param factor how many of the unit that the price is written for are one of the item's
+ */
+export function parsePrice(
+  text: string,
+  mark: DecimalMark,
+  unit = '',
+  factor = 1,
+): Read<{ cents: number; currency: string }> {
   if (isBlankNumber(text)) return {};
   const each = text.replace(/\s*(?:\/|\bper\b).*$/is, '');
-  const read = readNumber(each, mark);
-  if (!read) return { note: `${quoted(text)} is not a price` };
-  if (read.value < 0) return { note: `${quoted(text)} is below 0` };
+  const written = readNumber(each, mark);
+  if (!written) return { note: `${quoted(text)} is not a price` };
+  if (written.value < 0) return { note: `${quoted(text)} is below 0` };
+  const read = { ...written, value: written.value * factor };
   const cents = Math.round(roundTo(read.value, 2) * 100);
   if (cents > CENTS_LIMIT) return { note: `${quoted(text)} is too much` };
   const exact = Math.abs(read.value * 100 - cents) < 1e-6;
-  if (!exact && Math.abs(cents / (read.value * 100) - 1) > MOST_ROUNDING) return { note: tooFine(text, read.value) };
+  if (!exact && Math.abs(cents / (read.value * 100) - 1) > MOST_ROUNDING) return { note: tooFine(text, read.value, unit) };
   const note = exact ? undefined : `${quoted(text)} is rounded to ${(cents / 100).toFixed(2)}`;
   return { value: { cents, currency: read.currency.toUpperCase() }, note };
 }
@@ -83,10 +99,11 @@ export function parsePrice(text: string, mark: DecimalMark): Read<{ cents: numbe
 const MOST_ROUNDING = 0.005;
 
 /** A price that whole cents can not hold, and the same for more of the thing. */
-function tooFine(text: string, value: number): string {
-  const dollars = (amount: number) => `$${amount.toFixed(2)}`;
-  const hundred = roundTo(value * 100, 2);
-  return `${quoted(text)} is too fine for whole cents; for 100 it is ${dollars(hundred)}, for 1,000 ${dollars(roundTo(value * 1000, 2))}`;
+function tooFine(text: string, value: number, unit: string): string {
+  const of = (count: number) => `$${roundTo(value * count, 2).toFixed(2)}`;
+  const isGrams = /^(?:g|gr|grams?)$/i.test(unit);
+  const [hundred, thousand] = [`100 ${unit}`.trim(), isGrams ? 'kg' : `1,000 ${unit}`.trim()];
+  return `${quoted(text)} can not be kept in whole cents; per ${hundred} it is ${of(100)}, per ${thousand} ${of(1000)}`;
 }
 
 /**

@@ -13,8 +13,10 @@ export interface VariantRows {
   variantOf(cells: readonly string[]): string;
   /** Whether a variant without a name takes its parent's. */
   inheritsName: boolean;
-  /** Whether the row only holds a further picture of a product that stands above. */
-  isPicture(cells: readonly string[]): boolean;
+  /** Why a row is no item of its own: it only holds a further picture, its variations are; null where it is one. */
+  omits(cells: readonly string[]): string | null;
+  /** The columns that names are completed from. */
+  columns: ReadonlySet<number>;
 }
 
 type Rows = readonly (readonly string[])[];
@@ -41,10 +43,13 @@ function shopify(columnOf: (...names: string[]) => number, rows: Rows): VariantR
     inheritsName: true,
     parentOf: (cells) => first.get(cellOf(cells, handle)),
     variantOf: (cells) => values(cells).join(' / '),
-    isPicture: (cells) =>
+    omits: (cells) =>
       cellOf(cells, title) === '' &&
       first.has(cellOf(cells, handle)) &&
-      options.every((at) => cellOf(cells, at) === ''),
+      options.every((at) => cellOf(cells, at) === '')
+        ? 'It only holds a further picture.'
+        : null,
+    columns: new Set(options),
   };
 }
 
@@ -58,13 +63,27 @@ function square(columnOf: (...names: string[]) => number): VariantRows | null {
     inheritsName: false,
     parentOf: () => undefined,
     variantOf: (cells) => cellOf(cells, variation).replace(/^regular$/i, ''),
-    isPicture: () => false,
+    omits: () => null,
+    columns: new Set([variation]),
   };
 }
 
-/** WooCommerce: a variation has its own name and points to its parent by SKU or by `id:` and number. */
-function wooCommerce(columnOf: (...names: string[]) => number, rows: Rows): VariantRows | null {
-  const [id, sku, parent, name] = [columnOf('id'), columnOf('sku'), columnOf('parent'), columnOf('name')];
+/**
+ * WooCommerce: a variation points to its parent by SKU or by `id:` and number. Its name is its own, or the parent's,
+ * or missing; then its attributes tell it apart. Stock is kept with the variations, or with their product for all.
+ */
+function wooCommerce(
+  columnOf: (...names: string[]) => number,
+  rows: Rows,
+  attributes: readonly number[],
+): VariantRows | null {
+  const [id, sku, parent, name, stock] = [
+    columnOf('id'),
+    columnOf('sku'),
+    columnOf('parent'),
+    columnOf('name'),
+    columnOf('stock', 'stock quantity'),
+  ];
   if (parent < 0 || name < 0 || (id < 0 && sku < 0)) return null;
   const products = new Map<string, readonly string[]>();
   for (const cells of rows) {
@@ -72,12 +91,25 @@ function wooCommerce(columnOf: (...names: string[]) => number, rows: Rows): Vari
     if (id >= 0) products.set(`id:${cellOf(cells, id)}`, cells);
     if (cellOf(cells, sku) !== '') products.set(cellOf(cells, sku), cells);
   }
+  const parentOf = (cells: readonly string[]) => products.get(cellOf(cells, parent));
+  const hasStock = (cells: readonly string[]) => /\d/.test(cellOf(cells, stock));
+  const stocked = new Set(rows.filter(hasStock).map(parentOf));
   return {
     nameColumn: name,
-    inheritsName: false,
-    parentOf: (cells) => products.get(cellOf(cells, parent)),
-    variantOf: () => '',
-    isPicture: () => false,
+    inheritsName: true,
+    parentOf,
+    variantOf: (cells) => {
+      const own = cellOf(cells, name);
+      const product = parentOf(cells);
+      if (!product || (own !== '' && own.toLowerCase() !== cellOf(product, name).toLowerCase())) return '';
+      return attributes.map((column) => cellOf(cells, column)).filter(Boolean).join(' / ');
+    },
+    omits: (cells) => {
+      if (!hasStock(cells) && stocked.has(cells)) return 'Its variations are imported, with their stock.';
+      const product = parentOf(cells);
+      return product && hasStock(product) && !hasStock(cells) ? 'Its stock is kept with its product.' : null;
+    },
+    columns: new Set([parent, ...attributes]),
   };
 }
 
@@ -85,5 +117,6 @@ function wooCommerce(columnOf: (...names: string[]) => number, rows: Rows): Vari
 export function findVariantRows(headers: readonly string[], rows: Rows): VariantRows | null {
   const names = headers.map(normaliseHeader);
   const columnOf = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
-  return shopify(columnOf, rows) ?? square(columnOf) ?? wooCommerce(columnOf, rows);
+  const attributes = names.flatMap((name, column) => (/^attribute \d+ value/.test(name) ? [column] : []));
+  return shopify(columnOf, rows) ?? square(columnOf) ?? wooCommerce(columnOf, rows, attributes);
 }
