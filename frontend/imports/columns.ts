@@ -1,7 +1,8 @@
+import { isExport } from '../../worker/export/cells.shared.ts';
 import type { ImportField } from './header-aliases.ts';
-import { normaliseHeader, otherPlaces, unitOfHeader } from './header-names.ts';
+import { normaliseHeader, otherPlaces, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
 import type { Mapping } from './headers.ts';
-import { type DecimalMark, decimalMarkOf, isAmbiguous, readNumber } from './numbers.ts';
+import { type DecimalMark, isAmbiguous, markOfProof, markProof, readNumber } from './numbers.ts';
 import type { Answers, Question } from './questions.ts';
 import { amountWord } from './stock-words.ts';
 import type { ReadWarning, Table } from './table.ts';
@@ -58,12 +59,18 @@ export class Columns {
   readonly #answers: Answers;
   /** Columns whose numbers may mean two things, and of which nothing in the file says which. */
   readonly #undecided = new Set<ImportField>();
+  readonly #proven = new Set<ImportField>();
   readonly #words = new Map<string, { written: string; rows: number }>();
 
   constructor(table: Table, mapping: Mapping, answers: Answers) {
     this.#answers = answers;
     this.#table = table;
     this.#mapping = mapping;
+    this.hasCategoryLists = /^(?:categories|tags)$/.test(normaliseHeader(this.header('category')));
+    this.priceUnits = {
+      costPrice: priceUnitOfHeader(this.header('costPrice')),
+      sellingPrice: priceUnitOfHeader(this.header('sellingPrice')),
+    };
     this.#decideMarks();
   }
 
@@ -81,10 +88,10 @@ export class Columns {
     return unitOfHeader(this.header(field));
   }
 
-  /** Whether the header says that a cell holds several. */
-  isList(field: ImportField): boolean {
-    return /^(?:categories|tags)$/.test(normaliseHeader(this.header(field)));
-  }
+  /** Whether the header says that a cell holds several categories. */
+  readonly hasCategoryLists: boolean;
+  /** The units that prices are for by their headers; '' for none. */
+  readonly priceUnits: { costPrice: string; sellingPrice: string };
 
   /** Notes what became of a cell; `lost` where nothing could be taken from it. */
   note(row: number, field: ImportField, note: string, lost: boolean): void {
@@ -151,9 +158,14 @@ export class Columns {
    * then it is read as the delimiter suggests.
    */
   #decideMarks(): void {
-    const neighbours = decimalMarkOf(NUMBERS.flatMap((field) => this.#cells(field)));
+    // Camellia's own export has a point, whatever its numbers prove.
+    if (isExport(this.#table.names)) return;
+    const proof = new Map(NUMBERS.map((field) => [field, markProof(this.#cells(field))]));
+    const neighbours = markOfProof([...proof.values()].reduce((all, one) => all + one, 0));
     for (const field of NUMBERS) {
-      const decided = decimalMarkOf(this.#cells(field)) ?? neighbours;
+      const own = markOfProof(proof.get(field) ?? 0);
+      if (own) this.#proven.add(field);
+      const decided = own ?? neighbours;
       if (decided === null && this.#cells(field).some(isAmbiguous)) this.#undecided.add(field);
       const suggested = this.#table.delimiter === ';' ? ',' : '.';
       this.#marks.set(field, decided ?? this.#answers.marks?.[field] ?? suggested);
@@ -173,7 +185,7 @@ export class Columns {
 
   #ambiguousColumns(): ReadWarning[] {
     return NUMBERS.flatMap((field) => {
-      if (this.#undecided.has(field) || this.markOf(field) !== ',' || decimalMarkOf(this.#cells(field))) return [];
+      if (this.#undecided.has(field) || this.markOf(field) !== ',' || this.#proven.has(field)) return [];
       const cell = this.#cells(field).find(isAmbiguous);
       if (cell === undefined) return [];
       const column = this.header(field);

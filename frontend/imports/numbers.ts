@@ -89,16 +89,25 @@ export function isAmbiguous(text: string): boolean {
   return shape !== null && shape.marks.length === 1 && shape.proves === null;
 }
 
-/** The mark that most cells prove; null where they prove none, or as often the one as the other. */
-export function decimalMarkOf(cells: readonly string[]): DecimalMark | null {
+/** By how many the cells that prove a decimal comma are more than those that prove a point. */
+export function markProof(cells: readonly string[]): number {
   let commas = 0;
   for (const cell of cells) {
-    const mark = provenMark(cell);
+    // Most cells are whole numbers, which prove nothing.
+    const mark = /[.,．，]/.test(cell) ? provenMark(cell) : null;
     if (mark) commas += mark === ',' ? 1 : -1;
   }
+  return commas;
+}
+
+/** The mark that a proof is for; null where none is proved, or as often the one as the other. */
+export function markOfProof(commas: number): DecimalMark | null {
   if (commas === 0) return null;
   return commas > 0 ? ',' : '.';
 }
+
+/** The mark that most cells prove. */
+export const decimalMarkOf = (cells: readonly string[]): DecimalMark | null => markOfProof(markProof(cells));
 
 function amountOf(shape: Shape, mark: DecimalMark): number {
   const decimal = shape.proves ?? mark;

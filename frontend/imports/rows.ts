@@ -2,7 +2,6 @@ import { isExport } from '../../worker/export/cells.shared.ts';
 import type { ImportRow } from '../../worker/imports/contract.ts';
 import { Columns } from './columns.ts';
 import type { ImportField } from './header-aliases.ts';
-import { priceUnitOfHeader } from './header-names.ts';
 import type { Mapping } from './headers.ts';
 import { findOptions, type Options } from './option-columns.ts';
 import type { FileRecord } from './parse.ts';
@@ -139,7 +138,7 @@ class RowMaker {
 
   #putTexts(record: FileRecord, row: ImportRow): void {
     const written = this.#cell(record, 'category');
-    const category = this.#toTheLetter ? written : parseCategory(written, this.#columns.isList('category'));
+    const category = this.#toTheLetter ? written : parseCategory(written, this.#columns.hasCategoryLists);
     const description = this.#take(
       record,
       'description',
@@ -188,7 +187,7 @@ class RowMaker {
 
   #price(record: FileRecord, row: ImportRow, field: 'costPrice' | 'sellingPrice'): number | undefined {
     const cell = this.#cell(record, field);
-    const per = priceUnit(cell) || priceUnitOfHeader(this.#columns.header(field));
+    const per = priceUnit(cell) || this.#columns.priceUnits[field];
     // How many of the price's unit one of the item's is; a price per kg of what is counted in bags says nothing.
     const factor = per === '' || row.unit === undefined || cell === '' ? 1 : unitFactor(row.unit, per);
     if (factor === null) {

@@ -48,7 +48,7 @@ const NOTHING_LEFT = new Set(
 
 /** Whether a cell says that nothing is left. */
 export function saysNothingIsLeft(text: string): boolean {
-  return NOTHING_LEFT.has(folded(text));
+  return !/^[\d.,\s]*$/.test(text) && NOTHING_LEFT.has(folded(text));
 }
 
 /** A word that may be an amount but is no number, as the key that all its spellings share; null for anything else. */

@@ -277,6 +277,8 @@ Cotton wick,240,22.00,100,Candle Supply Co
     columns: {
       productName: 'Material name',
       stockOnHand: 'Amount left (g)',
+      // Understood and left out with a word: a cent is too coarse for a gram.
+      costPrice: 'Cost/kg',
       minimumPar: 'Re-order when below',
       vendor: 'Bought from',
     },
