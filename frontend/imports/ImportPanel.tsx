@@ -29,7 +29,7 @@ export function ImportPanel({ photo }: ImportPanelProps) {
 }
 
 function UploadCard({ photo }: ImportPanelProps) {
-  const { state, choose, refuse, remap, finish, reset } = useImportFile(photo !== undefined);
+  const { state, choose, refuse, remap, reread, startWith, finish, reset } = useImportFile(photo !== undefined);
   const bulk = useBulkImport(finish);
   const drop = useFocusOnReturn(state.step);
   const { pathname } = useLocation();
@@ -63,9 +63,17 @@ function UploadCard({ photo }: ImportPanelProps) {
         <ReviewStep
           file={state.file}
           bulk={bulk}
-          onRemap={(mapping) => {
+          onRemap={(mapping, answers) => {
             bulk.reset();
-            void remap(mapping);
+            void remap(mapping, answers);
+          }}
+          onEncoding={(encoding) => {
+            bulk.reset();
+            void reread(encoding);
+          }}
+          onWithoutStock={(withoutStock) => {
+            bulk.reset();
+            startWith(withoutStock);
           }}
           onCancel={startOver}
         />

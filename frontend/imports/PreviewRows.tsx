@@ -21,17 +21,22 @@ interface Entry {
 type Props = {
   result: ReadResult;
   preview: ImportPreview | null;
+  /** What a new item starts with whose row gives no stock. */
+  withoutStock: number;
 };
 
 /** The first rows of a file as they would be imported. */
-export function PreviewRows({ result, preview }: Props) {
+export function PreviewRows({ result, preview, withoutStock }: Props) {
   const { ref, width } = useElementSize();
   const entries = result.rows.slice(0, PREVIEW_ROWS).map((row, index) => ({
     row,
     number: result.rowNumbers[index] ?? index + 1,
     outcome: preview && outcomeOf(index, preview, result.rowNumbers),
   }));
-  const fields = previewFields(entries.map(({ row }) => row));
+  const fields = previewFields(
+    entries.map(({ row }) => row),
+    withoutStock,
+  );
   const caption =
     result.rows.length > entries.length ? `The first ${entries.length} rows of ${result.fileName}` : result.fileName;
   return (

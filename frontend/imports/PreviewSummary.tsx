@@ -52,7 +52,7 @@ function Defaults({ result: { rows, defaulted }, preview }: Pick<Props, 'result'
   if (without.length === 0) return null;
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      Not given: {without.join(', ')}. New items start with stock 1 and par 0, items you already have keep theirs.
+      Not given: {without.join(', ')}. Items you already have keep theirs.
     </Text>
   );
 }

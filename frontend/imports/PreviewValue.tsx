@@ -3,6 +3,7 @@ import type { PreviewCell } from './preview-fields.ts';
 
 const HINTS = {
   default: 'The file gives no value: a new item starts with this one.',
+  uncounted: 'The file gives no value: a new item starts with this one, and waits for a count.',
   kept: 'The file gives no value: the item keeps its own.',
 };
 

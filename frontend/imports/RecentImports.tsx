@@ -68,6 +68,12 @@ function Entry({ entry }: { entry: Import }) {
           </time>
           {createdBy && ` by ${createdBy.username}`}
         </Text>
+        {entry.partsLeft > 0 && undoneAt === null && (
+          <Text size="sm">
+            Stopped before the end: {entry.partsLeft} {entry.partsLeft === 1 ? 'part is' : 'parts are'} missing. Import
+            the same file again to go on, or undo it.
+          </Text>
+        )}
         {uploadKey !== null && (
           <Anchor href={`/api/uploads/${uploadKey}`} target="_blank" size="sm" className={classes.slip}>
             View the slip

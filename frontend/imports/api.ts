@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { BulkAnswer, Import, ImportPreview, ImportRow, undoAnswer } from '../../worker/imports/contract.ts';
 import { ApiError, getJson, requestJson } from '../lib/api.ts';
+import { joinPreviews } from './join-parts.ts';
 
 const INVENTORY = '/api/inventory';
 const BULK = `${INVENTORY}/bulk`;
@@ -14,26 +15,52 @@ export const importsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What a new item starts with whose row gives no stock. */
+export type WithoutStock = '1' | '0';
+
+/** The rows of a file and how they are sent. */
+export interface RowsToSend {
+  rows: readonly ImportRow[];
+  parts: readonly (readonly number[])[];
+  withoutStock: WithoutStock;
+}
+
+const rowsOf = (rows: readonly ImportRow[], part: readonly number[]) => part.flatMap((index) => rows[index] ?? []);
+
 /**
  * What an import of these rows would do. It is true of the inventory as it stands, so nothing of it is kept.
- * @param revision a number that stands for the rows: a file of 20,000 is too long for a key
+ * @param revision a number that stands for the rows: a file of many is too long for a key
  */
-export function previewQuery(revision: number, rows: readonly ImportRow[]) {
+export function previewQuery(revision: number, { rows, parts, withoutStock }: RowsToSend) {
+  const path = `${BULK}/preview?withoutStock=${withoutStock}`;
   return queryOptions({
     queryKey: [`${BULK}/preview`, revision] as const,
-    queryFn: ({ signal }) => requestJson<ImportPreview>('POST', `${BULK}/preview`, rows, { signal }),
+    queryFn: async ({ signal }) => {
+      const previews: ImportPreview[] = [];
+      for (const part of parts) {
+        previews.push(await requestJson<ImportPreview>('POST', path, rowsOf(rows, part), { signal }));
+      }
+      return joinPreviews(previews, parts);
+    },
     enabled: rows.length > 0,
     gcTime: 0,
   });
 }
 
 /**
- * Imports rows: all of them or none. Sent twice under the same key it is done once, and answered as the first time.
- * Throws the ApiError of a refusal.
+ * Imports one part of a file's rows: all of them or none. Sent twice under the same key it is done once, and answered as
+ * the first time. Throws the ApiError of a refusal.
  */
-export function importRows(fileName: string, rows: readonly ImportRow[], key: string): Promise<BulkAnswer> {
-  const query = new URLSearchParams({ fileName: fileName.slice(-255).toWellFormed() });
-  return requestJson<BulkAnswer>('POST', `${BULK}?${query}`, rows, { headers: { 'Idempotency-Key': key } });
+export function importPart(
+  fileName: string,
+  { rows, parts, withoutStock }: RowsToSend,
+  { at, importId, key }: { at: number; importId: number | null; key: string },
+): Promise<BulkAnswer> {
+  const query = new URLSearchParams({ fileName: fileName.slice(-255).toWellFormed(), withoutStock });
+  if (parts.length > 1) query.set('partsLeft', String(parts.length - at - 1));
+  if (importId !== null) query.set('importId', String(importId));
+  const body = rowsOf(rows, parts[at] ?? []);
+  return requestJson<BulkAnswer>('POST', `${BULK}?${query}`, body, { headers: { 'Idempotency-Key': key } });
 }
 
 /** What undoing an import did. */

@@ -121,13 +121,22 @@ export class Columns {
       if (example === undefined) return [];
       const value = (mark: DecimalMark) => readNumber(example, mark)?.value ?? 0;
       const answer = this.#answers.marks?.[field] ?? null;
-      return [{ kind: 'mark', field, column: this.header(field), example, asPoint: value('.'), asComma: value(','), answer }];
+      return [
+        { kind: 'mark', field, column: this.header(field), example, asPoint: value('.'), asComma: value(','), answer },
+      ];
     });
     const words = [...this.#words]
       .toSorted(([, a], [, b]) => b.rows - a.rows)
       .slice(0, MOST_WORDS)
       .map(([word, { written, rows }]): Question => {
-        return { kind: 'word', word, written, rows, column: this.header('stockOnHand'), answer: this.#answers.words?.[word] ?? null };
+        return {
+          kind: 'word',
+          word,
+          written,
+          rows,
+          column: this.header('stockOnHand'),
+          answer: this.#answers.words?.[word] ?? null,
+        };
       });
     return [...marks, ...words];
   }

@@ -1,4 +1,5 @@
-import { detectEncoding, type Encoding } from './encodings.ts';
+import type { Encoding } from './encoding-names.ts';
+import { detectEncoding } from './encodings.ts';
 import { emptyProblem, ImportFileError, parseProblem } from './file-error.ts';
 import { binaryKind, textKind } from './file-kinds.ts';
 

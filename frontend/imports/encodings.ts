@@ -1,28 +1,5 @@
 import { analyse } from 'chardet';
-
-/** The encodings that a file may be in, by the name that a person knows and TextDecoder takes, and whose they are. */
-export const ENCODINGS = [
-  ['UTF-8', 'Unicode'],
-  ['UTF-16LE', 'Unicode'],
-  ['UTF-16BE', 'Unicode'],
-  ['Windows-1252', 'Western European'],
-  ['Windows-1250', 'Central European'],
-  ['ISO-8859-2', 'Central European'],
-  ['Windows-1251', 'Cyrillic'],
-  ['KOI8-R', 'Cyrillic'],
-  ['Windows-1253', 'Greek'],
-  ['Windows-1254', 'Turkish'],
-  ['Windows-1255', 'Hebrew'],
-  ['Windows-1256', 'Arabic'],
-  ['Windows-874', 'Thai'],
-  ['Shift_JIS', 'Japanese'],
-  ['EUC-JP', 'Japanese'],
-  ['GB18030', 'Chinese, simplified'],
-  ['Big5', 'Chinese, traditional'],
-  ['EUC-KR', 'Korean'],
-] as const;
-
-export type Encoding = (typeof ENCODINGS)[number][0];
+import type { Encoding } from './encoding-names.ts';
 
 /** What the detector's names stand for here, where they differ. */
 const SAME: Record<string, Encoding> = {
@@ -73,7 +50,8 @@ function isThai(words: Uint8Array): boolean {
   const letters = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
   const thai = text.match(/\p{Script=Thai}/gu)?.length ?? 0;
   const runs = text.match(/\p{Script=Thai}{2,}/gu)?.join('').length ?? 0;
-  const astray = text.match(/(?<![\u0E01-\u0E2E\u0E31-\u0E3A\u0E47-\u0E4E])[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g)?.length ?? 0;
+  const astray =
+    text.match(/(?<![\u0E01-\u0E2E\u0E31-\u0E3A\u0E47-\u0E4E])[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g)?.length ?? 0;
   const vowels = text.match(/[\u0E30-\u0E3A\u0E40-\u0E4E]/g)?.length ?? 0;
   const digits = text.match(/[\u0E50-\u0E59]/g)?.length ?? 0;
   const isSpelled = vowels >= thai * 0.12 && digits <= thai * 0.1 && astray <= thai * 0.02;
@@ -103,7 +81,11 @@ const USUAL_SIGN = /[’‘“”„–—…€£¥°½¼¾®™©²³«»•·
 
 /** How well a reading of the words fits an alphabet: 1 where every letter belongs to it and no sign is out of place. */
 function fits(text: string, alphabet: string): number {
-  const letters = text.toLowerCase().match(/[^\p{ASCII}]/gu)?.filter((char) => !USUAL_SIGN.test(char)) ?? [];
+  const letters =
+    text
+      .toLowerCase()
+      .match(/[^\p{ASCII}]/gu)
+      ?.filter((char) => !USUAL_SIGN.test(char)) ?? [];
   const own = letters.filter((letter) => alphabet.includes(letter)).length;
   const capitals = text.match(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu)?.length ?? 0;
   return letters.length === 0 ? 1 : (own - capitals) / letters.length;
@@ -166,7 +148,9 @@ function isHebrew(words: Uint8Array): boolean {
 function ofScript(words: Uint8Array): Encoding {
   if (isKorean(words)) return 'EUC-KR';
   if (isHebrew(words)) return 'Windows-1255';
-  const confidence = new Map(analyse(words).map(({ name, confidence }) => [(SAME[name] ?? name).toLowerCase(), confidence]));
+  const confidence = new Map(
+    analyse(words).map(({ name, confidence }) => [(SAME[name] ?? name).toLowerCase(), confidence]),
+  );
   let best: { encoding: Encoding; score: number } = { encoding: 'Windows-1252', score: 40 };
   for (const [encoding, script] of SCRIPTS) {
     const text = decoded(words, encoding);

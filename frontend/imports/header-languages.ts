@@ -15,7 +15,8 @@ export const LANGUAGES: Record<string, Vocabulary> = {
     sure: {
       productName: 'Artikelname|Produktname|Artikelbezeichnung|Produktbezeichnung|Bezeichnung|Warenbezeichnung',
       vendor: 'Lieferant|Lieferantenname|Hersteller|Hauptlieferant|Bezugsquelle',
-      stockOnHand: 'Bestand|Lagerbestand|Menge|Anzahl|Istbestand|Aktueller Bestand|Stückzahl|Vorrat|Verfügbar|Restmenge',
+      stockOnHand:
+        'Bestand|Lagerbestand|Menge|Anzahl|Istbestand|Aktueller Bestand|Stückzahl|Vorrat|Verfügbar|Restmenge',
       minimumPar: 'Mindestbestand|Meldebestand|Sollbestand|Minimalbestand|Mindestmenge|Bestellpunkt|Min Bestand',
       shipTime: 'Lieferzeit|Lieferfrist|Wiederbeschaffungszeit|Lieferdauer',
       packSize: 'Verpackungseinheit|VPE|Gebindegröße|Stück pro Karton|Stück je Karton',
@@ -28,7 +29,11 @@ export const LANGUAGES: Record<string, Vocabulary> = {
       location: 'Lagerort|Lagerplatz|Standort|Regal|Fach|Lagerfach|Stellplatz',
       description: 'Beschreibung|Artikelbeschreibung|Produktbeschreibung|Langtext',
     },
-    likely: { productName: 'Artikel|Produkt|Ware|Tee', description: 'Bemerkung|Bemerkungen|Notiz|Notizen', unit: 'Größe|Gebinde' },
+    likely: {
+      productName: 'Artikel|Produkt|Ware|Tee',
+      description: 'Bemerkung|Bemerkungen|Notiz|Notizen',
+      unit: 'Größe|Gebinde',
+    },
   },
   French: {
     sure: {
@@ -36,7 +41,8 @@ export const LANGUAGES: Record<string, Vocabulary> = {
       vendor: 'Fournisseur|Nom du fournisseur|Fabricant|Producteur',
       stockOnHand:
         'Quantité|Qté|Quantité en stock|Qté en stock|Stock actuel|Stock disponible|En stock|Stock réel|Quantité disponible',
-      minimumPar: "Stock minimum|Stock mini|Stock min|Seuil|Seuil d'alerte|Seuil de réapprovisionnement|Stock d'alerte|Point de commande|Stock de sécurité",
+      minimumPar:
+        "Stock minimum|Stock mini|Stock min|Seuil|Seuil d'alerte|Seuil de réapprovisionnement|Stock d'alerte|Point de commande|Stock de sécurité",
       shipTime: 'Délai|Délai de livraison|Délai d approvisionnement|Délai fournisseur',
       packSize: 'Colisage|Conditionnement par|Unités par carton|Pièces par carton',
       minimumOrder: 'Commande minimum|Minimum de commande|Quantité minimum de commande',
@@ -47,7 +53,11 @@ export const LANGUAGES: Record<string, Vocabulary> = {
       sellingPrice: 'Prix de vente|Prix|Prix public|Prix unitaire|PV|PV TTC|Tarif',
       location: 'Emplacement|Lieu|Rayonnage|Étagère|Dépôt',
     },
-    likely: { productName: 'Produit|Article|Thé', description: 'Remarques|Commentaire|Notes', unit: 'Conditionnement|Contenance' },
+    likely: {
+      productName: 'Produit|Article|Thé',
+      description: 'Remarques|Commentaire|Notes',
+      unit: 'Conditionnement|Contenance',
+    },
   },
   Spanish: {
     sure: {
@@ -55,14 +65,16 @@ export const LANGUAGES: Record<string, Vocabulary> = {
       vendor: 'Proveedor|Nombre del proveedor|Fabricante|Distribuidor',
       stockOnHand:
         'Existencias|Existencia|Cantidad|Cant|Cantidad en stock|Stock actual|Stock disponible|Inventario|Inventario actual|Cantidad disponible',
-      minimumPar: 'Stock mínimo|Existencia mínima|Mínimo|Punto de pedido|Punto de reorden|Nivel mínimo|Inventario mínimo',
+      minimumPar:
+        'Stock mínimo|Existencia mínima|Mínimo|Punto de pedido|Punto de reorden|Nivel mínimo|Inventario mínimo',
       shipTime: 'Plazo de entrega|Tiempo de entrega|Días de entrega',
       packSize: 'Unidades por caja|Piezas por caja|Unidades por paquete',
       minimumOrder: 'Pedido mínimo|Compra mínima',
       sku: 'Código|Referencia|Código de producto|Código del producto|Código de artículo|Clave',
       unit: 'Unidad|Unidad de medida|Medida',
       category: 'Categoría|Familia|Rubro',
-      costPrice: 'Costo|Coste|Precio de costo|Precio de coste|Precio de compra|Precio compra|Costo unitario|Precio costo',
+      costPrice:
+        'Costo|Coste|Precio de costo|Precio de coste|Precio de compra|Precio compra|Costo unitario|Precio costo',
       sellingPrice: 'Precio|Precio de venta|Precio venta|PVP|Precio unitario|Precio al público|Precio público',
       location: 'Ubicación|Almacén|Estante|Pasillo|Bodega',
       description: 'Descripción',
@@ -73,7 +85,8 @@ export const LANGUAGES: Record<string, Vocabulary> = {
     sure: {
       productName: 'Nome|Nome prodotto|Nome del prodotto|Denominazione|Nome articolo',
       vendor: 'Fornitore|Produttore',
-      stockOnHand: 'Quantità|Q tà|Giacenza|Qtà|Scorta|Scorte|Quantità disponibile|Giacenza attuale|Disponibilità|Esistenza',
+      stockOnHand:
+        'Quantità|Q tà|Giacenza|Qtà|Scorta|Scorte|Quantità disponibile|Giacenza attuale|Disponibilità|Esistenza',
       minimumPar: 'Scorta minima|Giacenza minima|Punto di riordino|Soglia minima|Livello di riordino',
       shipTime: 'Tempo di consegna|Tempi di consegna|Giorni di consegna',
       packSize: 'Pezzi per cartone|Pezzi per confezione',
@@ -159,9 +172,11 @@ export const LANGUAGES: Record<string, Vocabulary> = {
   },
   'Czech, Slovak, Hungarian, Romanian, Turkish': {
     sure: {
-      productName: 'Název|Název produktu|Název zboží|Názov|Názov produktu|Terméknév|Megnevezés|Denumire|Denumire produs|Nume produs|Ürün adı|Ürün|Malzeme adı',
+      productName:
+        'Název|Název produktu|Název zboží|Názov|Názov produktu|Terméknév|Megnevezés|Denumire|Denumire produs|Nume produs|Ürün adı|Ürün|Malzeme adı',
       vendor: 'Dodavatel|Dodávateľ|Szállító|Beszállító|Furnizor|Tedarikçi',
-      stockOnHand: 'Množství|Množstvo|Skladem|Stav skladu|Mennyiség|Készlet|Cantitate|Stoc|Stok|Stok miktarı|Miktar|Adet|Počet kusů|Počet',
+      stockOnHand:
+        'Množství|Množstvo|Skladem|Stav skladu|Mennyiség|Készlet|Cantitate|Stoc|Stok|Stok miktarı|Miktar|Adet|Počet kusů|Počet',
       minimumPar: 'Minimální zásoba|Minimálna zásoba|Minimum készlet|Stoc minim|Minimum stok|Min stok',
       sku: 'Kód|Kód produktu|Cikkszám|Cod produs|Stok kodu|Ürün kodu',
       unit: 'Jednotka|Měrná jednotka|Merná jednotka|MJ|Mértékegység|Egység|Unitate|Unitate de măsură|Birim',
@@ -174,7 +189,8 @@ export const LANGUAGES: Record<string, Vocabulary> = {
   },
   'Russian and Ukrainian': {
     sure: {
-      productName: 'Наименование|Название|Наименование товара|Название товара|Товар|Номенклатура|Назва|Назва товару|Найменування',
+      productName:
+        'Наименование|Название|Наименование товара|Название товара|Товар|Номенклатура|Назва|Назва товару|Найменування',
       vendor: 'Поставщик|Производитель|Постачальник|Контрагент',
       stockOnHand: 'Количество|Кол во|Остаток|Остатки|В наличии|На складе|Количество на складе|Кількість|Залишок|Запас',
       minimumPar: 'Минимальный остаток|Мин остаток|Минимум|Неснижаемый остаток|Точка заказа|Мінімальний залишок',

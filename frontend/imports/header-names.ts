@@ -30,7 +30,10 @@ export function normaliseHeader(header: string): string {
 export function joined(name: string): string {
   const plain = name.replaceAll(' ', '').replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o');
   // Marks of other scripts than these are letters of their own.
-  return plain.normalize('NFD').replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{M}+/gu, '').normalize('NFC');
+  return plain
+    .normalize('NFD')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{M}+/gu, '')
+    .normalize('NFC');
 }
 
 const bracketsOf = (header: string) => /^([^([]+)[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim());
@@ -150,7 +153,8 @@ function findNames(header: string): Name[] {
     const any = NAMES.get(joined(name));
     // Only a price is for a unit: a quantity for each unit is no stock.
     const known = forEach ? any?.filter(({ field }) => field === 'costPrice' || field === 'sellingPrice') : any;
-    if (known?.length) return exact ? known : known.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false }));
+    if (known?.length)
+      return exact ? known : known.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false }));
     const place = PLACES.find(({ start }) => name.startsWith(start));
     if (place && !NO_PLACE.test(name.slice(place.start.length))) return [place.name];
   }

@@ -18,7 +18,8 @@ const OPTIONS = new Set(
     .map((name) => joined(name)),
 );
 /** 'Option 1 value', 'variant_option_one_value', 'Attribute 2 value(s)'. */
-const NUMBERED = /^(?:variant |variation |product )?(?:option|attribute|variation) (?:\d|one|two|three) values?(?: s)?$/;
+const NUMBERED =
+  /^(?:variant |variation |product )?(?:option|attribute|variation) (?:\d|one|two|three) values?(?: s)?$/;
 
 export const isOptionHeader = (header: string): boolean =>
   lookUpNames(header).some(({ name }) => OPTIONS.has(joined(name)) || NUMBERED.test(name));
@@ -40,7 +41,9 @@ export interface Options {
 export function findOptions(headers: readonly string[], mapping: Mapping, records: readonly FileRecord[]): Options {
   const { productName, vendor, unit } = mapping;
   const candidates = headers.flatMap((header, column) => {
-    const others = Object.entries(mapping).some(([field, mapped]) => mapped === column && field !== 'unit' && field !== 'packSize');
+    const others = Object.entries(mapping).some(
+      ([field, mapped]) => mapped === column && field !== 'unit' && field !== 'packSize',
+    );
     return column === unit || (!others && isOptionHeader(header)) ? [column] : [];
   });
   const columns = new Set<number>();
@@ -60,7 +63,13 @@ export function findOptions(headers: readonly string[], mapping: Mapping, record
     });
     for (const column of telling) columns.add(column);
     for (const record of group) {
-      options.set(record, telling.map((column) => cell(record, column)).filter(Boolean).join(' / '));
+      options.set(
+        record,
+        telling
+          .map((column) => cell(record, column))
+          .filter(Boolean)
+          .join(' / '),
+      );
     }
   }
   return { columns, optionOf: (record) => options.get(record) ?? '' };

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { decodeFile } from './decode.ts';
 import { findDelimiter } from './delimiter.ts';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from './encoding-names.ts';
 import { findHeaderRow, headerLabels } from './header-row.ts';
 import { parseText } from './parse.ts';
 

@@ -6,11 +6,12 @@ const cellOf = (label: string, ...[row, action]: Parameters<ReturnType<typeof pr
     .find((field) => field.label === label)
     ?.cell(row, action);
 
-it('marks stock 1 and par 0 of a new item as defaults', () => {
+it('marks the assumed stock of a new item as uncounted, and par 0 as a default', () => {
   const row = { productName: 'Sencha' };
-  expect(cellOf('Stock', row, 'create')).toEqual({ text: '1', unsaid: 'default' });
+  expect(cellOf('Stock', row, 'create')).toEqual({ text: '1', unsaid: 'uncounted' });
+  expect(previewFields([row], 0)[0]?.cell(row, 'create')).toEqual({ text: '0', unsaid: 'uncounted' });
   expect(cellOf('Par', row, 'create')).toEqual({ text: '0', unsaid: 'default' });
-  expect(cellOf('Stock', row, null)).toEqual({ text: '1', unsaid: 'default' });
+  expect(cellOf('Stock', row, null)).toEqual({ text: '1', unsaid: 'uncounted' });
 });
 
 it('says that an item which stands keeps what the file leaves out', () => {

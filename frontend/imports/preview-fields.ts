@@ -4,8 +4,11 @@ import { formatMoney, formatQuantity } from '../lib/format.ts';
 /** What a row shows under one heading. */
 export interface PreviewCell {
   text: string;
-  /** `default`: the file says nothing, a new item starts with this. `kept`: it says nothing, the item stays as it is. */
-  unsaid?: 'default' | 'kept';
+  /**
+   * The file says nothing. `default`: a new item starts with this. `uncounted`: and waits for a count. `kept`: the item
+   * stays as it is.
+   */
+  unsaid?: 'default' | 'uncounted' | 'kept';
 }
 
 export interface PreviewField {
@@ -20,13 +23,18 @@ export interface PreviewField {
 export const NOTHING = '–';
 
 /** What a new item starts with. */
-const DEFAULT_STOCK = 1;
 const DEFAULT_PAR = 0;
 
 /** A number that the file gives, or what holds in its stead. */
-function numberCell(said: number | undefined, fallback: number, action: RowAction | null, unit?: string): PreviewCell {
+function numberCell(
+  said: number | undefined,
+  fallback: number,
+  unsaid: 'default' | 'uncounted',
+  action: RowAction | null,
+  unit?: string,
+): PreviewCell {
   if (said !== undefined) return { text: formatQuantity(said, unit) };
-  if (action === null || action === 'create') return { text: formatQuantity(fallback), unsaid: 'default' };
+  if (action === null || action === 'create') return { text: formatQuantity(fallback), unsaid };
   if (action === 'update' || action === 'unchanged') return { text: '', unsaid: 'kept' };
   return { text: NOTHING };
 }
@@ -36,15 +44,15 @@ const money = (cents: number | undefined): PreviewCell =>
 const quantity = (said: number | undefined): PreviewCell => line(said === undefined ? undefined : formatQuantity(said));
 const line = (text: string | undefined): PreviewCell => ({ text: text || NOTHING });
 
-const STOCK: PreviewField = {
+const stockField = (withoutStock: number): PreviewField => ({
   label: 'Stock',
   numeric: true,
-  cell: (row, action) => numberCell(row.stockOnHand, DEFAULT_STOCK, action, row.unit),
-};
+  cell: (row, action) => numberCell(row.stockOnHand, withoutStock, 'uncounted', action, row.unit),
+});
 const PAR: PreviewField = {
   label: 'Par',
   numeric: true,
-  cell: (row, action) => numberCell(row.minimumPar, DEFAULT_PAR, action),
+  cell: (row, action) => numberCell(row.minimumPar, DEFAULT_PAR, 'default', action),
 };
 /** Shown where a row has them. */
 const OTHERS: (PreviewField & { field: keyof ImportRow })[] = [
@@ -64,6 +72,6 @@ function leadTime(days: number | undefined): string | undefined {
 }
 
 /** What to show of rows beside their names: stock and par always, the others where one of the rows has them. */
-export function previewFields(rows: readonly ImportRow[]): PreviewField[] {
-  return [STOCK, PAR, ...OTHERS.filter(({ field }) => rows.some((row) => row[field] !== undefined))];
+export function previewFields(rows: readonly ImportRow[], withoutStock = 1): PreviewField[] {
+  return [stockField(withoutStock), PAR, ...OTHERS.filter(({ field }) => rows.some((row) => row[field] !== undefined))];
 }

@@ -1,4 +1,4 @@
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from './encoding-names.ts';
 import { ImportFileError, parseProblem } from './file-error.ts';
 import type { Mapping } from './headers.ts';
 import type { Answers } from './questions.ts';
@@ -72,7 +72,10 @@ export async function readImportFile(file: File, options: ReadImportOptions = {}
   const reader = startReader();
   let last: Promise<unknown> = Promise.resolve();
   try {
-    const result = await untilAborted(ask(reader, { kind: 'read', file, ...(encoding && { encoding }) }, onProgress), signal);
+    const result = await untilAborted(
+      ask(reader, { kind: 'read', file, ...(encoding && { encoding }) }, onProgress),
+      signal,
+    );
     return {
       result,
       remap(mapping, answers = {}) {

@@ -117,7 +117,14 @@ describe('reading a stock list', () => {
     expect(led.rows[0]).toMatchObject({ stockOnHand: 1.234, sellingPrice: 250 });
     expect(messages(led)).toEqual(["Column 'Stock': '1,234' is read as a fraction. Check it."]);
     const { table, result } = open('Name,Stock\nAssam,"1,234"\nSencha,5\n');
-    const question = { kind: 'mark', field: 'stockOnHand', column: 'Stock', example: '1,234', asPoint: 1234, asComma: 1.234 };
+    const question = {
+      kind: 'mark',
+      field: 'stockOnHand',
+      column: 'Stock',
+      example: '1,234',
+      asPoint: 1234,
+      asComma: 1.234,
+    };
     expect(result.questions).toEqual([{ ...question, answer: null }]);
     const answered = table.result(result.mapping, { marks: { stockOnHand: ',' } });
     expect(answered.rows[0]?.stockOnHand).toBe(1.234);

@@ -1,9 +1,9 @@
 import { IMPORT_ROW_LIMIT } from '../../worker/imports/contract.ts';
-import type { Encoding } from './encodings.ts';
+import { isName, share } from './column-values.ts';
+import type { Encoding } from './encoding-names.ts';
 import { emptyProblem, type ImportProblem, tooManyRowsProblem } from './file-error.ts';
 import { IMPORT_FIELDS } from './header-aliases.ts';
 import { type Mapping, suggestMapping } from './headers.ts';
-import { isName, share } from './column-values.ts';
 import { partsOf } from './parts.ts';
 import type { Answers } from './questions.ts';
 import { type MadeRows, makeRows } from './rows.ts';
@@ -59,7 +59,9 @@ function noNames({ headers, records }: Table, mapping: Mapping): ImportProblem {
   const sample = records.slice(0, SAMPLE_ROWS);
   const likely = headers.find((_, column) => {
     const cells = sample.flatMap((record) => record.cells[column]?.trim() || []);
-    return !taken.has(column) && cells.length > 0 && share(cells, isName) > 0.8 && new Set(cells).size > cells.length / 2;
+    return (
+      !taken.has(column) && cells.length > 0 && share(cells, isName) > 0.8 && new Set(cells).size > cells.length / 2
+    );
   });
   const choose = likely ? `Choose it below: '${likely}' looks like it.` : 'Choose it below.';
   return emptyProblem(`${found.join(', ')} were found, but no column of product names. ${choose}`);

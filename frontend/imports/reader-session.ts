@@ -1,5 +1,5 @@
+import type { Encoding } from './encoding-names.ts';
 import { ImportFileError, type ImportProblem, parseProblem } from './file-error.ts';
-import type { Encoding } from './encodings.ts';
 import type { Mapping } from './headers.ts';
 import type { Answers } from './questions.ts';
 import { type ImportTable, type ReadResult, readImportBytes } from './read.ts';

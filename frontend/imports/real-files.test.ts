@@ -208,7 +208,9 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     expect(result).toMatchObject({ mapping: { productName: 3 }, problem: null });
     expect(result.rows).toHaveLength(21_293);
     expect(result.parts).toHaveLength(2);
-    const [first = [], second = []] = result.parts.map((part) => new Set(part.map((at) => result.rows[at]?.productName)));
+    const [first = [], second = []] = result.parts.map(
+      (part) => new Set(part.map((at) => result.rows[at]?.productName)),
+    );
     expect([...first].filter((name) => new Set(second).has(name))).toEqual([]);
   });
 

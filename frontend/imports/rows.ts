@@ -8,6 +8,7 @@ import type { FileRecord } from './parse.ts';
 import type { Answers, Question } from './questions.ts';
 import type { ReadWarning, Table } from './table.ts';
 import { parseLine, parseLines, plainText } from './text.ts';
+import { unitFactor } from './units.ts';
 import {
   isPlaceholder,
   parseCategory,
@@ -20,7 +21,6 @@ import {
   quoted,
   type Read,
 } from './values.ts';
-import { unitFactor } from './units.ts';
 import { findVariantRows, type VariantRows } from './variants.ts';
 
 /** The rows to import and everything that was done to get them. Row numbers are those of a spreadsheet, from 1. */

@@ -8,9 +8,7 @@ function readAs({ encoding = 'utf-8', text }: SampleFile) {
   return readImportBytes('list.csv', encodeAs(encoding, text)).result;
 }
 
-describe.each([
-  ['files that no rule was made for', HELD_OUT],
-])('%s', (_, files) => {
+describe.each([['files that no rule was made for', HELD_OUT]])('%s', (_, files) => {
   it.each(files)('$name is read column by column', (file) => {
     const { headers, mapping, rows, problem } = readAs(file);
     const columns = Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, headers[column]]));

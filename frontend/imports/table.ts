@@ -1,6 +1,6 @@
 import { decodeFile } from './decode.ts';
 import { findDelimiter } from './delimiter.ts';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from './encoding-names.ts';
 import { findHeaderRow, headerLabels } from './header-row.ts';
 import { type FileRecord, parseText } from './parse.ts';
 
@@ -65,7 +65,9 @@ export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void
   }));
   if (unreadable > 0) {
     const characters = unreadable === 1 ? '1 character' : `${unreadable} characters`;
-    warnings.push({ message: `${characters} could not be read and stand as \uFFFD. Choose another encoding, or save the file as CSV UTF-8.` });
+    warnings.push({
+      message: `${characters} could not be read and stand as \uFFFD. Choose another encoding, or save the file as CSV UTF-8.`,
+    });
   }
   return {
     encoding,

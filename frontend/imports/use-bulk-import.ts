@@ -1,28 +1,69 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { BulkAnswer } from '../../worker/imports/contract.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
-import { importRows, refreshInventory } from './api.ts';
+import { importPart, refreshInventory } from './api.ts';
+import { joinAnswers } from './join-parts.ts';
 import { products } from './outcome.ts';
 import type { OpenFile } from './use-import-file.ts';
 
+/** How far the import of a file is. */
+export interface ImportProgress {
+  /** Parts that the server has answered. */
+  done: number;
+  parts: number;
+  /** Rows in those parts. */
+  rows: number;
+  /** For undo; null while nothing has changed. */
+  importId: number | null;
+}
+
+interface Attempt {
+  revision: number;
+  /** One for each part. */
+  keys: string[];
+  answers: BulkAnswer[];
+}
+
+const NOTHING: ImportProgress = { done: 0, parts: 1, rows: 0, importId: null };
+
 /**
- * Sends the rows of a file. The same rows keep their key until the server has answered: when the answer is lost and
- * a person tries again, they are not imported twice.
+ * Sends the rows of a file, part by part. The same rows keep their keys until the server has answered: when an answer
+ * is lost and a person tries again, they are not imported twice, and the import goes on where it stopped.
  */
 export function useBulkImport(onImported: (file: OpenFile, answer: BulkAnswer) => void) {
   const queryClient = useQueryClient();
-  const attempt = useRef({ revision: 0, key: '' });
-  return useMutation({
-    mutationFn: ({ result, revision }: OpenFile) => {
-      if (attempt.current.revision !== revision) attempt.current = { revision, key: newIdempotencyKey() };
-      return importRows(result.fileName, result.rows, attempt.current.key);
+  const attempt = useRef<Attempt>({ revision: 0, keys: [], answers: [] });
+  const [progress, setProgress] = useState(NOTHING);
+  const mutation = useMutation({
+    mutationFn: async ({ result, revision, withoutStock }: OpenFile) => {
+      const { rows, parts, fileName } = result;
+      if (attempt.current.revision !== revision) {
+        attempt.current = { revision, keys: parts.map(() => newIdempotencyKey()), answers: [] };
+        setProgress({ ...NOTHING, parts: parts.length });
+      }
+      const { keys, answers } = attempt.current;
+      for (let at = answers.length; at < parts.length; at += 1) {
+        const { importId } = joinAnswers(answers, parts);
+        answers.push(await importPart(fileName, { rows, parts, withoutStock }, { at, importId, key: keys[at] ?? '' }));
+        const sent = parts.slice(0, answers.length).reduce((sum, part) => sum + part.length, 0);
+        const joined = joinAnswers(answers, parts);
+        setProgress({ done: answers.length, parts: parts.length, rows: sent, importId: joined.importId });
+      }
+      return joinAnswers(answers, parts);
     },
     onSuccess: (answer, file) => {
       onImported(file, answer);
-      refreshInventory(queryClient);
       toast({ title: `Imported ${products(answer.imported)} successfully` });
     },
+    // What arrived before a part failed is in the inventory.
+    onSettled: () => refreshInventory(queryClient),
   });
+  const reset = () => {
+    attempt.current = { revision: 0, keys: [], answers: [] };
+    setProgress(NOTHING);
+    mutation.reset();
+  };
+  return { ...mutation, progress, reset };
 }

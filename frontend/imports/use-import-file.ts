@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BulkAnswer } from '../../worker/imports/contract.ts';
+import type { WithoutStock } from './api.ts';
 import { classifyImportFile } from './classify.ts';
+import type { Encoding } from './encoding-names.ts';
 import { ImportFileError, type ImportProblem, invalidFile, parseProblem } from './file-error.ts';
 import type { Mapping } from './headers.ts';
+import type { Answers } from './questions.ts';
 import type { ReadResult } from './read.ts';
 import { type OpenImportFile, readImportFile } from './read-file.ts';
 
@@ -13,6 +16,9 @@ export interface OpenFile {
   revision: number;
   /** What is chosen on the screen: another than the result's own while rows are made anew. */
   mapping: Mapping;
+  answers: Answers;
+  /** What new items start with whose rows give no stock. */
+  withoutStock: WithoutStock;
 }
 
 /** Where the card stands between choosing a file and having imported it. */
@@ -38,6 +44,7 @@ export function useImportFile(takesPhotos: boolean) {
   const [state, setState] = useState<ImportStep>(START);
   const reading = useRef<AbortController>(null);
   const open = useRef<OpenImportFile>(null);
+  const chosen = useRef<File>(null);
 
   const letGo = useCallback(() => {
     reading.current?.abort();
@@ -55,8 +62,9 @@ export function useImportFile(takesPhotos: boolean) {
   const refuse = useCallback((problem: ImportProblem) => setState({ step: 'choose', problem }), []);
 
   const choose = useCallback(
-    async (file: File) => {
+    async (file: File, encoding?: Encoding) => {
       letGo();
+      chosen.current = file;
       const controller = new AbortController();
       reading.current = controller;
       const { signal } = controller;
@@ -70,10 +78,13 @@ export function useImportFile(takesPhotos: boolean) {
           return;
         }
         onProgress(0);
-        open.current = await readImportFile(file, { onProgress, signal });
+        open.current = await readImportFile(file, { onProgress, signal, ...(encoding && { encoding }) });
         const { result } = open.current;
         lastRevision += 1;
-        setState({ step: 'review', file: { result, revision: lastRevision, mapping: result.mapping } });
+        setState({
+          step: 'review',
+          file: { result, revision: lastRevision, mapping: result.mapping, answers: {}, withoutStock: '1' },
+        });
       } catch (error) {
         if (!signal.aborted) refuse(problemOf(error));
       }
@@ -83,17 +94,21 @@ export function useImportFile(takesPhotos: boolean) {
 
   /** Reads the file's columns otherwise; of several changes in a row only the last one's rows are taken. */
   const remap = useCallback(
-    async (mapping: Mapping) => {
+    async (mapping: Mapping, answers: Answers) => {
       const handle = open.current;
       if (!handle) return;
       const update = (change: (file: OpenFile) => OpenFile) =>
         setState((now) => (now.step === 'review' ? { ...now, file: change(now.file) } : now));
-      update((file) => ({ ...file, mapping }));
+      update((file) => ({ ...file, mapping, answers }));
       try {
-        const result = await handle.remap(mapping);
+        const result = await handle.remap(mapping, answers);
         lastRevision += 1;
         const revision = lastRevision;
-        update((file) => (file.mapping === mapping ? { result, revision, mapping: result.mapping } : file));
+        update((file) =>
+          file.mapping === mapping && file.answers === answers
+            ? { ...file, result, revision, mapping: result.mapping, answers: result.answers }
+            : file,
+        );
       } catch (error) {
         if (open.current !== handle) return;
         letGo();
@@ -103,6 +118,20 @@ export function useImportFile(takesPhotos: boolean) {
     [letGo, refuse],
   );
 
+  /** Reads the same file in another encoding. */
+  const reread = useCallback(
+    async (encoding: Encoding) => {
+      if (chosen.current) await choose(chosen.current, encoding);
+    },
+    [choose],
+  );
+
+  const startWith = useCallback((withoutStock: WithoutStock) => {
+    lastRevision += 1;
+    const revision = lastRevision;
+    setState((now) => (now.step === 'review' ? { ...now, file: { ...now.file, withoutStock, revision } } : now));
+  }, []);
+
   const finish = useCallback(
     (file: OpenFile, answer: BulkAnswer) => {
       letGo();
@@ -111,5 +140,5 @@ export function useImportFile(takesPhotos: boolean) {
     [letGo],
   );
 
-  return { state, choose, refuse, remap, finish, reset };
+  return { state, choose, refuse, remap, reread, startWith, finish, reset };
 }

@@ -7,10 +7,10 @@ import type { OpenFile } from './use-import-file.ts';
 const PAUSE_MS = 300;
 
 /** What the import of a file would do; `preview` stays null until the server has said it of these very rows. */
-export function useImportPreview({ result, revision }: OpenFile) {
+export function useImportPreview({ result, revision, withoutStock }: OpenFile) {
   const [settled] = useDebouncedValue(revision, PAUSE_MS);
   const { data, isError, refetch } = useQuery({
-    ...previewQuery(revision, result.rows),
+    ...previewQuery(revision, { rows: result.rows, parts: result.parts, withoutStock }),
     enabled: result.rows.length > 0 && settled === revision,
   });
   return { preview: data ?? null, isError, retry: () => void refetch() };

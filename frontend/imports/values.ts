@@ -90,7 +90,8 @@ export function parsePrice(
   const cents = Math.round(roundTo(read.value, 2) * 100);
   if (cents > CENTS_LIMIT) return { note: `${quoted(text)} is too much` };
   const exact = Math.abs(read.value * 100 - cents) < 1e-6;
-  if (!exact && Math.abs(cents / (read.value * 100) - 1) > MOST_ROUNDING) return { note: tooFine(text, read.value, unit) };
+  if (!exact && Math.abs(cents / (read.value * 100) - 1) > MOST_ROUNDING)
+    return { note: tooFine(text, read.value, unit) };
   const note = exact ? undefined : `${quoted(text)} is rounded to ${(cents / 100).toFixed(2)}`;
   return { value: { cents, currency: read.currency.toUpperCase() }, note };
 }

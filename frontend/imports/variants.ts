@@ -44,9 +44,7 @@ function shopify(columnOf: (...names: string[]) => number, rows: Rows): VariantR
     parentOf: (cells) => first.get(cellOf(cells, handle)),
     variantOf: (cells) => values(cells).join(' / '),
     omits: (cells) =>
-      cellOf(cells, title) === '' &&
-      first.has(cellOf(cells, handle)) &&
-      options.every((at) => cellOf(cells, at) === '')
+      cellOf(cells, title) === '' && first.has(cellOf(cells, handle)) && options.every((at) => cellOf(cells, at) === '')
         ? 'It only holds a further picture.'
         : null,
     columns: new Set(options),
@@ -102,7 +100,10 @@ function wooCommerce(
       const own = cellOf(cells, name);
       const product = parentOf(cells);
       if (!product || (own !== '' && own.toLowerCase() !== cellOf(product, name).toLowerCase())) return '';
-      return attributes.map((column) => cellOf(cells, column)).filter(Boolean).join(' / ');
+      return attributes
+        .map((column) => cellOf(cells, column))
+        .filter(Boolean)
+        .join(' / ');
     },
     omits: (cells) => {
       if (!hasStock(cells) && stocked.has(cells)) return 'Its variations are imported, with their stock.';

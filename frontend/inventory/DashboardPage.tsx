@@ -12,6 +12,7 @@ import { type LowStockAlert, lowStockAlerts } from './low-stock.ts';
 import { MobileDashboard } from './MobileDashboard.tsx';
 import type { MobileTab } from './mobile-tabs.ts';
 import { StaleNotice } from './StaleNotice.tsx';
+import { UncountedHint } from './UncountedHint.tsx';
 import { useNewAlerts } from './use-new-alerts.ts';
 
 type Props = {
@@ -46,6 +47,7 @@ export function DashboardPage({ importPanel, assistant, teamChat, onReorder, tab
       {data && alerts ? (
         <>
           {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
+          <UncountedHint items={data} />
           {isPhone ? (
             <MobileDashboard
               items={data}

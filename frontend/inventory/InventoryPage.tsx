@@ -19,6 +19,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
 import { categoriesOf, filterItems, sortItems, totalValue } from './list-view.ts';
 import { StaleNotice } from './StaleNotice.tsx';
+import { UncountedHint } from './UncountedHint.tsx';
 import { useItemCommands } from './use-item-commands.tsx';
 
 type Props = {
@@ -88,6 +89,7 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   return (
     <>
       <ListToolbar search={search} categories={categories} phone={phone} count={shown.length} onChange={change} />
+      {search.status !== 'uncounted' && <UncountedHint items={items} />}
       <Summary shown={shown} all={items.length} isNarrowed={isNarrowed(search)} />
       {shown.length === 0 ? (
         <NoMatches onClear={clear} />

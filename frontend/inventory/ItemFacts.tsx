@@ -7,6 +7,7 @@ import classes from './ItemPage.module.css';
 import { stockValue } from './list-view.ts';
 import { profitMargin } from './numbers.ts';
 import { StockMark } from './StockMark.tsx';
+import { UncountedNotice } from './UncountedNotice.tsx';
 
 /** What is known of an item: stock on hand, par, prices, where it comes from and where it lies. */
 export function ItemFacts({ item }: { item: Item }) {
@@ -39,6 +40,7 @@ export function ItemFacts({ item }: { item: Item }) {
         </div>
         <StockMark stock={item} />
       </Group>
+      <UncountedNotice item={item} />
       {item.isPinned && (
         <Group gap={6} mt="xs" c="var(--mantine-color-amber-text)" wrap="nowrap" align="flex-start">
           <IconPin size={18} stroke={1.7} aria-hidden className={classes.pin} />

@@ -60,7 +60,7 @@ function ItemRow({ item }: { item: Item }) {
           <span className={classes.name}>{item.name}</span>
           <span className={classes.sub}>{item.category}</span>
         </Stack>
-        {stockBadge(item) !== 'In Stock' && <StockMark stock={item} />}
+        {(item.uncounted || stockBadge(item) !== 'In Stock') && <StockMark stock={item} />}
         <span className={classes.quantity}>{formatQuantity(item.quantity, item.unit)}</span>
       </Link>
     </li>

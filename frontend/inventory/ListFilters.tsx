@@ -17,8 +17,12 @@ const STATUSES = [
   { value: 'low', label: 'Low' },
   { value: 'out', label: 'Out' },
 ];
-/** Where links of the dashboard lead: offered only to whoever has come by one. */
-const LINKED: Partial<Record<ListStatus, string>> = { short: 'Low or out', par: 'At or below par' };
+/** Where links of the dashboard and of hints lead: offered only to whoever has come by one. */
+const LINKED: Partial<Record<ListStatus, string>> = {
+  short: 'Low or out',
+  par: 'At or below par',
+  uncounted: 'Uncounted',
+};
 
 function statusOptions(chosen: ListStatus | undefined) {
   const label = chosen && LINKED[chosen];

@@ -120,7 +120,7 @@ function FindAndCount({ items }: { items: Item[] }) {
 
 function CountRow({ item }: { item: Item }) {
   const { quantity } = useStockSteps(item);
-  const badge = phoneBadge({ ...item, quantity });
+  const badge = item.uncounted ? 'Uncounted' : phoneBadge({ ...item, quantity });
   return (
     <li className={classes.row}>
       <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.item}>

@@ -63,7 +63,8 @@ function Editor({ item, onClose }: { item: Item; onClose: () => void }) {
     event.preventDefault();
     const parsed = parseQuantity(text);
     if (parsed.error !== undefined) return setError(parsed.error);
-    if (parsed.value !== item.quantity) setQuantity.mutate({ item, quantity: parsed.value });
+    // The same number is a count where nobody has counted before.
+    if (parsed.value !== item.quantity || item.uncounted) setQuantity.mutate({ item, quantity: parsed.value });
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {

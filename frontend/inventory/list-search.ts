@@ -10,9 +10,9 @@ export type ListSort = ListSortField | `-${ListSortField}`;
 
 /**
  * Narrowing by stock, beside what the badge says: `short` is low or out by any rule, as the dashboard's figure counts,
- * and `par` is at or below par, as the alerts do.
+ * and `par` is at or below par, as the alerts do; `uncounted` is stock that an import assumed.
  */
-export const LIST_STATUSES = ['low', 'out', 'short', 'par'] as const;
+export const LIST_STATUSES = ['low', 'out', 'short', 'par', 'uncounted'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
 export function isListStatus(value: unknown): value is ListStatus {

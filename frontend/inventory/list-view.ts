@@ -37,6 +37,7 @@ export function filterItems(items: readonly Item[], search: ListSearch): Item[] 
 }
 
 function hasStatus(item: Item, status: ListStatus): boolean {
+  if (status === 'uncounted') return item.uncounted;
   if (status === 'par') return alertSeverity(item) !== null;
   if (status === 'short') return isLow(item);
   const isOut = stockBadge(item) === 'Out of Stock';

@@ -24,7 +24,8 @@ export const importRow = z
     minimumOrder: orderQuantity.optional().meta({ description: 'The least that the supplier delivers' }),
     sku: line(100).optional(),
     unit: line(40).optional().meta({
-      description: 'Rows of one name and vendor without SKU whose units differ become items of their own: `Sencha – 50 g`',
+      description:
+        'Rows of one name and vendor without SKU whose units differ become items of their own: `Sencha – 50 g`',
     }),
     inventoryType: inventoryType.optional(),
     costPrice: cents.optional(),
@@ -49,7 +50,8 @@ export const previewQuery = z.object({
 export const bulkQuery = previewQuery.extend({
   fileName: line(255).optional().meta({ description: 'What the import is listed under' }),
   importId: idInPath.optional().meta({
-    description: 'Adds these rows to an import that you have begun: a file of many rows is sent in parts. Rows of one product belong in one part',
+    description:
+      'Adds these rows to an import that you have begun: a file of many rows is sent in parts. Rows of one product belong in one part',
   }),
   partsLeft: z.coerce
     .number<string>()
@@ -98,7 +100,9 @@ export const importAnswer = z
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
     undoneAt: timestamp.nullable(),
-    partsLeft: z.int().meta({ description: 'Parts of the file that have not arrived; above 0 for an import that stopped' }),
+    partsLeft: z
+      .int()
+      .meta({ description: 'Parts of the file that have not arrived; above 0 for an import that stopped' }),
   })
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof importAnswer>;

@@ -68,7 +68,14 @@ export function planImport(
     if (!item) {
       const created = newItem(product, makeId(), makeSku, withoutStock);
       plan.create.push(created);
-      plan.items.push({ ...created, uncounted: created.uncounted ?? 0, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt });
+      plan.items.push({
+        ...created,
+        uncounted: created.uncounted ?? 0,
+        isPinned: 0,
+        pinnedReason: null,
+        ...stamp,
+        createdAt: stamp.updatedAt,
+      });
       plan.actions[first] = 'create';
       continue;
     }

@@ -59,7 +59,10 @@ const unitKeyOf = ({ says }: Product): string => matchKey(says.unit ?? '');
 export function variantName(name: string, variant: string): string {
   if (variant === '') return name;
   const tail = ` – ${variant}`;
-  return `${name.slice(0, Math.max(0, NAME_LIMIT - tail.length)).toWellFormed().trim()}${tail}`.slice(0, NAME_LIMIT);
+  return `${name
+    .slice(0, Math.max(0, NAME_LIMIT - tail.length))
+    .toWellFormed()
+    .trim()}${tail}`.slice(0, NAME_LIMIT);
 }
 
 /** Products of one name and vendor: one group where their units agree, else one for each unit, named after it. */

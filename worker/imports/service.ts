@@ -106,7 +106,16 @@ export async function importRows(
       record:
         importId === null
           ? null
-          : { id: importId, source: 'csv', reason: 'import', fileName, uploadKey: null, at, partsLeft, continues: begun !== undefined },
+          : {
+              id: importId,
+              source: 'csv',
+              reason: 'import',
+              fileName,
+              uploadKey: null,
+              at,
+              partsLeft,
+              continues: begun !== undefined,
+            },
       answer: JSON.stringify(answerOf(plan, importId)),
     });
   });
@@ -180,7 +189,8 @@ export async function carryOut(
 const isOpen = (ctx: WorkspaceContext, importId: number): Guard => ({
   name: 'import_not_open',
   holds: importIsOpen(ctx, importId),
-  refusal: () => conflict('This import takes no further part. Import the file again: what is there already stays as it is.'),
+  refusal: () =>
+    conflict('This import takes no further part. Import the file again: what is there already stays as it is.'),
 });
 
 /** The newest imports. */

@@ -142,7 +142,10 @@ it('the preview counts as the import does', async () => {
   const { admin } = await newWorkspace();
   const preview = await call<ImportPreview>('POST', '/api/inventory/bulk/preview?withoutStock=0', {
     token: admin.token,
-    body: [{ productName: 'Sencha', unit: 'kg' }, { productName: 'Sencha', unit: 'bags' }],
+    body: [
+      { productName: 'Sencha', unit: 'kg' },
+      { productName: 'Sencha', unit: 'bags' },
+    ],
   });
   expect(preview.body).toMatchObject({ created: 2, merged: [], actions: ['create', 'create'] });
 });

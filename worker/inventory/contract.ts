@@ -150,7 +150,9 @@ export const listQuery = z.object({
   category: line(100).optional(),
   type: inventoryType.optional(),
   supplier: line(200).optional(),
-  status: itemStatus.optional().meta({ description: '`low` means Critical or Low Stock, `out` Out of Stock, `uncounted` items that wait for a count' }),
+  status: itemStatus.optional().meta({
+    description: '`low` means Critical or Low Stock, `out` Out of Stock, `uncounted` items that wait for a count',
+  }),
   pinned: z.enum(['true', 'false']).optional(),
   archived: z
     .enum(['true', 'false'])

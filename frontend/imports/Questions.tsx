@@ -1,0 +1,65 @@
+import { NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { formatQuantity } from '../lib/format.ts';
+import classes from './ColumnMapping.module.css';
+import type { Answers, Question } from './questions.ts';
+
+type Props = { questions: readonly Question[]; answers: Answers; onChange: (answers: Answers) => void };
+
+/** What the file leaves open: numbers that may be two, and words for amounts. */
+export function Questions({ questions, answers, onChange }: Props) {
+  const words = questions.filter((question) => question.kind === 'word');
+  const column = words[0]?.column;
+  return (
+    <>
+      {questions.map(
+        (question) =>
+          question.kind === 'mark' && (
+            <Radio.Group
+              key={question.field}
+              label={`What does ${question.example} in column “${question.column}” mean?`}
+              description="The file does not say whether the mark parts thousands or decimals."
+              withAsterisk
+              value={answers.marks?.[question.field] ?? null}
+              onChange={(mark) =>
+                onChange({ ...answers, marks: { ...answers.marks, [question.field]: mark === ',' ? ',' : '.' } })
+              }
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="." size="md" label={`${formatQuantity(question.asPoint)} (decimals behind a point)`} />
+                <Radio value="," size="md" label={`${formatQuantity(question.asComma)} (decimals behind a comma)`} />
+              </Stack>
+            </Radio.Group>
+          ),
+      )}
+      {words.length > 0 && (
+        <section aria-label="Words for amounts">
+          <Text fw={600} size="sm">
+            How much do these words in “{column}” stand for?
+          </Text>
+          <Text size="sm" c="dimmed" mb="xs">
+            Left empty, the items wait for a count.
+          </Text>
+          <div className={classes.fields} style={{ padding: 0 }}>
+            {words.map(({ word, written, rows }) => (
+              <NumberInput
+                key={word}
+                size="md"
+                label={`${written} (${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'})`}
+                min={0}
+                max={1_000_000_000}
+                decimalScale={3}
+                value={answers.words?.[word] ?? ''}
+                onChange={(value) => onChange({ ...answers, words: withWord(answers.words, word, value) })}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function withWord(words: Answers['words'], word: string, value: number | string): Record<string, number> {
+  const { [word]: _, ...others } = words ?? {};
+  return typeof value === 'number' ? { ...others, [word]: value } : others;
+}

@@ -1,0 +1,37 @@
+import type { BulkAnswer, ImportPreview, RowAction } from '../../worker/imports/contract.ts';
+
+type Parts = readonly (readonly number[])[];
+type Report = Pick<ImportPreview, 'imported' | 'created' | 'updated' | 'unchanged' | 'skipped' | 'merged'>;
+
+/** One report of several; the rows of each part, counted from 1, become rows of the file. */
+function joined(reports: readonly Report[], parts: Parts): Report {
+  const all: Report = { imported: 0, created: 0, updated: 0, unchanged: 0, skipped: [], merged: [] };
+  reports.forEach((report, at) => {
+    const rowOf = (row: number) => (parts[at]?.[row - 1] ?? row - 1) + 1;
+    all.imported += report.imported;
+    all.created += report.created;
+    all.updated += report.updated;
+    all.unchanged += report.unchanged;
+    for (const { row, reason } of report.skipped) all.skipped.push({ row: rowOf(row), reason });
+    for (const { row, into } of report.merged) all.merged.push({ row: rowOf(row), into: rowOf(into) });
+  });
+  all.merged.sort((a, b) => a.row - b.row);
+  return all;
+}
+
+/** The preview of a file from those of its parts. */
+export function joinPreviews(previews: readonly ImportPreview[], parts: Parts): ImportPreview {
+  const actions: RowAction[] = [];
+  previews.forEach((preview, at) => {
+    preview.actions.forEach((action, index) => {
+      actions[parts[at]?.[index] ?? index] = action;
+    });
+  });
+  return { ...joined(previews, parts), actions };
+}
+
+/** The answer to a file from those to its parts, without the items: nobody reads 100,000 of them. */
+export function joinAnswers(answers: readonly BulkAnswer[], parts: Parts): BulkAnswer {
+  const importId = answers.find((answer) => answer.importId !== null)?.importId ?? null;
+  return { ...joined(answers, parts), importId, items: [] };
+}
