@@ -218,6 +218,7 @@ export const ALIASES: Record<ImportField, Aliases> = {
         'seller sku',
       ],
       ['sku id', 'variant code', 'default code', 'style number', 'style code', 'material number', 'product sku code'],
+      ['material code', 'part code', 'ingredient code', 'component code', 'variety code', 'supply code'],
     ),
     likely: ['code', 'ref', 'reference', 'custom label', 'identifier', 'manufacturer part number', 'mpn'],
   },

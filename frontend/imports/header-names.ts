@@ -10,7 +10,8 @@ const CURRENCIES =
 /** Words about tax behind a price: they say how it is meant, not what it is. */
 const TAXES = /^(?:net|gross|netto|brutto|ht|ttc|vat|mwst|ust|tva|iva|btw|gst|tax|excl|incl|ex|inc|exc|inkl|exkl)$/;
 /** What a header may have in brackets without meaning anything else for it; a lone currency sign leaves nothing. */
-const ASIDE = /^(?:|days?|weeks?|jours?|semaines?|tage?|wochen?|días?|giorni|optional|required)$/;
+const ASIDE =
+  /^(?:|days?|weeks?|jours?|semaines?|tagen?|wochen?|días?|semanas?|giorni|settimane|dias|dagen|weken|dagar|dager|veckor|dni|dnů|nap|zile|gün|дней|дни|дн|недель|日|天|日間|วัน|hari|ngày|optional|required)$/u;
 /** A list of examples in brackets: 'Type (Black/White/…)'. */
 const EXAMPLES = /[/,;|…]|\.\.\.|\be\.? ?g\b/i;
 

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { importRow } from '../../worker/imports/contract.ts';
 import { readImportBytes } from './read.ts';
 import { HELD_OUT } from './samples/held-out.ts';
+import { LATER } from './samples/later.ts';
 import { encodeAs, type SampleFile } from './samples/sample-file.ts';
 
 function readAs({ encoding = 'utf-8', text }: SampleFile) {
   return readImportBytes('list.csv', encodeAs(encoding, text)).result;
 }
 
-describe.each([['files that no rule was made for', HELD_OUT]])('%s', (_, files) => {
+describe.each([
+  ['files that no rule was made for', HELD_OUT],
+  ['files that came later', LATER],
+])('%s', (_, files) => {
   it.each(files)('$name is read column by column', (file) => {
     const { headers, mapping, rows, problem } = readAs(file);
     const columns = Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, headers[column]]));
