@@ -20,7 +20,7 @@ export function PreviewSummary({ result, preview, isError, onRetry }: Props) {
             {countsLine(preview, result.dropped.length)}
           </Text>
         ) : (
-          !isError && <Skeleton height={24} maw="22rem" aria-label="Comparing with your inventory" />
+          !isError && <Skeleton height={24} maw="22rem" role="img" aria-label="Comparing with your inventory" />
         )}
       </div>
       {isError && (

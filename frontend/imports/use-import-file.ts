@@ -83,7 +83,7 @@ export function useImportFile(takesPhotos: boolean) {
         lastRevision += 1;
         setState({
           step: 'review',
-          file: { result, revision: lastRevision, mapping: result.mapping, answers: {}, withoutStock: '1' },
+          file: { result, revision: lastRevision, mapping: result.mapping, answers: result.answers, withoutStock: '1' },
         });
       } catch (error) {
         if (!signal.aborted) refuse(problemOf(error));
