@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { importRow } from '../../worker/imports/contract.ts';
 import { readImportBytes } from './read.ts';
+import { encodeAs } from './samples/encode-as.ts';
 import { HELD_OUT } from './samples/held-out.ts';
 import { LATER } from './samples/later.ts';
-import { encodeAs, type SampleFile } from './samples/sample-file.ts';
+import type { SampleFile } from './samples/sample-file.ts';
 
 function readAs({ encoding = 'utf-8', text }: SampleFile) {
   return readImportBytes('list.csv', encodeAs(encoding, text)).result;

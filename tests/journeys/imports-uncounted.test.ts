@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { encodeAs } from '../../frontend/imports/samples/sample-file.ts';
+import { encodeAs } from '../../frontend/imports/samples/encode-as.ts';
 import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from './browser.ts';
 import { newAdmin, type Person } from './people.ts';
 import { allItems, as } from './stock.ts';
@@ -55,7 +55,7 @@ test('a list without quantities starts at 0, waits for a count, and is counted',
 
 test('a column that is not imported is shown with a sample and mapped in one tap', async ({ openPage }) => {
   const owner = await newAdmin();
-  const [page, card] = await openCard(openPage, owner, { viewport: { width: 375, height: 800 } });
+  const [page, card] = await openCard(openPage, owner, { width: 375 });
   await choose(
     card,
     'list.csv',
