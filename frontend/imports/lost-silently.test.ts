@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readImportBytes } from './read.ts';
+
+const read = (text: string) => readImportBytes('list.csv', new TextEncoder().encode(text)).result;
+const messages = (text: string) => read(text).warnings.map(({ message }) => message);
+
+describe('prices that cents can not hold', () => {
+  it('are left out with the same price for more of it, never $0.00', () => {
+    const result = read('Name,Stock,Unit,Cost\nAssam,500,g,0.003\nSencha,20,g,0.125\nChai,3,g,12.345\nMate,1,g,0\n');
+    expect(result.rows.map((row) => row.costPrice)).toEqual([undefined, undefined, 1235, 0]);
+    expect(result.warnings.map(({ message }) => message)).toContain(
+      "Row 2: cost price '0.003' can not be kept in whole cents; per 100 g it is $0.30, per kg it is $3.00; it is left out.".replace(
+        'per kg it is',
+        'per kg',
+      ),
+    );
+  });
+
+  it('are converted to the unit of the stock, or left out where they can not be', () => {
+    const result = read(
+      'Name,Stock,Unit,Price/kg\nAssam,5,kg,12.00\nSencha,500,g,50.00\nChai,4,bags,9.00\nMate,2,lb,10.00\n',
+    );
+    expect(result.rows.map((row) => row.sellingPrice)).toEqual([1200, 5, undefined, 454]);
+    expect(messages('Name,Stock,Unit,Price/kg\nChai,4,bags,9.00\n')).toEqual([
+      "Row 2: selling price '9.00' is per kg, the stock in bags; it is left out.",
+    ]);
+  });
+});
+
+describe('words for quantities', () => {
+  it.each([
+    'Empty',
+    'NONE',
+    'out',
+    'Sold out!',
+    'Out of stock',
+    'leer',
+    'Épuisé',
+    'agotado',
+    'esaurito',
+    'op',
+    'habis',
+    '售罄',
+    'нет',
+  ])('takes %s for 0', (word) => {
+    expect(read(`Name,Stock\nAssam,${word}\nSencha,4\n`).rows[0]).toEqual({ productName: 'Assam', stockOnHand: 0 });
+  });
+
+  it('asks what other words stand for and takes the answer', () => {
+    const { table, result } = readImportBytes(
+      'a.csv',
+      new TextEncoder().encode('Name,Stock\nA,Half\nB,half\nC,plenty\n'),
+    );
+    expect(result.questions).toMatchObject([
+      { kind: 'word', word: 'half', rows: 2, answer: null },
+      { kind: 'word', word: 'plenty', rows: 1 },
+    ]);
+    const answered = table.result(result.mapping, { words: { half: 5 } });
+    expect(answered.rows.map((row) => row.stockOnHand)).toEqual([5, 5, undefined]);
+  });
+});
+
+describe('columns that are not imported', () => {
+  it('are listed with a sample, filled ones only', () => {
+    const { unused } = read('Name,Stock,Reorder Quantity,Blank,EAN\nAssam,4,30,,4006381333931\n');
+    expect(unused).toMatchObject([
+      { column: 2, header: 'Reorder Quantity', sample: '30', note: expect.stringContaining('minimum order') },
+      { column: 4, header: 'EAN', sample: '4006381333931', suggested: 'sku' },
+    ]);
+    expect(read('Name,SKU,EAN\nAssam,A-1,4006381333931\n').unused[0]?.suggested).toBeUndefined();
+  });
+
+  it('are told for barcodes by their check digits, whatever they are called', () => {
+    const { unused } = read('Name,Wert\nA,4006381333931\nB,4006381333948\nC,4006381333955\n');
+    expect(unused).toMatchObject([{ header: 'Wert', suggested: 'sku' }]);
+  });
+});
+
+describe('rows of one name', () => {
+  it('are variants where their sizes differ, and one product where nothing differs', () => {
+    const { rows } = read('Name,Size,Stock\nShirt,S,5\nShirt,M,9\nShirt,M,2\nTote,One size,3\n');
+    expect(rows.map(({ productName, stockOnHand }) => [productName, stockOnHand])).toEqual([
+      ['Shirt – S', 5],
+      ['Shirt – M', 9],
+      ['Shirt – M', 2],
+      ['Tote', 3],
+    ]);
+  });
+
+  it('keep the stock of WooCommerce variations under the name of their product', () => {
+    const { rows, dropped } = read(
+      'ID,Type,SKU,Name,Stock,Parent,Attribute 1 name,Attribute 1 value(s)\n' +
+        '1,variable,tea,Sencha,,,Size,"50 g, 100 g"\n2,variation,t-50,Sencha,7,tea,Size,50 g\n3,variation,,,9,id:1,Size,100 g\n',
+    );
+    expect(rows).toEqual([
+      { productName: 'Sencha – 50 g', sku: 't-50', stockOnHand: 7 },
+      { productName: 'Sencha – 100 g', stockOnHand: 9 },
+    ]);
+    expect(dropped).toHaveLength(1);
+  });
+});
