@@ -29,6 +29,8 @@ export function normaliseHeader(header: string): string {
 
 /** A normalised name without blanks and accents: headers are compared so, for many are written in one word or plainly. */
 export function joined(name: string): string {
+  // Most cells that are looked up are plain.
+  if (/^[ a-z0-9]*$/.test(name)) return name.replaceAll(' ', '');
   const plain = name.replaceAll(' ', '').replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o');
   // Marks of other scripts than these are letters of their own.
   return plain

@@ -61,7 +61,7 @@ test('a dropped file with a messy header is previewed with its defaults, importe
 
   await card.getByText('2 new · 1 skipped').waitFor();
   expect(await row(card, 'Sencha').innerText()).toMatch(/1,234\.5\s+0\s+default\s+14 days\s+New/);
-  expect(await row(card, 'Assam').innerText()).toMatch(/1\s+default\s+0\s+default\s+–\s+New/);
+  expect(await row(card, 'Assam').innerText()).toMatch(/1\s+uncounted\s+0\s+default\s+–\s+New/);
   await card.getByText('Row 6: It has no product name.').waitFor();
   await expectAccessible(page);
   await importButton(card).click();
@@ -140,20 +140,20 @@ test('the upload card leads on to the pages for what was imported', async ({ ope
 
 test('columns that nobody recognises are mapped by hand', async ({ openPage }) => {
   const [page, card] = await openCard(openPage, await newAdmin());
-  await choose(card, { name: 'liste.csv', content: 'Bezeichnung,Bestand,Regal\nSencha,12,A1\nAssam,7,B2' });
+  await choose(card, { name: 'liste.csv', content: 'Leaf,Heap,Corner\nSencha,12,A1\nAssam,7,B2' });
   await card.getByRole('alert').getByText('No column holds product names. Choose one below.').waitFor();
   expect(await importButton(card).count()).toBe(0);
   await expectAccessible(page);
 
-  await card.getByLabel('Product name').selectOption('Bezeichnung (Sencha)');
+  await card.getByLabel('Product name').selectOption('Leaf (Sencha)');
   await card.getByText('2 new').waitFor();
-  expect(await row(card, 'Sencha').innerText()).toMatch(/1\s+default/);
-  await card.getByLabel('Stock on hand').selectOption('Bestand (12)');
-  await card.getByLabel('Location').selectOption('Regal (A1)');
+  expect(await row(card, 'Sencha').innerText()).toMatch(/1\s+uncounted/);
+  await card.getByLabel('Stock on hand').selectOption('Heap (12)');
+  await card.getByLabel('Location').selectOption('Corner (A1)');
   await row(card, 'Sencha').filter({ hasText: 'A1' }).getByText('New').waitFor();
   expect(await row(card, 'Sencha').innerText()).toMatch(/12\s+0\s+default\s+A1\s+New/);
   await card.getByText('Columns', { exact: true }).click();
-  await card.getByText('Product name ← Bezeichnung, Stock on hand ← Bestand, Location ← Regal').waitFor();
+  await card.getByText('Product name ← Leaf, Stock on hand ← Heap, Location ← Corner').waitFor();
   await importButton(card).click();
   await card.getByRole('heading', { name: '2 products imported' }).waitFor();
 });
