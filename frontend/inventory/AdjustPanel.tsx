@@ -8,7 +8,7 @@ import { notSavedText } from '../lib/online.ts';
 import { toast } from '../lib/toast.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { REASON_WORDS, signed } from './movement-words.ts';
-import { type Adjustment, keyPerBody, useAdjustStock } from './mutations.ts';
+import { type Adjustment, keyPerBody, useAdjustStock, useSetQuantity } from './mutations.ts';
 import { addQuantities, parseQuantity, QUANTITY_RULES } from './numbers.ts';
 
 type Mode = 'add' | 'remove' | 'count';
@@ -39,6 +39,7 @@ export function AdjustPanel({ item }: { item: Item }) {
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef(keyPerBody());
   const adjust = useAdjustStock();
+  const setQuantity = useSetQuantity();
 
   const parsed = parseQuantity(text);
   const delta = parsed.error === undefined ? deltaOf(mode, parsed.value, item.quantity) : null;
@@ -76,6 +77,11 @@ export function AdjustPanel({ item }: { item: Item }) {
     event.preventDefault();
     if (parsed.error !== undefined) return refuse(parsed.error);
     if (delta === null || after === null) return;
+    if (delta === 0 && mode === 'count' && item.uncounted) {
+      // The stock was assumed, and the count says that it is right.
+      setQuantity.mutate({ item, quantity: item.quantity });
+      return setText('');
+    }
     if (delta === 0) {
       return refuse(mode === 'count' ? 'That is what stands here already' : 'Enter more than 0');
     }

@@ -19,7 +19,7 @@ export function UncountedNotice({ item }: { item: Item }) {
         loading={setQuantity.isPending}
         onClick={() => setQuantity.mutate({ item, quantity: item.quantity })}
       >
-        It is {amount}
+        Confirm {amount}
       </Button>
     </Group>
   );
