@@ -5,6 +5,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast.ts';
 import { useToastPlace } from '../lib/use-toast-place.ts';
+import classes from './Toaster.module.css';
 
 const POSITION = 'top-right';
 
@@ -17,7 +18,8 @@ export default function Toaster() {
       position={POSITION}
       autoClose={TOAST_LIFETIME_MS}
       limit={5}
-      styles={{ root: place ? { ...place, right: 'auto' } : {} }}
+      classNames={{ root: classes.container }}
+      styles={{ root: place ? { '--toasts-left': `${place.left}px`, '--toasts-top': `${place.top}px` } : {} }}
     />
   );
 }
