@@ -1,4 +1,5 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type NumberRules, readFieldValue, readTypedNumber } from '../../worker/core/typed-number.shared.ts';
 import { formValue, isSameValue, withPoint } from '../lib/number-text.ts';
@@ -15,7 +16,7 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
  * The one field for numbers. Comma or point is the decimal sign; what could mean two numbers is asked; what cannot be
  * read stays and is refused in words.
  */
-export function NumberField({ rules, value = '', onChange, onBlur, onPaste, error, ...input }: NumberFieldProps) {
+export function NumberField({ rules, value = '', onChange, onBlur, onPaste, error, ref, ...input }: NumberFieldProps) {
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
   /** What stood in the field before anybody typed: nothing is asked or said of it. */
@@ -23,6 +24,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
   // While a number is being typed nothing is said of it: `1.2` may become `1.25`.
   const [left, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(field, ref);
   const caret = useRef<number | null>(null);
 
   // Somebody else set the value: a form that was reset, a quantity that was counted anew.
@@ -80,7 +82,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     <TextInput
       autoComplete="off"
       {...input}
-      ref={field}
+      ref={merged}
       inputMode={rules.decimals > 0 && !rules.digitsOnly ? 'decimal' : 'numeric'}
       value={text}
       error={shown}
