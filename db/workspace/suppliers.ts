@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** From whom a business buys. An item names its supplier by text; the two meet by the comparable form of the name. */
@@ -64,10 +65,36 @@ export const communications = sqliteTable(
     userId: integer('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
     sentAt: integer('sent_at'),
+    /** What is ordered by it, in thousandths of the item's unit; null: it orders nothing. */
+    quantity: integer('quantity'),
+    /** When the order should arrive, by the lead time known when it was written; null where none was. */
+    expectedAt: integer('expected_at'),
+    /** When all of it had been received, or somebody said that it had arrived. */
+    arrivedAt: integer('arrived_at'),
+    cancelledAt: integer('cancelled_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('communications_supplier').on(t.workspaceId, t.supplierId, t.id),
     index('communications_item').on(t.workspaceId, t.itemId, t.id),
+    index('communications_on_order')
+      .on(t.workspaceId, t.itemId, t.id)
+      .where(sql`quantity IS NOT NULL AND arrived_at IS NULL AND cancelled_at IS NULL`),
   ],
+);
+
+/** What came in of an order, receipt by receipt: a row for each movement that counted towards it. */
+export const orderReceipts = sqliteTable(
+  'order_receipts',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** The communication that ordered. */
+    orderId: integer('order_id').notNull(),
+    movementId: integer('movement_id').notNull(),
+    /** In thousandths; below 0 where a receipt was corrected downwards. */
+    quantity: integer('quantity').notNull(),
+    /** The import that it came in by, whose undoing takes it back. */
+    importId: integer('import_id'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.orderId, t.movementId] })],
 );
