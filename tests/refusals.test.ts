@@ -43,6 +43,14 @@ async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Prom
   return made.body.id;
 }
 
+/** An order on the way. */
+async function newOrder(workspace: TestWorkspace): Promise<number> {
+  const supplierId = await idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' });
+  const inventoryItemId = await newItem(workspace);
+  const order = { subject: 'Order', message: 'Please send 40.', inventoryItemId, quantity: 40 };
+  return idOf(workspace, `/api/suppliers/${supplierId}/communicate`, order);
+}
+
 /** A sync that is over. */
 async function pastSync({ id: workspaceId }: TestWorkspace, service: string): Promise<number> {
   const id = newId();
@@ -101,6 +109,7 @@ const makers: Record<string, Maker> = {
       return body.id;
     },
   },
+  '/orders/{id}': { make: newOrder },
   '/integrations/airtable/runs/{runId}': { make: (workspace) => pastSync(workspace, 'airtable') },
   '/integrations/google-sheets/runs/{runId}': { make: (workspace) => pastSync(workspace, 'google-sheets') },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },

@@ -21,6 +21,7 @@ import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
+import { orderEndpoints } from './orders/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
 import { slipEndpoints } from './slips/routes.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   ...assistantEndpoints,
   ...demoEndpoints,
   ...supplierEndpoints,
+  ...orderEndpoints,
   ...exportEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,

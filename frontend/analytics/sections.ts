@@ -62,7 +62,7 @@ export function moversSheet({ movers }: Analytics): Sheet {
       item.times,
       item.usedCost,
       item.onHand,
-      item.daysOfCover,
+      item.daysOfCover === null ? null : Math.round(item.daysOfCover),
     ]),
   };
 }
@@ -91,7 +91,7 @@ export function turnoverSheet({ turnover }: Analytics): Sheet {
       money('Average value'),
       money('Used at cost'),
       number('Turnover'),
-      number('Days of cover'),
+      number('Days at this pace'),
     ],
     rows: turnover.map((row) => [
       groupName(row.category, 'category'),

@@ -41,6 +41,8 @@ export function Proposals({ proposals, done, onDone, onReorder }: Props) {
                 productName: proposal.itemName,
                 supplierName: proposal.supplierName,
                 inventoryItemId: proposal.itemId,
+                unit: proposal.unit,
+                orderQuantity: proposal.quantity,
               })
             }
           >

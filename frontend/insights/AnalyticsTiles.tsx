@@ -47,7 +47,7 @@ function tilesOf(items: readonly Item[]) {
       label: 'Low Stock',
       value: formatQuantity(low),
       note: `Below ${LOW_BELOW}, or at or below par: either rule counts`,
-      search: { sort: 'quantity' as const },
+      search: { status: 'short' as const, sort: 'quantity' as const },
     },
   ];
 }

@@ -1,14 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import type { OnOrder } from '../../worker/insights/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { isLow } from '../../worker/inventory/stock-status.shared.ts';
+import { lowCoverQuery } from '../lib/cover.ts';
 import { Page } from '../ui/Page.tsx';
 import { inventoryQuery } from './api.ts';
 import { DashboardFailure, DashboardFooter, DashboardLinks, DashboardSkeleton, FirstSteps } from './DashboardParts.tsx';
 import { DesktopDashboard } from './DesktopDashboard.tsx';
 import { LowStockCard } from './LowStockCard.tsx';
-import { type LowStockAlert, lowStockAlerts } from './low-stock.ts';
+import { lowStockAlerts, stockOf } from './low-stock.ts';
 import { MobileDashboard } from './MobileDashboard.tsx';
 import type { MobileTab } from './mobile-tabs.ts';
 import { StaleNotice } from './StaleNotice.tsx';
@@ -23,6 +24,8 @@ type Props = {
   teamChat?: ReactNode;
   /** Opens the message to a supplier. Absent for whoever may not write to suppliers. */
   onReorder?: (item: Item) => void;
+  /** Something of an item that is on the way, with what can be done about it. */
+  orderLine: (order: OnOrder, item: Item) => ReactNode;
   /** The tab of the phone's dashboard, as the address says. */
   tab?: MobileTab | undefined;
   onTab: (tab: MobileTab) => void;
@@ -32,14 +35,19 @@ type Props = {
 const PHONE = '(max-width: 47.99em)';
 
 /** The state of the business at a glance: all of it on a desk, in two tabs on a phone. */
-export function DashboardPage({ importPanel, assistant, teamChat, onReorder, tab, onTab }: Props) {
+export function DashboardPage({ importPanel, assistant, teamChat, onReorder, orderLine, tab, onTab }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const alerts = useMemo(() => data && lowStockAlerts(data), [data]);
-  const fresh = useNewAlerts(alerts ?? undefined);
+  const low = useMemo(() => (data ? lowStockAlerts(data) : undefined), [data]);
+  const cover = useQuery({ ...lowCoverQuery(stockOf(low ?? [])), enabled: low !== undefined && low.length > 0 });
+  const alerts = useMemo(
+    () => data && lowStockAlerts(data, new Map(cover.data?.items.map((one) => [one.itemId, one]))),
+    [data, cover.data],
+  );
+  const fresh = useNewAlerts(low);
   const retry = () => void refetch();
   const lowStock = data && alerts && (
-    <LowStockCard alerts={alerts} besides={countBesides(data, alerts)} fresh={fresh} onReorder={onReorder} />
+    <LowStockCard alerts={alerts} fresh={fresh} onReorder={onReorder} orderLine={orderLine} />
   );
   const firstSteps = data?.length === 0 && <FirstSteps importPanel={importPanel} />;
   return (
@@ -77,10 +85,4 @@ export function DashboardPage({ importPanel, assistant, teamChat, onReorder, tab
       <DashboardFooter />
     </Page>
   );
-}
-
-/** The figure counts what either rule calls low, the alerts what the rule by par does: the difference is said. */
-function countBesides(items: readonly Item[], alerts: readonly LowStockAlert[]): number {
-  const alerting = new Set(alerts.map(({ item }) => item.id));
-  return items.filter((item) => isLow(item) && !alerting.has(item.id)).length;
 }

@@ -24,7 +24,7 @@ type Props = {
   /** Writes to the supplier about the item; without it there is no button. */
   onContactSupplier?: (item: Item) => void;
   /** Panels of other features, below the history. */
-  children?: ReactNode;
+  children?: (item: Item) => ReactNode;
 };
 
 /** One item: what is there, what it is worth, where it comes from, and what has happened to it. */
@@ -70,7 +70,7 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
         <Grid.Col span={12}>
           <StockHistory key={item.id} item={item} />
         </Grid.Col>
-        {children && <Grid.Col span={12}>{children}</Grid.Col>}
+        {children && <Grid.Col span={12}>{children(item)}</Grid.Col>}
       </Grid>
       {dialogs}
     </Page>

@@ -14,15 +14,11 @@ const TYPES = [
 ];
 const STATUSES = [
   { value: '', label: 'All' },
-  { value: 'low', label: 'Low' },
+  { value: 'short', label: 'Low' },
   { value: 'out', label: 'Out' },
 ];
-/** Where links of the dashboard and of hints lead: offered only to whoever has come by one. */
-const LINKED: Partial<Record<ListStatus, string>> = {
-  short: 'Low or out',
-  par: 'At or below par',
-  uncounted: 'Uncounted',
-};
+/** Where links and programs may lead: offered only to whoever has come by one. */
+const LINKED: Partial<Record<ListStatus, string>> = { low: 'Low, not out', uncounted: 'Uncounted' };
 
 function statusOptions(chosen: ListStatus | undefined) {
   const label = chosen && LINKED[chosen];

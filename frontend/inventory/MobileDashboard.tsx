@@ -3,12 +3,13 @@ import { IconMessage, IconPackages, IconPhotoUp, IconSearch } from '@tabler/icon
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { isLow, phoneBadge } from '../../worker/inventory/stock-status.shared.ts';
+import { isLow } from '../../worker/inventory/stock-status.shared.ts';
 import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './MobileDashboard.module.css';
 import { type MobileTab, mobileTabOf } from './mobile-tabs.ts';
 import { phoneItems } from './recent-items.ts';
+import { StockMark } from './StockMark.tsx';
 import { StockStepper } from './StockStepper.tsx';
 import { useStockSteps } from './use-stock-steps.ts';
 import { WarehouseAlerts } from './WarehouseAlerts.tsx';
@@ -120,14 +121,11 @@ function FindAndCount({ items }: { items: Item[] }) {
 
 function CountRow({ item }: { item: Item }) {
   const { quantity } = useStockSteps(item);
-  const badge = item.uncounted ? 'Uncounted' : phoneBadge({ ...item, quantity });
   return (
     <li className={classes.row}>
       <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.item}>
         <span className={classes.name}>{item.name}</span>
-        <span className={classes.badge} data-badge={badge}>
-          {badge}
-        </span>
+        <StockMark stock={{ ...item, quantity }} />
       </Link>
       <StockStepper item={item} />
     </li>

@@ -9,10 +9,10 @@ export type ListSortField = (typeof LIST_SORT_FIELDS)[number];
 export type ListSort = ListSortField | `-${ListSortField}`;
 
 /**
- * Narrowing by stock, beside what the badge says: `short` is low or out by any rule, as the dashboard's figure counts,
- * and `par` is at or below par, as the alerts do; `uncounted` is stock that an import assumed.
+ * Narrowing by stock, in the words of the API: `short` is everything that counts as low, as every figure counts it; of
+ * that, `out` is what is out of stock, and `low` the rest. `uncounted` is stock that an import assumed.
  */
-export const LIST_STATUSES = ['low', 'out', 'short', 'par', 'uncounted'] as const;
+export const LIST_STATUSES = ['short', 'low', 'out', 'uncounted'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
 export function isListStatus(value: unknown): value is ListStatus {

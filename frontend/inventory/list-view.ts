@@ -1,5 +1,5 @@
 import type { Item } from '../../worker/inventory/contract.ts';
-import { alertSeverity, isLow, stockBadge } from '../../worker/inventory/stock-status.shared.ts';
+import { isLow, stockBadge } from '../../worker/inventory/stock-status.shared.ts';
 import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
@@ -38,7 +38,6 @@ export function filterItems(items: readonly Item[], search: ListSearch): Item[] 
 
 function hasStatus(item: Item, status: ListStatus): boolean {
   if (status === 'uncounted') return item.uncounted;
-  if (status === 'par') return alertSeverity(item) !== null;
   if (status === 'short') return isLow(item);
   const isOut = stockBadge(item) === 'Out of Stock';
   return status === 'out' ? isOut : isLow(item) && !isOut;

@@ -1,32 +1,44 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Item } from '../../worker/inventory/contract.ts';
+import { isLow } from '../../worker/inventory/stock-status.shared.ts';
+import type { Lifetime } from '../lib/cover.ts';
 import { ALERTS_SHOWN, alertText, lowStockAlerts, newlyAlerting, urgentToast } from './low-stock.ts';
 import { sampleItem } from './sample-item.ts';
 
 const at = (name: string, quantity: number, minimumPar: number) => sampleItem({ name, quantity, minimumPar });
 
-test('orders critical, warning, low, then by days remaining', () => {
-  const alerts = lowStockAlerts([
+test('orders by the word, then critical, warning and low by par, then by days of cover', () => {
+  const lasting = (itemId: number, days: number): [number, Lifetime] => [
+    itemId,
+    { itemId, cover: { days, shortest: days, longest: days, basis: 'forecast', withOrders: null }, onOrder: [] },
+  ];
+  const items = [
     at('low', 95, 100),
     at('fine', 101, 100),
     at('warning', 70, 100),
     at('half', 50, 100),
+    at('few', 3, 0),
     at('out', 0, 100),
-  ]);
-  expect(alerts.map(({ item, severity, daysRemaining }) => [item.name, severity, daysRemaining])).toEqual([
-    ['out', 'critical', 1],
-    ['half', 'critical', 5],
-    ['warning', 'warning', 3],
-    ['low', 'low', 3],
+    at('quick', 94, 100),
+  ].map((item, id) => ({ ...item, id }));
+  expect(lowStockAlerts(items).map(({ item }) => item.name)).toEqual(['out', 'half', 'few', 'warning', 'low', 'quick']);
+  const known = new Map([lasting(0, 9), lasting(6, 2)]);
+  expect(lowStockAlerts(items, known).map(({ item }) => item.name)).toEqual([
+    'out',
+    'half',
+    'few',
+    'warning',
+    'quick',
+    'low',
   ]);
 });
 
-test('holds exactly the items at or below par', () => {
+test('holds exactly the items that count as low: as many as every figure says', () => {
   const item = fc.record({ quantity: fc.nat(200), minimumPar: fc.nat(100) }).map(sampleItem);
   fc.assert(
     fc.property(fc.array(item), (items) => {
-      const due = items.filter(({ quantity, minimumPar }) => quantity <= minimumPar);
-      expect(new Set(lowStockAlerts(items).map((alert) => alert.item))).toEqual(new Set(due));
+      expect(new Set(lowStockAlerts(items).map((alert) => alert.item))).toEqual(new Set(items.filter(isLow)));
     }),
   );
 });
@@ -40,15 +52,20 @@ test('what is low at the first look is no news; what becomes low later is', () =
   expect(newlyAlerting(new Set([1, 2]), alerts)).toEqual([]);
 });
 
-test('an alert says stock, par and the days that are left', () => {
-  const [alert] = lowStockAlerts([sampleItem({ quantity: 3, minimumPar: 10 })]);
-  const [lastDay] = lowStockAlerts([sampleItem({ quantity: 1, minimumPar: 10 })]);
-  const [out] = lowStockAlerts([sampleItem({ quantity: 0, minimumPar: 10 })]);
-  expect([alert, lastDay, out].map((one) => one && alertText(one))).toEqual([
-    '3 of 10 lbs par, about 3 days left',
-    '1 of 10 lbs par, about 1 day left',
-    '0 of 10 lbs par',
-  ]);
+test('an alert says stock, par, the days that are left, and until when an order covers it', () => {
+  const now = new Date(2026, 10, 21).getTime();
+  const text = (fields: Partial<Item>, cover?: Partial<Lifetime['cover']>) => {
+    const item = sampleItem({ id: 1, quantity: 3, minimumPar: 10, ...fields });
+    const whole = { days: 6.3, shortest: 4, longest: 9, basis: 'forecast' as const, withOrders: null, ...cover };
+    const lifetime = cover && { itemId: 1, cover: whole, onOrder: [] };
+    return alertText({ item, lifetime }, now);
+  };
+  expect(text({})).toBe('3 of 10 lbs par');
+  expect(text({}, {})).toBe('3 of 10 lbs par, about 6 days left');
+  expect(text({}, { days: 3, basis: 'par' })).toBe('3 of 10 lbs par, about 3 days left by par');
+  expect(text({}, { withOrders: { days: 12 } })).toBe('3 of 10 lbs par, about 6 days left, covered until Dec 3');
+  expect(text({ quantity: 0 }, { days: 0 })).toBe('0 of 10 lbs par');
+  expect(text({ minimumPar: 0 }, { days: null, basis: 'none' })).toBe('3 lbs');
 });
 
 test('the urgent toast names one item with its stock, and several by name', () => {
@@ -56,7 +73,7 @@ test('the urgent toast names one item with its stock, and several by name', () =
   const alerts = lowStockAlerts(names.map((name, id) => sampleItem({ id, name, quantity: 3, minimumPar: 10 })));
   expect(urgentToast(alerts.slice(0, 1))).toEqual({
     title: 'Urgent: Assam is running low',
-    description: '3 of 10 lbs par, about 3 days left',
+    description: '3 of 10 lbs par',
     variant: 'destructive',
   });
   expect(ALERTS_SHOWN).toBe(4);

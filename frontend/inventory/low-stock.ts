@@ -1,30 +1,28 @@
 import type { Item } from '../../worker/inventory/contract.ts';
-import {
-  type AlertSeverity,
-  alertSeverity,
-  estimatedDaysRemaining,
-} from '../../worker/inventory/stock-status.shared.ts';
+import { compareUrgency, isLow } from '../../worker/inventory/stock-status.shared.ts';
+import type { Lifetime } from '../lib/cover.ts';
+import { coveredUntil, daysLeftText } from '../lib/cover-text.ts';
 import { formatQuantity } from '../lib/format.ts';
 import type { Toast } from '../lib/toast.ts';
 
-export type LowStockAlert = { item: Item; severity: AlertSeverity; daysRemaining: number };
+/** An item that counts as low, with how long it lasts where that is known. */
+export type LowStockAlert = { item: Item; lifetime: Lifetime | undefined };
 
-const URGENCY: Record<AlertSeverity, number> = { critical: 0, warning: 1, low: 2 };
+/** Every item that counts as low, the most urgent first, and among those as urgent the one that lasts shortest. */
+export function lowStockAlerts(
+  items: readonly Item[],
+  lifetimes: ReadonlyMap<number, Lifetime> = new Map(),
+): LowStockAlert[] {
+  const days = ({ lifetime }: LowStockAlert) => lifetime?.cover.days ?? Number.MAX_VALUE;
+  return items
+    .filter(isLow)
+    .map((item) => ({ item, lifetime: lifetimes.get(item.id) }))
+    .sort((a, b) => compareUrgency(a.item, b.item) || days(a) - days(b) || a.item.name.localeCompare(b.item.name));
+}
 
-/** The items at or below par: critical, then warning, then low, and within those the shortest days remaining first. */
-export function lowStockAlerts(items: readonly Item[]): LowStockAlert[] {
-  const alerts: LowStockAlert[] = [];
-  for (const item of items) {
-    const severity = alertSeverity(item);
-    const daysRemaining = estimatedDaysRemaining(item);
-    if (severity !== null && daysRemaining !== null) alerts.push({ item, severity, daysRemaining });
-  }
-  return alerts.sort(
-    (a, b) =>
-      URGENCY[a.severity] - URGENCY[b.severity] ||
-      a.daysRemaining - b.daysRemaining ||
-      a.item.name.localeCompare(b.item.name),
-  );
+/** What the days of cover of these alerts rest on: while it is the same, so are they. */
+export function stockOf(alerts: readonly LowStockAlert[]): string {
+  return `${alerts.length} ${alerts.reduce((latest, { item }) => Math.max(latest, item.version), 0)}`;
 }
 
 /** The card names this many items, the most urgent first; the rest are `+N more`. */
@@ -38,11 +36,17 @@ export function newlyAlerting(before: ReadonlySet<number> | null, alerts: readon
   return before === null ? [] : alerts.filter(({ item }) => !before.has(item.id));
 }
 
-/** How an alert says what is left: `3 of 10 lbs par, about 3 days left`. Nothing lasts no days. */
-export function alertText({ item, daysRemaining }: LowStockAlert): string {
-  const stock = `${formatQuantity(item.quantity)} of ${formatQuantity(item.minimumPar, item.unit)} par`;
-  if (item.quantity === 0) return stock;
-  return `${stock}, about ${daysRemaining} ${daysRemaining === 1 ? 'day' : 'days'} left`;
+/** What is there: `3 of 10 lbs par`; without a par only the stock. */
+function stockText({ quantity, minimumPar, unit }: Item): string {
+  if (minimumPar === 0) return formatQuantity(quantity, unit);
+  return `${formatQuantity(quantity)} of ${formatQuantity(minimumPar, unit)} par`;
+}
+
+/** How an alert says what is left: `3 of 10 lbs par, about 3 days left`, and until when an order covers it. */
+export function alertText({ item, lifetime }: LowStockAlert, now: number): string {
+  const lasts = lifetime ? daysLeftText(lifetime.cover) : null;
+  const until = lifetime ? coveredUntil(lifetime.cover, now) : null;
+  return [stockText(item), ...(lasts === null ? [] : [lasts]), ...(until === null ? [] : [until])].join(', ');
 }
 
 /** The urgent toast for items that newly alert; `arrived` holds at least one. */
@@ -51,7 +55,7 @@ export function urgentToast(arrived: readonly LowStockAlert[]): Toast {
   if (arrived.length === 1 && first) {
     return {
       title: `Urgent: ${first.item.name} ${first.item.quantity === 0 ? 'is out of stock' : 'is running low'}`,
-      description: alertText(first),
+      description: stockText(first.item),
       variant: 'destructive',
     };
   }

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
+import { REORDER_REQUEST } from '../../worker/suppliers/default-templates.shared.ts';
 import { placeholderLabel, placeholdersIn } from '../../worker/suppliers/placeholders.shared.ts';
 import { errorText } from '../lib/api.ts';
-import { formatDate } from '../lib/format.ts';
+import { formatDate, formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
@@ -13,6 +14,8 @@ import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
 
 type Props = {
   about: About;
+  /** What the forecast of the item advises to order; undefined where nothing is due. */
+  advised: number | undefined;
   suppliers: Supplier[];
   templates: Template[];
   /** Whether messages go out by mail; undefined where that is not known. */
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** The message to a supplier: to whom, from which template, subject and text. */
-export function ContactForm({ about, suppliers, templates, sendsMail, isSample, onClose }: Props) {
+export function ContactForm({ about, advised, suppliers, templates, sendsMail, isSample, onClose }: Props) {
   const [supplierId, setSupplierId] = useState(
     () => about.supplierId ?? findSupplier(suppliers, about.supplierName)?.id ?? null,
   );
@@ -32,13 +35,20 @@ export function ContactForm({ about, suppliers, templates, sendsMail, isSample, 
   const send = useCommunicate();
   const keyOf = useRef({ body: '', key: '' });
   const supplier = suppliers.find(({ id }) => id === supplierId);
-  const valuesFor = (of: Supplier | undefined) => knownValues(about, of, formatDate(Date.now()));
+  const [quantity, setQuantity] = useState<number | undefined>(about.orderQuantity);
+  const valuesFor = (of: Supplier | undefined, ordered = quantity) =>
+    knownValues({ ...about, orderQuantity: ordered }, of, formatDate(Date.now()));
   const [draft, setDraft] = useState(() => firstDraft(about, reorderTemplate(templates), valuesFor(supplier)));
 
   const chooseSupplier = (next: Supplier | undefined) => {
     const template = templates.find(({ id }) => id === templateId);
     setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(next)));
     setSupplierId(next?.id ?? null);
+  };
+  const changeQuantity = (next: number | undefined) => {
+    const template = templates.find(({ id }) => id === templateId) ?? (about.reorder ? REORDER_REQUEST : undefined);
+    setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(supplier, next)));
+    setQuantity(next);
   };
   const chooseTemplate = (template: Template | undefined) => {
     setTemplateId(template?.id ?? null);
@@ -53,7 +63,8 @@ export function ContactForm({ about, suppliers, templates, sendsMail, isSample, 
   const submit = () => {
     setIsChecked(true);
     if (!supplier || !subject || !message) return void toast(MISSING_MESSAGE);
-    const content = { subject, message, templateId, inventoryItemId: about.inventoryItemId ?? null };
+    const inventoryItemId = about.inventoryItemId ?? null;
+    const content = { subject, message, templateId, inventoryItemId, quantity: quantity || null };
     // The same message has the same key until it is taken: sent again after a lost answer, it goes out once.
     const body = JSON.stringify([supplier.id, content]);
     if (keyOf.current.body !== body) keyOf.current = { body, key: newIdempotencyKey() };
@@ -87,11 +98,6 @@ export function ContactForm({ about, suppliers, templates, sendsMail, isSample, 
                 (item {about.inventoryItemId})
               </Text>
             )}
-            {about.quantity && (
-              <Text span display="block" c="dimmed" size="sm">
-                Advised by its forecast: order {about.quantity}
-              </Text>
-            )}
           </Text>
         )}
         <Select
@@ -118,6 +124,23 @@ export function ContactForm({ about, suppliers, templates, sendsMail, isSample, 
             }))}
             value={templateId === null ? null : String(templateId)}
             onChange={(value) => chooseTemplate(templates.find(({ id }) => String(id) === value))}
+          />
+        )}
+        {about.inventoryItemId !== undefined && (
+          <NumberInput
+            label={about.unit ? `Quantity to order (${about.unit})` : 'Quantity to order'}
+            description={
+              advised === undefined
+                ? 'It counts as on the way until it arrives. Leave it empty if this message orders nothing.'
+                : `Its forecast advises ${formatQuantity(advised, about.unit)}. It counts as on the way until it arrives.`
+            }
+            min={0}
+            max={1_000_000_000}
+            decimalScale={3}
+            thousandSeparator=","
+            hideControls
+            value={quantity ?? ''}
+            onChange={(value) => changeQuantity(typeof value === 'number' && value > 0 ? value : undefined)}
           />
         )}
         <TextInput

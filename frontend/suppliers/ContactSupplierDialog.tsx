@@ -44,7 +44,8 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
   if (suppliers.data.length === 0) return <NoSuppliers mayAdd onLeave={onClose} />;
   return (
     <ContactForm
-      about={{ ...about, ...advice }}
+      about={{ ...about, ...advice, orderQuantity: about.orderQuantity ?? advice.orderQuantity }}
+      advised={advice.orderQuantity}
       suppliers={suppliers.data}
       templates={templates.data}
       sendsMail={sendsMail}

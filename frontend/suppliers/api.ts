@@ -83,6 +83,10 @@ export function useCommunicate() {
       ),
     onSettled: (_answer, _failure, { supplierId, inventoryItemId }) => {
       void queryClient.invalidateQueries({ queryKey: communicationsQuery({ supplierId }).queryKey });
+      // What it orders is on the way now: days of cover and advice take it into account.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/insights'),
+      });
       if (inventoryItemId) {
         void queryClient.invalidateQueries({ queryKey: communicationsQuery({ itemId: inventoryItemId }).queryKey });
       }

@@ -70,7 +70,7 @@ describe('a draft', () => {
   test('of an order begins with the workspace’s own words, else with those of the quick setup', () => {
     const quality = { ...template, id: 2, category: 'quality' };
     expect(reorderTemplate([quality, { ...template, category: ' Reorder' }])?.id).toBe(template.id);
-    const order = { ...about, reorder: true, quantity: '40 kg' };
+    const order = { ...about, reorder: true, orderQuantity: 40, unit: 'kg' };
     const known = knownValues(order, uji, 'Nov 21, 2026');
     expect(firstDraft(order, template, known)).toEqual({
       subject: 'Reorder: Sencha',
@@ -85,11 +85,12 @@ describe('a draft', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     const known = { days: 13.2, source: 'observed', observations: 4 } as const;
     expect(adviceOf({ unit: 'lbs', reorder: { quantity: 57.5 }, leadTime: known }, now)).toEqual({
-      quantity: '57.5 lbs',
+      unit: 'lbs',
+      orderQuantity: 57.5,
       deliveryDate: 'Dec 5, 2026',
     });
     expect(adviceOf({ unit: 'lbs', reorder: { quantity: 0 }, leadTime: { ...known, source: 'assumed' } }, now)).toEqual(
-      {},
+      { unit: 'lbs' },
     );
   });
 

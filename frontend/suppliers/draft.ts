@@ -13,8 +13,10 @@ export interface About {
   supplierId?: number | undefined;
   /** It is to order more of the item: the message begins with the words for that. */
   reorder?: boolean | undefined;
-  /** How much to order by the forecast, with its unit. */
-  quantity?: string | undefined;
+  /** What the item is counted in. */
+  unit?: string | undefined;
+  /** How much to order: what the forecast advises, or whoever asked for the order has said. */
+  orderQuantity?: number | undefined;
   /** When it can be there, by what is known of deliveries. */
   deliveryDate?: string | undefined;
 }
@@ -41,7 +43,7 @@ export function knownValues(about: About, supplier: Supplier | undefined, today:
   return {
     ...(about.productName && { productName: about.productName }),
     ...(supplier ? { supplierName: supplier.name } : about.supplierName && { supplierName: about.supplierName }),
-    ...(about.quantity && { quantity: about.quantity }),
+    ...(about.orderQuantity && { quantity: formatQuantity(about.orderQuantity, about.unit) }),
     ...(about.deliveryDate && { deliveryDate: about.deliveryDate }),
     orderDate: today,
   };
@@ -53,9 +55,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function adviceOf(
   { unit, reorder, leadTime }: Pick<ItemInsight, 'unit' | 'leadTime'> & { reorder: { quantity: number } },
   now: number,
-): Pick<About, 'quantity' | 'deliveryDate'> {
+): Pick<About, 'orderQuantity' | 'unit' | 'deliveryDate'> {
   return {
-    quantity: reorder.quantity > 0 ? formatQuantity(reorder.quantity, unit) : undefined,
+    unit,
+    orderQuantity: reorder.quantity > 0 ? reorder.quantity : undefined,
     deliveryDate: leadTime.source === 'assumed' ? undefined : formatDate(now + Math.ceil(leadTime.days) * DAY_MS),
   };
 }
@@ -87,7 +90,7 @@ export function draftOf(template: Pick<Template, 'subject' | 'body'>, values: Pl
  */
 export function redraft(
   draft: Draft,
-  template: Template | undefined,
+  template: Pick<Template, 'subject' | 'body'> | undefined,
   before: PlaceholderValues,
   now: PlaceholderValues,
 ): Draft {

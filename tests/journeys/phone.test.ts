@@ -37,10 +37,10 @@ test('a member of staff with a small phone finds an item and corrects its stock'
   await page.getByRole('searchbox', { name: 'Find an item' }).fill('uji');
   const row = counting(page).getByRole('listitem');
   await expect.poll(() => row.count()).toBe(1);
-  await row.getByText('Low', { exact: true }).waitFor();
+  await row.getByText('Low Stock', { exact: true }).waitFor();
   for (let tap = 0; tap < 3; tap += 1) await row.getByRole('button', { name: 'One more of Sencha' }).tap();
   await row.getByRole('button', { name: 'One less of Sencha' }).tap();
-  await row.getByText('OK', { exact: true }).waitFor();
+  await row.getByText('In Stock', { exact: true }).waitFor();
   await expectItem(owner, sencha, { quantity: 11.5 });
   expect((await movementsOf(owner, sencha))[0]).toMatchObject({
     delta: 2,

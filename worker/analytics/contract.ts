@@ -86,7 +86,10 @@ const mover = z.object({
   times: z.int(),
   usedCost: money.nullable(),
   onHand: amount,
-  daysOfCover: z.number().nullable(),
+  daysOfCover: z
+    .number()
+    .nullable()
+    .meta({ description: 'By the forecast, from today, as everywhere; null: longer than half a year' }),
 });
 export type Mover = z.infer<typeof mover>;
 

@@ -59,7 +59,7 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
       longest_dead AS (SELECT * FROM dead ORDER BY value DESC NULLS LAST, coalesce(last_used, 0), id LIMIT ${MOST_ROWS})
     SELECT 'mover' AS list, json_object('id', id, 'name', name, 'unit', unit, 'used', ${quantityJson(sql`used`)},
       'sold', ${quantityJson(sql`sold`)}, 'times', times, 'usedCost', ${toReal('used')} * cost_price,
-      'onHand', ${quantityJson(sql`quantity`)}, 'since', created_at) AS row FROM movers
+      'onHand', ${quantityJson(sql`quantity`)}) AS row FROM movers
     UNION ALL
     SELECT 'dead', json_object('id', id, 'name', name, 'category', category, 'unit', unit,
       'onHand', ${quantityJson(sql`quantity`)}, 'value', value, 'lastUsed', ${isoText(sql`last_used`)}) FROM longest_dead

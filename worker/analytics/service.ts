@@ -1,11 +1,11 @@
 import type { WorkspaceContext } from '../core/context.ts';
+import { lifetimesOf } from '../insights/cover-service.ts';
 import { type Analytics, type AnalyticsQuery, DEAD_AFTER_DAYS, type DeadItem, type Mover } from './contract.ts';
 import { type ListRow, selectLists, selectPartners, selectTotals } from './queries.ts';
 import { daysPresent, readRange } from './range.ts';
 import { seriesOf, toCents, turnoverRows } from './series.ts';
 import { selectStock, selectUnits } from './stock-queries.ts';
 import { type Delivered, supplierRows } from './suppliers.ts';
-import { daysOfCover } from './usage.shared.ts';
 
 /**
  * Stock and value over time, movers, dead stock, turnover, margin and suppliers in a range of days, in one batch.
@@ -25,6 +25,12 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
     selectPartners(ctx, from, until),
   ]);
   const [[totals], units, stock, lists, partners] = results;
+  const movers = rowsOf<Omit<Mover, 'daysOfCover'>>(lists, 'mover');
+  // One trip more: how long an item lasts is said by its forecast here as everywhere.
+  const lasting = await lifetimesOf(
+    ctx,
+    movers.map(({ id }) => id),
+  );
   const [deadTotal] = rowsOf<{ items: number; value: number }>(lists, 'deadTotal');
   const began = totals?.firstAt ?? from;
   const present = (since: number) => daysPresent({ bounds, days: range.days }, since, now);
@@ -50,10 +56,10 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
       supplier: seriesOf(stock, 'supplier', buckets.length),
     },
     turnover: turnoverRows(stock, buckets.length, present(began), firstBucket),
-    movers: rowsOf<Omit<Mover, 'daysOfCover'> & { since: number }>(lists, 'mover').map(({ since, ...mover }) => ({
+    movers: movers.map((mover) => ({
       ...mover,
       usedCost: mover.usedCost === null ? null : toCents(mover.usedCost),
-      daysOfCover: daysOfCover(mover.onHand, mover.used, present(since)),
+      daysOfCover: lasting.get(mover.id)?.cover.expected ?? null,
     })),
     dead: {
       afterDays: DEAD_AFTER_DAYS,

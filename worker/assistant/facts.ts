@@ -1,6 +1,7 @@
 import { fromThousandths, unlessNull } from '../core/quantity.ts';
 import type { ItemPlan } from '../insights/plan.ts';
 import type { InventoryType, MovementReason } from '../inventory/contract.ts';
+import type { OpenOrder } from '../orders/order.ts';
 import type { Thing } from './business.ts';
 import type { FlowRow, NoteRow, StepRow, StepsWanted } from './queries.ts';
 
@@ -12,6 +13,8 @@ export interface Need {
   steps?: StepsWanted;
   lastUse?: boolean;
   notes?: boolean;
+  /** What is on the way. */
+  orders?: boolean;
   /** What is foreseen: for these items, or for all that are worth a forecast. */
   plans?: readonly number[] | 'pressing';
 }
@@ -24,6 +27,8 @@ export interface Facts {
   lastUse: ReadonlyMap<number, number | null>;
   notes: readonly NoteRow[];
   plans: readonly ItemPlan[];
+  /** What is on the way, by item. */
+  orders: ReadonlyMap<number, readonly OpenOrder[]>;
 }
 
 type Nullable<T> = T | null;

@@ -3,6 +3,8 @@ import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import type { ItemPlan } from '../insights/plan.ts';
 import { insightsOf } from '../insights/service.ts';
+import { byItem } from '../orders/order.ts';
+import { selectOpenOrders } from '../orders/service.ts';
 import { notUnderstood } from './answers/general.ts';
 import { HANDLERS } from './answers/handlers.ts';
 import type { Business } from './business.ts';
@@ -64,20 +66,23 @@ export async function readBusiness(ctx: WorkspaceContext, timeZone: string): Pro
 
 async function readFacts(ctx: WorkspaceContext, need: Need): Promise<Facts> {
   const plans = need.plans === undefined ? [] : plansOf(ctx, need.plans);
-  const readsLedger = need.flows !== undefined || need.steps !== undefined || need.lastUse || need.notes;
-  if (!readsLedger) return { flows: [], steps: [], lastUse: new Map(), notes: [], plans: await plans };
+  const readsLedger = need.flows !== undefined || need.steps !== undefined || need.lastUse || need.notes || need.orders;
+  if (!readsLedger)
+    return { flows: [], steps: [], lastUse: new Map(), notes: [], orders: new Map(), plans: await plans };
   const { results } = await ctx.db.read([
     need.flows ? selectFlows(ctx, need.flows) : selectNothing(ctx),
     need.steps ? selectSteps(ctx, need.steps) : selectNothing(ctx),
     need.lastUse ? selectLastUse(ctx, USED_REASONS) : selectNothing(ctx),
     need.notes ? selectNotes(ctx, NOTES_LOOKED_AT) : selectNothing(ctx),
+    need.orders ? selectOpenOrders(ctx) : selectNothing(ctx),
   ]);
-  const [flows, steps, lastUse, notes] = results;
+  const [flows, steps, lastUse, notes, orders] = results;
   return {
     flows,
     steps,
     lastUse: new Map(lastUse.map(({ itemId, usedAt }) => [itemId, usedAt])),
     notes,
+    orders: byItem(orders, Date.now()),
     plans: await plans,
   };
 }

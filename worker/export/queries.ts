@@ -80,7 +80,9 @@ const communications: ExportedList = {
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'supplierId', supplier_id, 'inventoryItemId', item_id,
       'templateId', template_id, 'recipient', recipient, 'subject', subject, 'message', message, 'status', status,
-      'failure', failure, 'userId', user_id, 'createdAt', ${iso('created_at')}, 'sentAt', ${iso('sent_at')}) AS text
+      'failure', failure, 'userId', user_id, 'createdAt', ${iso('created_at')}, 'sentAt', ${iso('sent_at')},
+      'quantity', ${quantity('quantity')}, 'expectedAt', ${iso('expected_at')}, 'arrivedAt', ${iso('arrived_at')},
+      'cancelledAt', ${iso('cancelled_at')}) AS text
     FROM communications WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${communications.rows}`,
 };
 

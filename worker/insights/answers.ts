@@ -5,7 +5,7 @@ import { classInsights } from './findings/classes.ts';
 import { coverInsight, runningOut } from './findings/cover.ts';
 import { idleInsights } from './findings/idle.ts';
 import { priceInsights } from './findings/prices.ts';
-import { reorderInsight, toReorder } from './findings/reorder.ts';
+import { onTheWaySentence, reorderInsight, toReorder } from './findings/reorder.ts';
 import { supplierInsights } from './findings/suppliers.ts';
 import { highValueInsights } from './findings/value.ts';
 import type { Question, Topic } from './intents.ts';
@@ -201,10 +201,10 @@ function ofItem(plan: ItemPlan, business: Business): Told {
   const { item, advice, cover } = plan;
   const insight: Insight = { ...reorderInsight(plan, business), kind: 'item', title: item.name };
   const used = item.used13 > 0 ? `, and ${amount(item.used13, item.unit)} went out in the last 13 weeks` : '';
-  const lasts = item.used52 > 0 && item.onHand > 0 ? ` It lasts ${coverText(cover)}.` : '';
+  const lasts = cover.basis !== 'none' && item.onHand > 0 ? ` It lasts ${coverText(cover)}.` : '';
   const need = advice.due ? insight.action : plan.orderInDays === null ? 'No order is in sight.' : insight.action;
   return {
     insights: [insight],
-    response: `${item.name}: ${amount(item.onHand, item.unit)} on hand${used}.${lasts} ${need}`,
+    response: `${item.name}: ${amount(item.onHand, item.unit)} on hand${used}.${lasts}${onTheWaySentence(plan)} ${need}`,
   };
 }

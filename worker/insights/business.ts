@@ -1,3 +1,4 @@
+import type { OpenOrder } from '../orders/order.ts';
 import type { AbcClass } from './classes.ts';
 import type { ItemPlan } from './plan.ts';
 import type { StockedItem } from './stocked-item.ts';
@@ -15,5 +16,7 @@ export interface Business {
   abc: ReadonlyMap<number, AbcClass>;
   /** When an item was last asked for and has not come since. */
   awaited: ReadonlyMap<number, number>;
+  /** What is on the way, by item. */
+  orders: ReadonlyMap<number, readonly OpenOrder[]>;
   now: number;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id, idInPath, text } from '../core/contract.ts';
+import { cents, id, idInPath, text, timestamp } from '../core/contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 
 export const impact = z.enum(['high', 'medium', 'low']);
@@ -63,6 +63,49 @@ export const itemInsightsQuery = z.object({
 
 const days = z.number().nullable();
 
+/** How long an item lasts: the same figure wherever days are told. */
+export const cover = z
+  .object({
+    days,
+    shortest: days,
+    longest: days,
+    basis: z.enum(['forecast', 'par', 'none']).meta({
+      description:
+        '`forecast`: by the demand of the ledger, and null is longer than the half year that is forecast; `par`: nothing of it has ever gone out, so by a rule of thumb from its par; `none`: neither says anything',
+    }),
+    withOrders: z
+      .object({ days })
+      .nullable()
+      .meta({ description: 'With what is on the way; null where nothing is, or stock runs out before it comes' }),
+  })
+  .meta({ id: 'Cover' });
+export type CoverAnswer = z.infer<typeof cover>;
+
+/** Something on the way, as it stands beside an item. */
+export const onOrder = z
+  .object({
+    id,
+    supplier: z.string(),
+    quantity: z.number().meta({ description: 'What was ordered' }),
+    open: z.number().meta({ description: 'What is still to come' }),
+    orderedAt: timestamp,
+    expectedAt: timestamp.nullable(),
+    overdue: z.boolean(),
+  })
+  .meta({ id: 'OnOrder' });
+export type OnOrder = z.infer<typeof onOrder>;
+
+/** GET /api/insights/cover */
+export const coverQuery = z.object({
+  id: idInPath.optional().meta({ description: 'Only this item; without it, every item that counts as low' }),
+});
+export const coversAnswer = z.object({
+  items: z
+    .array(z.object({ itemId: id, cover, onOrder: z.array(onOrder) }))
+    .meta({ description: 'Those with the least of their par first, as many as are forecast at once' }),
+});
+export type CoversAnswer = z.infer<typeof coversAnswer>;
+
 /** What is foreseen for one item. Quantities in its unit. */
 export const itemInsight = z
   .object({
@@ -80,9 +123,8 @@ export const itemInsight = z
       seasonal: z.boolean(),
       weeksOfHistory: z.int(),
     }),
-    cover: z
-      .object({ days, shortest: days, longest: days })
-      .meta({ description: 'How long stock lasts; null where longer than the half year that is forecast' }),
+    cover,
+    onOrder: z.array(onOrder),
     leadTime: z.object({
       days: z.number(),
       source: z.enum(['observed', 'item', 'supplier', 'assumed']),

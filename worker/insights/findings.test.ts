@@ -31,7 +31,7 @@ const item = (fields: Partial<StockedItem> = {}): StockedItem => ({
   ...fields,
 });
 const business = (items: StockedItem[]): Business => ({
-  ...{ items, plans: [], leftOut: 0, suppliers: [], awaited: new Map(), now: NOW },
+  ...{ items, plans: [], leftOut: 0, suppliers: [], awaited: new Map(), orders: new Map(), now: NOW },
   abc: new Map(items.map(({ id }, index) => [id, index === 0 ? 'A' : 'C'])),
 });
 

@@ -1,6 +1,7 @@
+import type { OpenOrder } from '../orders/order.ts';
 import { type AbcClass, type XyzClass, xyzClass } from './classes.ts';
-import { type Cover, coverOf } from './cover.ts';
-import { DAYS_PER_WEEK } from './demand.ts';
+import { coverOf, type ItemCover, inDays, itemCover } from './cover.ts';
+import { DAY_MS, DAYS_PER_WEEK } from './demand.ts';
 import { demandAbove } from './distributions.ts';
 import { type DemandForecast, forecastDemand } from './forecast/forecast.ts';
 import { inWeeks, type LeadTime, orderCycleDays } from './lead-time.ts';
@@ -19,8 +20,9 @@ export interface ItemPlan {
   forecast: DemandForecast;
   leadTime: LeadTime;
   orderCycleDays: number;
-  /** In days; null where stock outlasts the forecast. */
-  cover: Cover;
+  cover: ItemCover;
+  /** What is on the way, what is expected first first. */
+  orders: readonly OpenOrder[];
   advice: ReorderAdvice;
   /** Days until stock is expected to fall to the reorder point: 0 when due, null when not in sight. */
   orderInDays: number | null;
@@ -42,12 +44,17 @@ export interface Basis {
   leadTime: LeadTime;
   abc: AbcClass;
   serviceLevel: number;
+  /** What is on the way, what is expected first first. */
+  orders: readonly OpenOrder[];
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** Forecasts an item and says when and how much to order. */
-export function planOf({ item, history, leadTime, abc, serviceLevel }: Basis): ItemPlan {
+export function planOf({ item, history, leadTime, abc, serviceLevel, orders, now }: Basis): ItemPlan {
   const forecast = forecastDemand(history, { horizon: FORECAST_WEEKS });
   const cycle = orderCycleDays(item);
+  const onOrder = sumOf(orders);
   const lead = inWeeks(leadTime);
   const terms = {
     leadTime: lead,
@@ -58,24 +65,28 @@ export function planOf({ item, history, leadTime, abc, serviceLevel }: Basis): I
     minimumOrder: item.minimumOrder ?? 0,
     par: item.minimumPar,
   };
-  const advice = reorderAdvice(forecast, terms, { onHand: item.onHand, onOrder: 0 });
+  const advice = reorderAdvice(forecast, terms, { onHand: item.onHand, onOrder });
   const untilNextOrder = demandOver(forecast, lead.mean + terms.orderCycle);
   const untilDelivery = leadTimeDemand(forecast, lead);
-  const spare = coverOf(item.onHand - advice.reorderPoint, forecast).expected;
-  const cover = coverOf(item.onHand, forecast);
+  const spare = coverOf(item.onHand + onOrder - advice.reorderPoint, forecast).expected;
+  const inTime = orders.filter(
+    ({ expectedAt, overdue }) => expectedAt !== null && !overdue && expectedAt <= now + leadTime.days * DAY_MS,
+  );
   return {
-    ...{ item, forecast, leadTime, advice, abc },
+    ...{ item, forecast, leadTime, advice, abc, orders },
     orderCycleDays: cycle,
-    cover: { expected: inDays(cover.expected), shortest: inDays(cover.shortest), longest: inDays(cover.longest) },
+    cover: itemCover({ quantity: item.onHand, minimumPar: item.minimumPar }, forecast, orders, now),
     orderInDays: advice.due ? 0 : spare === 0 ? null : inDays(spare),
     orderCost: advice.due && item.costPrice !== null ? Math.round(advice.quantity * item.costPrice) : null,
-    risk: demandAbove(item.onHand, untilDelivery.mean, untilDelivery.deviation),
+    risk: demandAbove(item.onHand + sumOf(inTime), untilDelivery.mean, untilDelivery.deviation),
     confidence: trustIn(untilNextOrder),
     xyz: xyzClass(demandOver(forecast, 1).mean, forecast.deviationTogether[0] ?? 0),
   };
 }
 
-const inDays = (weeks: number | null) => (weeks === null ? null : Math.round(weeks * DAYS_PER_WEEK * 10) / 10);
+/** What is still to come of some orders. Summed in thousandths, for these are exact. */
+const sumOf = (orders: readonly OpenOrder[]) =>
+  orders.reduce((sum, { open }) => sum + Math.round(open * 1000), 0) / 1000;
 
 /**
  * Percent: 100 when past forecasts were never wrong, 50 when they were as wrong as the demand is large. Between 1 and 99,

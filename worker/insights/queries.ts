@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParts } from '../core/json-rows.ts';
+import type { Scope } from '../core/scope.ts';
 import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from './demand.ts';
 
 /** A delivery later than this after a message is not taken for its answer. */
@@ -80,6 +81,14 @@ export function selectSuppliers(ctx: WorkspaceContext) {
       reliability_score AS reliability
     FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
 }
+
+/** SQL: the demand of one item week by week, as `week` and `used`. @param itemId SQL that names it */
+export const usedByWeek = ({ workspaceId }: Scope, itemId: SQL, now: number) => sql`
+  SELECT CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, sum(-m.delta) AS used
+  FROM movements AS m
+  WHERE m.workspace_id = ${workspaceId} AND m.item_id = ${itemId}
+    AND ${ofDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
+  GROUP BY week`;
 
 /**
  * The demand of these items week by week, as the flat list that `weeklyDemand` takes. Quantities in thousandths. Each item's

@@ -1,6 +1,14 @@
 import { everyone } from '../core/context.ts';
 import { endpointsOf } from '../core/http/endpoint.ts';
-import { insightsAnswer, insightsInput, itemInsightsAnswer, itemInsightsQuery } from './contract.ts';
+import {
+  coverQuery,
+  coversAnswer,
+  insightsAnswer,
+  insightsInput,
+  itemInsightsAnswer,
+  itemInsightsQuery,
+} from './contract.ts';
+import { listCover } from './cover-service.ts';
 import { askInsights, listItemInsights, recommend } from './service.ts';
 
 const endpoint = endpointsOf('insights');
@@ -25,6 +33,18 @@ export const insightEndpoints = [
     answer: { status: 200, body: itemInsightsAnswer },
     refusals: [404],
     run: async ({ context, query }) => ({ json: await listItemInsights(context, query) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/insights/cover',
+    summary: 'Days of cover, and what is on the way',
+    description:
+      'Of every item that counts as low, or of one item. Wherever the product tells how long an item lasts, it tells this figure.',
+    access: everyone,
+    query: coverQuery,
+    answer: { status: 200, body: coversAnswer },
+    refusals: [404],
+    run: async ({ context, query }) => ({ json: await listCover(context, query) }),
   }),
   endpoint({
     method: 'post',

@@ -4,10 +4,13 @@ import { notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import { modelFor } from '../model/service.ts';
+import { byItem, type OpenOrder } from '../orders/order.ts';
+import { selectOpenOrders } from '../orders/service.ts';
 import { answerTo, recommendations } from './answers.ts';
 import type { Business } from './business.ts';
 import { abcClasses } from './classes.ts';
 import type { InsightsAnswer, ItemInsight, ItemInsightsAnswer, insightsInput } from './contract.ts';
+import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
 import { weeklyDemand } from './demand.ts';
 import { questionIn } from './intents.ts';
 import { leadTimeOf } from './lead-time.ts';
@@ -35,7 +38,7 @@ export async function insightsOf(ctx: WorkspaceContext): Promise<Insights> {
   const now = Date.now();
   const workspace = await readWorkspace(ctx, now);
   const { chosen, leftOut } = worthForecasting(workspace.candidates);
-  const plans = await plan(ctx, chosen, USUAL_SERVICE_LEVEL, now);
+  const plans = await plan(ctx, chosen, workspace.facts.orders, USUAL_SERVICE_LEVEL, now);
   const known = new Map(plans.map((one) => [one.item.id, one]));
   return {
     business: { ...workspace.facts, plans, leftOut, now },
@@ -43,7 +46,8 @@ export async function insightsOf(ctx: WorkspaceContext): Promise<Insights> {
       const wanted = itemIds.flatMap((id) => workspace.byId.get(id) ?? []);
       const missing = wanted.filter(({ item }) => !known.has(item.id));
       if (missing.length > 0) {
-        for (const one of await plan(ctx, missing, USUAL_SERVICE_LEVEL, now)) known.set(one.item.id, one);
+        for (const one of await plan(ctx, missing, workspace.facts.orders, USUAL_SERVICE_LEVEL, now))
+          known.set(one.item.id, one);
       }
       return wanted.flatMap(({ item }) => known.get(item.id) ?? []);
     },
@@ -93,17 +97,23 @@ export async function listItemInsights(
   }: { id?: number; limit?: number; serviceLevel?: number },
 ): Promise<ItemInsightsAnswer> {
   const now = Date.now();
-  const { candidates, byId } = await readWorkspace(ctx, now);
+  const { candidates, byId, facts } = await readWorkspace(ctx, now);
   const ids = id === undefined ? byPressure(candidates).slice(0, limit) : [id];
   const wanted = ids.flatMap((one) => byId.get(one) ?? []);
   if (id !== undefined && wanted.length === 0) throw notFound('Item');
-  const plans = await plan(ctx, wanted, serviceLevel, now);
+  const plans = await plan(ctx, wanted, facts.orders, serviceLevel, now);
   return { items: plans.map(itemInsightOf), total: candidates.length, serviceLevel };
 }
 
 async function readWorkspace(ctx: WorkspaceContext, now: number) {
-  const { results } = await ctx.db.read([selectStock(ctx, now), selectAsked(ctx, now), selectSuppliers(ctx)]);
-  const [parts, asked, entries] = results;
+  const { results } = await ctx.db.read([
+    selectStock(ctx, now),
+    selectAsked(ctx, now),
+    selectSuppliers(ctx),
+    selectOpenOrders(ctx),
+  ]);
+  const [parts, asked, entries, open] = results;
+  const orders = byItem(open, now);
   const items = stockFrom(parts);
   const deliveries = deliveriesOf(asked, entries);
   const classes = abcClasses(items.map(valueOfUse));
@@ -122,6 +132,7 @@ async function readWorkspace(ctx: WorkspaceContext, now: number) {
       suppliers: supplierFigures(items, entries, deliveries),
       abc: new Map(candidates.map(({ item, abc }) => [item.id, abc])),
       awaited: awaited(asked),
+      orders,
     },
   };
 }
@@ -137,6 +148,7 @@ function byPressure(candidates: readonly Candidate[]): number[] {
 async function plan(
   ctx: WorkspaceContext,
   candidates: readonly Candidate[],
+  orders: ReadonlyMap<number, readonly OpenOrder[]>,
   serviceLevel: number,
   now: number,
 ): Promise<ItemPlan[]> {
@@ -150,7 +162,8 @@ async function plan(
     const pairs = (weeks.get(candidate.item.id) ?? []).map((value, i) =>
       i % 2 === 0 ? value : fromThousandths(value),
     );
-    return planOf({ ...candidate, history: weeklyDemand(pairs, candidate.item.since, now), serviceLevel });
+    const history = weeklyDemand(pairs, candidate.item.since, now);
+    return planOf({ ...candidate, history, serviceLevel, orders: orders.get(candidate.item.id) ?? [], now });
   });
 }
 
@@ -161,6 +174,7 @@ function itemInsightOf({
   item,
   forecast,
   cover,
+  orders,
   leadTime,
   advice,
   orderInDays,
@@ -185,7 +199,8 @@ function itemInsightOf({
       seasonal: forecast.seasonalStrength !== null,
       weeksOfHistory: forecast.periods,
     },
-    cover: { days: cover.expected, shortest: cover.shortest, longest: cover.longest },
+    cover: coverAnswer(cover),
+    onOrder: orders.map(onOrderAnswer),
     leadTime: {
       days: thousandths(leadTime.days),
       source: leadTime.source,

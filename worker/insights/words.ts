@@ -1,4 +1,6 @@
 import { quantityText } from '../core/quantity-text.shared.ts';
+import type { OpenOrder } from '../orders/order.ts';
+import type { ItemCover } from './cover.ts';
 
 /** How figures are written in sentences. US English and dollars, as everywhere. */
 
@@ -37,14 +39,31 @@ export function names(all: readonly string[], most = 3): string {
   return lists.format(more > 0 ? [...all.slice(0, most), `${more} more`] : all);
 }
 
-/** Days of cover with their range: `about 6 days (4 to 9)`. */
+/** Days of cover with their range: `about 6 days (4 to 9)`; `about 3 days by par` where no demand is known. */
 export function coverText({
   expected,
   shortest,
   longest,
-}: Record<'expected' | 'shortest' | 'longest', number | null>): string {
+  basis = 'forecast',
+}: Record<'expected' | 'shortest' | 'longest', number | null> & { basis?: ItemCover['basis'] }): string {
   if (expected === null) return 'more than half a year';
+  if (basis === 'par') return `about ${daysText(expected)} by par`;
   const from = Math.round(shortest ?? expected);
   const to = longest === null ? 'more than 182' : String(Math.round(longest));
   return String(from) === to ? `about ${daysText(expected)}` : `about ${daysText(expected)} (${from} to ${to})`;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** What is on the way: `40 lbs from Uji Tea on the way, expected Nov 17`. @param timeZone in which days are told */
+export function onTheWayText(orders: readonly OpenOrder[], unit: string, timeZone = 'UTC'): string {
+  const zoned =
+    timeZone === 'UTC' ? day : new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
+  return lists.format(
+    orders.map(({ open, supplierName, expectedAt, overdue }) => {
+      const when =
+        expectedAt === null ? '' : `, ${overdue ? 'overdue since' : 'expected'} ${zoned.format(new Date(expectedAt))}`;
+      return `${exactAmount(open, unit)} from ${supplierName} on the way${when}`;
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/a
 import type { TeamMessage } from '../messages/contract.ts';
 import { MOST_SINGLE_MESSAGES } from './alerts.ts';
 import type { Item, ItemInput } from './contract.ts';
-import { alertSeverity } from './stock-status.shared.ts';
+import { alertOf as alertOfStock } from './stock-status.shared.ts';
 
 let workspace: TestWorkspace;
 beforeEach(async () => {
@@ -145,7 +145,7 @@ describe('the alert that is kept with an item', () => {
     await fc.assert(
       fc.asyncProperty(thousandths, thousandths, async (quantity, minimumPar) => {
         await patch(item, { quantity, minimumPar });
-        expect((await alertOf(item))?.alert).toBe(alertSeverity({ quantity, minimumPar }));
+        expect((await alertOf(item))?.alert).toBe(alertOfStock({ quantity, minimumPar }));
       }),
       {
         numRuns: 25,

@@ -3,19 +3,10 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { quantityTextSql, unitWords } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
-import { CRITICAL_SHARE, WARNING_SHARE } from './stock-status.shared.ts';
+import { alertSql } from './stock-status-queries.ts';
 
 /** A batch that makes more items critical than this is told in one message. */
 export const MOST_SINGLE_MESSAGES = 3;
-
-const percent = (share: number) => sql.raw(String(Math.round(share * 100)));
-
-/** SQL: `alertSeverity` of an item. In whole numbers, because thousandths are exact. */
-const severity = sql`CASE
-  WHEN uncounted OR quantity > minimum_par THEN NULL
-  WHEN quantity * 100 <= minimum_par * ${percent(CRITICAL_SHARE)} THEN 'critical'
-  WHEN quantity * 100 <= minimum_par * ${percent(WARNING_SHARE)} THEN 'warning'
-  ELSE 'low' END`;
 
 /** SQL: what is in the lists and bears the version of this batch. */
 const touched = (ctx: WorkspaceContext): SQL =>
@@ -53,7 +44,7 @@ export function announceAlerts(ctx: WorkspaceContext) {
           OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
         FROM (
           SELECT id, name, ${oneText} AS single, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
-          FROM items, ${unitWords} WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${severity} = 'critical'
+          FROM items, ${unitWords} WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
         )
       ) c
       WHERE w.id = ${ctx.workspaceId} AND n <= iif(total > ${most}, 1, ${most})`),
@@ -62,8 +53,8 @@ export function announceAlerts(ctx: WorkspaceContext) {
       WHERE id = ${ctx.workspaceId}
         AND EXISTS (SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${ids[0]})`),
     ctx.db.statements.run(sql`
-      UPDATE items SET alert = ${severity},
-        alert_since = CASE WHEN ${severity} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
-      WHERE ${touched(ctx)} AND alert IS NOT ${severity}`),
+      UPDATE items SET alert = ${alertSql},
+        alert_since = CASE WHEN ${alertSql} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
+      WHERE ${touched(ctx)} AND alert IS NOT ${alertSql}`),
   ] as const;
 }

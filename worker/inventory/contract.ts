@@ -121,7 +121,7 @@ export type ItemInput = z.input<typeof itemInput>;
 export const itemPatch = z.object(fields).partial();
 export type ItemPatch = z.infer<typeof itemPatch>;
 
-export const itemStatus = z.enum(['out', 'low', 'ok', 'uncounted']);
+export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);
 
 /** Columns that the list can be sorted by; a leading `-` turns the order round. */
 export const SORT_FIELDS = [
@@ -151,7 +151,8 @@ export const listQuery = z.object({
   type: inventoryType.optional(),
   supplier: line(200).optional(),
   status: itemStatus.optional().meta({
-    description: '`low` means Critical or Low Stock, `out` Out of Stock, `uncounted` items that wait for a count',
+    description:
+      '`low` means Critical or Low Stock, `out` Out of Stock, `short` all three: what counts as low; `uncounted` items that wait for a count',
   }),
   pinned: z.enum(['true', 'false']).optional(),
   archived: z

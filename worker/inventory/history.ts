@@ -1,6 +1,6 @@
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
 import type { MovementReason } from './contract.ts';
-import { type AlertSeverity, alertSeverity } from './stock-status.shared.ts';
+import { type AlertSeverity, alertOf } from './stock-status.shared.ts';
 
 /** A change of stock that lies in the past. */
 export interface PastMovement {
@@ -42,7 +42,7 @@ export function followHistory(history: readonly PastMovement[], minimumPar: Thou
     if (quantity < 0) throw new Error('A history may not go below zero');
     before = at;
     after.push(quantity);
-    alert = alertSeverity({ quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) });
+    alert = alertOf({ quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) });
     alertSince = alert === null ? null : (alertSince ?? at);
   }
   return { after, quantity, alert, alertSince };

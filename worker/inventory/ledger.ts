@@ -8,6 +8,7 @@ import { currentVersion } from '../core/versions.ts';
 import { announceAlerts } from './alerts.ts';
 import type { MovementReason } from './contract.ts';
 import { followHistory, type PastMovement } from './history.ts';
+import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queries.ts';
 import type { ItemColumns, NewItem } from './stored-item.ts';
 
 /**
@@ -119,16 +120,28 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
   ];
 }
 
-/** Adds a delta to the stock of one item. A CHECK (`below_zero`, `above_limit`) refuses what cannot be. */
+/**
+ * Adds a delta to the stock of one item. A CHECK (`below_zero`, `above_limit`) refuses what cannot be. What is received
+ * counts towards the item's orders.
+ */
 export function moveStock(ctx: WorkspaceContext, itemId: number, delta: Thousandths, cause: Cause) {
   const now = cause.at ?? Date.now();
+  const movementId = newId();
+  const receipt = sql`SELECT ${itemId} AS item_id, ${movementId} AS movement_id, ${delta} AS came`;
+  const ordered =
+    cause.reason !== 'receive'
+      ? []
+      : delta > 0
+        ? countReceipts(ctx, receipt, cause.importId ?? null, now)
+        : correctReceipt(ctx, itemId, movementId, -delta);
   return [
+    ...ordered,
     ctx.db.statements.run(sql`
       UPDATE items SET quantity = quantity + ${delta}, uncounted = 0, version = ${currentVersion(ctx)}, updated_at = ${now}
       WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`),
     ctx.db.statements.run(sql`
       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-      SELECT workspace_id, id, ${newId()}, ${delta}, quantity, ${causeColumns(ctx, cause)}, ${now}
+      SELECT workspace_id, id, ${movementId}, ${delta}, quantity, ${causeColumns(ctx, cause)}, ${now}
       FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`),
   ];
 }
@@ -173,6 +186,7 @@ export function editItems(
   ]);
   return inParameters(rows).flatMap((json) => [
     // Before the update, while the old quantity still stands.
+    ...towardsOrders(ctx, json, cause, now),
     ctx.db.statements.run(sql`
       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
       ${jsonRows(json)}
@@ -194,6 +208,17 @@ export function editItems(
       )}
       FROM r WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0`),
   ]);
+}
+
+/** What rows of `editItems` do to orders: goods that are received count towards them, an undone delivery no more. */
+function towardsOrders(ctx: WorkspaceContext, json: string, { reason, importId }: Cause, now: number) {
+  if (reason === 'undo') return importId === undefined ? [] : takeBackReceipts(ctx, importId, json);
+  if (reason !== 'receive') return [];
+  const receipts = sql`
+    SELECT items.id AS item_id, r.value ->> 1 AS movement_id, (r.value ->> 2) - items.quantity AS came
+    FROM (SELECT jsonb(value) AS value FROM json_each(${json})) AS r
+    JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = r.value ->> 0`;
+  return countReceipts(ctx, receipts, importId ?? null, now);
 }
 
 /** Archives items: they leave the lists, their ledger stays. */

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { imports, items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText } from '../core/json-rows.ts';
-import { quantityJson, toThousandths } from '../core/quantity.ts';
+import { quantityJson } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import type { SortField } from './contract.ts';
 import type { ListPosition, ListQuery } from './list-query.ts';
-import { LOW_BELOW } from './stock-status.shared.ts';
+import { isLowSql } from './stock-status-queries.ts';
 
 /** SQL: an item as the contract has it. `itemOf` does the same for a row at hand. */
 const itemJson = sql`json_object(
@@ -136,12 +136,12 @@ function matches(query: ListQuery): SQL {
   if (query.type !== undefined) all.push(sql`${items.inventoryType} = ${query.type}`);
   if (query.supplier !== undefined) all.push(sql`${items.supplier} = ${query.supplier}`);
   if (query.pinned !== undefined) all.push(sql`${items.isPinned} = ${query.pinned === 'true' ? 1 : 0}`);
-  const low = sql`(${items.quantity} < ${toThousandths(LOW_BELOW)} OR ${items.quantity} <= ${items.minimumPar})`;
+  if (query.status === 'out') all.push(sql`${isLowSql} AND ${items.quantity} = 0`);
+  if (query.status === 'low') all.push(sql`${isLowSql} AND ${items.quantity} > 0`);
+  if (query.status === 'short') all.push(isLowSql);
   // The stock of an uncounted item was assumed: it is neither low nor well stocked.
-  if (query.status !== undefined) all.push(sql`${items.uncounted} = ${query.status === 'uncounted' ? 1 : 0}`);
-  if (query.status === 'out') all.push(sql`${items.quantity} = 0`);
-  if (query.status === 'low') all.push(sql`${items.quantity} > 0 AND ${low}`);
-  if (query.status === 'ok') all.push(sql`${items.quantity} > 0 AND NOT ${low}`);
+  if (query.status === 'ok') all.push(sql`NOT ${isLowSql} AND ${items.uncounted} = 0`);
+  if (query.status === 'uncounted') all.push(sql`${items.uncounted} = 1`);
   return sql.join(all, sql` AND `);
 }
 

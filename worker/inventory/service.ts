@@ -44,6 +44,9 @@ import {
 } from './queries.ts';
 import type { ItemColumns } from './stored-item.ts';
 
+/** For other features, which ask for what counts as low. */
+export { isLowSql } from './stock-status-queries.ts';
+
 const itemNotFound = () => notFound('Item');
 
 /** What the columns and indexes of an item refuse. */

@@ -1,39 +1,62 @@
 import { expect, test } from 'vitest';
+import type { Lifetime } from '../insights/cover.ts';
 import { digestMail, type LowItem, MOST_NAMED } from './digest.ts';
 
-const item = (name: string, alert: LowItem['alert'], more: Partial<LowItem> = {}): LowItem => ({
-  name,
-  alert,
-  quantity: 2500,
-  minimumPar: 10_000,
-  unit: 'kg',
-  supplier: '',
+const item = (name: string, more: Partial<LowItem> = {}): LowItem => ({
+  ...{ name, quantity: 2500, minimumPar: 10_000, unit: 'kg', supplier: '' },
   ...more,
 });
+const lasting: Lifetime = {
+  cover: { expected: 6, shortest: 4, longest: 9, basis: 'forecast', withOrders: null },
+  orders: [],
+};
 const reader = { username: 'mei', firstName: 'Mei' };
+const textOf = (...items: LowItem[]) => digestMail({ reader, workspaceName: 'Leaf', items, total: items.length }).text;
 
-test('names a single item with its stock, par and supplier, under a subject that is always the same', () => {
-  const items = [item('Sencha', 'critical', { supplier: 'Uji Gardens' })];
+test('names a single item with its stock, par, supplier and days of cover, under a subject that is always the same', () => {
+  const items = [item('Sencha', { supplier: 'Uji Gardens', lifetime: lasting })];
   expect(digestMail({ reader, workspaceName: 'Leaf & Cup', items, total: 1 })).toEqual({
     subject: 'Low stock alert',
     text: [
       'Hello Mei,',
-      'One item has fallen to its par or below at Leaf & Cup.',
-      'Critical\n- Sencha: 2.5 of 10 kg (Uji Gardens)',
+      'One item is running low at Leaf & Cup.',
+      'Critical\n- Sencha: 2.5 of 10 kg (Uji Gardens), about 6 days (4 to 9) left',
       'You get this mail, at most one an hour, because “Low stock alerts” are switched on in your settings.',
     ].join('\n\n'),
   });
 });
 
-test('orders by severity, counts what it does not name, and greets by username for want of a name', () => {
-  const named = [item('A', 'critical'), item('B', 'warning'), item('C', 'low', { quantity: 0, unit: '' })];
+test('uses the words of the list, counts what it does not name, and greets by username for want of a name', () => {
+  const named = [
+    item('A'),
+    item('B', { quantity: 50_000, minimumPar: 60_000 }),
+    item('C', { quantity: 0, unit: '' }),
+    item('D', { quantity: 7000, minimumPar: 0 }),
+  ];
   const { subject, text } = digestMail({
     reader: { username: 'mei', firstName: '' },
     workspaceName: 'Leaf',
     items: named,
-    total: 3 + MOST_NAMED,
+    total: 4 + MOST_NAMED,
   });
   expect(subject).toBe('Low stock alert');
-  expect(text).toContain('Hello mei,\n\n23 items have fallen to their par or below at Leaf.');
-  expect(text).toContain('Critical\n- A: 2.5 of 10 kg\n\nWarning\n- B: 2.5 of 10 kg\n\nLow\n- C: 0 of 10\n\n+20 more');
+  expect(text).toContain('Hello mei,\n\n24 items are running low at Leaf.');
+  expect(text).toContain(
+    'Out of Stock\n- C: 0 of 10\n\nCritical\n- A: 2.5 of 10 kg\n\nLow Stock\n- B: 50 of 60 kg\n- D: 7 kg\n\n+20 more',
+  );
+});
+
+test('says what is on the way, and by what the days are known', () => {
+  const order = {
+    ...{ id: 1, itemId: 2, supplierName: 'Uji', quantity: 40, open: 15, overdue: false },
+    ...{ orderedAt: Date.UTC(2026, 10, 3), expectedAt: Date.UTC(2026, 10, 17) },
+  };
+  expect(textOf(item('A', { lifetime: { ...lasting, orders: [order] } }))).toContain(
+    '- A: 2.5 of 10 kg, about 6 days (4 to 9) left; 15 kg from Uji on the way, expected Nov 17',
+  );
+  expect(textOf(item('A', { lifetime: { ...lasting, orders: [{ ...order, overdue: true }] } }))).toContain(
+    'overdue since Nov 17',
+  );
+  const byPar = { ...lasting.cover, expected: 2, shortest: null, longest: null, basis: 'par' as const };
+  expect(textOf(item('A', { lifetime: { cover: byPar, orders: [] } }))).toContain('about 2 days left by par');
 });

@@ -1,6 +1,8 @@
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
 import { quantityText } from '../core/quantity-text.shared.ts';
-import type { AlertSeverity } from '../inventory/stock-status.shared.ts';
+import type { ItemCover, Lifetime } from '../insights/cover.ts';
+import { coverText, onTheWayText } from '../insights/words.ts';
+import { STOCK_BADGES, stockBadge } from '../inventory/stock-status.shared.ts';
 
 /** Items that a digest names; of the others it says how many they are. */
 export const MOST_NAMED = 20;
@@ -15,7 +17,8 @@ export interface LowItem {
   minimumPar: Thousandths;
   unit: string;
   supplier: string;
-  alert: AlertSeverity;
+  /** How long it lasts and what is on the way; absent where nobody has computed it. */
+  lifetime?: Lifetime | undefined;
 }
 
 export interface Digest {
@@ -27,21 +30,21 @@ export interface Digest {
   total: number;
 }
 
-const HEADINGS: Record<AlertSeverity, string> = { critical: 'Critical', warning: 'Warning', low: 'Low' };
-const SEVERITIES: readonly AlertSeverity[] = ['critical', 'warning', 'low'];
+/** `about 6 days (4 to 9) left`, `about 3 days left by par`. */
+const leftText = (cover: ItemCover) => coverText(cover).replace(/(?= by par$)|$/, ' left');
 
 /** Subject and text of the mail that says what has newly run low. */
 export function digestMail({ reader, workspaceName, items, total }: Digest): { subject: string; text: string } {
-  const blocks = SEVERITIES.flatMap((severity) => {
-    const lines = items.filter(({ alert }) => alert === severity).map(lineOf);
-    return lines.length === 0 ? [] : [`${HEADINGS[severity]}\n${lines.join('\n')}`];
+  const blocks = STOCK_BADGES.flatMap((badge) => {
+    const lines = items.filter((item) => badgeOf(item) === badge).map(lineOf);
+    return lines.length === 0 ? [] : [`${badge}\n${lines.join('\n')}`];
   });
   const more = total - items.length;
   return {
     subject: SUBJECT,
     text: [
       `Hello ${reader.firstName || reader.username},`,
-      `${total === 1 ? 'One item has fallen to its par or below' : `${total} items have fallen to their par or below`} at ${workspaceName}.`,
+      `${total === 1 ? 'One item is' : `${total} items are`} running low at ${workspaceName}.`,
       ...blocks,
       ...(more > 0 ? [`+${more} more`] : []),
       'You get this mail, at most one an hour, because “Low stock alerts” are switched on in your settings.',
@@ -49,7 +52,16 @@ export function digestMail({ reader, workspaceName, items, total }: Digest): { s
   };
 }
 
-function lineOf({ name, quantity, minimumPar, unit, supplier }: LowItem): string {
-  const stock = `${quantityText(fromThousandths(quantity))} of ${quantityText(fromThousandths(minimumPar), unit)}`;
-  return `- ${name}: ${stock}${supplier === '' ? '' : ` (${supplier})`}`;
+const badgeOf = ({ quantity, minimumPar }: LowItem) =>
+  stockBadge({ quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) });
+
+function lineOf({ name, quantity, minimumPar, unit, supplier, lifetime }: LowItem): string {
+  const onHand = fromThousandths(quantity);
+  const stock =
+    minimumPar > 0
+      ? `${quantityText(onHand)} of ${quantityText(fromThousandths(minimumPar), unit)}`
+      : quantityText(onHand, unit);
+  const lasts = lifetime && quantity > 0 && lifetime.cover.basis !== 'none' ? `, ${leftText(lifetime.cover)}` : '';
+  const coming = lifetime?.orders.length ? `; ${onTheWayText(lifetime.orders, unit)}` : '';
+  return `- ${name}: ${stock}${supplier === '' ? '' : ` (${supplier})`}${lasts}${coming}`;
 }

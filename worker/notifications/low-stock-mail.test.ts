@@ -58,7 +58,9 @@ test('mails what has newly run low, the most urgent first', async () => {
   expect(others).toEqual([]);
   expect(letter?.from).toBe('stock@example.com');
   expect(letter?.email.subject).toBe('Low stock alert');
-  expect(letter?.email.text).toMatch(/Critical\s+- Sencha: 2 of 10 kg \(Uji\)\s+Low\s+- Assam: 9 of 10 kg \(Uji\)/);
+  expect(letter?.email.text).toMatch(
+    /Critical\s+- Sencha: 2 of 10 kg \(Uji\), about 2 days left by par\s+Low Stock\s+- Assam: 9 of 10 kg \(Uji\), about 3 days left by par/,
+  );
 });
 
 test('is called by the cron of wrangler.toml, every five minutes', async () => {

@@ -3,6 +3,9 @@ import { drizzle } from 'drizzle-orm/d1';
 import { runBatch } from '../core/batch.ts';
 import { type LowItem, MOST_NAMED } from './digest.ts';
 
+/** An item to be told of, without what is computed of it. */
+export type NewlyLow = Omit<LowItem, 'lifetime'> & { id: number };
+
 /** Someone who is to be told of what has newly run low. */
 export interface Reader {
   workspaceId: number;
@@ -60,7 +63,7 @@ export async function claim(
   shard: D1Database,
   { workspaceId, userId, toldUntil }: Reader,
   { after, until }: Window,
-): Promise<{ items: LowItem[]; total: number } | null> {
+): Promise<{ items: NewlyLow[]; total: number } | null> {
   const db = drizzle(shard);
   const [claimed, rows] = await runBatch(shard, [
     db.all<{ userId: number }>(sql`
@@ -68,8 +71,8 @@ export async function claim(
       WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND low_stock_mailed_at = ${toldUntil}
         AND notify_email = 1 AND notify_low_stock = 1 AND email = confirmed_email AND removed_at IS NULL
       RETURNING user_id AS userId`),
-    db.all<LowItem & { total: number }>(sql`
-      SELECT name, quantity, minimum_par AS minimumPar, unit, supplier, alert, count(*) OVER () AS total
+    db.all<NewlyLow & { total: number }>(sql`
+      SELECT id, name, quantity, minimum_par AS minimumPar, unit, supplier, count(*) OVER () AS total
       FROM items
       WHERE workspace_id = ${workspaceId} AND alert IS NOT NULL AND archived_at IS NULL
         AND alert_since > ${Math.max(after, toldUntil)} AND alert_since <= ${until}

@@ -1,9 +1,10 @@
 import { allShards } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { noticeTo } from '../email/service.ts';
+import { lifetimesOnShard } from '../insights/cover-service.ts';
 import { mailIsConfigured, sendMail, workspaceSendsMail } from '../mail/service.ts';
-import { digestMail } from './digest.ts';
-import { claim, type Reader, release, selectReaders, type Window } from './queries.ts';
+import { digestMail, type LowItem } from './digest.ts';
+import { claim, type NewlyLow, type Reader, release, selectReaders, type Window } from './queries.ts';
 
 const MINUTE = 60_000;
 /** Nobody is mailed of low stock more often than once an hour. */
@@ -41,7 +42,8 @@ async function tell(env: Env, shard: D1Database, reader: Reader, window: Window,
   const news = await claim(shard, reader, window);
   if (!news || news.total === 0) return true;
   try {
-    const digest = digestMail({ reader, workspaceName: reader.workspaceName, ...news });
+    const items = await withLifetimes(shard, reader.workspaceId, news.items, window.until);
+    const digest = digestMail({ reader, workspaceName: reader.workspaceName, items, total: news.total });
     await send(env, await noticeTo(env, reader, digest));
     return true;
   } catch (error) {
@@ -51,4 +53,16 @@ async function tell(env: Env, shard: D1Database, reader: Reader, window: Window,
     await release(shard, reader, window);
     return false;
   }
+}
+
+/** The items with how long each lasts and what is on the way, as the screens say it. */
+async function withLifetimes(
+  shard: D1Database,
+  workspaceId: number,
+  items: readonly NewlyLow[],
+  now: number,
+): Promise<LowItem[]> {
+  const ids = items.map(({ id }) => id);
+  const lifetimes = await lifetimesOnShard(shard, workspaceId, ids, now);
+  return items.map(({ id, ...item }) => ({ ...item, lifetime: lifetimes.get(id) }));
 }

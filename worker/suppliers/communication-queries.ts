@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { communications, items, members, suppliers } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText } from '../core/json-rows.ts';
+import { quantityJson, type Thousandths } from '../core/quantity.ts';
 
 /** SQL: whether the item is there, archived or not. */
 export function itemKnown(ctx: WorkspaceContext, itemId: number): SQL {
@@ -25,7 +26,9 @@ export function fewerSince(ctx: WorkspaceContext, most: number, since: number): 
     ORDER BY id DESC LIMIT 1 OFFSET ${most - 1}), 0) <= ${since}`;
 }
 
-/** Writes down a message, to the address that the supplier has now. */
+const DAY_MS = 86_400_000;
+
+/** Writes down a message, to the address that the supplier has now; an order with the day that it should arrive. */
 export function insertCommunication(
   ctx: WorkspaceContext,
   message: {
@@ -36,13 +39,20 @@ export function insertCommunication(
     subject: string;
     message: string;
     status: 'sending' | 'recorded';
+    /** What it orders of the item; null: nothing. */
+    quantity: Thousandths | null;
   },
 ) {
+  const now = Date.now();
+  const { itemId, quantity } = message;
+  const leadTime = sql`coalesce(
+    (SELECT lead_time_days FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}), lead_time_days)`;
   return ctx.db.statements.run(sql`
     INSERT INTO communications (workspace_id, id, supplier_id, item_id, template_id, recipient, subject, message, status,
-      user_id, created_at)
-    SELECT ${ctx.workspaceId}, ${message.id}, id, ${message.itemId}, ${message.templateId}, email, ${message.subject},
-      ${message.message}, ${message.status}, ${ctx.userId}, ${Date.now()}
+      user_id, created_at, quantity, expected_at)
+    SELECT ${ctx.workspaceId}, ${message.id}, id, ${itemId}, ${message.templateId}, email, ${message.subject},
+      ${message.message}, ${message.status}, ${ctx.userId}, ${now}, ${quantity},
+      ${quantity === null ? null : sql`${now} + ${leadTime} * ${DAY_MS}`}
     FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND id = ${message.supplierId}`);
 }
 
@@ -78,6 +88,9 @@ export function selectCommunications(
     'supplierId' in about
       ? sql`${communications.supplierId} = ${about.supplierId}`
       : sql`${communications.itemId} = ${about.itemId}`;
+  const received = sql`coalesce((
+    SELECT sum(r.quantity) FROM order_receipts AS r
+    WHERE r.workspace_id = ${ctx.workspaceId} AND r.order_id = ${communications.id}), 0)`;
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`
       SELECT json_object(
@@ -88,7 +101,10 @@ export function selectCommunications(
           'message', ${communications.message}, 'status', ${communications.status},
           'failure', ${communications.failure}, 'createdAt', ${isoText(communications.createdAt)},
           'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
-          'sentAt', ${isoText(communications.sentAt)}
+          'sentAt', ${isoText(communications.sentAt)},
+          'quantity', ${quantityJson(communications.quantity)}, 'received', ${quantityJson(received)},
+          'expectedAt', ${isoText(communications.expectedAt)}, 'arrivedAt', ${isoText(communications.arrivedAt)},
+          'cancelledAt', ${isoText(communications.cancelledAt)}
         ) AS row,
         row_number() OVER (ORDER BY ${communications.id} DESC) - 1 AS n
       FROM ${communications}

@@ -5,6 +5,7 @@ import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
+import { toThousandths, unlessNull } from '../core/quantity.ts';
 import { sendMail, workspaceSendsMail } from '../mail/service.ts';
 import {
   fewerSince,
@@ -40,7 +41,13 @@ const fewEnough = (ctx: WorkspaceContext): Guard => ({
 export async function communicate(
   ctx: WorkspaceContext,
   supplierId: number,
-  { subject, message, templateId = null, inventoryItemId: itemId = null }: z.output<typeof communicateInput>,
+  {
+    subject,
+    message,
+    templateId = null,
+    inventoryItemId: itemId = null,
+    quantity = null,
+  }: z.output<typeof communicateInput>,
 ): Promise<JsonText<CommunicateAnswer>> {
   // Anyone can open a sample workspace: from there nothing goes out into the world.
   const sends = await workspaceSendsMail(ctx.env, ctx.workspaceId);
@@ -63,6 +70,7 @@ export async function communicate(
         subject,
         message,
         status: sends ? 'sending' : 'recorded',
+        quantity: unlessNull(quantity, toThousandths),
       }),
       selectRecipient(ctx, id),
     ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, text, timestamp } from '../core/contract.ts';
+import { id, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 
 /** Hours until an answer that a new supplier is given. */
 export const DEFAULT_RESPONSE_HOURS = 24;
@@ -108,12 +108,20 @@ export const templatePatch = z.object(templateFields).partial();
 export type TemplatePatch = z.infer<typeof templatePatch>;
 
 /** POST /api/suppliers/{id}/communicate */
-export const communicateInput = z.object({
-  templateId: id.nullish(),
-  subject: line(300).min(1, { error: 'is required' }),
-  message: text(10_000).min(1, { error: 'is required' }),
-  inventoryItemId: id.nullish().meta({ description: 'The item that it is about' }),
-});
+export const communicateInput = z
+  .object({
+    templateId: id.nullish(),
+    subject: line(300).min(1, { error: 'is required' }),
+    message: text(10_000).min(1, { error: 'is required' }),
+    inventoryItemId: id.nullish().meta({ description: 'The item that it is about' }),
+    quantity: orderQuantity
+      .nullish()
+      .meta({ description: 'How much of the item it orders, in its unit: that much is on the way then (/api/orders)' }),
+  })
+  .refine(({ quantity: ordered, inventoryItemId }) => ordered == null || inventoryItemId != null, {
+    path: ['inventoryItemId'],
+    error: 'is required for an order: say of which item the quantity is',
+  });
 export type CommunicateInput = z.input<typeof communicateInput>;
 
 /** What became of a message. */
@@ -140,6 +148,13 @@ export const communicationAnswer = z
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
     sentAt: timestamp.nullable(),
+    quantity: quantity.nullable().meta({ description: 'What it orders of the item; null: nothing' }),
+    received: quantity.meta({ description: 'What has come in of the order' }),
+    expectedAt: timestamp
+      .nullable()
+      .meta({ description: 'When the order should arrive; null where no lead time is known' }),
+    arrivedAt: timestamp.nullable().meta({ description: 'When all of it had been received, or somebody said so' }),
+    cancelledAt: timestamp.nullable(),
   })
   .meta({ id: 'Communication' });
 export type Communication = z.infer<typeof communicationAnswer>;

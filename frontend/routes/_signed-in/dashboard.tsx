@@ -9,6 +9,7 @@ import { type MobileTab, mobileTabOf } from '../../inventory/mobile-tabs.ts';
 import { useSession } from '../../lib/session.ts';
 import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
+import { OrderLine } from '../../orders/OrderLine.tsx';
 import { LazyContactSupplierDialog } from '../../suppliers/LazyContactSupplierDialog.tsx';
 import { readPhoto } from './-read-photo.tsx';
 
@@ -33,6 +34,7 @@ function Dashboard() {
         assistant={<LazyAssistantChat {...(isOffice && { onReorder: setAbout })} />}
         teamChat={<TeamChat />}
         tab={tab}
+        orderLine={(order, { name, unit }) => <OrderLine order={order} itemName={name} unit={unit} />}
         onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         {...(isOffice && { onReorder: (item: Item) => setAbout(aboutItem(item)) })}
       />
@@ -47,6 +49,6 @@ function Dashboard() {
 }
 
 /** What a message to a supplier about an item says of it. */
-function aboutItem({ id, name, supplier }: Item): ReorderAbout {
-  return { productName: name, supplierName: supplier, inventoryItemId: id };
+function aboutItem({ id, name, supplier, unit }: Item): ReorderAbout {
+  return { productName: name, supplierName: supplier, inventoryItemId: id, unit };
 }

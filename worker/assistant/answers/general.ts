@@ -54,15 +54,6 @@ export const refused: Handler = {
   }),
 };
 
-/** Orders are not kept until they arrive, and what came last tells nothing of what comes next. */
-export const onOrder: Handler = {
-  answer: () => ({
-    lines: [line`I do not know what is on order or on its way: deliveries are recorded when they are received.`],
-    suggestions: ['What did we receive this week?', 'Recommend what to reorder'],
-    understood: false,
-  }),
-};
-
 /** So many words that mean nothing are rather another language than a slip. */
 const OTHER_LANGUAGE = 3;
 

@@ -1,10 +1,11 @@
 import type { Topic } from '../question.ts';
-import { change, greeting, help, onOrder, overview, refused, thanks } from './general.ts';
+import { change, greeting, help, overview, refused, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
 import { compare, story } from './items.ts';
 import { categories, filter, margin, price, rankItems, value } from './money.ts';
 import { dead, lastEvent, movement, topSelling, whoDid } from './movements.ts';
 import { orderTerms } from './order-terms.ts';
+import { onOrder } from './orders.ts';
 import { messages, team } from './people.ts';
 import { contact, excess, forecast, reorder, runOut } from './plans.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';

@@ -1,4 +1,5 @@
 import { oneOf } from '../../core/quantity-text.shared.ts';
+import { onTheWayText } from '../../insights/words.ts';
 import { stockBadge } from '../../inventory/stock-status.shared.ts';
 import { type Business, marginOf, sourceOf, stockValueOf, type Thing } from '../business.ts';
 import type { Facts } from '../facts.ts';
@@ -48,7 +49,10 @@ export const story: Handler = {
         bullet`Stock: ${amount(thing.quantity, thing.unit)}, ${stockBadge(thing)}${thing.minimumPar > 0 ? `; par ${amount(thing.minimumPar, thing.unit)}` : ''}${each === null ? '' : `; worth ${money(each)} at cost`}`,
         bullet`Prices: ${thing.costPrice === null ? 'cost unknown' : `costs ${money(thing.costPrice)}`}, ${thing.sellingPrice === null ? 'not for sale' : `sells for ${money(thing.sellingPrice)}`}${margin === null ? '' : `, a margin of ${percent(margin)}`}`,
         bullet`Supplier: ${source?.name ?? 'none named'}${thing.leadTimeDays === null ? '' : `, ${count(thing.leadTimeDays, 'day')} from order to delivery`}${thing.packSize === null ? '' : `, in packs of ${amount(thing.packSize, thing.unit)}`}${thing.minimumOrder === null ? '' : `, at least ${amount(thing.minimumOrder, thing.unit)}`}`,
-        bullet`Sold in the last 30 days: ${amount(soldOf(thing, flows), thing.unit)}${plan?.cover.expected == null || thing.quantity === 0 ? '' : `; it should last ${daysText(plan.cover.expected)}`}`,
+        bullet`Sold in the last 30 days: ${amount(soldOf(thing, flows), thing.unit)}${plan?.cover.expected == null || thing.quantity === 0 ? '' : `; it should last ${daysText(plan.cover.expected)}${plan.cover.basis === 'par' ? ' by par' : ''}`}`,
+        ...(plan && plan.orders.length > 0
+          ? [bullet`On order: ${onTheWayText(plan.orders, thing.unit, business.timeZone)}`]
+          : []),
         ...(thing.isPinned ? [bullet`Pinned: ${thing.pinnedReason ?? ''}`] : []),
         ...steps.map(
           (step) =>

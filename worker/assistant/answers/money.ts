@@ -1,5 +1,6 @@
 import { oneOf } from '../../core/quantity-text.shared.ts';
 import { type Business, marginOf, stockValueOf, type Thing } from '../business.ts';
+import type { Facts } from '../facts.ts';
 import type { Measure, Question } from '../question.ts';
 import { type Answer, amount, bullet, count, line, listed, money, percent } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
@@ -93,10 +94,11 @@ function priceLine(thing: Thing) {
   return line`${thing} costs ${money(costPrice)} and sells for ${money(sellingPrice)} ${each}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
 }
 
+const NO_FACTS: Facts = { flows: [], steps: [], lastUse: new Map(), notes: [], plans: [], orders: new Map() };
+
 export const margin: Handler = {
   answer(question, business) {
-    if (question.items.length > 0)
-      return price.answer(question, business, { flows: [], steps: [], lastUse: new Map(), notes: [], plans: [] });
+    if (question.items.length > 0) return price.answer(question, business, NO_FACTS);
     const rows = scopeOf(question, business).filter((thing) => marginOf(thing) !== null);
     if (rows.length === 0)
       return {

@@ -1,5 +1,6 @@
 import { orderTermsText } from '../../insights/order-terms.ts';
 import type { ItemPlan } from '../../insights/plan.ts';
+import { onTheWayText } from '../../insights/words.ts';
 import { type Business, sourceOf, type Thing } from '../business.ts';
 import type { Proposal } from '../contract.ts';
 import { draftsFor } from '../drafts.ts';
@@ -42,12 +43,24 @@ function reasonOf({ thing, plan }: Foreseen): string {
     (plan.forecast.expected[0] ?? 0) > 0
       ? `about ${amount(round(plan.forecast.expected[0] ?? 0), thing.unit)} go out a week`
       : 'nothing is going out at present';
-  const lasts =
-    plan.cover.expected === null || thing.quantity === 0 ? '' : `, so it lasts ${daysText(plan.cover.expected)}`;
+  const lasts = plan.cover.expected === null || thing.quantity === 0 ? '' : `, so it lasts ${lastsText(plan)}`;
   const stock = thing.quantity === 0 ? 'none left' : `${amount(thing.quantity, thing.unit)} left`;
   const delivery = `delivery takes ${daysText(plan.leadTime.days).replace('about ', '')}${plan.leadTime.source === 'assumed' ? ' (assumed)' : ''}`;
   const point = `the reorder point is ${amount(round(plan.advice.reorderPoint), thing.unit)}`;
   return `${stock}, ${week}${lasts}; ${delivery}, ${point}`;
+}
+
+/** How long it lasts, as every screen says it: `about 6 days`, `about 3 days by par`. */
+const lastsText = ({ cover }: ItemPlan) => `${daysText(cover.expected ?? 0)}${cover.basis === 'par' ? ' by par' : ''}`;
+
+/** What is on the way, to stand behind a dash; empty where nothing is. */
+export function onTheWayShort({ thing, plan }: Foreseen, { timeZone }: Business): string {
+  return plan.orders.length === 0 ? '' : `; ${onTheWayText(plan.orders, thing.unit, timeZone)}`;
+}
+
+/** The same as a sentence. */
+function onTheWay({ thing, plan }: Foreseen, { timeZone }: Business): string {
+  return plan.orders.length === 0 ? '' : ` There are ${onTheWayText(plan.orders, thing.unit, timeZone)}.`;
 }
 
 /** As one would order it: in its packs; else whole units, below ten by the half; what is counted whole stays whole. */
@@ -96,7 +109,7 @@ export const reorder: Handler = {
           question.limit ?? 2 * MOST_ROWS,
           (one) => bullet`${one.thing}: order ${orderText(one)} – ${reasonOf(one)}`,
         ),
-        line`An item is due when its stock is at or below what is expected to go out until a delivery, a safety stock, or its par. Orders that are on their way are not known here.`,
+        line`An item is due when its stock is at or below what is expected to go out until a delivery, a safety stock, or its par. What is on the way counts as there.`,
       ],
       proposals: mayWrite(business) ? due.slice(0, MOST_PROPOSALS).map((one) => proposalFor(one, business)) : [],
       links: [{ label: 'Open AI insights', path: '/ai-insights' }],
@@ -111,6 +124,9 @@ function forItems(_question: Question, business: Business, all: readonly Foresee
     if (plan.advice.due) return line`Yes, reorder ${thing} now: ${orderText(one)}. ${sentence(reasonOf(one))}`;
     if (plan.advice.reorderPoint === 0)
       return line`There is no need to reorder ${thing}: nothing goes out, and it has no par.`;
+    if (plan.orders.length > 0) {
+      return line`${thing} is on order: there are ${onTheWayText(plan.orders, thing.unit, business.timeZone)}. ${sentence(reasonOf(one))}`;
+    }
     const when =
       plan.orderInDays === null
         ? 'not within half a year at this pace'
@@ -132,13 +148,17 @@ export const runOut: Handler = {
     const all = foreseen(question, business, plans);
     const { deadline } = question;
     const dayAfter = (days: number) => dayOf(business.now + days * DAY_MS, business.timeZone);
-    const range = ({ plan: { cover } }: Foreseen) =>
-      `${daysText(cover.expected ?? 0)} (${Math.round(cover.shortest ?? 0)} to ${cover.longest === null ? 'over 180' : Math.round(cover.longest)})`;
+    const range = ({ plan }: Foreseen) =>
+      plan.cover.basis === 'par'
+        ? lastsText(plan)
+        : `${lastsText(plan)} (${Math.round(plan.cover.shortest ?? 0)} to ${plan.cover.longest === null ? 'over 180' : Math.round(plan.cover.longest)})`;
     if (question.items.length > 0) {
       return {
         lines: all.slice(0, MOST_ROWS).map((one) => {
           const { thing, plan } = one;
           if (thing.quantity === 0) return line`${thing} is out of stock already.`;
+          if (plan.cover.basis === 'none')
+            return line`Nothing of ${thing} has gone out yet, and its par does not say how long it lasts.`;
           if (plan.cover.expected === null)
             return line`${thing} lasts more than half a year at the present pace${deadline ? `, so beyond ${deadline.label}` : ''}.`;
           const verdict = deadline
@@ -146,7 +166,7 @@ export const runOut: Handler = {
               ? `, so probably not until ${deadline.label}`
               : `, so probably until ${deadline.label}`
             : '';
-          return line`The ${amount(thing.quantity, thing.unit)} of ${thing} should last ${range(one)}, until around ${dayAfter(plan.cover.expected)}${verdict}.`;
+          return line`The ${amount(thing.quantity, thing.unit)} of ${thing} should last ${range(one)}, until around ${dayAfter(plan.cover.expected)}${verdict}.${onTheWay(one, business)}`;
         }),
         suggestions: question.items[0] ? [`When should I reorder ${question.items[0].name}?`] : [],
       };
@@ -163,7 +183,7 @@ export const runOut: Handler = {
         ...listed(rows, question.limit ?? (deadline ? MOST_ROWS : 5), (one) =>
           one.thing.quantity === 0
             ? bullet`${one.thing}: out of stock already`
-            : bullet`${one.thing}: lasts ${range(one)}, until around ${dayAfter(one.plan.cover.expected ?? 0)}`,
+            : bullet`${one.thing}: lasts ${range(one)}, until around ${dayAfter(one.plan.cover.expected ?? 0)}${onTheWayShort(one, business)}`,
         ),
       ],
       suggestions: ['Recommend what to reorder'],

@@ -1,16 +1,16 @@
 import { oneOf } from '../../core/quantity-text.shared.ts';
-import { alertSeverity, isLow, type StockBadge, stockBadge } from '../../inventory/stock-status.shared.ts';
+import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../inventory/stock-status.shared.ts';
 import { isTea, type Thing } from '../business.ts';
 import type { Measure } from '../question.ts';
 import { amount, bullet, count, line, listed, money, names, perUnit } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 
-const URGENCY: readonly StockBadge[] = ['Out of Stock', 'Critical', 'Low Stock', 'In Stock'];
-
 /** The most urgent first: by badge, then by how little of par is left. */
 export function byUrgency(a: Thing, b: Thing): number {
   const share = ({ quantity, minimumPar }: Thing) => (minimumPar > 0 ? quantity / minimumPar : 1);
-  return URGENCY.indexOf(stockBadge(a)) - URGENCY.indexOf(stockBadge(b)) || share(a) - share(b) || byName(a, b);
+  return (
+    STOCK_BADGES.indexOf(stockBadge(a)) - STOCK_BADGES.indexOf(stockBadge(b)) || share(a) - share(b) || byName(a, b)
+  );
 }
 
 /** `9 of 20 pounds par, Critical` */
@@ -32,14 +32,14 @@ export const low: Handler = {
       ...(critical > 0 ? [`${critical} critical`] : []),
       ...(rows.length > out + critical ? [`${rows.length - out - critical} low`] : []),
     ];
-    const beyond = rows.filter((thing) => alertSeverity(thing) === null).length;
+    const beyond = rows.filter((thing) => parSeverity(thing) === null).length;
     return {
       lines: [
         line`${count(rows.length, noun(question))}${where} ${rows.length === 1 ? 'is' : 'are'} running low: ${names(parts)}.`,
         ...listed(rows, question.limit ?? MOST_ROWS, (thing) => bullet`${thing}: ${state(thing)}`),
         ...(beyond > 0 ? [line`${count(beyond, 'of them is', 'of them are')} above par, but under 10.`] : []),
       ],
-      links: [{ label: 'Show them in the inventory', path: listPath(question, { status: 'low' }) }],
+      links: [{ label: 'Show them in the inventory', path: listPath(question, { status: 'short' }) }],
       suggestions: ['Recommend what to reorder', 'Which suppliers should I contact?'],
     };
   },

@@ -3,7 +3,7 @@ import type { Insight } from '../contract.ts';
 import { orderTermsText } from '../order-terms.ts';
 import type { ItemPlan } from '../plan.ts';
 import { amount, coverText, daysText, exactAmount } from '../words.ts';
-import { forecastWhy, urgencyOf } from './reorder.ts';
+import { forecastWhy, onTheWaySentence, urgencyOf } from './reorder.ts';
 
 /** The items whose stock comes to its end soonest. */
 export function runningOut({ plans }: Business): ItemPlan[] {
@@ -18,8 +18,8 @@ export function coverInsight(plan: ItemPlan): Insight {
   const terms = orderTermsText(plan);
   return {
     kind: 'cover',
-    title: `${item.name} lasts ${cover.expected === null ? 'more than half a year' : daysText(cover.expected)}`,
-    description: `${amount(item.onHand, item.unit)} on hand, enough for ${coverText(cover)}.`,
+    title: `${item.name} lasts ${cover.expected === null ? 'more than half a year' : `${daysText(cover.expected)}${cover.basis === 'par' ? ' by par' : ''}`}`,
+    description: `${amount(item.onHand, item.unit)} on hand, enough for ${coverText(cover)}.${onTheWaySentence(plan)}`,
     action:
       orderInDays === null
         ? 'Nothing to do: no order is in sight.'
@@ -28,7 +28,10 @@ export function coverInsight(plan: ItemPlan): Insight {
           : `Order within ${daysText(orderInDays)}.`,
     impact: urgencyOf(plan),
     confidence: plan.confidence,
-    why: forecastWhy(plan),
+    why:
+      cover.basis === 'par'
+        ? 'Nothing of it has ever gone out, so the days are a rule of thumb from its par: a day uses 10 to 30 % of it.'
+        : forecastWhy(plan),
     numbers: [
       { label: 'On hand', value: item.onHand, unit: item.unit },
       { label: 'Lasts', value: cover.expected, unit: 'days' },

@@ -5,7 +5,7 @@ import type { LeadTime } from '../lead-time.ts';
 import { orderTermsText } from '../order-terms.ts';
 import type { ItemPlan } from '../plan.ts';
 import { demandOver } from '../safety-stock.ts';
-import { amount, chance, count, coverText, daysText, exactAmount, money } from '../words.ts';
+import { amount, chance, count, coverText, daysText, exactAmount, money, onTheWayText } from '../words.ts';
 
 /** The items to order now, and those whose time comes within a week; the most pressing first. */
 export function toReorder({ plans }: Business): { now: ItemPlan[]; soon: ItemPlan[] } {
@@ -38,7 +38,8 @@ export function reorderInsight(plan: ItemPlan, { awaited, now }: Business): Insi
   const { item, forecast, leadTime, advice, orderInDays, orderCost, risk } = plan;
   const weekly = demandOver(forecast, 4).mean / 4;
   const isKnown = weekly > 0;
-  const asked = awaited.get(item.id);
+  // What is ordered is told as such; a message that ordered nothing was at least an asking.
+  const asked = plan.orders.length > 0 ? undefined : awaited.get(item.id);
   const from = item.supplier === '' ? '' : ` from ${item.supplier}`;
   const cost = orderCost === null ? '' : `, about ${money(orderCost)}`;
   const terms = orderTermsText(plan);
@@ -47,7 +48,7 @@ export function reorderInsight(plan: ItemPlan, { awaited, now }: Business): Insi
   return {
     kind: 'reorder',
     title: `${advice.due ? 'Reorder' : 'Soon to reorder'}: ${item.name}`,
-    description: `${stockSentence(plan)}${open}`,
+    description: `${stockSentence(plan)}${open}${onTheWaySentence(plan)}`,
     action: advice.due
       ? `Order ${exactAmount(advice.quantity, item.unit)}${from} now${cost}${terms === '' ? '' : `: ${terms}`}.`
       : orderInDays === null
@@ -60,6 +61,7 @@ export function reorderInsight(plan: ItemPlan, { awaited, now }: Business): Insi
       : 'It has not sold, so only your par says what is needed: it stands below, which is certain.',
     numbers: [
       { label: 'On hand', value: item.onHand, unit: item.unit },
+      ...plan.orders.map(({ open: left }) => ({ label: 'On the way', value: left, unit: item.unit })),
       { label: 'Expected a week', value: tenths(weekly), unit: item.unit },
       { label: 'Lead time', value: Math.round(leadTime.days), unit: 'days' },
       { label: 'Safety stock', value: tenths(advice.safetyStock), unit: item.unit },
@@ -79,9 +81,24 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 
 function stockSentence({ item, cover, leadTime, forecast, risk }: ItemPlan): string {
   const has = item.onHand === 0 ? 'None is left' : `${amount(item.onHand, item.unit)} on hand`;
-  if (demandOver(forecast, 4).mean === 0) return `${has}, below your par of ${amount(item.minimumPar, item.unit)}.`;
+  if (demandOver(forecast, 4).mean === 0) {
+    const lasts = cover.basis === 'par' && item.onHand > 0 ? `, enough for ${coverText(cover)}` : '';
+    return `${has}, below your par of ${amount(item.minimumPar, item.unit)}${lasts}.`;
+  }
   if (item.onHand === 0) return `${has}. A delivery takes ${leadTimeText(leadTime)}.`;
   return `${has}, enough for ${coverText(cover)}. A delivery takes ${leadTimeText(leadTime)}; the chance to run out before then is ${chance(risk)}.`;
+}
+
+/** What is on the way, and how long stock lasts with it; begins with a blank, empty where nothing is. */
+export function onTheWaySentence({ item, orders, cover: { withOrders } }: ItemPlan): string {
+  if (orders.length === 0) return '';
+  const lasts =
+    withOrders === null
+      ? ''
+      : withOrders.days === null
+        ? '; with it stock lasts more than half a year'
+        : `; with it stock lasts ${daysText(withOrders.days)}`;
+  return ` There are ${onTheWayText(orders, item.unit)}${lasts}.`;
 }
 
 function leadTimeText({ days, source, observations }: LeadTime): string {

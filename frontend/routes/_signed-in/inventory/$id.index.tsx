@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
@@ -5,6 +6,7 @@ import { ItemNotFound } from '../../../inventory/ItemNotFound.tsx';
 import { ItemPage } from '../../../inventory/ItemPage.tsx';
 import { readItemId } from '../../../inventory/item-id.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
 import { Communications } from '../../../suppliers/Communications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
 
@@ -25,7 +27,12 @@ function ViewItem() {
         onLeave={() => navigate({ to: '/inventory' })}
         {...(isOffice && { onContactSupplier: setContacted })}
       >
-        <Communications of={{ itemId }} />
+        {(item) => (
+          <Stack gap="lg">
+            <ItemOutlook item={item} />
+            <Communications of={{ itemId }} />
+          </Stack>
+        )}
       </ItemPage>
       <LazyContactSupplierDialog
         opened={contacted !== null}
@@ -35,6 +42,7 @@ function ViewItem() {
             productName: contacted.name,
             supplierName: contacted.supplier || undefined,
             inventoryItemId: contacted.id,
+            unit: contacted.unit,
           },
         })}
       />

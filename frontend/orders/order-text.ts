@@ -1,0 +1,18 @@
+import type { OnOrder } from '../../worker/insights/contract.ts';
+import { dayText } from '../lib/cover-text.ts';
+import { formatQuantity } from '../lib/format.ts';
+
+/**
+ * `40 lbs ordered from Uji Tea on Nov 3, expected Nov 17`; `15 of 40 lbs still to come` where some of it has come, and
+ * `overdue since Nov 17`. @param now epoch milliseconds
+ */
+export function orderText(
+  { quantity, open, supplier, orderedAt, expectedAt, overdue }: OnOrder,
+  unit: string,
+  now: number,
+) {
+  const ordered = `${formatQuantity(quantity, unit)} ordered from ${supplier} on ${dayText(orderedAt, now)}`;
+  const rest = open < quantity ? `, ${formatQuantity(open)} still to come` : '';
+  if (expectedAt === null) return `${ordered}${rest}, no date known`;
+  return `${ordered}${rest}, ${overdue ? 'overdue since' : 'expected'} ${dayText(expectedAt, now)}`;
+}

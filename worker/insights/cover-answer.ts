@@ -1,0 +1,25 @@
+import type { OpenOrder } from '../orders/order.ts';
+import type { CoverAnswer, OnOrder } from './contract.ts';
+import type { ItemCover } from './cover.ts';
+
+/** Days of cover as the contract has them. */
+export function coverAnswer({ expected, shortest, longest, basis, withOrders }: ItemCover): CoverAnswer {
+  return { days: expected, shortest, longest, basis, withOrders };
+}
+
+/** Something on the way as the contract has it. */
+export function onOrderAnswer({
+  id,
+  supplierName,
+  quantity,
+  open,
+  orderedAt,
+  expectedAt,
+  overdue,
+}: OpenOrder): OnOrder {
+  return {
+    ...{ id, supplier: supplierName, quantity, open, overdue },
+    orderedAt: new Date(orderedAt).toISOString(),
+    expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../core/scope.ts';
+import { usedByWeek } from './queries.ts';
+import { MOST_FORECASTS } from './selection.ts';
+
+/** Stock, par and first movement of an item, and its demand as `weeklyDemand` takes it. Quantities in thousandths. */
+export interface CoverRow {
+  itemId: number;
+  quantity: number;
+  minimumPar: number;
+  since: number;
+  /** JSON; null where nothing ever went out. */
+  weeks: string | null;
+}
+
+/** SQL: items by their ids. */
+export const theseItems = (ids: readonly number[]): SQL =>
+  sql`items.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/**
+ * What the days of cover of some items rest on, those with the least of their par first, as many as are forecast at once.
+ * @param which a condition on `items`
+ */
+export function selectCoverRows(scope: Scope, which: SQL, now: number) {
+  return scope.db.statements.all<CoverRow>(sql`
+    SELECT i.id AS itemId, i.quantity, i.minimum_par AS minimumPar,
+      coalesce((SELECT min(+m.created_at) FROM movements AS m
+        WHERE m.workspace_id = ${scope.workspaceId} AND m.item_id = i.id), ${now}) AS since,
+      (SELECT '[' || group_concat(week || ',' || used) || ']' FROM (${usedByWeek(scope, sql`i.id`, now)})) AS weeks
+    FROM (
+      SELECT id, quantity, minimum_par FROM items
+      WHERE workspace_id = ${scope.workspaceId} AND archived_at IS NULL AND ${which}
+      ORDER BY quantity * 1.0 / max(minimum_par, 1), id LIMIT ${MOST_FORECASTS}) AS i`);
+}

@@ -1,0 +1,71 @@
+import { runBatch } from '../core/batch.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { notFound } from '../core/errors.ts';
+import { fromThousandths } from '../core/quantity.ts';
+import { scopeOnShard } from '../core/scope.ts';
+import { isLowSql } from '../inventory/service.ts';
+import { byItem, type OrderRow } from '../orders/order.ts';
+import { selectOpenOrders } from '../orders/service.ts';
+import type { CoversAnswer } from './contract.ts';
+import { itemCover, type Lifetime } from './cover.ts';
+import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
+import { type CoverRow, selectCoverRows, theseItems } from './cover-queries.ts';
+import { weeklyDemand } from './demand.ts';
+import { forecastDemand } from './forecast/forecast.ts';
+import { FORECAST_WEEKS } from './plan.ts';
+
+/** Days of cover of these items, by item; what is not in stock any more is left out. */
+export async function lifetimesOf(ctx: WorkspaceContext, itemIds: readonly number[]): Promise<Map<number, Lifetime>> {
+  if (itemIds.length === 0) return new Map();
+  const now = Date.now();
+  const { results } = await ctx.db.read([selectOpenOrders(ctx), selectCoverRows(ctx, theseItems(itemIds), now)]);
+  return lifetimes(results[0], results[1], now);
+}
+
+/** The same for a cron, which works for nobody in particular. */
+export async function lifetimesOnShard(
+  shard: D1Database,
+  workspaceId: number,
+  itemIds: readonly number[],
+  now: number,
+): Promise<Map<number, Lifetime>> {
+  const scope = scopeOnShard(shard, workspaceId);
+  const [orders, rows] = await runBatch(shard, [
+    selectOpenOrders(scope),
+    selectCoverRows(scope, theseItems(itemIds), now),
+  ]);
+  return lifetimes(orders, rows, now);
+}
+
+/**
+ * Days of cover and what is on the way: of one item, or of every item that counts as low.
+ * @throws 404 when the one item that is asked for is not there
+ */
+export async function listCover(ctx: WorkspaceContext, { id }: { id?: number | undefined }): Promise<CoversAnswer> {
+  const now = Date.now();
+  const which = id === undefined ? isLowSql : theseItems([id]);
+  const { results } = await ctx.db.read([selectOpenOrders(ctx, id), selectCoverRows(ctx, which, now)]);
+  const all = lifetimes(results[0], results[1], now);
+  if (id !== undefined && all.size === 0) throw notFound('Item');
+  return {
+    items: [...all].map(([itemId, { cover, orders }]) => ({
+      itemId,
+      cover: coverAnswer(cover),
+      onOrder: orders.map(onOrderAnswer),
+    })),
+  };
+}
+
+function lifetimes(open: readonly OrderRow[], rows: readonly CoverRow[], now: number): Map<number, Lifetime> {
+  const onOrder = byItem(open, now);
+  return new Map(
+    rows.map(({ itemId, quantity, minimumPar, since, weeks }) => {
+      const pairs: number[] = weeks === null ? [] : JSON.parse(weeks);
+      const demand = pairs.map((value, i) => (i % 2 === 0 ? value : fromThousandths(value)));
+      const forecast = forecastDemand(weeklyDemand(demand, since, now), { horizon: FORECAST_WEEKS });
+      const orders = onOrder.get(itemId) ?? [];
+      const stock = { quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) };
+      return [itemId, { cover: itemCover(stock, forecast, orders, now), orders }];
+    }),
+  );
+}

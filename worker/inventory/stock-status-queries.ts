@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { toThousandths } from '../core/quantity.ts';
+import { CRITICAL_SHARE, LOW_BELOW, WARNING_SHARE } from './stock-status.shared.ts';
+
+/**
+ * The rules of `stock-status.shared.ts` in SQL, over the columns of `items`; a test holds both against each other. In
+ * whole numbers, because thousandths are exact.
+ */
+
+const percent = (share: number) => sql.raw(String(Math.round(share * 100)));
+
+/**
+ * SQL: `alertOf` of an item; null where it is not low. Its first condition is `raisesAlarm`.
+ */
+export const alertSql = sql`CASE
+  WHEN items.uncounted THEN NULL
+  WHEN items.quantity > items.minimum_par THEN iif(items.quantity < ${sql.raw(String(toThousandths(LOW_BELOW)))}, 'low', NULL)
+  WHEN items.quantity * 100 <= items.minimum_par * ${percent(CRITICAL_SHARE)} THEN 'critical'
+  WHEN items.quantity * 100 <= items.minimum_par * ${percent(WARNING_SHARE)} THEN 'warning'
+  ELSE 'low' END`;
+
+/** SQL: `isLow` of an item. */
+export const isLowSql = sql`((${alertSql}) IS NOT NULL)`;

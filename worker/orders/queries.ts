@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceContext } from '../core/context.ts';
+import type { Scope } from '../core/scope.ts';
+import type { OrderState } from './contract.ts';
+import type { OrderRow } from './order.ts';
+
+/** SQL: what makes a message an order that counts: it names a quantity, and it was not refused by the mail server. */
+const isOrder = sql`c.quantity IS NOT NULL AND c.status <> 'failed'`;
+const isOpen = sql`c.arrived_at IS NULL AND c.cancelled_at IS NULL`;
+
+const received = ({ workspaceId }: Scope) => sql`coalesce((
+  SELECT sum(r.quantity) FROM order_receipts AS r WHERE r.workspace_id = ${workspaceId} AND r.order_id = c.id), 0)`;
+
+const selectOrders = (scope: Scope, where: SQL) =>
+  scope.db.statements.all<OrderRow>(sql`
+    SELECT c.id, c.item_id AS itemId, i.name AS itemName, i.unit, c.supplier_id AS supplierId, s.name AS supplierName,
+      c.quantity, ${received(scope)} AS received, c.created_at AS orderedAt, c.expected_at AS expectedAt,
+      c.arrived_at AS arrivedAt, c.cancelled_at AS cancelledAt
+    FROM communications AS c
+    CROSS JOIN items AS i ON i.workspace_id = ${scope.workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL
+    CROSS JOIN suppliers AS s ON s.workspace_id = ${scope.workspaceId} AND s.id = c.supplier_id
+    WHERE c.workspace_id = ${scope.workspaceId} AND ${isOrder} AND ${where}
+    ORDER BY c.expected_at IS NULL, c.expected_at, c.id`);
+
+/** What is on the way, what is expected first first; of one item or of all. */
+export function selectOpenOrders(scope: Scope, itemId?: number) {
+  return selectOrders(scope, itemId === undefined ? isOpen : sql`${isOpen} AND c.item_id = ${itemId}`);
+}
+
+/** One order, open or not. */
+export function selectOrder(scope: Scope, id: number) {
+  return selectOrders(scope, sql`c.id = ${id}`);
+}
+
+/** SQL: whether there is such an order. */
+export const orderExists = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
+  SELECT 1 FROM communications AS c
+  JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL
+  WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND ${isOrder})`;
+
+/** SQL: whether some of it is still to come. */
+export const isOutstanding = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
+  SELECT 1 FROM communications AS c
+  WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND c.quantity > ${received(ctx)})`;
+
+/** Closes an order, or opens it again. */
+export function setOrderState(ctx: WorkspaceContext, id: number, state: OrderState, now: number) {
+  return ctx.db.statements.run(sql`
+    UPDATE communications SET
+      arrived_at = ${state === 'arrived' ? sql`coalesce(arrived_at, ${now})` : null},
+      cancelled_at = ${state === 'cancelled' ? sql`coalesce(cancelled_at, ${now})` : null}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+}
