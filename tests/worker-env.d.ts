@@ -10,3 +10,9 @@ declare namespace Cloudflare {
     mainModule: typeof import('../worker/index.ts');
   }
 }
+
+/** A file of the project as its text. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

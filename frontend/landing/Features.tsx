@@ -1,4 +1,5 @@
 import { Container, Title } from '@mantine/core';
+import { PROMISES } from '../../worker/insights/prompts.shared.ts';
 import classes from './Features.module.css';
 import {
   AnalyticsSketch,
@@ -9,6 +10,11 @@ import {
   SecureSketch,
 } from './sketches.tsx';
 
+/** `What to reorder, what to price anew, what to stop buying` */
+const PROMISED = PROMISES.map(({ phrase }) => phrase)
+  .join(', ')
+  .replace(/^./, (letter) => letter.toUpperCase());
+
 const FEATURES = [
   {
     title: 'CSV import',
@@ -17,7 +23,7 @@ const FEATURES = [
   },
   {
     title: 'AI insights',
-    text: 'What to reorder, what to price anew, what to stop buying: each with the numbers that it rests on.',
+    text: `${PROMISED}: each with the numbers that it rests on.`,
     sketch: <InsightSketch />,
   },
   {

@@ -97,12 +97,3 @@ export function sourcesOf({ things, partners }: Pick<Business, 'things' | 'partn
   }
   return [...sources.values()];
 }
-
-/** Words that make a category one of things to drink, and words that make it one of things around them. */
-const TO_DRINK = /\b(?:teas?|rooibos|chai|matcha|oolongs?|pu-?erh|herbal|herbs|tisanes?)\b/i;
-const AROUND = /\b(?:accessor\w*|tea ?ware|equipment|packag\w*|labels?|suppl\w*|gifts?)\b/i;
-
-/** Whether a category holds tea: "Green Tea" and "TEA" do, "Tea Accessories" does not. */
-export function isTea(category: string): boolean {
-  return TO_DRINK.test(category) && !AROUND.test(category);
-}

@@ -1,4 +1,6 @@
 import { fromThousandths, unlessNull } from '../core/quantity.ts';
+import type { InsightsAnswer } from '../insights/contract.ts';
+import type { Topic as InsightsTopic } from '../insights/intents.ts';
 import type { ItemPlan } from '../insights/plan.ts';
 import type { InventoryType, MovementReason } from '../inventory/contract.ts';
 import type { OpenOrder } from '../orders/order.ts';
@@ -17,6 +19,8 @@ export interface Need {
   orders?: boolean;
   /** What is foreseen: for these items, or for all that are worth a forecast. */
   plans?: readonly number[] | 'pressing';
+  /** What AI insights answer to a question of this topic. */
+  insights?: InsightsTopic;
 }
 
 /** What was asked for, empty where it was not. Quantities in the items' units. */
@@ -29,6 +33,7 @@ export interface Facts {
   plans: readonly ItemPlan[];
   /** What is on the way, by item. */
   orders: ReadonlyMap<number, readonly OpenOrder[]>;
+  insights: InsightsAnswer | null;
 }
 
 type Nullable<T> = T | null;

@@ -41,7 +41,13 @@ export function interpret(message: string, said: readonly string[], business: Bu
 /** Beside a question, `Hi!` asks for nothing. */
 function withoutGreetings(questions: Question[]): Question[] {
   const asked = questions.filter(({ topic }) => topic !== 'help');
-  return asked.length > 0 ? asked : questions.slice(0, 1);
+  return withoutRepeats(asked.length > 0 ? asked : questions.slice(0, 1));
+}
+
+/** Two sentences that come to one question are answered once. */
+function withoutRepeats(questions: readonly Question[]): Question[] {
+  const bySense = new Map(questions.map((question) => [JSON.stringify(question), question]));
+  return [...bySense.values()];
 }
 
 function questionOf(message: string, said: readonly string[], reader: Reader) {
@@ -59,6 +65,10 @@ function questionOf(message: string, said: readonly string[], reader: Reader) {
         sources: named.mentions.length > 0 ? [] : named.sources,
         people: named.people,
       });
+    // `which suppliers should I contact? draft a message to them`: what was asked about, and not what is named.
+    const asked = before.map((text) => reader.read(text)).find((earlier) => understand(earlier).question !== null);
+    const meant = asked ? understand(withScopeOf(asked, reading)) : null;
+    if (meant?.question) return meant;
     // Nobody has said what is meant.
     return { question: null, unread: ['it'] };
   }
@@ -74,6 +84,21 @@ function questionOf(message: string, said: readonly string[], reader: Reader) {
   const again = understand(continued(last, reading));
   return again.question ? again : alone;
 }
+
+/** A message about what an earlier one was about: narrowed as that was, where it does not narrow itself. */
+function withScopeOf(earlier: Reading, reading: Reading): Reading {
+  const kinds = [...earlier.concepts].filter((concept) => SCOPE_WORDS.has(concept));
+  const narrows = reading.categories.length + reading.locations.length > 0;
+  return {
+    ...reading,
+    concepts: new Set([...reading.concepts, ...kinds]),
+    categories: narrows ? reading.categories : earlier.categories,
+    locations: narrows ? reading.locations : earlier.locations,
+    time: reading.time ?? earlier.time,
+  };
+}
+
+const SCOPE_WORDS: ReadonlySet<string> = new Set(['tea', 'packaging', 'accessories', 'warehouse', 'retail']);
 
 /** An earlier question of what a later message names; what that does not name stays. */
 function continued(

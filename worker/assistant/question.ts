@@ -1,3 +1,4 @@
+import type { ItemGroup } from '../inventory/item-groups.ts';
 import type { Colleague, Source, Thing } from './business.ts';
 import type { Period } from './language/periods.ts';
 
@@ -16,8 +17,8 @@ export interface Question {
   sources: readonly Source[];
   categories: readonly string[];
   people: readonly Colleague[];
-  /** Only tea, not what is around it. */
-  teaOnly: boolean;
+  /** Only goods of these kinds; empty for all. */
+  groups: readonly ItemGroup[];
   type: 'warehouse' | 'retail' | null;
   /** Locations as items bear them. */
   locations: readonly string[];
@@ -108,5 +109,8 @@ export const TOPICS = [
   'missing',
   'team',
   'overview',
+  'stopBuying',
+  'reprice',
+  'optimize',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

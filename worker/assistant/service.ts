@@ -2,7 +2,7 @@ import { USED_REASONS } from '../analytics/usage.shared.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import type { ItemPlan } from '../insights/plan.ts';
-import { insightsOf } from '../insights/service.ts';
+import { answerTopic, insightsOf } from '../insights/service.ts';
 import { byItem } from '../orders/order.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { notUnderstood } from './answers/general.ts';
@@ -45,7 +45,7 @@ export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Pr
 /** The computation of one question over the workspace as it is. The same for whoever has understood it. */
 export async function answerQuestion(ctx: WorkspaceContext, question: Question, business: Business): Promise<Answer> {
   const handler = HANDLERS[question.topic];
-  const facts = await readFacts(ctx, handler.need?.(question, business) ?? {});
+  const facts = await readFacts(ctx, handler.need?.(question, business) ?? {}, question);
   return handler.answer(question, business, facts);
 }
 
@@ -64,11 +64,12 @@ export async function readBusiness(ctx: WorkspaceContext, timeZone: string): Pro
   };
 }
 
-async function readFacts(ctx: WorkspaceContext, need: Need): Promise<Facts> {
+async function readFacts(ctx: WorkspaceContext, need: Need, question: Question): Promise<Facts> {
   const plans = need.plans === undefined ? [] : plansOf(ctx, need.plans);
+  const insights = need.insights === undefined ? null : await answerTopic(ctx, need.insights, question.groups);
   const readsLedger = need.flows !== undefined || need.steps !== undefined || need.lastUse || need.notes || need.orders;
   if (!readsLedger)
-    return { flows: [], steps: [], lastUse: new Map(), notes: [], orders: new Map(), plans: await plans };
+    return { flows: [], steps: [], lastUse: new Map(), notes: [], orders: new Map(), insights, plans: await plans };
   const { results } = await ctx.db.read([
     need.flows ? selectFlows(ctx, need.flows) : selectNothing(ctx),
     need.steps ? selectSteps(ctx, need.steps) : selectNothing(ctx),
@@ -83,6 +84,7 @@ async function readFacts(ctx: WorkspaceContext, need: Need): Promise<Facts> {
     lastUse: new Map(lastUse.map(({ itemId, usedAt }) => [itemId, usedAt])),
     notes,
     orders: byItem(orders, Date.now()),
+    insights,
     plans: await plans,
   };
 }

@@ -5,22 +5,27 @@ import { classInsights } from './findings/classes.ts';
 import { coverInsight, runningOut } from './findings/cover.ts';
 import { idleInsights } from './findings/idle.ts';
 import { priceInsights } from './findings/prices.ts';
+import { ranking } from './findings/ranking.ts';
 import { onTheWaySentence, reorderInsight, toReorder } from './findings/reorder.ts';
 import { supplierInsights } from './findings/suppliers.ts';
 import { highValueInsights } from './findings/value.ts';
-import type { Question, Topic } from './intents.ts';
+import type { Question, Ranking, Topic } from './intents.ts';
 import type { ItemPlan } from './plan.ts';
+import { groupsText, within } from './scope.ts';
 import { type StockedItem, stockValue } from './stocked-item.ts';
-import { amount, count, coverText, daysText, exactAmount, money, names, percent } from './words.ts';
+import { amount, count, coverText, daysText, exactAmount, money, names, onTheWayText, percent } from './words.ts';
 
 type Told = Omit<InsightsAnswer, 'engine'>;
+
+/** A question as it is answered; whoever has no words of a person leaves out what words alone can say. */
+export type Asked = Pick<Question, 'topics' | 'itemIds' | 'beyond'> & Partial<Pick<Question, 'groups' | 'ranking'>>;
 
 /** The longest list of insights that one answer bears. */
 const MOST_INSIGHTS = 12;
 const BY_IMPACT = { high: 0, medium: 1, low: 2 };
 
 const CAN_ANSWER =
-  'You can ask what to reorder and why, how long stock lasts, about your suppliers, categories, profit, high value items and inventory levels, or about an item by its name.';
+  'You can ask what to reorder and why, how long stock lasts, about your suppliers, categories, profit, what to stop buying or price anew, what is on order, high value items and inventory levels, or about an item by its name.';
 const NOTHING_YET =
   'There are no items in your inventory yet, so there is nothing to compute. Import a file or add an item first.';
 
@@ -40,12 +45,17 @@ export function recommendations(business: Business): Told {
 }
 
 /** Answers a question by what the business's own records say, and says what they cannot. */
-export function answerTo(question: Question, business: Business, named: readonly ItemPlan[]): Told {
-  if (business.items.length === 0) return { insights: [], response: NOTHING_YET };
+export function answerTo(question: Asked, whole: Business, named: readonly ItemPlan[]): Told {
+  const business = within(whole, named.length > 0 ? [] : (question.groups ?? []));
+  if (whole.items.length === 0) return { insights: [], response: NOTHING_YET };
+  if (business.items.length === 0) {
+    return { insights: [], response: `You keep no ${groupsText(question.groups ?? [])}.` };
+  }
   const parts: Told[] = [];
   // Items are the answer unless the question is about something wider that only shares a word with their names.
   for (const plan of named) parts.push(ofItem(plan, business));
-  for (const topic of named.length > 0 ? [] : question.topics) parts.push(TOPICS[topic](business));
+  for (const topic of named.length > 0 ? [] : question.topics)
+    parts.push(TOPICS[topic](business, question.ranking ?? null));
   const limits = question.beyond === null ? [] : [`Your records say nothing about ${question.beyond}.`];
   if (parts.length === 0) {
     const refusal = limits[0] ?? 'I can not answer that from your stock, ledger and suppliers.';
@@ -53,11 +63,54 @@ export function answerTo(question: Question, business: Business, named: readonly
   }
   return {
     insights: parts.flatMap(({ insights }) => insights).slice(0, MOST_INSIGHTS),
-    response: [...parts.map(({ response }) => response), ...limits].join('\n\n'),
+    response: [...parts.map(({ response }) => scoped(response, business, whole, question)), ...limits].join('\n\n'),
   };
 }
 
-const TOPICS: Record<Topic, (business: Business) => Told> = {
+/** What is answered of a part of the stock says of which. */
+function scoped(response: string, business: Business, whole: Business, { groups = [] }: Asked): string {
+  return business === whole || groups.length === 0 ? response : `Of your ${groupsText(groups)}: ${response}`;
+}
+
+const TOPICS: Record<Topic, (business: Business, ranking: Ranking | null) => Told> = {
+  ranking: (business, asked) => {
+    const { measure, order, of } = asked ?? { measure: 'value', order: 'most', of: 'items' };
+    return ranking(business, measure, order, of);
+  },
+  'stop-buying': (business) => {
+    const idle = idleInsights(business);
+    const loss = priceInsights(business).filter(
+      ({ kind, title }) => kind === 'margin' && title.endsWith('at or below cost'),
+    );
+    const insights = [...idle, ...loss];
+    return {
+      insights,
+      response:
+        insights.length > 0
+          ? insights.map(({ title, description, action }) => `${title}. ${description} ${action}`).join('\n')
+          : `Nothing: no item has lain still for 90 days, none has more than half a year’s demand, and none sells at or below cost.${noDemandNote(business)}`,
+    };
+  },
+  reprice: (business) => {
+    const insights = priceInsights(business);
+    return {
+      insights,
+      response:
+        insights.length > 0
+          ? insights.map(({ title, description, action }) => `${title}. ${description} ${action}`).join('\n')
+          : 'The prices raise no question: nothing sells at or below cost, or with far less margin than usual in its category.',
+    };
+  },
+  'on-order': (business) => {
+    const coming = business.items.flatMap((item) => {
+      const orders = business.orders.get(item.id) ?? [];
+      return orders.length === 0 ? [] : [`${item.name}: ${onTheWayText(orders, item.unit)}.`];
+    });
+    return {
+      insights: [],
+      response: coming.length === 0 ? 'Nothing is on order.' : coming.slice(0, MOST_INSIGHTS).join('\n'),
+    };
+  },
   reorder: (business) => {
     const { now, soon } = toReorder(business);
     return {

@@ -18,9 +18,12 @@ const TOPICS = {
   profit: 'which categories earn most, margins, and prices that are odd',
   'high-value': 'in which items most of the stock value lies',
   optimize: 'too much and too little stock, what lies idle',
-} satisfies Record<Topic, string>;
+  'stop-buying': 'what lies idle, what is there in plenty, what sells at a loss',
+  reprice: 'prices at or below cost, or with far less margin than usual',
+  'on-order': 'what is on the way, and what of it is overdue',
+} satisfies Record<Exclude<Topic, 'ranking'>, string>;
 
-const topic = z.enum(Object.keys(TOPICS) as [Topic, ...Topic[]]);
+const topic = z.enum(Object.keys(TOPICS) as [keyof typeof TOPICS, ...(keyof typeof TOPICS)[]]);
 const MOST_INSIGHTS = 12;
 
 const SYSTEM = `You answer questions of a tea business about its stock, suppliers, demand and prices, in plain English, in at most 150 words, without headings and without Markdown.

@@ -12,3 +12,10 @@ export const QUICK_ACTIONS = [
   { label: 'Most profitable categories', query: 'Most profitable categories' },
   { label: 'Optimize inventory levels', query: 'Optimize inventory levels' },
 ] as const;
+
+/** What the landing page promises, each as it stands in its sentence and as it is asked. */
+export const PROMISES = [
+  { phrase: 'what to reorder', query: 'What should I reorder?' },
+  { phrase: 'what to price anew', query: 'What should I price anew?' },
+  { phrase: 'what to stop buying', query: 'What should I stop buying?' },
+] as const;

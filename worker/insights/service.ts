@@ -3,6 +3,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { fromThousandths } from '../core/quantity.ts';
+import type { ItemGroup } from '../inventory/item-groups.ts';
 import { modelFor } from '../model/service.ts';
 import { byItem, type OpenOrder } from '../orders/order.ts';
 import { selectOpenOrders } from '../orders/service.ts';
@@ -12,7 +13,7 @@ import { abcClasses } from './classes.ts';
 import type { InsightsAnswer, ItemInsight, ItemInsightsAnswer, insightsInput } from './contract.ts';
 import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
 import { weeklyDemand } from './demand.ts';
-import { questionIn } from './intents.ts';
+import { questionIn, type Topic } from './intents.ts';
 import { leadTimeOf } from './lead-time.ts';
 import { answerByModel } from './model-service.ts';
 import { type ItemPlan, planOf, USUAL_SERVICE_LEVEL } from './plan.ts';
@@ -73,6 +74,19 @@ export async function askInsights(
   const model = engine === 'built-in' ? null : modelFor(ctx);
   const answer = model ? await answerByModel(ctx, model, query, insights) : await answerBuiltIn(query, insights);
   return ctx.db.keep({ status: 200, text: JSON.stringify(answer) });
+}
+
+/** What a question of one topic is answered, about goods of these kinds or all: for the assistant, which reads words itself. */
+export async function answerTopic(
+  ctx: WorkspaceContext,
+  topic: Topic,
+  groups: readonly ItemGroup[],
+): Promise<InsightsAnswer> {
+  const { business } = await insightsOf(ctx);
+  return {
+    ...answerTo({ topics: [topic], itemIds: [], beyond: null, groups: [...groups] }, business, []),
+    engine: 'built-in',
+  };
 }
 
 async function answerBuiltIn(query: string, { business, plansOf }: Insights): Promise<InsightsAnswer> {

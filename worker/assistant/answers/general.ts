@@ -3,12 +3,12 @@ import { isLow } from '../../inventory/stock-status.shared.ts';
 import { sourceOf, type Thing } from '../business.ts';
 import type { Proposal } from '../contract.ts';
 import { type Answer, amount, bullet, count, line, money, names } from '../say.ts';
-import type { Handler } from './handler.ts';
+import { type Handler, isScoped, noun, scopeOf, scopeText } from './handler.ts';
 import { totalValue } from './money.ts';
 import { mayWrite } from './plans.ts';
 
 /** What to ask, as examples. */
-const EXAMPLES = [
+export const EXAMPLES = [
   'What items are running low?',
   'What should I reorder, and why?',
   'How much sencha do we have?',
@@ -76,12 +76,16 @@ export function notUnderstood(unread: readonly string[]): Answer {
 }
 
 export const overview: Handler = {
-  answer(_question, { things, partners }) {
+  answer(question, business) {
+    const things = scopeOf(question, business);
     const lowItems = things.filter(isLow);
+    const suppliers = isScoped(question)
+      ? new Set(things.map(({ supplierKey }) => supplierKey).filter((key) => key !== '')).size
+      : business.partners.length;
     return {
       lines: [
-        line`You keep ${count(things.length, 'item')} in ${count(new Set(things.map(({ category }) => category)).size, 'category', 'categories')}, worth ${money(totalValue(things).cents)} at cost, from ${count(partners.length, 'supplier')}.`,
-        line`${count(lowItems.length, 'item')} ${lowItems.length === 1 ? 'is' : 'are'} low, ${lowItems.filter(({ quantity }) => quantity === 0).length} of them out of stock.`,
+        line`You keep ${count(things.length, noun(question))}${scopeText(question)} in ${count(new Set(things.map(({ category }) => category)).size, 'category', 'categories')}, worth ${money(totalValue(things).cents)} at cost, from ${count(suppliers, 'supplier')}.`,
+        line`${count(lowItems.length, noun(question))} ${lowItems.length === 1 ? 'is' : 'are'} low, ${lowItems.filter(({ quantity }) => quantity === 0).length} of them out of stock.`,
       ],
       suggestions: ['What items are running low?', 'Recommend what to reorder', 'What moved last week?'],
     };

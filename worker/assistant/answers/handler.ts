@@ -1,4 +1,5 @@
-import { type Business, isTea, type Thing } from '../business.ts';
+import { GROUP_NAMES, isOfGroup } from '../../inventory/item-groups.ts';
+import type { Business, Thing } from '../business.ts';
 import type { Facts, Need } from '../facts.ts';
 import type { Question } from '../question.ts';
 import { type Answer, names } from '../say.ts';
@@ -15,24 +16,37 @@ export const MOST_ROWS = 12;
 /** The items that a question is about: those it names, else those of its categories, suppliers, places and type. */
 export function scopeOf(question: Question, { things }: Pick<Business, 'things'>): Thing[] {
   if (question.items.length > 0) return [...question.items];
-  const { sources, categories, locations, type, teaOnly } = question;
+  const { sources, locations, type } = question;
   const keys = new Set(sources.map(({ key }) => key));
   return things.filter(
     (thing) =>
       (sources.length === 0 || keys.has(thing.supplierKey)) &&
-      (categories.length === 0 || categories.includes(thing.category)) &&
+      isOfKind(question, thing) &&
       (locations.length === 0 || locations.includes(thing.location)) &&
-      (type === null || thing.type === type) &&
-      (!teaOnly || categories.length > 0 || isTea(thing.category)),
+      (type === null || thing.type === type),
   );
 }
 
+/** Whether a thing is of the categories and kinds of a question: `the green teas` are of both, `teas and labels` of either. */
+function isOfKind({ categories, groups }: Pick<Question, 'categories' | 'groups'>, { category }: Thing): boolean {
+  const beyond = groups.filter((group) => !categories.some((one) => isOfGroup(one, group)));
+  if (categories.length === 0 && beyond.length === 0) return true;
+  return categories.includes(category) || beyond.some((group) => isOfGroup(category, group));
+}
+
+/** Whether a question is about a part of the stock only. */
+export const isScoped = ({ items, sources, categories, locations, type, groups }: Question): boolean =>
+  items.length + sources.length + categories.length + locations.length + groups.length > 0 || type !== null;
+
 /** How the scope reads in a sentence: `in Green Tea from Uji Tea Growers`; empty for everything. */
-export function scopeText({ sources, categories, locations, type, items }: Question): string {
+export function scopeText({ sources, categories, locations, type, items, groups }: Question): string {
   if (items.length > 0) return '';
+  // Teas alone are the noun of the sentence.
+  const kinds = groups.length === 1 && groups[0] === 'tea' ? [] : groups.map((group) => GROUP_NAMES[group]);
+  const kept = [...categories, ...kinds];
   const parts = [
     type === null ? '' : ` in ${type}`,
-    categories.length === 0 ? '' : ` in ${names(categories)}`,
+    kept.length === 0 ? '' : ` in ${names(kept)}`,
     sources.length === 0 ? '' : ` from ${names(sources.map(({ name }) => name))}`,
     locations.length === 0 ? '' : ` at ${names(locations.slice(0, 3))}`,
   ];
@@ -40,8 +54,8 @@ export function scopeText({ sources, categories, locations, type, items }: Quest
 }
 
 /** What the things of a question are called. */
-export const noun = ({ teaOnly, categories }: Question): string =>
-  teaOnly && categories.length === 0 ? 'tea' : 'item';
+export const noun = ({ groups, categories }: Question): string =>
+  groups.length === 1 && groups[0] === 'tea' && categories.length === 0 ? 'tea' : 'item';
 
 /** A path of the inventory list with the filters of a question. */
 export function listPath({ sources, categories, type }: Question, more: Record<string, string> = {}): string {

@@ -1,4 +1,5 @@
 import type { Topic } from '../question.ts';
+import { optimize, reprice, stopBuying } from './advice.ts';
 import { change, greeting, help, overview, refused, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
 import { compare, story } from './items.ts';
@@ -21,4 +22,5 @@ export const HANDLERS: Readonly<Record<Topic, Handler>> = {
   ...{ movement, topSelling, lastEvent, whoDid, dead },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },
   ...{ messages, team },
+  ...{ stopBuying, reprice, optimize },
 };

@@ -94,7 +94,15 @@ function priceLine(thing: Thing) {
   return line`${thing} costs ${money(costPrice)} and sells for ${money(sellingPrice)} ${each}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
 }
 
-const NO_FACTS: Facts = { flows: [], steps: [], lastUse: new Map(), notes: [], plans: [], orders: new Map() };
+const NO_FACTS: Facts = {
+  flows: [],
+  steps: [],
+  lastUse: new Map(),
+  notes: [],
+  plans: [],
+  orders: new Map(),
+  insights: null,
+};
 
 export const margin: Handler = {
   answer(question, business) {
@@ -249,10 +257,14 @@ export const categories: Handler = {
     const order = question.order ?? 'most';
     const { measure: asked } = question;
     const key = asked === 'margin' || asked === 'sold' || asked === 'items' ? asked : 'value';
-    const measure = (group: (typeof groups)[number]) => group[key] ?? -1;
+    const sign = order === 'most' ? -1 : 1;
+    // A category of which the measure is not known is neither high nor low.
+    const measure = (group: (typeof groups)[number]) => group[key] ?? 0;
     const rows = groups.sort(
       (a, b) =>
-        (order === 'most' ? measure(b) - measure(a) : measure(a) - measure(b)) || b.things.length - a.things.length,
+        Number(a[key] === null) - Number(b[key] === null) ||
+        (a[key] === null ? 0 : sign * (measure(a) - measure(b))) ||
+        b.things.length - a.things.length,
     );
     if (question.countOnly && question.order === null) {
       return {

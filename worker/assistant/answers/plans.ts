@@ -175,6 +175,7 @@ export const runOut: Handler = {
     const rows = all
       .filter(({ plan }) => plan.cover.expected !== null && plan.cover.expected < inDays)
       .toSorted((a, b) => (a.plan.cover.expected ?? 0) - (b.plan.cover.expected ?? 0));
+    if (question.order === 'most') return lastLongest(question, all);
     const when = deadline ? `before ${deadline.label}` : 'within half a year';
     if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} is expected to run out ${when}.`] };
     return {
@@ -190,6 +191,22 @@ export const runOut: Handler = {
     };
   },
 };
+
+/** What lasts longest first; what outlasts the forecast before all. */
+function lastLongest(question: Question, all: readonly Foreseen[]) {
+  const days = ({ plan }: Foreseen) => plan.cover.expected ?? Number.MAX_VALUE;
+  const rows = all.filter(({ plan }) => plan.cover.basis !== 'none').toSorted((a, b) => days(b) - days(a));
+  return {
+    lines: [
+      line`By days of cover, the longest first${scopeText(question)}:`,
+      ...listed(rows, question.limit ?? 5, (one) =>
+        one.plan.cover.expected === null
+          ? bullet`${one.thing}: lasts more than half a year`
+          : bullet`${one.thing}: lasts ${lastsText(one.plan)}`,
+      ).slice(0, question.limit ?? 5),
+    ],
+  };
+}
 
 export const forecast: Handler = {
   need: plansNeeded,

@@ -1,6 +1,7 @@
 import { oneOf } from '../../core/quantity-text.shared.ts';
+import { isTea } from '../../inventory/item-groups.ts';
 import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../inventory/stock-status.shared.ts';
-import { isTea, type Thing } from '../business.ts';
+import type { Thing } from '../business.ts';
 import type { Measure } from '../question.ts';
 import { amount, bullet, count, line, listed, money, names, perUnit } from '../say.ts';
 import { byName, type Handler, listPath, MOST_ROWS, noun, scopeOf, scopeText } from './handler.ts';
@@ -158,7 +159,7 @@ export const counted: Handler = {
     const teas = rows.filter(({ category }) => isTea(category)).length;
     const parts =
       question.type === null ? ` (${byType('warehouse')} in the warehouse, ${byType('retail')} in retail)` : '';
-    const drinks = question.teaOnly || question.categories.length > 0 ? '' : ` ${teas} of them are teas.`;
+    const drinks = question.groups.length > 0 || question.categories.length > 0 ? '' : ` ${teas} of them are teas.`;
     return {
       lines: [
         line`You keep ${count(rows.length, noun(question))}${where}${parts}.${drinks} In stock: ${perUnit(rows)}.`,

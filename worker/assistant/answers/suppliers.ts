@@ -2,7 +2,7 @@ import { isLow } from '../../inventory/stock-status.shared.ts';
 import { type Business, type Source, sourceOf, sourcesOf, type Thing } from '../business.ts';
 import type { Question } from '../question.ts';
 import { type Answer, bullet, count, endOf, line, listed, money } from '../say.ts';
-import { byName, type Handler, listPath, MOST_ROWS, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, isScoped, listPath, MOST_ROWS, scopeOf, scopeText } from './handler.ts';
 import { totalValue } from './money.ts';
 import { spendingBySupplier } from './turnover.ts';
 
@@ -163,8 +163,10 @@ export const rankSuppliers: Handler = {
     question.measure === 'spent' ? (spendingBySupplier.need?.(question, business) ?? {}) : {},
   answer(question, business, facts): Answer {
     if (question.measure === 'spent') return spendingBySupplier.answer(question, business, facts);
-    const sources = sourcesOf(business);
-    if (sources.length === 0) return { lines: [line`You have no suppliers yet.`] };
+    const within = isScoped(question) ? { ...business, things: scopeOf(question, business) } : business;
+    const supplying = new Set(within.things.map(({ supplierKey }) => supplierKey));
+    const sources = sourcesOf(business).filter(({ key }) => !isScoped(question) || supplying.has(key));
+    if (sources.length === 0) return { lines: [line`You have no suppliers${scopeText(question)} yet.`] };
     const { measure, order, limit, countOnly } = question;
     const isList = order === null && (measure === null || measure === 'quantity' || measure === 'items');
     if (isList) {
@@ -175,7 +177,7 @@ export const rankSuppliers: Handler = {
             ? []
             : sources
                 .toSorted((a, b) => a.name.localeCompare(b.name))
-                .map((source) => bullet`${source.name}: ${count(itemsOf(source, business).length, 'item')}`)),
+                .map((source) => bullet`${source.name}: ${count(itemsOf(source, within).length, 'item')}`)),
         ],
       };
     }
@@ -185,7 +187,7 @@ export const rankSuppliers: Handler = {
         : 'value';
     const rank = RANKS[key];
     const rows = sources.flatMap((source) => {
-      const value = rank.of(source, business);
+      const value = rank.of(source, within);
       return value === null ? [] : [{ source, value }];
     });
     if (rows.length === 0) return { lines: [line`Nobody has recorded the ${rank.label} of your suppliers yet.`] };

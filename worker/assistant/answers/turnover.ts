@@ -1,7 +1,7 @@
 import { sourcesOf, type Thing } from '../business.ts';
 import type { Question } from '../question.ts';
 import { bullet, count, line, money } from '../say.ts';
-import { type Handler, noun, scopeOf, scopeText } from './handler.ts';
+import { type Handler, isScoped, noun, scopeOf, scopeText } from './handler.ts';
 import { lastDays } from './money.ts';
 
 /** What sums are of: `of tea in retail`; empty for everything. */
@@ -67,14 +67,18 @@ export const spending: Handler = {
 /** Suppliers by what came from them. */
 export const spendingBySupplier: Handler = {
   need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, SPENDING_DAYS.suppliers) }),
-  answer({ past, order, limit }, business, { flows }) {
+  answer(question, business, { flows }) {
+    const { past, order, limit } = question;
     const came = cameOf(flows);
-    const rows = sourcesOf(business).map(({ key, name }) => ({
-      name,
-      cents: business.things
-        .filter(({ supplierKey }) => supplierKey === key)
-        .reduce((sum, { id, costPrice }) => sum + (came.get(id) ?? 0) * (costPrice ?? 0), 0),
-    }));
+    const things = scopeOf(question, business);
+    const rows = sourcesOf({ ...business, ...(isScoped(question) && { things, partners: [] }) }).map(
+      ({ key, name }) => ({
+        name,
+        cents: things
+          .filter(({ supplierKey }) => supplierKey === key)
+          .reduce((sum, { id, costPrice }) => sum + (came.get(id) ?? 0) * (costPrice ?? 0), 0),
+      }),
+    );
     rows.sort((a, b) => (order === 'least' ? a.cents - b.cents : b.cents - a.cents) || a.name.localeCompare(b.name));
     return {
       lines: [

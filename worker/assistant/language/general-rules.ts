@@ -44,7 +44,19 @@ const GENERAL: readonly Rule[] = [
     ],
   }),
   rule('help', [['help', 'askSelf']], { may: ['askSelf', 'help'] }),
-  rule('overview', [['workspace', 'story']], { may: ['workspace', 'story', 'doing', 'tellAbout'] }),
+  rule('overview', [['workspace', 'story']], {
+    ...narrowed,
+    may: ['workspace', 'story', 'doing', 'tellAbout', 'category', 'value', 'stockValue'],
+  }),
+  rule('stopBuying', [['stopBuying']], {
+    ...narrowed,
+    may: ['reorder', 'should', 'why', 'not', 'dead', 'deadStock', 'excess', 'too', 'category'],
+  }),
+  rule('reprice', [['reprice']], {
+    ...narrowed,
+    may: ['price', 'should', 'why', 'new', 'set', 'sellingPrice', 'plus'],
+  }),
+  rule('optimize', [['optimize']], { ...narrowed, may: ['should', 'how', 'reorder', 'category', 'recommend'] }),
 ];
 
 const LISTS: readonly Rule[] = [

@@ -1,3 +1,5 @@
+import { GROUP_WORDS } from '../../inventory/item-groups.ts';
+import { LEAST_WORDS, MOST_WORDS } from '../../inventory/superlatives.ts';
 import { isSlipFor, stemOf, type Word } from './words.ts';
 
 /** What a word of a question can mean to the assistant. */
@@ -14,13 +16,14 @@ const FILLERS = words(`
   pull bring up check kindly maybe perhaps roughly approximately about around think wondering wonder question ask
   asking moment present state figure figures time times both same go going anything everything something ought wich
   whch meny wat waht teh tha hav havent ve els else other others another much stuff business company place house
+  analysis analyse analyze analytics
   different distinct various separate able full current exact overall whole entire all altogether complete total totals totally sum summed together
   ever own hand detail details
 `);
 
 /** Single words by what they mean; the singular suffices. */
 const WORDS = {
-  low: words('low lows short shortage scarce depleted dwindling understocked critical alert attention thin lower'),
+  low: words('low lows short shortage scarce depleted dwindling understocked critical alert attention lower'),
   out: words('out empty gone zero unavailable outofstock'),
   run: words('run runs running ran'),
   reorder: words(
@@ -28,10 +31,8 @@ const WORDS = {
   ),
   recommend: words('recommend recommends recommendation suggest suggestion advise advice propose'),
   value: words('value values valued valuable worth valuation capital asset money'),
-  top: words(
-    'rank ranked ranking sorted top best biggest largest highest most greatest maximum max leading main high popular bestselling bestseller more strongest',
-  ),
-  bottom: words('least lowest smallest fewest minimum min worst bottom poorest less weakest'),
+  top: [...words('rank ranked ranking sorted popular bestselling bestseller more'), ...MOST_WORDS],
+  bottom: LEAST_WORDS,
   costly: words('expensive priciest pricey dearest costliest costly'),
   cheap: words('cheapest cheap cheaper inexpensive'),
   category: words('category categories kind sort group class'),
@@ -46,6 +47,11 @@ const WORDS = {
   liked: words('good great lovely'),
   item: words('item product sku skus article good thing goods line'),
   tea: words('tea'),
+  packaging: GROUP_WORDS.packaging,
+  accessories: GROUP_WORDS.accessories,
+  optimize: words('optimize optimise optimization optimisation balance rebalance'),
+  stopBuying: words('discontinue delist'),
+  reprice: words('reprice repricing'),
   stock: words(
     'inventory stock stocked stocking kept shelf shelves carry keep hold left remaining quantity amount level store',
   ),
@@ -144,6 +150,12 @@ const PHRASES = {
   ),
   /** Known words that no rule knows: what is asked by them is not recorded. */
   unanswered: phrases('stock turn | stock turnover | inventory turnover | turnover rate | turn rate'),
+  stopBuying: phrases(
+    'stop buying | stop ordering | stop reordering | stop stocking | stop carrying | not buy | not order | not reorder | no longer buy | no longer order | buy less of | order less of | get rid of | phase out',
+  ),
+  reprice: phrases(
+    'price anew | price again | price differently | raise price | raise the price | change price | change the price | new price | wrong price | adjust price',
+  ),
   notForSale: phrases('not for sale | no selling price | without selling price | without a selling price'),
   where: phrases('which shelf | what shelf | which shelve | what shelve'),
   value: phrases('in dollar | in usd | dollar value | in money'),

@@ -45,6 +45,9 @@ const OF_SUPPLIERS = new Set<Concept>([
 /** What may be said behind any name: `sencha tea`, `matcha stock`. */
 const GENERIC = new Set<Concept>(['tea', 'item', 'stock', 'inStock']);
 
+/** Concepts whose words name categories as well. */
+const KINDS = new Set<Concept>(['packaging', 'accessories']);
+
 interface Claim {
   kind: 'item' | 'source' | 'category' | 'person' | 'location';
   start: number;
@@ -143,7 +146,9 @@ export class Reader {
     const categories: string[] = [];
     const people: Colleague[] = [];
     const locations: string[] = [];
-    const isOrdinary = (word: Word) => conceptOf(word) !== null || isFiller(word);
+    // `Packaging` may be the name of a category: that it is a kind of goods makes it no less of a name.
+    const isOrdinary = (word: Word) =>
+      !KINDS.has(conceptOf(word) ?? 'tea') && (conceptOf(word) !== null || isFiller(word));
     const isGeneric = (word: Word) => isFiller(word) || GENERIC.has(conceptOf(word) ?? 'unit');
     const concepts = new Set(words.flatMap((word, i) => phraseAt(words, i)?.concept ?? conceptOf(word) ?? []));
     const speaksOfSuppliers = [...concepts].some((concept) => OF_SUPPLIERS.has(concept));

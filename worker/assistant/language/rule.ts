@@ -34,6 +34,8 @@ export const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'inStock',
   'item',
   'tea',
+  'packaging',
+  'accessories',
   'unit',
   'warehouse',
   'retail',

@@ -58,12 +58,38 @@ export const STOCK_RULES: readonly Rule[] = [
   rule(
     'runOut',
     [
+      ['last', 'howLong'],
+      ['longest', 'mostOf', 'top'],
+    ],
+    {
+      ...narrowed,
+      may: ['last', 'howLong', 'will', 'span', 'long'],
+      numbers: OPTIONAL,
+      order: 'most',
+    },
+  ),
+  rule(
+    'runOut',
+    [
+      ['last', 'howLong'],
+      ['shortest', 'leastOf', 'bottom'],
+    ],
+    {
+      ...narrowed,
+      may: ['last', 'howLong', 'will', 'span', 'long'],
+      numbers: OPTIONAL,
+      order: 'least',
+    },
+  ),
+  rule(
+    'runOut',
+    [
       ['runOut', 'last'],
       ['soon', 'when', 'top', 'latest', 'forecast', 'howLong', 'bottom'],
     ],
-    { ...narrowed, may: ['forecast', 'top', 'will', 'run', 'out', 'soon'], numbers: OPTIONAL },
+    { ...narrowed, may: ['forecast', 'top', 'will', 'run', 'out', 'soon'], numbers: OPTIONAL, order: 'least' },
   ),
-  rule('runOut', [['runOut']], { ...narrowed, may: ['soon', 'forecast', 'will'] }),
+  rule('runOut', [['runOut']], { ...narrowed, may: ['soon', 'forecast', 'will'], order: 'least' }),
   rule('low', [['runningLow', 'low', 'notFar']], {
     ...narrowed,
     numbers: OPTIONAL,

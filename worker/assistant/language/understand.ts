@@ -1,3 +1,4 @@
+import type { ItemGroup } from '../../inventory/item-groups.ts';
 import type { Thing } from '../business.ts';
 import type { ChangeVerb, Flow, Measure, Question } from '../question.ts';
 import { GENERAL_RULES } from './general-rules.ts';
@@ -67,7 +68,7 @@ function questionOf(rule: Rule, reading: Reading): Question {
     alsoNamed: distinct(mentions.flatMap(({ values }) => values)).filter((thing) => !items.includes(thing)),
     mentions: named,
     ...{ sources, categories, people, locations },
-    teaOnly: has('tea') && items.length === 0,
+    groups: items.length > 0 ? [] : GROUPS.filter((group) => has(group)),
     type: has('warehouse') === has('retail') ? null : has('warehouse') ? 'warehouse' : 'retail',
     past: rule.past && !(rule.deadline && time?.deadline) ? (time?.past ?? null) : null,
     deadline: rule.deadline ? (time?.deadline ?? null) : null,
@@ -136,5 +137,7 @@ function verbOf(has: Has): ChangeVerb {
   if (has('set', 'count', 'cycleCount') && !has('minus', 'plus', 'new')) return 'count';
   return has('minus') ? 'remove' : 'add';
 }
+
+const GROUPS = ['tea', 'packaging', 'accessories'] as const satisfies readonly ItemGroup[];
 
 const distinct = (things: readonly Thing[]): Thing[] => [...new Set(things)];

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import guides from '../frontend/guide/guides.ts?raw';
+import { EXAMPLES } from '../worker/assistant/answers/general.ts';
+import type { ChatAnswer } from '../worker/assistant/contract.ts';
+import { SUGGESTED_QUESTIONS } from '../worker/assistant/suggested.shared.ts';
+import type { SampleAnswer } from '../worker/demo/contract.ts';
+import type { InsightsAnswer } from '../worker/insights/contract.ts';
+import { PRESET_PROMPTS, PROMISES, QUICK_ACTIONS } from '../worker/insights/prompts.shared.ts';
+import { call } from './api.ts';
+
+/** What the product says can be asked, collected from where it says so, is asked of the chat and of AI insights. */
+
+let token: string;
+beforeAll(async () => {
+  token = (await call<SampleAnswer>('POST', '/api/demo')).body.token;
+});
+
+/** Questions that a text gives as examples: `for example what is running low.` */
+const examplesIn = (text: string): string[] =>
+  [...text.matchAll(/for example ((?:what|which|how|who|when)[^.]*)\./g)].map(([, question = '']) => question);
+
+const chat = async (message: string, history: { role: string; content: string }[] = []) =>
+  (await call<ChatAnswer>('POST', '/api/ai/chat', { token, body: { message, history } })).body;
+const insights = async (query: string) =>
+  (await call<InsightsAnswer>('POST', '/api/ai/insights', { token, body: { query } })).body;
+
+const OF_INSIGHTS = [
+  ...[...PRESET_PROMPTS, ...QUICK_ACTIONS].flatMap(({ label, query }) => [label, query]),
+  ...PROMISES.flatMap(({ phrase, query }) => [phrase, query]),
+  ...examplesIn(guides),
+];
+
+it('finds the examples of the guide', () => {
+  expect(examplesIn(guides)).not.toEqual([]);
+});
+
+describe('what is advertised', () => {
+  it.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS, ...EXAMPLES])])(
+    'the chat answers "%s"',
+    async (question) => {
+      const { understood, response } = await chat(question);
+      expect(understood, response).toBe(true);
+    },
+  );
+
+  it.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS])])('AI insights answer "%s"', async (question) => {
+    const { response } = await insights(question);
+    expect(response).not.toContain('can not answer');
+  });
+});
+
+describe('a kind of goods', () => {
+  it.each([
+    ['teas', /\b[1-9]\d* teas\b/],
+    ['packaging', /in (?:packaging|Packaging)/],
+    ['accessories', /in (?:accessories|Tea Accessories)/],
+  ])('restricts an overview: %s', async (kind, says) => {
+    const whole = (await chat('Give me an overview')).response;
+    for (const question of [`overview of our ${kind}`, `give me a summary of the ${kind}`]) {
+      const { response, understood } = await chat(question);
+      expect(understood, response).toBe(true);
+      expect(response).toMatch(says);
+      expect(response).not.toBe(whole);
+    }
+  });
+
+  it('restricts what insights analyse', async () => {
+    const of = async (kind: string) => (await insights(`Give me an analysis of ${kind} by category.`)).response;
+    expect(await of('our packaging')).toMatch(/^Of your packaging: /);
+    expect(await of('our teas')).not.toContain('Packaging');
+  });
+});
+
+describe('a superlative', () => {
+  /** The figures in the order in which an answer tells them. */
+  const figures = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
+  const isSorted = (values: number[], sign: 1 | -1) =>
+    values.every((value, i) => i === 0 || sign * (value - (values[i - 1] ?? 0)) >= 0);
+
+  it.each([
+    ['Which items have the thinnest margin?', 1, /(\d+)%/g],
+    ['Which items have the lowest margin?', 1, /(\d+)%/g],
+    ['Which items have the highest margin?', -1, /(\d+)%/g],
+    ['Which items have the widest margins?', -1, /(\d+)%/g],
+    ['Which items have the lowest value?', 1, /\$([\d,.]+)/g],
+    ['Which items have the highest value?', -1, /\$([\d,.]+)/g],
+    ['Which items last longest?', -1, /about (\d+) day/g],
+    ['Which categories have the thinnest margin?', 1, /(\d+)%/g],
+    ['Which categories have the highest margin?', -1, /(\d+)%/g],
+    ['What are the worst sellers?', 1, /\$([\d,.]+)/g],
+    ['What are the best sellers?', -1, /\$([\d,.]+)/g],
+  ] as const)('of the chat goes the right way: %s', async (question, sign, pattern) => {
+    const { understood, response } = await chat(question);
+    expect(understood, response).toBe(true);
+    expect(
+      isSorted(
+        figures(
+          response
+            .split('\n')
+            .filter((line) => line.startsWith('- '))
+            .join('\n'),
+          pattern,
+        ),
+        sign,
+      ),
+      response,
+    ).toBe(true);
+  });
+
+  it.each([
+    ['Which items have the thinnest margin?', 1],
+    ['Which items have the highest margin?', -1],
+    ['Which categories have the thinnest margin?', 1],
+    ['Which categories have the fattest margins?', -1],
+    ['Which items have the lowest stock value?', 1],
+    ['What has the shortest cover?', 1],
+    ['What lasts longest?', -1],
+    ['What sells least?', 1],
+    ['What sells the most?', -1],
+    ['Which items have the least stock?', 1],
+    ['Which are the least profitable categories?', 1],
+  ] as const)('of AI insights goes the right way: %s', async (question, sign) => {
+    const {
+      insights: [first],
+      response,
+    } = await insights(question);
+    const values = first?.numbers.map(({ value }) => value ?? 0) ?? [];
+    expect(values.length, response).toBeGreaterThan(1);
+    expect(isSorted(values, sign), JSON.stringify(first?.numbers)).toBe(true);
+  });
+});
+
+describe('a pronoun', () => {
+  it.each([
+    'Which suppliers should I contact? Please draft a message to them.',
+    'Which suppliers should I contact? Write to them.',
+    'What items are running low? Please reorder them.',
+    'Show our packaging. What is it worth?',
+    'How much Hojicha do we have? Who supplies it?',
+  ])('means what the same message spoke of: %s', async (message) => {
+    const { understood, response } = await chat(message);
+    expect(understood, response).toBe(true);
+    expect(response).not.toContain('what you mean by');
+  });
+
+  it('carries on the kind of goods', async () => {
+    const { response } = await chat('Show our packaging. What is it worth?');
+    expect(response).toMatch(/stock in (?:packaging|Packaging) is worth/);
+  });
+
+  it('brings the drafts once', async () => {
+    const { communicationOptions = [] } = await chat(
+      'Which suppliers should I contact? Please draft a message to them.',
+    );
+    expect(communicationOptions.length).toBeGreaterThan(0);
+    expect(new Set(communicationOptions.map(({ supplierName }) => supplierName)).size).toBe(
+      communicationOptions.length,
+    );
+  });
+
+  it('that nothing was said for is asked about', async () => {
+    expect((await chat('Who supplies it?')).response).toContain('what you mean by “it”');
+  });
+});
