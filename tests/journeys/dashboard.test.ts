@@ -57,10 +57,10 @@ test('the dashboard counts, lists four of each kind, and leads to the rest', asy
 
   await page.getByRole('link', { name: 'Low stock 7' }).click();
   await page.getByText('7 of 13 items').waitFor();
-  await page.getByText('Low or out').first().waitFor();
+  expect(await page.getByRole('radio', { name: 'Low', exact: true }).isChecked()).toBe(true);
 });
 
-test('alerts stand by severity and days left, four of them, and the rest is a link to exactly those', async ({
+test('alerts stand by their word, severity and days of cover, four of them, and the rest is a link to all that count', async ({
   openPage,
 }) => {
   const owner = await newAdmin();
@@ -69,17 +69,16 @@ test('alerts stand by severity and days left, four of them, and the rest is a li
   await page.goto('/dashboard');
   const rows = lowStock(page).getByRole('listitem');
   await rows.first().waitFor();
+  await lowStock(page).getByText('by par').first().waitFor();
   const texts = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim().toLowerCase());
   expect(texts).toEqual([
-    'assam critical 0 of 20 lbs par reorder',
-    'keemun critical 4 of 20 lbs par, about 2 days left reorder',
-    'sencha warning 15 of 20 lbs par, about 3 days left reorder',
-    'gyokuro warning 16 of 20 lbs par, about 4 days left reorder',
+    'assam out of stock 0 of 20 lbs par reorder',
+    'keemun critical 4 of 20 lbs par, about 2 days left by par reorder',
+    'sencha low stock 15 of 20 lbs par, about 3 days left by par reorder',
+    'gyokuro low stock 16 of 20 lbs par, about 4 days left by par reorder',
   ]);
-  await lowStock(page).getByText('Counted as low besides: 1 item under 10, yet above par.').waitFor();
-  await lowStock(page).getByRole('link', { name: '+2 more items need attention' }).click();
-  await page.getByText('6 of 13 items').waitFor();
-  await page.getByText('At or below par').first().waitFor();
+  await lowStock(page).getByRole('link', { name: '+3 more items need attention' }).click();
+  await page.getByText('7 of 13 items').waitFor();
 });
 
 test('a well-stocked dashboard says so', async ({ openPage }) => {
@@ -100,13 +99,13 @@ test('an item that newly alerts is told in an urgent toast and marked New; what 
   ];
   const page = await openPage(as(owner));
   await page.goto('/dashboard');
-  await lowStock(page).getByText('2 of 20 lbs par, about 1 day left').waitFor();
+  await lowStock(page).getByText('2 of 20 lbs par, about 1 day left by par').waitFor();
   expect(await page.getByText('New', { exact: true }).count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
 
   await changeItem(owner, sencha, { quantity: 3 });
   await changeItem(owner, assam, { quantity: 1 });
-  await toastOf(page, 'Urgent: Sencha is running low').getByText('3 of 20 lbs par, about 1 day left').waitFor();
+  await toastOf(page, 'Urgent: Sencha is running low').getByText('3 of 20 lbs par').waitFor();
   const row = lowStock(page).getByRole('listitem').filter({ hasText: 'Sencha' });
   const badge = row.getByText('New', { exact: true });
   await badge.waitFor();

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Analytics } from '../../worker/analytics/contract.ts';
+import type { SampleAnswer } from '../../worker/demo/contract.ts';
+import type { Item } from '../../worker/inventory/contract.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
+import { ask, field, type Person, toastOf } from './people.ts';
+import { addItem, as } from './stock.ts';
+
+/** What the screens say of what runs low and how long it lasts, held against each other. */
+
+async function sampleTeaHouse(): Promise<Person> {
+  const response = await fetch(new URL('/api/demo', inject('baseUrl')), { method: 'POST' });
+  const { username, token } = (await response.json()) as SampleAnswer;
+  return { username, password: '', token };
+}
+
+const PHONE = { width: 390 };
+const lowStock = (page: Page) => page.getByRole('region', { name: 'Low stock' });
+const numberIn = (text: string) => Number(text.match(/\d+/)?.[0]);
+const daysIn = (text: string) => text.match(/about (\d+) days?/)?.[1] ?? null;
+
+test('dashboard, alerts, list, phone and insights count the same and use one word for an item', async ({
+  openPage,
+}) => {
+  const owner = await sampleTeaHouse();
+  // By its quantity alone: few, and without a par.
+  await addItem(owner, { name: 'Bamboo Whisk', quantity: 7, unit: 'pieces' });
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  const tile = page.getByRole('link', { name: /^Low stock \d+/ });
+  await tile.waitFor();
+  const low = numberIn(await tile.innerText());
+  expect(low).toBeGreaterThan(4);
+  await lowStock(page)
+    .getByRole('link', { name: `+${low - 4} more` })
+    .waitFor();
+  const rows = lowStock(page).locator('ul > li');
+  const words = new Map<string, string>();
+  for (const text of await rows.allInnerTexts()) {
+    const [name = ''] = text.split('\n');
+    words.set(name, text.match(/Out of Stock|Critical|Low Stock/)?.[0] ?? '');
+  }
+  expect(words.size).toBe(4);
+
+  await tile.click();
+  await page.getByText(new RegExp(`^${low} of \\d+ items$`)).waitFor();
+  for (const [name, word] of words) {
+    await page.getByRole('row').filter({ hasText: name }).first().getByText(word, { exact: true }).waitFor();
+  }
+  await page.goto('/ai-insights');
+  const figure = page.getByRole('region', { name: 'Inventory Analytics' }).getByRole('link', { name: 'Low Stock' });
+  expect(numberIn(await figure.innerText())).toBe(low);
+  await figure.click();
+  await page.getByText(new RegExp(`^${low} of \\d+ items$`)).waitFor();
+
+  const phone = await openPage(as(owner, PHONE));
+  await phone.goto('/dashboard');
+  const phoneTile = phone.getByRole('link', { name: /^Low stock \d+/ });
+  await phoneTile.waitFor();
+  expect(numberIn(await phoneTile.innerText())).toBe(low);
+  for (const [name, word] of words) {
+    await phone.getByRole('searchbox', { name: 'Find an item' }).fill(name);
+    const found = phone.getByRole('region', { name: 'Found' }).getByRole('listitem').filter({ hasText: name }).first();
+    await found.getByText(word, { exact: true }).waitFor();
+  }
+  await expectNoSidewaysScroll(phone);
+});
+
+test('an item lasts as many days on the dashboard, its page, in insights and in analytics', async ({ openPage }) => {
+  const owner = await sampleTeaHouse();
+  const items = await ask<Item[]>('GET', '/api/inventory', owner.token);
+  const { movers } = await ask<Analytics>('GET', '/api/analytics', owner.token);
+  const page = await openPage(as(owner));
+  await page.goto('/dashboard');
+  await lowStock(page)
+    .getByText(/about \d+ days? left/)
+    .first()
+    .waitFor();
+  const said = (await lowStock(page).locator('ul > li').allInnerTexts()).flatMap((text) => {
+    const [name = ''] = text.split('\n');
+    const days = daysIn(text);
+    return days === null ? [] : [{ name, days }];
+  });
+  expect(said.length).toBeGreaterThan(0);
+  for (const { name, days } of said) {
+    const item = items.find((one) => one.name === name);
+    await page.goto(`/inventory/${item?.id}`);
+    const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
+    expect(daysIn(await outlook.innerText()), name).toBe(days);
+    await page.goto('/ai-insights');
+    await page.getByRole('textbox').first().fill(`How long does ${name} last?`);
+    await page.getByRole('textbox').first().press('Enter');
+    const answer = page.getByRole('region', { name: 'AI response' });
+    await answer.getByText(/It lasts/).waitFor();
+    expect(daysIn(await answer.innerText()), name).toBe(days);
+    const mover = movers.find(({ id }) => id === item?.id);
+    if (mover?.daysOfCover != null) expect(String(Math.round(mover.daysOfCover)), name).toBe(days);
+  }
+});
+
+for (const width of [1280, 390]) {
+  test(`a reorder is on the way until it has come, at ${width} pixels`, async ({ openPage }) => {
+    const owner = await sampleTeaHouse();
+    const page = await openPage(as(owner, { width, reducedMotion: true, theme: width === 390 ? 'light' : 'dark' }));
+    await page.goto('/dashboard');
+    const row = lowStock(page).locator('ul > li').first();
+    await row.waitFor();
+    const name = ((await row.innerText()).split('\n')[0] ?? '').trim();
+    await row.getByRole('button', { name: `Reorder ${name}` }).click();
+    const quantity = page.getByRole('textbox', { name: /^Quantity to order/ });
+    await quantity.waitFor();
+    expect(await quantity.inputValue()).toMatch(/^[\d,.]+$/);
+    await quantity.fill('60');
+    await expect.poll(() => field(page, 'Message').inputValue()).toMatch(/order 60 \w+/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^(Send|Record)/ }).click();
+    await row.getByText(/^60 \w+ ordered from .+ on \w+ \d+, expected \w+ \d+$/).waitFor();
+    await row.getByRole('button', { name: `Order more ${name}` }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await row.getByRole('button', { name: `Mark the order of ${name} as arrived` }).click();
+    const toast = toastOf(page, 'Order Arrived');
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await row.getByText(/^60 \w+ ordered from/).waitFor();
+
+    const [item] = (await ask<Item[]>('GET', '/api/inventory', owner.token)).filter((one) => one.name === name);
+    await ask('POST', `/api/inventory/${item?.id}/adjust`, owner.token, { delta: 20, reason: 'receive' });
+    await page.goto(`/inventory/${item?.id}`);
+    const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
+    await outlook.getByText(/ordered from .+, 40 still to come, expected/).waitFor();
+    await outlook.getByRole('button', { name: `Cancel the order of ${name}` }).click();
+    await toastOf(page, 'Order Cancelled').waitFor();
+    await outlook.getByText(/ordered from/).waitFor({ state: 'hidden' });
+  });
+}
