@@ -1,7 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { OnOrder } from '../../worker/insights/contract.ts';
-import { errorText } from '../lib/api.ts';
-import { toast } from '../lib/toast.ts';
 import { useChangeOrder } from './api.ts';
 import classes from './OrderLine.module.css';
 import { orderText } from './order-text.ts';
@@ -10,28 +8,8 @@ type Props = { order: OnOrder; itemName: string; unit: string };
 
 /** What is on the way, and the buttons that close the order; either can be undone. */
 export function OrderLine({ order, itemName, unit }: Props) {
-  const change = useChangeOrder();
-  const failed = (error: Error) =>
-    toast({ title: 'Update Failed', description: errorText(error, 'Try again.'), variant: 'destructive' });
-  const close = (state: 'arrived' | 'cancelled') =>
-    change.mutate(
-      { id: order.id, state },
-      {
-        onSuccess: () =>
-          toast({
-            title: state === 'arrived' ? 'Order Arrived' : 'Order Cancelled',
-            description:
-              state === 'arrived'
-                ? `The order of ${itemName} is closed. Its stock has not changed: receive what came, or count it.`
-                : `The order of ${itemName} is no longer on the way. Tell the supplier yourself.`,
-            action: {
-              label: 'Undo',
-              onClick: () => change.mutate({ id: order.id, state: 'open' }, { onError: failed }),
-            },
-          }),
-        onError: failed,
-      },
-    );
+  const change = useChangeOrder(itemName);
+  const close = (state: 'arrived' | 'cancelled') => change.mutate({ id: order.id, state });
   return (
     <div className={classes.order} data-overdue={order.overdue || undefined}>
       <Text size="sm">{orderText(order, unit, Date.now())}</Text>

@@ -1,17 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, OrderState } from '../../worker/orders/contract.ts';
-import { requestJson } from '../lib/api.ts';
+import { errorText, requestJson } from '../lib/api.ts';
+import { toast } from '../lib/toast.ts';
 
-/** Closes an order or opens it again. Everything that tells what is on the way is asked for anew. */
-export function useChangeOrder() {
+/**
+ * Closes an order of an item, or opens it again, and says what came of it. What is said outlives the screen: the line of an
+ * order is gone as soon as it is closed.
+ */
+export function useChangeOrder(itemName: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const change = useMutation({
     mutationFn: ({ id, state }: { id: number; state: OrderState }) =>
       requestJson<Order>('PATCH', `/api/orders/${id}`, { state }),
-    onSettled: () =>
-      queryClient.invalidateQueries({
+    onSuccess: (_order, { id, state }) => {
+      if (state === 'open') return;
+      toast({
+        ...closedText(state, itemName),
+        action: { label: 'Undo', onClick: () => change.mutate({ id, state: 'open' }) },
+      });
+    },
+    onError: (error) =>
+      toast({ title: 'Update Failed', description: errorText(error, 'Try again.'), variant: 'destructive' }),
+    // Everything that tells what is on the way is asked for anew.
+    onSettled: () => {
+      void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>
           typeof path === 'string' && (path.startsWith('/api/insights') || path.endsWith('/communications')),
-      }),
+      });
+    },
   });
+  return change;
+}
+
+function closedText(state: 'arrived' | 'cancelled', itemName: string) {
+  return state === 'arrived'
+    ? {
+        title: 'Order Arrived',
+        description: `The order of ${itemName} is closed. Its stock has not changed: receive what came, or count it.`,
+      }
+    : {
+        title: 'Order Cancelled',
+        description: `The order of ${itemName} is no longer on the way. Tell the supplier yourself.`,
+      };
 }

@@ -114,7 +114,7 @@ for (const width of [1280, 390]) {
     await quantity.fill('60');
     await expect.poll(() => field(page, 'Message').inputValue()).toMatch(/order 60 \w+/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^(Send|Record)/ }).click();
+    await page.getByRole('button', { name: /^(Send|Record) Message$/ }).click();
     await row.getByText(/^60 \w+ ordered from .+ on \w+ \d+, expected \w+ \d+$/).waitFor();
     await row.getByRole('button', { name: `Order more ${name}` }).waitFor();
     await expectAccessible(page);

@@ -65,7 +65,7 @@ describe('reordering', () => {
       expect(await message.inputValue()).toMatch(/^Dear Uji Tea House,/);
       const [, advised] =
         (await dialog.getByText('Its forecast advises').innerText()).match(/advises (\d\S*) kg\./) ?? [];
-      expect(await field(page, 'Quantity to order (kg)').inputValue()).toBe(advised);
+      expect(await dialog.getByRole('textbox', { name: 'Quantity to order (kg)' }).inputValue()).toBe(advised);
       expect(await message.inputValue()).toContain(`would like to order ${advised} kg,`);
       expect(await dialog.getByRole('status').innerText()).toMatch(/Still to fill in\s+Delivery Date/);
       await expectAccessible(page);
