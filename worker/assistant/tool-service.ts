@@ -11,6 +11,7 @@ const EXAMPLES = [
   'What items are running low?',
   'What is out of stock?',
   'What should I reorder, and why?',
+  'What is on order?',
   'How much Sencha do we have?',
   'What runs out before December 24?',
   'Tell me the story of Sencha',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { addItemWithPast, weekly } from '../../tests/past.ts';
+import type { ChatAnswer } from '../assistant/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { CoversAnswer, InsightsAnswer, ItemInsightsAnswer } from '../insights/contract.ts';
 import type { Item, ItemInput } from '../inventory/contract.ts';
@@ -263,6 +264,24 @@ describe('what is on the way', () => {
     await close(id, 'cancelled');
     expect((await itemInsight(sencha))?.reorder.due).toBe(true);
   });
+
+  test.each(['What is on order?', 'what is on the way', 'is any sencha on order', 'which orders are overdue?'])(
+    'is told by the assistant: %s',
+    async (message) => {
+      const sencha = await add();
+      await order(sencha, 40);
+      await adjust(sencha, 15);
+      await env.SHARD_0.prepare('UPDATE communications SET expected_at = ? WHERE workspace_id = ?')
+        .bind(Date.UTC(2026, 0, 5), workspace.id)
+        .run();
+      const { body } = await ask<ChatAnswer>('POST', '/ai/chat', { message });
+      expect(body.response).toMatch(
+        /^1 order is on the way, 1 of them overdue:\n- Sencha: 25 of 40 lbs from Uji Tea, ordered .+, overdue since Jan 5, 2026$/,
+      );
+      const told = await ask<InsightsAnswer>('POST', '/ai/insights', { query: 'What is on order?' });
+      expect(told.body.response).toBe('Sencha: 25 lbs from Uji Tea on the way, overdue since Jan 5.');
+    },
+  );
 
   test('does not cover what runs out before it comes', async () => {
     const sencha = await addItemWithPast(

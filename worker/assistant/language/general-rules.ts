@@ -12,6 +12,7 @@ const GENERAL: readonly Rule[] = [
     deadline: true,
     may: ['supplier', 'received', 'when', 'soon', 'reorder', 'howMuch', 'howMany', 'will', 'new', 'moved'],
   }),
+  rule('onOrder', [['late'], ['reorder', 'ordered', 'received']], { ...narrowed, items: ANY, may: ['howMany'] }),
   rule('onOrder', [['received'], ['soon', 'will']], {
     ...narrowed,
     items: ANY,
