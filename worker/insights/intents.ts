@@ -64,7 +64,10 @@ const TOPICS: [Topic, RegExp][] = [
     'optimize',
     /\b(optimi[sz]\w*|(inventory|stock) levels?|over-?stock\w*|dead stock|slow[- ]mov\w*|excess|too much|tied up|not (selling|moving)|unsold)/,
   ],
-  ['categories', /\b(categor(y|ies)|kinds? of tea|types? of tea|(show|list|overview|summary)\b.*\b(inventory|stock|teas?|packaging|accessor\w*|items))\b/],
+  [
+    'categories',
+    /\b(categor(y|ies)|kinds? of tea|types? of tea|(show|list|overview|summary)\b.*\b(inventory|stock|teas?|packaging|accessor\w*|items))\b/,
+  ],
   ['cover', /\b(days of cover|how long|lasts?|run(s|ning)? out|ru?n dry)\b/],
   ['high-value', /\b(high(est)?[- ]value|valuable|worth|value|expensive)\b/],
   [
