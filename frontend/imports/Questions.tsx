@@ -1,5 +1,7 @@
-import { NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
+import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import { formatQuantity } from '../lib/format.ts';
+import { type Amount, AmountField } from '../ui/AmountField.tsx';
 import classes from './ColumnMapping.module.css';
 import type { Answers, Question } from './questions.ts';
 
@@ -41,13 +43,11 @@ export function Questions({ questions, answers, onChange }: Props) {
           </Text>
           <div className={classes.fields} style={{ padding: 0 }}>
             {words.map(({ word, written, rows }) => (
-              <NumberInput
+              <AmountField
                 key={word}
                 size="md"
                 label={`${written} (${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'})`}
-                min={0}
-                max={1_000_000_000}
-                decimalScale={3}
+                rules={{ decimals: 3, max: QUANTITY_LIMIT }}
                 value={answers.words?.[word] ?? ''}
                 onChange={(value) => onChange({ ...answers, words: withWord(answers.words, word, value) })}
               />
@@ -59,7 +59,7 @@ export function Questions({ questions, answers, onChange }: Props) {
   );
 }
 
-function withWord(words: Answers['words'], word: string, value: number | string): Record<string, number> {
+function withWord(words: Answers['words'], word: string, value: Amount): Record<string, number> {
   const { [word]: _, ...others } = words ?? {};
-  return typeof value === 'number' ? { ...others, [word]: value } : others;
+  return value === '' ? others : { ...others, [word]: value };
 }

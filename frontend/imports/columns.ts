@@ -111,7 +111,8 @@ export class Columns {
     if (word === null) return undefined;
     const known = this.#words.get(word) ?? { written: cell.trim(), rows: 0 };
     this.#words.set(word, { ...known, rows: known.rows + 1 });
-    return this.#answers.words?.[word];
+    const amount = this.#answers.words?.[word];
+    return Number.isNaN(amount) ? undefined : amount;
   }
 
   /** What the file does not say and a person has to. */

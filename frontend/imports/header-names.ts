@@ -88,7 +88,8 @@ export function unitOfHeader(header: string): string {
 
 /** The unit that a price is for by its header: 'kg' of 'Cost/kg', 'Price per kg' and 'EK (€/kg)'; empty for none. */
 export function priceUnitOfHeader(header: string): string {
-  const unit = /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\p{L}+)\s*(?:[)\]]\s*)?$/iu.exec(header.trim())?.[1] ?? '';
+  const unit =
+    /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\p{L}+)\s*(?:[)\]]\s*)?$/iu.exec(header.trim())?.[1] ?? '';
   return UNITS.test(normaliseHeader(unit)) && !/^(?:units?|pieces?|pcs)$/i.test(unit) ? unit : '';
 }
 

@@ -20,11 +20,11 @@ export type Question =
 export interface Answers {
   /** The decimal mark of a column. */
   marks?: Partial<Record<ImportField, DecimalMark>>;
-  /** The amounts that words stand for. */
+  /** The amounts that words stand for; NaN while what was typed cannot be read. */
   words?: Record<string, number>;
 }
 
-/** Whether the rows can be imported: a number that may be two is never guessed. */
+/** Whether the rows can be imported: a number that may be two, or that cannot be read, is never guessed. */
 export function isDecided(questions: readonly Question[]): boolean {
-  return questions.every(({ kind, answer }) => kind !== 'mark' || answer !== null);
+  return questions.every(({ kind, answer }) => (kind === 'mark' ? answer !== null : !Number.isNaN(answer)));
 }

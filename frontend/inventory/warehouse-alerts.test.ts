@@ -66,6 +66,7 @@ const imported: Import = {
   updated: 60,
   unchanged: 5,
   skipped: [],
+  partsLeft: 0,
   version: 7,
   createdAt: ago(1),
   createdBy: null,

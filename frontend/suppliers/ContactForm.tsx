@@ -1,5 +1,6 @@
-import { Alert, Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
 import { REORDER_REQUEST } from '../../worker/suppliers/default-templates.shared.ts';
 import { placeholderLabel, placeholdersIn } from '../../worker/suppliers/placeholders.shared.ts';
@@ -7,6 +8,7 @@ import { errorText } from '../lib/api.ts';
 import { formatDate, formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
+import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useCommunicate } from './api.ts';
 import { type About, draftOf, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
@@ -25,6 +27,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** What a message orders; undefined where it orders nothing, or what was typed cannot be read. */
+const quantityOf = (typed: Amount) => (typed !== '' && typed > 0 ? typed : undefined);
+
 /** The message to a supplier: to whom, from which template, subject and text. */
 export function ContactForm({ about, advised, suppliers, templates, sendsMail, isSample, onClose }: Props) {
   const [supplierId, setSupplierId] = useState(
@@ -35,7 +40,8 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   const send = useCommunicate();
   const keyOf = useRef({ body: '', key: '' });
   const supplier = suppliers.find(({ id }) => id === supplierId);
-  const [quantity, setQuantity] = useState<number | undefined>(about.orderQuantity);
+  const [typed, setTyped] = useState<Amount>(about.orderQuantity ?? '');
+  const quantity = quantityOf(typed);
   const valuesFor = (of: Supplier | undefined, ordered = quantity) =>
     knownValues({ ...about, orderQuantity: ordered }, of, formatDate(Date.now()));
   const [draft, setDraft] = useState(() => firstDraft(about, reorderTemplate(templates), valuesFor(supplier)));
@@ -45,10 +51,10 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
     setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(next)));
     setSupplierId(next?.id ?? null);
   };
-  const changeQuantity = (next: number | undefined) => {
+  const changeQuantity = (next: Amount) => {
     const template = templates.find(({ id }) => id === templateId) ?? (about.reorder ? REORDER_REQUEST : undefined);
-    setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(supplier, next)));
-    setQuantity(next);
+    setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(supplier, quantityOf(next))));
+    setTyped(next);
   };
   const chooseTemplate = (template: Template | undefined) => {
     setTemplateId(template?.id ?? null);
@@ -63,8 +69,9 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   const submit = () => {
     setIsChecked(true);
     if (!supplier || !subject || !message) return void toast(MISSING_MESSAGE);
+    if (isUnread(typed)) return;
     const inventoryItemId = about.inventoryItemId ?? null;
-    const content = { subject, message, templateId, inventoryItemId, quantity: quantity || null };
+    const content = { subject, message, templateId, inventoryItemId, quantity: quantity ?? null };
     // The same message has the same key until it is taken: sent again after a lost answer, it goes out once.
     const body = JSON.stringify([supplier.id, content]);
     if (keyOf.current.body !== body) keyOf.current = { body, key: newIdempotencyKey() };
@@ -127,20 +134,17 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           />
         )}
         {about.inventoryItemId !== undefined && (
-          <NumberInput
+          <AmountField
             label={about.unit ? `Quantity to order (${about.unit})` : 'Quantity to order'}
             description={
               advised === undefined
                 ? 'It counts as on the way until it arrives. Leave it empty if this message orders nothing.'
                 : `Its forecast advises ${formatQuantity(advised, about.unit)}. It counts as on the way until it arrives.`
             }
-            min={0}
-            max={1_000_000_000}
-            decimalScale={3}
-            thousandSeparator=","
-            hideControls
-            value={quantity ?? ''}
-            onChange={(value) => changeQuantity(typeof value === 'number' && value > 0 ? value : undefined)}
+            rules={{ decimals: 3, max: QUANTITY_LIMIT, unit: about.unit }}
+            value={typed}
+            onChange={changeQuantity}
+            error={isChecked && isUnread(typed)}
           />
         )}
         <TextInput

@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
-import { network } from '../accounts/sign-in-attempts.ts';
 import { countVisit } from '../accounts/visit-service.ts';
+import { networkOf } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { tooManyRequests } from '../core/errors.ts';
 
@@ -22,7 +22,7 @@ export async function inTurn<T>(
 ): Promise<T> {
   if (ctx.sampleUntil !== null) await countVisit(ctx.env, 'reading', address);
   const keys: [key: string, refusal: string][] = [
-    [`network ${network(address)}`, 'Other slips from your network are being read. Try again in a few seconds.'],
+    [`network ${networkOf(address)}`, 'Other slips from your network are being read. Try again in a few seconds.'],
     [`workspace ${ctx.workspaceId}`, 'Another slip of your team is being read. Try again in a few seconds.'],
   ];
   const done = (async () => {
