@@ -6,7 +6,7 @@ import type { CoversAnswer, InsightsAnswer, ItemInsightsAnswer } from '../worker
 import type { Item } from '../worker/inventory/contract.ts';
 import { isLow, type StockBadge, stockBadge } from '../worker/inventory/stock-status.shared.ts';
 import { mailLowStock } from '../worker/notifications/service.ts';
-import { call, newWorkspace, type TestWorkspace } from './api.ts';
+import { call, giveConfirmedEmail, newWorkspace, type TestWorkspace } from './api.ts';
 import { lettersTo } from './mailbox.ts';
 import { addItemWithPast, weekly } from './past.ts';
 
@@ -40,8 +40,7 @@ beforeAll(async () => {
   // What other tests have left would be mailed, too.
   await env.SHARD_0.prepare('UPDATE items SET alert = NULL').run();
   workspace = await newWorkspace();
-  const email = `${workspace.admin.username}@leaf.example`;
-  await ask('PATCH', '/auth/me', { email });
+  const email = await giveConfirmedEmail(workspace, workspace.admin, `${workspace.admin.username}@leaf.example`);
   for (const [index, [name, quantity, minimumPar]] of KINDS.entries()) {
     const body = { name, minimumPar, unit: 'lbs', costPrice: 100, sellingPrice: 300 };
     if (index % 3 === 0) await addItemWithPast(workspace, { ...body, quantity });

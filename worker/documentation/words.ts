@@ -12,6 +12,7 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   assistant: { name: 'Assistant', description: 'Answers to questions about the stock.' },
   demo: { name: 'Demo', description: 'A sample workspace to try things in.' },
   suppliers: { name: 'Suppliers', description: 'Suppliers, message templates, and messages sent to them.' },
+  orders: { name: 'Orders', description: 'What is on order with suppliers, until it arrives or is cancelled.' },
   export: { name: 'Export', description: 'Everything as a file.' },
   messages: { name: 'Team messages', description: 'What the team writes to each other.' },
   push: { name: 'Push', description: 'Hear of changes as they happen.' },

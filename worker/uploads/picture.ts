@@ -43,7 +43,8 @@ export function pictureOf(bytes: Uint8Array): Picture {
     throw new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
   }
   // Behind its last byte anything may hang, which we would keep and serve.
-  return { mayLie: false, ...found, bytes: bytes.subarray(0, kind.end(bytes)) };
+  const end = kind.end(bytes);
+  return { mayLie: false, ...found, bytes: end < bytes.length ? bytes.subarray(0, end) : bytes };
 }
 
 type Found = Omit<Picture, 'bytes' | 'mayLie'> & Partial<Pick<Picture, 'mayLie'>>;
