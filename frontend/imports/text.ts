@@ -36,12 +36,31 @@ function decodeEntity(whole: string, name: string): string {
   return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
 }
 
+/** HTML without its scripts and styles. One that is never closed stays: its kind is then not looked for again. */
+function withoutScripts(html: string): string {
+  const unclosed = new Set<string>();
+  let kept = '';
+  let from = 0;
+  for (const { 0: tag, 1: kind = '', index } of html.matchAll(/<(script|style)\b[^<>]*>/gi)) {
+    const name = kind.toLowerCase();
+    if (index < from || unclosed.has(name)) continue;
+    const close = name === 'script' ? /<\/script>/gi : /<\/style>/gi;
+    close.lastIndex = index + tag.length;
+    if (close.exec(html) === null) {
+      unclosed.add(name);
+      continue;
+    }
+    kept += html.slice(from, index);
+    from = close.lastIndex;
+  }
+  return kept + html.slice(from);
+}
+
 /** The text of an HTML fragment: paragraphs and list items on lines of their own. Plain text comes back as it is. */
 export function htmlToText(html: string): string {
   const isHtml = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i.test(html);
   if (!isHtml) return html;
-  return html
-    .replace(/<(script|style)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1>/gi, '')
+  return withoutScripts(html)
     .replace(/<!--[^<>]*-->/g, '')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(/<\/?(?:br|p|div|h[1-6]|ul|ol|tr|table)\b[^<>]*>/gi, '\n')

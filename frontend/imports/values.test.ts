@@ -203,6 +203,9 @@ describe('reading words', () => {
       ),
     ).toBe('A fine tea & more é\n\n• one\n• two');
     expect(htmlToText('steep < 3 min & enjoy > all')).toBe('steep < 3 min & enjoy > all');
+    expect(htmlToText('<p>Light</p><script>if (a < b) run()</script><STYLE>p{}</style> and sweet')).toBe(
+      'Light\nand sweet',
+    );
   });
 
   it('writes a line in one line and cuts it at its limit', () => {

@@ -20,7 +20,7 @@ export function OrderLine({ order, itemName, unit }: Props) {
           className={classes.button}
           loading={change.isPending}
           onClick={() => close('arrived')}
-          aria-label={`Mark the order of ${itemName} as arrived`}
+          aria-label={`Mark as arrived: order of ${itemName}`}
         >
           Mark as arrived
         </Button>
@@ -31,7 +31,7 @@ export function OrderLine({ order, itemName, unit }: Props) {
           className={classes.button}
           disabled={change.isPending}
           onClick={() => close('cancelled')}
-          aria-label={`Cancel the order of ${itemName}`}
+          aria-label={`Cancel order of ${itemName}`}
         >
           Cancel order
         </Button>

@@ -1,5 +1,6 @@
 import { Autocomplete, Badge, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
+import { OWN_CURRENCY } from '../../worker/slips/currency.shared.ts';
 import { STRONG, sureness } from '../../worker/slips/sureness.shared.ts';
 import { currencySign, formatQuantity } from '../lib/format.ts';
 import { AmountField } from '../ui/AmountField.tsx';
@@ -72,7 +73,7 @@ export function ReviewRowCard(props: Props) {
           {...doubt('quantity')}
         />
         <AmountField
-          label="Price of one"
+          label={currency === OWN_CURRENCY ? 'Price of one' : `Price of one (${currency})`}
           rules={{ decimals: 2, max: MOST_DOLLARS, money: true }}
           leftSection={currencySign(currency).trim()}
           value={price}

@@ -120,7 +120,7 @@ for (const width of [1280, 390]) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await row.getByRole('button', { name: `Mark the order of ${name} as arrived` }).click();
+    await row.getByRole('button', { name: `Mark as arrived: order of ${name}` }).click();
     const toast = toastOf(page, 'Order Arrived');
     await toast.getByRole('button', { name: 'Undo' }).click();
     await row.getByText(/^60 \w+ ordered from/).waitFor();
@@ -130,7 +130,7 @@ for (const width of [1280, 390]) {
     await page.goto(`/inventory/${item?.id}`);
     const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
     await outlook.getByText(/ordered from .+, 40 still to come, expected/).waitFor();
-    await outlook.getByRole('button', { name: `Cancel the order of ${name}` }).click();
+    await outlook.getByRole('button', { name: `Cancel order of ${name}` }).click();
     await toastOf(page, 'Order Cancelled').waitFor();
     await outlook.getByText(/ordered from/).waitFor({ state: 'hidden' });
   });

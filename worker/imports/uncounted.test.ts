@@ -36,8 +36,15 @@ describe('a row without stock', () => {
     const id = answer.body.items[0]?.id;
     expect(await messagesOf(admin)).toEqual([]);
     for (const status of ['low', 'out', 'ok']) expect(await list(admin, `?status=${status}`)).toEqual([]);
+    const advised = async () =>
+      JSON.stringify(
+        (await call('POST', '/api/ai/insights', { token: admin.token, body: { query: 'What should I reorder?' } }))
+          .body,
+      );
+    expect(await advised()).not.toContain('Sencha');
     const counted = await call<Item>('PATCH', `/api/inventory/${id}`, { token: admin.token, body: { quantity: 1 } });
     expect(counted.body).toMatchObject({ quantity: 1, uncounted: false });
+    expect(await advised()).toContain('Sencha');
     expect(await messagesOf(admin)).toHaveLength(1);
     expect(await list(admin, '?status=low')).toHaveLength(1);
   });

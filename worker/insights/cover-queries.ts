@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../core/scope.ts';
-import { usedByWeek } from './queries.ts';
+import { parSql, usedByWeek } from './queries.ts';
 import { MOST_FORECASTS } from './selection.ts';
 
 /** Stock, par and first movement of an item, and its demand as `weeklyDemand` takes it. Quantities in thousandths. */
@@ -23,12 +23,12 @@ export const theseItems = (ids: readonly number[]): SQL =>
  */
 export function selectCoverRows(scope: Scope, which: SQL, now: number) {
   return scope.db.statements.all<CoverRow>(sql`
-    SELECT i.id AS itemId, i.quantity, i.minimum_par AS minimumPar,
+    SELECT i.id AS itemId, i.quantity, ${parSql} AS minimumPar,
       coalesce((SELECT min(+m.created_at) FROM movements AS m
         WHERE m.workspace_id = ${scope.workspaceId} AND m.item_id = i.id), ${now}) AS since,
       (SELECT '[' || group_concat(week || ',' || used) || ']' FROM (${usedByWeek(scope, sql`i.id`, now)})) AS weeks
     FROM (
-      SELECT id, quantity, minimum_par FROM items
+      SELECT id, quantity, minimum_par, uncounted FROM items
       WHERE workspace_id = ${scope.workspaceId} AND archived_at IS NULL AND ${which}
       ORDER BY quantity * 1.0 / max(minimum_par, 1), id LIMIT ${MOST_FORECASTS}) AS i`);
 }

@@ -13,6 +13,8 @@ const ofDemand = sql`delta < 0 AND reason IN (${sql.join(
   DEMAND_REASONS.map((reason) => sql.raw(`'${reason}'`)),
   sql`, `,
 )})`;
+/** SQL: the par of an item `i`; none while its stock is only assumed, so that nothing is asked for by it. */
+export const parSql = sql.raw('iif(i.uncounted, 0, i.minimum_par)');
 const isDelivery = sql.raw(`delta > 0 AND reason = 'receive'`);
 
 /**
@@ -25,7 +27,7 @@ export function selectStock(ctx: WorkspaceContext, now: number) {
   const deliveredThisYear = sql`FILTER (WHERE ${isDelivery} AND created_at > ${now - WEEKS_PER_YEAR * WEEK_MS})`;
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`
-      SELECT json_array(i.id, i.name, i.category, i.unit, i.supplier, i.supplier_key, i.quantity, i.minimum_par,
+      SELECT json_array(i.id, i.name, i.category, i.unit, i.supplier, i.supplier_key, i.quantity, ${parSql},
           i.cost_price, i.selling_price, i.lead_time_days, i.pack_size, i.minimum_order, since, used4, used13, used52, last_used,
           receipts, first_received, last_received, whole) AS row,
         row_number() OVER () - 1 AS n

@@ -17,6 +17,8 @@ const DIRT_A_LETTER = 40;
 /** Print has letters of many shapes; so many letters of fewer shapes than these are a pattern. */
 const MANY_LETTERS = 500;
 const FEWEST_SHAPES = 8;
+/** Ink that lies more evenly than this over rows and columns alike is noise. Slips have 0.5 and more, noise of any grain 0.2 and less. */
+const MIN_UNEVENNESS = 0.3;
 /** Connected ink that a row of pixels meets more often than this is a net or noise; the rules of a table are fewer. */
 const MOST_CROSSINGS = 40;
 
@@ -25,6 +27,7 @@ const MOST_CROSSINGS = 40;
  * is that noise, grids and patterns, over which an engine would sit for a minute, do not reach one.
  */
 export function looksLikePrint(bitmap: Bitmap): boolean {
+  if (unevennessOf(bitmap) < MIN_UNEVENNESS) return false;
   const blobs = blobsOf(bitmap, MOST_BLOBS);
   if (!blobs) return false;
   const letters = blobs.filter(mayBeLetter);
@@ -33,6 +36,39 @@ export function looksLikePrint(bitmap: Bitmap): boolean {
   const shapes = new Set(letters.map(({ width, height, pixels }) => `${width} ${height} ${pixels}`));
   if (letters.length >= MANY_LETTERS && shapes.size < FEWEST_SHAPES) return false;
   return !blobs.some(({ runs, height }) => runs > height * MOST_CROSSINGS);
+}
+
+/**
+ * How unevenly ink lies over the rows of pixels and over the columns (of 32 pixels), whichever is more uneven: the
+ * deviation as a share of the mean. Print has lines, gaps and margins; noise of any grain has none.
+ */
+function unevennessOf({ width, height, stride, words }: Bitmap): number {
+  const columns = Math.max(1, Math.floor(width / 32));
+  const rowInk = new Float64Array(height);
+  const columnInk = new Float64Array(columns);
+  for (let y = 0; y < height; y++) {
+    for (let column = 0; column < columns; column++) {
+      const ink = bitsIn(words[y * stride + column] as number);
+      rowInk[y] = (rowInk[y] as number) + ink;
+      columnInk[column] = (columnInk[column] as number) + ink;
+    }
+  }
+  return Math.max(variation(rowInk), variation(columnInk));
+}
+
+/** The standard deviation as a share of the mean; 0 where there is nothing. */
+function variation(values: Float64Array): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (mean === 0) return 0;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return Math.sqrt(variance) / mean;
+}
+
+/** The bits that are set in a word of 32. */
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** By its size, in pixels. Letters that touch each other make wide ones. */

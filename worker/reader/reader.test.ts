@@ -66,6 +66,17 @@ describe('the reader', () => {
     });
   }
 
+  it('refuses noise whatever its grain, also of a small picture that is made larger to be read', async () => {
+    for (const [width, height] of [
+      [300, 300],
+      [600, 560],
+      [900, 700],
+    ] as const) {
+      const picture = await grayPng(width, height, (x, y) => ink(noise(x, y) < 0.5));
+      expect(await refusal(picture), `${width} × ${height}`).toEqual([422, expect.stringContaining(NO_SLIP)]);
+    }
+  });
+
   it('refuses what is broken, and reads the next picture', async () => {
     const slip = await slipPng();
     const { picture: jpeg } = await read(await letters(500, 800), 'prepare');
