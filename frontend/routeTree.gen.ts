@@ -32,7 +32,9 @@ import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-tes
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
+import { Route as SignedInSlipsRouteImport } from './routes/_signed-in/slips'
 import { Route as SignedInSupplierTestRouteImport } from './routes/_signed-in/supplier-test'
+import { Route as SignedInSuppliersRouteImport } from './routes/_signed-in/suppliers'
 import { Route as SignedInTestDemoRouteImport } from './routes/_signed-in/test-demo'
 import { Route as EmailConfirmRouteImport } from './routes/email/confirm'
 import { Route as EmailUnsubscribeRouteImport } from './routes/email/unsubscribe'
@@ -156,9 +158,19 @@ const SignedInSimpleOcrRoute = SignedInSimpleOcrRouteImport.update({
   path: '/simple-ocr',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSlipsRoute = SignedInSlipsRouteImport.update({
+  id: '/slips',
+  path: '/slips',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSupplierTestRoute = SignedInSupplierTestRouteImport.update({
   id: '/supplier-test',
   path: '/supplier-test',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSuppliersRoute = SignedInSuppliersRouteImport.update({
+  id: '/suppliers',
+  path: '/suppliers',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTestDemoRoute = SignedInTestDemoRouteImport.update({
@@ -226,7 +238,9 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/slips': typeof SignedInSlipsRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
+  '/suppliers': typeof SignedInSuppliersRoute
   '/test-demo': typeof SignedInTestDemoRoute
   '/email/confirm': typeof EmailConfirmRoute
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
@@ -259,7 +273,9 @@ export interface FileRoutesByTo {
   '/onboarding': typeof SignedInOnboardingRoute
   '/settings': typeof SignedInSettingsRoute
   '/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/slips': typeof SignedInSlipsRoute
   '/supplier-test': typeof SignedInSupplierTestRoute
+  '/suppliers': typeof SignedInSuppliersRoute
   '/test-demo': typeof SignedInTestDemoRoute
   '/email/confirm': typeof EmailConfirmRoute
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
@@ -294,7 +310,9 @@ export interface FileRoutesById {
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
+  '/_signed-in/slips': typeof SignedInSlipsRoute
   '/_signed-in/supplier-test': typeof SignedInSupplierTestRoute
+  '/_signed-in/suppliers': typeof SignedInSuppliersRoute
   '/_signed-in/test-demo': typeof SignedInTestDemoRoute
   '/email/confirm': typeof EmailConfirmRoute
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
@@ -329,7 +347,9 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/settings'
     | '/simple-ocr'
+    | '/slips'
     | '/supplier-test'
+    | '/suppliers'
     | '/test-demo'
     | '/email/confirm'
     | '/email/unsubscribe'
@@ -362,7 +382,9 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/settings'
     | '/simple-ocr'
+    | '/slips'
     | '/supplier-test'
+    | '/suppliers'
     | '/test-demo'
     | '/email/confirm'
     | '/email/unsubscribe'
@@ -396,7 +418,9 @@ export interface FileRouteTypes {
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
     | '/_signed-in/simple-ocr'
+    | '/_signed-in/slips'
     | '/_signed-in/supplier-test'
+    | '/_signed-in/suppliers'
     | '/_signed-in/test-demo'
     | '/email/confirm'
     | '/email/unsubscribe'
@@ -582,11 +606,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSimpleOcrRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/slips': {
+      id: '/_signed-in/slips'
+      path: '/slips'
+      fullPath: '/slips'
+      preLoaderRoute: typeof SignedInSlipsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/supplier-test': {
       id: '/_signed-in/supplier-test'
       path: '/supplier-test'
       fullPath: '/supplier-test'
       preLoaderRoute: typeof SignedInSupplierTestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/suppliers': {
+      id: '/_signed-in/suppliers'
+      path: '/suppliers'
+      fullPath: '/suppliers'
+      preLoaderRoute: typeof SignedInSuppliersRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/test-demo': {
@@ -665,7 +703,9 @@ interface SignedInRouteChildren {
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSimpleOcrRoute: typeof SignedInSimpleOcrRoute
+  SignedInSlipsRoute: typeof SignedInSlipsRoute
   SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
+  SignedInSuppliersRoute: typeof SignedInSuppliersRoute
   SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
@@ -691,7 +731,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSimpleOcrRoute: SignedInSimpleOcrRoute,
+  SignedInSlipsRoute: SignedInSlipsRoute,
   SignedInSupplierTestRoute: SignedInSupplierTestRoute,
+  SignedInSuppliersRoute: SignedInSuppliersRoute,
   SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,

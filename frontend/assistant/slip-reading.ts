@@ -62,7 +62,7 @@ export function slipAnswer(rows: SlipReading['extractedData']): ChatAnswer {
     response: lines.map(({ spans }) => spans.map((span) => span.text).join('')).join('\n'),
     lines,
     understood: rows.length > 0,
-    links: [{ label: 'Read an order slip', path: '/simple-ocr' }],
+    links: [{ label: 'Read an order slip', path: '/slips' }],
     proposals: [],
     suggestions: [],
     needsCommunication: false,

@@ -88,7 +88,7 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
                 ? `${chosen.length.toLocaleString('en-US')} of ${items(shown.length)} selected`
                 : `${items(shown.length)} deleted`}
             </Text>
-            {mayRestore && (
+            {mayRestore && (shown.length > 1 || chosen.length > 0) && (
               <Button size="md" variant="light" loading={many.isPending} onClick={() => setAsking(true)}>
                 {chosen.length > 0
                   ? `Restore selected (${chosen.length.toLocaleString('en-US')})`

@@ -33,7 +33,7 @@ export function LowStockCard({ alerts, fresh, onReorder, orderLine }: Props) {
         </Title>
         {hasNew && <NewBadge />}
         {onReorder && (
-          <TextLink to="/supplier-test" search={{ tab: 'suppliers' }} size="sm" ml="auto" className={rows.all}>
+          <TextLink to="/suppliers" search={{ tab: 'suppliers' }} size="sm" ml="auto" className={rows.all}>
             Suppliers
           </TextLink>
         )}

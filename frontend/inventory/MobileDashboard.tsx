@@ -52,7 +52,7 @@ export function MobileDashboard({ items, firstSteps, lowStock, teamChat, assista
           </Title>
           {teamChat}
           {assistant}
-          <ButtonLink to="/simple-ocr" variant="light" leftSection={<IconPhotoUp size={18} aria-hidden />}>
+          <ButtonLink to="/slips" variant="light" leftSection={<IconPhotoUp size={18} aria-hidden />}>
             Upload Receipt
           </ButtonLink>
         </Stack>

@@ -11,7 +11,7 @@ export function MobileWorkPage() {
     <Page title="Work Mode" size="sm">
       <nav aria-label="Work Mode" className={classes.tiles}>
         <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and answer" />
-        <Tile to="/simple-ocr" icon={IconReceipt} title="Scan Receipt" text="A photo of an order slip" />
+        <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="A photo of an order slip" />
       </nav>
       <ButtonLink
         to="/dashboard"
@@ -27,7 +27,7 @@ export function MobileWorkPage() {
   );
 }
 
-type TileProps = { to: '/messages' | '/simple-ocr'; icon: TablerIcon; title: string; text: string };
+type TileProps = { to: '/messages' | '/slips'; icon: TablerIcon; title: string; text: string };
 
 function Tile({ to, icon: Icon, title, text }: TileProps) {
   return (

@@ -36,8 +36,8 @@ export const navigation: NavigationEntry[] = [
 
 /** Pages that the bar has no room for: behind More on a phone, and found by Ctrl+K. */
 export const otherPages: NavigationEntry[] = [
-  { to: '/supplier-test', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
-  { to: '/simple-ocr', label: 'Scan an order slip', icon: IconReceipt, tab: false },
+  { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
+  { to: '/slips', label: 'Scan an order slip', icon: IconReceipt, tab: false },
   { to: '/how-to-guide', label: 'How-To Guide', icon: IconHelpCircle, tab: false },
 ];
 

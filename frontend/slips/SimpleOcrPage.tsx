@@ -38,7 +38,7 @@ function AuthenticationRequired() {
       </Text>
       <Text c="dimmed">Please log in to read order slips.</Text>
       <Group gap="sm">
-        <ButtonLink to="/login" search={{ redirect: '/simple-ocr' }}>
+        <ButtonLink to="/login" search={{ redirect: '/slips' }}>
           Log In
         </ButtonLink>
         <ButtonLink to="/register" variant="default">

@@ -10,7 +10,7 @@ export function NoSuppliers({ mayAdd, onLeave }: Props) {
       title="No suppliers yet"
       actions={
         mayAdd && (
-          <ButtonLink to="/supplier-test" search={{ tab: 'setup' }} onClick={onLeave}>
+          <ButtonLink to="/suppliers" search={{ tab: 'setup' }} onClick={onLeave}>
             Add a supplier
           </ButtonLink>
         )

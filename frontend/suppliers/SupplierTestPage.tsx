@@ -14,7 +14,7 @@ import { type SupplierTab, supplierTabOf } from './tabs.ts';
 
 type Props = { tab: SupplierTab; onTab: (tab: SupplierTab) => void };
 
-/** /supplier-test: suppliers, templates, and a message to try them with. */
+/** /suppliers: suppliers, templates, and a message to try them with. */
 export function SupplierTestPage({ tab, onTab }: Props) {
   const { me } = useSession();
   const suppliers = useQuery(suppliersQuery);

@@ -35,7 +35,7 @@ export function TemplatesPanel({ templates, mayWrite }: Props) {
           actions={
             mayWrite && (
               <>
-                <ButtonLink to="/supplier-test" search={{ tab: 'setup' }}>
+                <ButtonLink to="/suppliers" search={{ tab: 'setup' }}>
                   Quick Setup
                 </ButtonLink>
                 {add}

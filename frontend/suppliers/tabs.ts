@@ -1,4 +1,4 @@
-/** The tabs of /supplier-test, as the address bar names them. */
+/** The tabs of /suppliers, as the address bar names them. */
 export const supplierTabs = ['test', 'suppliers', 'templates', 'setup'] as const;
 export type SupplierTab = (typeof supplierTabs)[number];
 

@@ -11,7 +11,7 @@ export const PUBLIC_PAGES = ['/', '/login', '/register', '/signup', '/demo', '/a
 const MEMBER_PAGES = [
   ...['/dashboard', '/mobile-work', '/inventory', '/inventory/add', '/inventory/new', '/messages', '/integrations'],
   ...['/airtable', '/airtable-setup', '/google-setup', '/google-sheets', '/ai-insights', '/analytics', '/settings'],
-  ...['/settings?tab=team', '/settings?tab=data', '/test-demo', '/supplier-test', '/simple-ocr', '/how-to-guide'],
+  ...['/settings?tab=team', '/settings?tab=data', '/test-demo', '/suppliers', '/slips', '/how-to-guide'],
   '/onboarding',
 ];
 

@@ -7,6 +7,7 @@ import { type Host, startHost } from '../../scripts/host.ts';
 import { type OpenAiDouble, startOpenAi } from '../doubles/openai.ts';
 import type { Scripted } from '../doubles/script.ts';
 import { expectAccessible, type PageOptions, test } from './browser.ts';
+import { drawSlip } from './slip-picture.ts';
 
 /** The product with a key: the model is a double that answers by script. */
 let openAi: OpenAiDouble;
@@ -140,7 +141,7 @@ test('a slip that the model did not read is offered to the built-in reader, and 
     ...{ top: 0.2, bottom: 0.3, sureOfName: 0.9, sureOfFigures: 0.9 },
   };
   const slip = { text: 'UJI\nGyokuro 3 x 50.00 150.00', vendor: 'Uji', rows: [row], totals: [150] };
-  const picture = await (await openPage()).screenshot();
+  const picture = await drawSlip(await openPage(), 'UJI', [{ name: 'Gyokuro', quantity: 3, price: 50 }]);
   const page = await openPage(await owner([{ status: 401 }, { say: JSON.stringify(slip) }]));
   await page.goto('/simple-ocr');
   await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });

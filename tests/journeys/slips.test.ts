@@ -230,6 +230,7 @@ test('a picture on which nothing is written is refused in words, and may be trie
   const blank = await (await openPage()).screenshot();
   const page = await openPage(as(await newAdmin(), { expected: [refused(422, '/api/ai/ocr/order-slip')] }));
   await page.goto('/simple-ocr');
+  await page.waitForURL('/slips');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await toastOf(page, 'Invalid File Type').getByText('Please select an image file (JPG, PNG, or WebP).').waitFor();

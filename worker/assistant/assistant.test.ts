@@ -213,7 +213,7 @@ describe('what looks like an instruction', () => {
 
 it('says plainly that it can not look at pictures', async () => {
   const answer = await ask(mine.admin.token, 'Analyze this image', { image: 'data:image/png;base64,iVBORw0KGgo=' });
-  expect(answer).toMatchObject({ understood: false, links: [{ path: '/simple-ocr' }] });
+  expect(answer).toMatchObject({ understood: false, links: [{ path: '/slips' }] });
   expect(answer.response).toMatch(/^I can not look at pictures/);
 });
 

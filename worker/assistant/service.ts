@@ -100,7 +100,7 @@ function pictureAnswer(): Answer {
     lines: [
       line`I can not look at pictures in this chat. A photo of an order slip is read on the order-slip page, where you check every row before it enters stock.`,
     ],
-    links: [{ label: 'Read an order slip', path: '/simple-ocr' }],
+    links: [{ label: 'Read an order slip', path: '/slips' }],
     understood: false,
   };
 }

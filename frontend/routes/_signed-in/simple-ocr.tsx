@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useItemChoices } from '../../inventory/use-item-choices.ts';
-import { SimpleOcrPage } from '../../slips/SimpleOcrPage.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/_signed-in/simple-ocr')({ component: SimpleOcr });
-
-function SimpleOcr() {
-  return <SimpleOcrPage useItems={useItemChoices} />;
-}
+/** The address of old. */
+export const Route = createFileRoute('/_signed-in/simple-ocr')({
+  beforeLoad: () => {
+    throw redirect({ to: '/slips', replace: true });
+  },
+});

@@ -1,17 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SupplierTestPage } from '../../suppliers/SupplierTestPage.tsx';
-import { type SupplierTab, supplierTabOf } from '../../suppliers/tabs.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { supplierTabOf } from '../../suppliers/tabs.ts';
 
+/** The address of old: the suppliers, at the tab that tries a message unless the address names another. */
 export const Route = createFileRoute('/_signed-in/supplier-test')({
-  validateSearch: (search): { tab?: SupplierTab } => {
-    const tab = supplierTabOf(search.tab);
-    return tab ? { tab } : {};
+  validateSearch: (search) => ({ tab: supplierTabOf(search.tab) ?? ('test' as const) }),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/suppliers', search, replace: true });
   },
-  component: SupplierTest,
 });
-
-function SupplierTest() {
-  const navigate = Route.useNavigate();
-  const { tab = 'test' } = Route.useSearch();
-  return <SupplierTestPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })} />;
-}
