@@ -19,7 +19,7 @@ const migrationsOf = async (database: string) => {
 /** A developer's own settings must not decide whether a test passes: what `.dev.vars` sets is emptied, which means not set. */
 const withoutDevVars = Object.fromEntries(Object.keys(readDevVars()).map((name) => [name, '']));
 
-/** The reader of slips as it runs in the cloud: a Worker of its own, bundled anew. */
+/** The reader of slips as it runs in the cloud: a Worker of its own, bundled for each run. */
 const reader = async () => {
   const folder = fromRoot('.cache/reader');
   await bundleReader(folder);

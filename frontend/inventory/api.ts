@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { pollEvery } from '../lib/push.ts';
 import { mergeChanges } from './merge-changes.ts';
 
-/** Without the push channel what is on the screen is asked for anew this often; unchanged, that costs the server one row. */
+/** Without the push channel what is on the screen is fetched again this often; unchanged, that costs the server one row. */
 const POLL_MS = 30_000;
 
 const LIST = '/api/inventory';
@@ -72,7 +72,7 @@ export function archivedItemQuery(itemId: number) {
   });
 }
 
-/** After items have come back: list and archive are asked for anew. */
+/** After items have come back: list and archive are fetched again. */
 export function refreshArchive(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: archiveQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true });
@@ -168,7 +168,7 @@ export async function postOnce<T>(
 
 /**
  * The imports of the workspace, to tell what a change of many items comes from.
- * @param version the newest that is to be among them; another one is asked for anew
+ * @param version the newest that is to be among them; another one is fetched again
  */
 export function importsUpTo(version: number) {
   return queryOptions({

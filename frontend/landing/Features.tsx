@@ -10,7 +10,7 @@ import {
   SecureSketch,
 } from './sketches.tsx';
 
-/** `What to reorder, what to price anew, what to stop buying` */
+/** `What to reorder, what to reprice, what to stop buying` */
 const PROMISED = PROMISES.map(({ phrase }) => phrase)
   .join(', ')
   .replace(/^./, (letter) => letter.toUpperCase());

@@ -11,7 +11,7 @@ export type Lifetime = CoversAnswer['items'][number];
 
 /**
  * Days of cover and orders of every item that counts as low. `stock` says which stock they are of: when it changes, they
- * are asked for anew, and the old ones stand until the answer is there.
+ * are fetched again, and the old ones stand until the answer is there.
  */
 export function lowCoverQuery(stock: string) {
   return queryOptions({
@@ -23,7 +23,7 @@ export function lowCoverQuery(stock: string) {
   });
 }
 
-/** The same of one item. `version` is the item's: with another stock it is asked for anew. */
+/** The same of one item. `version` is the item's: with another stock it is fetched again. */
 export function itemCoverQuery(itemId: number, version: number) {
   return queryOptions({
     queryKey: [`${COVER}?id=${itemId}`, version] as const,

@@ -56,7 +56,7 @@ export async function ensureMe(queryClient: QueryClient): Promise<Me | null> {
 }
 
 /**
- * Asks the server anew who is signed in: after joining a workspace, or a change of profile or role. Where it knows
+ * Asks the server again who is signed in: after joining a workspace, or a change of profile or role. Where it knows
  * nobody, the session is cleared silently.
  * @throws SessionUncheckedError where the server could not be asked; the session is kept
  */
@@ -125,7 +125,7 @@ export function forgetSession(queryClient: QueryClient): void {
   queryClient.clear();
 }
 
-/** After another tab has signed out or in: forgets every cached answer, and asks for what is on the screen anew. */
+/** After another tab has signed out or in: forgets every cached answer, and fetches what is on the screen again. */
 export function takeStoredSession(queryClient: QueryClient): void {
   if (storedToken() === null) {
     forgetSession(queryClient);

@@ -3,7 +3,7 @@ import type { Member } from '../../worker/workspaces/contract.ts';
 import { getJson } from './api.ts';
 import { useSession } from './session.ts';
 
-/** Who works here. Others change it too: it is asked for anew whenever a screen with it opens. */
+/** Who works here. Others change it too: it is fetched again whenever a screen with it opens. */
 export const membersQuery = queryOptions({
   queryKey: ['/api/members'] as const,
   queryFn: ({ signal }) => getJson<Member[]>('/api/members', signal),

@@ -85,6 +85,6 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
 
 function hintFor(audience: Audience | undefined): string {
   if (audience?.kind === 'contact') return `@${audience.name} or @username at the beginning makes it private`;
-  if (audience?.kind === 'nobody') return 'Whoever joins later can read it';
+  if (audience?.kind === 'nobody') return 'Anyone who joins later can read it';
   return '@username at the beginning makes it private';
 }

@@ -183,5 +183,5 @@ function Answer({ audience }: { audience: Audience | undefined }) {
 
 function placeholderFor(audience: Audience | undefined): string {
   if (audience?.kind === 'contact') return `Message the team, or @${audience.name}`;
-  return audience?.kind === 'nobody' ? 'Leave a note for whoever joins' : 'Message the team';
+  return audience?.kind === 'nobody' ? 'Leave a note for people who join' : 'Message the team';
 }

@@ -22,7 +22,7 @@ import { toast } from '../lib/toast.ts';
 const MESSAGES = '/api/team-messages';
 const UNREAD = `${MESSAGES}/unread`;
 
-/** Without the push channel the messages on the screen are asked for anew this often. */
+/** Without the push channel the messages on the screen are fetched again this often. */
 export const MESSAGES_POLL_MS = 3000;
 /** As the badge of the navigation is on every screen, it does with less. */
 const UNREAD_POLL_MS = 30_000;
@@ -115,7 +115,7 @@ export function useDeleteMessage() {
   });
 }
 
-/** What clearing up to this message would delete; asked for anew whenever the question is put. */
+/** What clearing up to this message would delete; fetched again whenever the question is put. */
 export function clearableQuery(through: number) {
   const path = `${MESSAGES}/clearable?through=${through}`;
   return queryOptions({

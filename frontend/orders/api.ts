@@ -21,7 +21,7 @@ export function useChangeOrder(itemName: string) {
     },
     onError: (error) =>
       toast({ title: 'Update Failed', description: errorText(error, 'Try again.'), variant: 'destructive' }),
-    // Everything that tells what is on the way is asked for anew.
+    // Everything that tells what is on the way is fetched again.
     onSettled: () => {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>

@@ -27,7 +27,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
   const merged = useMergedRef(field, ref);
   const caret = useRef<number | null>(null);
 
-  // Somebody else set the value: a form that was reset, a quantity that was counted anew.
+  // Somebody else set the value: a form that was reset, a quantity that was counted again.
   if (value !== reported) {
     setReported(value);
     if (!isSameValue(value, reported)) {

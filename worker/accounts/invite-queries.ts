@@ -21,9 +21,9 @@ export interface InviteUse {
 }
 
 /**
- * Refuses a code that has ended with what happened to people, which their shard knows: whoever made it has stopped being
- * an admin since, or whoever brings it has been dismissed since. What the directory knows `inviteUse` refuses.
- * @param userId of whoever joins; null for a new account
+ * Refuses a code that has ended with what happened to people, which their shard knows: its creator has stopped being
+ * an admin since, or the person who uses it has been dismissed since. What the directory knows `inviteUse` refuses.
+ * @param userId of the person who joins; null for a new account
  * @throws 400
  */
 export async function refuseEndedInvite(env: Env, code: string, userId: number | null): Promise<void> {
@@ -52,7 +52,7 @@ const madeBeforeDismissal = refusal(
   'This invite code was made before you were removed from the workspace. Ask for a new invite link.',
 );
 const endedWithMaker = refusal(
-  'This invite code has ended: whoever made it is no longer an admin. Ask for a new invite link.',
+  'This invite code has ended because its creator is no longer an admin. Ask for a new invite link.',
 );
 
 /** @param now epoch milliseconds */

@@ -95,13 +95,13 @@ const settings = z.object({
     })
     .min(16, { error: 'must have at least 16 characters' }),
   AUTH_SECRET_PREVIOUS: z.string().optional(),
-  /** Whom newcomers chat with; public pages name nobody where it is not set. */
+  /** The person newcomers can chat with; public pages name nobody where it is not set. */
   TEAM_CONTACT_NAME: z.string().trim().min(1).optional(),
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; nobody's by default. */
   TRUSTED_PROXIES: proxies.default([]),
   /** Where people find this deployment: all links begin so, and no other Host is answered. */
   PUBLIC_URL: origin.optional(),
-  /** Whom to tell of a weakness (RFC 9116); without it there is no security.txt. */
+  /** Where to report a security problem (RFC 9116); without it there is no security.txt. */
   SECURITY_CONTACT: contact.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),

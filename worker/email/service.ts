@@ -69,7 +69,10 @@ async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: 
   if (!mailIsConfigured(env)) throw new DomainError(503, 'No mail server is set up here, so no link can be sent');
   const origin = linkOrigin(env, url);
   if (origin === null) {
-    throw new DomainError(503, 'No link can be sent: whoever runs this server must set PUBLIC_URL to its address');
+    throw new DomainError(
+      503,
+      'No link can be sent. Ask the operator of this server to set PUBLIC_URL to its address.',
+    );
   }
   const { token, tokenHash } = await newConfirmationToken();
   const createdAt = Date.now();

@@ -162,7 +162,7 @@ function writing(ctx: WorkspaceContext, plan: Written, { reason, continues, part
 /**
  * Carries out a plan, if the inventory is still as it was at `version`; a record of null keeps nothing, because nothing
  * changes. `more` is written in the same batch.
- * Done within `planned`, which plans anew where the inventory has moved.
+ * Done within `planned`, which plans again where the inventory has moved.
  * @returns the answer, as it is kept with an idempotency key
  */
 export async function carryOut(

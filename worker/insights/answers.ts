@@ -25,7 +25,7 @@ const MOST_INSIGHTS = 12;
 const BY_IMPACT = { high: 0, medium: 1, low: 2 };
 
 const CAN_ANSWER =
-  'You can ask what to reorder and why, how long stock lasts, about your suppliers, categories, profit, what to stop buying or price anew, what is on order, high value items and inventory levels, or about an item by its name.';
+  'You can ask what to reorder and why, how long stock lasts, about your suppliers, categories, profit, what to stop buying or reprice, what is on order, high value items and inventory levels, or about an item by its name.';
 const NOTHING_YET =
   'There are no items in your inventory yet, so there is nothing to compute. Import a file or add an item first.';
 

@@ -16,6 +16,6 @@ export const QUICK_ACTIONS = [
 /** What the landing page promises, each as it stands in its sentence and as it is asked. */
 export const PROMISES = [
   { phrase: 'what to reorder', query: 'What should I reorder?' },
-  { phrase: 'what to price anew', query: 'What should I price anew?' },
+  { phrase: 'what to reprice', query: 'What should I reprice?' },
   { phrase: 'what to stop buying', query: 'What should I stop buying?' },
 ] as const;

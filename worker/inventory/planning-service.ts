@@ -30,7 +30,7 @@ export const unmovedSince = (ctx: WorkspaceContext, version: number): Guard => (
 
 /**
  * Does work that reads the inventory, plans, and writes with the guard `unmovedSince`. One of a workspace plans at a time,
- * in the order in which they came; what others write at once meanwhile makes the plan anew.
+ * in the order in which they came; what others write at once meanwhile makes them plan again.
  * @throws 503 with Retry-After when it could not be done within ten seconds
  */
 export async function planned<T>(ctx: WorkspaceContext, work: () => Promise<T>): Promise<T> {

@@ -31,7 +31,7 @@ export const inviteAnswer = z
       .meta({ description: 'Who made it; null for an invite from before this was noted' }),
     status: z
       .enum(['open', 'used up', 'expired', 'revoked', 'ended'])
-      .meta({ description: '`ended`: whoever made it was dismissed or demoted' }),
+      .meta({ description: '`ended`: its creator was dismissed or demoted' }),
   })
   .meta({ id: 'Invite' });
 export type Invite = z.infer<typeof inviteAnswer>;

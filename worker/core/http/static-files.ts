@@ -38,7 +38,7 @@ const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-opt
 
 const missing = () => new Response('Not found\n', { status: 404, headers: { ...PLAIN, 'cache-control': 'no-store' } });
 
-/** RFC 9116. It must say until when it holds: it is made anew each time, and good for half a year from the day. */
+/** RFC 9116. It must say until when it holds: it is written for each request, and valid for 180 days. */
 function securityText(env: Env): Response {
   const { SECURITY_CONTACT, PUBLIC_URL } = settingsOf(env);
   if (SECURITY_CONTACT === undefined) return missing();
