@@ -79,7 +79,7 @@ const unit = defineConfig({
   test: {
     name: 'unit',
     environment: 'node',
-    include: ['frontend/**/*.test.ts', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
+    include: ['engines/**/*.test.ts', 'frontend/**/*.test.ts', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
     restoreMocks: true,
   },
 });

@@ -23,6 +23,7 @@ function asEntryPoint(place: Place, imports: readonly Import[]): Place {
 }
 
 const isHono = (name: string) => /^(hono|@hono)(\/|$)/.test(name);
+const isReact = (name: string) => /^(react|react-dom|@mantine|@tanstack)(\/|$)/.test(name);
 const isDrizzle = (name: string) => /^drizzle-orm(\/|$)/.test(name);
 
 function judgePackage(path: string, place: Place, { specifier }: Import): string | null {
@@ -31,6 +32,9 @@ function judgePackage(path: string, place: Place, { specifier }: Import): string
   }
   if (isContract(path) && specifier !== 'zod') {
     return `A contract knows zod and other contracts only: move what needs ${specifier} to a rule or the service.`;
+  }
+  if (place.floor === 'engines' && (isHono(specifier) || isDrizzle(specifier) || isReact(specifier))) {
+    return `An engine is pure: no HTTP, SQL or React. Move what needs ${specifier} to a feature.`;
   }
   if (place.floor !== 'worker' || place.room !== 'feature') return null;
   return judgeFeaturePackage(place.role, specifier);
@@ -61,6 +65,12 @@ function judgeFile(path: string, from: Place, { isType }: Import, target: string
       ? null
       : `db stands on the ground and imports nothing of ours: move what it needs of ${target} into db.`;
   }
+  if (from.floor === 'engines') {
+    return to.floor === 'engines'
+      ? null
+      : `Engines import zod, kept pure libraries and each other only: move what it needs of ${target} into an engine.`;
+  }
+  if (to.floor === 'engines') return null;
   if (from.floor === 'worker') return judgeInWorker(path, from, to, target, isType);
   if (from.floor === 'frontend') return judgeInFrontend(from, to, target);
   return null;

@@ -4,6 +4,7 @@ export type WorkerRole = 'contract' | 'shared' | 'rule' | 'queries' | 'service' 
 /** Where a file stands in the house. */
 export type Place =
   | { floor: 'db' }
+  | { floor: 'engines' }
   | { floor: 'worker'; room: 'wiring' | 'core' }
   | { floor: 'worker'; room: 'feature'; feature: string; role: WorkerRole }
   | { floor: 'frontend'; room: 'routes' | 'ui' | 'lib' | 'wiring' }
@@ -16,7 +17,7 @@ export type Place =
  */
 export function placeOf(path: string): Place {
   const [floor, room, ...rest] = path.split('/');
-  if (floor === 'db') return { floor };
+  if (floor === 'db' || floor === 'engines') return { floor };
   if (floor === 'worker') {
     if (room === undefined || rest.length === 0) return { floor, room: 'wiring' };
     if (room === 'core') return { floor, room };
