@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { editDistance, similarityOf } from '../engines/text/edit-distance.ts';
 
 /** How well slips are read: pure measures over text and rows. */
 
@@ -35,7 +36,7 @@ const ALIKE = 0.6;
 /** Edits that make one text of the other, in proportion to the expected one. Case and runs of blanks do not count. */
 export function errorRate(text: string, expected: string): number {
   const plain = (value: string) => value.toUpperCase().replaceAll(/\s+/g, ' ').trim();
-  return distance(plain(text), plain(expected)) / Math.max(1, plain(expected).length);
+  return editDistance(plain(text), plain(expected)) / Math.max(1, plain(expected).length);
 }
 
 /** Pairs the rows that were found with the expected ones, the most alike first, each once. */
@@ -112,21 +113,5 @@ function priceOf({ unitPrice, amount, quantity }: Expected): number | null {
 export function similarity(a: string, b: string): number {
   const plain = (value: string) => value.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   const [one, other] = [plain(a), plain(b)];
-  const longest = Math.max(one.length, other.length);
-  return longest === 0 ? 0 : 1 - distance(one, other) / longest;
-}
-
-/** Levenshtein's distance. */
-function distance(a: string, b: string): number {
-  let row = Uint32Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = new Uint32Array(b.length + 1);
-    next[0] = i;
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change);
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  return one === '' && other === '' ? 0 : similarityOf(one, other);
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { unitAfter } from '../../worker/core/quantity-text.shared.ts';
+import { unitAfter } from '../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { errorText } from '../lib/api.ts';
 import { formatQuantity } from '../lib/format.ts';

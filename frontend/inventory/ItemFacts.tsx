@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { unitAfter } from '../../worker/core/quantity-text.shared.ts';
+import { unitAfter } from '../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { formatDateTime, formatMoney, formatQuantity, formatRelative } from '../lib/format.ts';
 import classes from './ItemPage.module.css';

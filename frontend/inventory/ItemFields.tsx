@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { unitAfter } from '../../worker/core/quantity-text.shared.ts';
+import { unitAfter } from '../../engines/numbers/quantity-text.ts';
 import { FORM_CATEGORIES, FORM_UNITS } from '../../worker/inventory/contract.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { FIELD_LABELS, type ItemValues, WHOLE_QUANTITY_RULES } from './item-values.ts';

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { unitAfter } from '../../worker/core/quantity-text.shared.ts';
+import { unitAfter } from '../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { NumberField } from '../ui/NumberField.tsx';

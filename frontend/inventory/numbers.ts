@@ -1,5 +1,5 @@
+import { type NumberRules, readFieldValue } from '../../engines/numbers/typed-number.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
-import { type NumberRules, readFieldValue } from '../../worker/core/typed-number.shared.ts';
 
 /** What the fields of an item take, and what a form's texts mean (frontend/ui/NumberField.tsx). */
 

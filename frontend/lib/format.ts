@@ -1,4 +1,4 @@
-import { quantityText } from '../../worker/core/quantity-text.shared.ts';
+import { quantityText } from '../../engines/numbers/quantity-text.ts';
 
 /** How numbers, money and time are written for people. One locale, US English, as prices are in US dollars. */
 const LOCALE = 'en-US';

@@ -3,7 +3,7 @@ import {
   type NumberReading,
   type NumberRules,
   readTypedNumber,
-} from '../../worker/core/typed-number.shared.ts';
+} from '../../engines/numbers/typed-number.ts';
 
 /** A comma as keyboards have it, where it is the only mark of the text. */
 const ONE_COMMA = /^([^.,،，٫]*)[,،，٫]([^.,،，٫]*)$/u;

@@ -1,4 +1,4 @@
-import { oneOf } from '../../worker/core/quantity-text.shared.ts';
+import { oneOf } from '../../engines/numbers/quantity-text.ts';
 import type { Provenance } from '../../worker/research/contract.ts';
 import { formatMoney } from '../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { quantityText } from '../core/quantity-text.shared.ts';
+import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import type { AnswerLine, PageLink, Proposal, Span, SupplierDraft } from './contract.ts';
 
 /** An answer before it is sent. */

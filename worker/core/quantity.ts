@@ -1,32 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { QUANTITY_LIMIT } from './contract.ts';
-import { UNIT_PLURALS } from './quantity-text.shared.ts';
+import { QUANTITY_LIMIT } from '../../engines/inventory/limits.ts';
+import { type Thousandths, toThousandths } from '../../engines/inventory/thousandths.ts';
+import { UNIT_PLURALS } from '../../engines/numbers/quantity-text.ts';
 
-/**
- * Quantities are integer thousandths in the database and JSON numbers with at most three decimals outside. This module
- * alone converts. Sums of thousandths are exact; sums of the JSON numbers would not be.
- */
-export type Thousandths = number;
-
-const SCALE = 1000;
+export { fromThousandths, type Thousandths, toThousandths, unlessNull } from '../../engines/inventory/thousandths.ts';
 
 /** The greatest quantity in thousandths. */
-export const THOUSANDTHS_LIMIT: Thousandths = QUANTITY_LIMIT * SCALE;
-
-/** A quantity of the wire, at most three decimals (the contract has seen to it), as integer thousandths. */
-export function toThousandths(quantity: number): Thousandths {
-  return Math.round(quantity * SCALE);
-}
-
-/** Integer thousandths as a quantity of the wire. */
-export function fromThousandths(thousandths: Thousandths): number {
-  return thousandths / SCALE;
-}
-
-/** Converts a quantity that is null where nobody has said it. */
-export function unlessNull(quantity: number | null, convert: (quantity: number) => number): number | null {
-  return quantity === null ? null : convert(quantity);
-}
+export const THOUSANDTHS_LIMIT: Thousandths = toThousandths(QUANTITY_LIMIT);
 
 /** SQL: a column of thousandths as a JSON number in which whole numbers look like whole numbers (50, not 50.0); null stays null. */
 export function quantityJson(column: SQL | { getSQL(): SQL }): SQL {

@@ -1,9 +1,9 @@
+import { matchKey } from '../../engines/text/match-key.ts';
 import { openSampleWorkspace } from '../accounts/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { toThousandths } from '../core/quantity.ts';
 import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
-import { matchKey } from '../inventory/match-key.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
 import { SAMPLE_HOURS } from './lifetime.shared.ts';

@@ -1,40 +1,11 @@
 import { z } from 'zod';
-import { cents, id, idInPath, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
-import { inventoryType, itemAnswer } from '../inventory/contract.ts';
+import { importRow } from '../../engines/inventory/import-row.ts';
+import { IMPORT_ROW_LIMIT } from '../../engines/inventory/limits.ts';
+import { id, idInPath, line, timestamp } from '../core/contract.ts';
+import { itemAnswer } from '../inventory/contract.ts';
 
-/** The most rows that one import may have. */
-export const IMPORT_ROW_LIMIT = 20_000;
-
-/**
- * One row of a file. What a row leaves out stays as it is on an item that you have. On a new item par is 0, and stock is
- * assumed (1, or 0 with `withoutStock`) and marked as uncounted until somebody counts or moves it.
- */
-export const importRow = z
-  .object({
-    productName: line(200).meta({
-      example: 'Sencha',
-      description: 'A row without one is skipped and named in the answer',
-    }),
-    vendor: line(200).optional(),
-    stockOnHand: quantity.optional(),
-    category: line(100).optional(),
-    minimumPar: quantity.optional(),
-    shipTime: z.int().min(0).max(3650).optional().meta({ description: 'Days from order to delivery' }),
-    packSize: orderQuantity.optional().meta({ description: 'Orders are a multiple of it' }),
-    minimumOrder: orderQuantity.optional().meta({ description: 'The least that the supplier delivers' }),
-    sku: line(100).optional(),
-    unit: line(40).optional().meta({
-      description:
-        'Rows of one name and vendor without SKU whose units differ become items of their own: `Sencha – 50 g`',
-    }),
-    inventoryType: inventoryType.optional(),
-    costPrice: cents.optional(),
-    sellingPrice: cents.optional(),
-    location: line(200).optional(),
-    description: text(5000).optional(),
-  })
-  .meta({ id: 'ImportRow' });
-export type ImportRow = z.infer<typeof importRow>;
+export { type ImportRow, importRow } from '../../engines/inventory/import-row.ts';
+export { IMPORT_ROW_LIMIT } from '../../engines/inventory/limits.ts';
 
 /** POST /api/inventory/bulk */
 export const bulkInput = z

@@ -1,5 +1,5 @@
+import { skuMatchKey } from '../../engines/text/match-key.ts';
 import { type InventoryType, inventoryType } from '../inventory/contract.ts';
-import { skuMatchKey } from '../inventory/match-key.ts';
 import type { StoredItem } from '../inventory/stored-item.ts';
 import { nameKeyOf, type Product } from './products.ts';
 

@@ -1,5 +1,5 @@
+import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { toThousandths } from '../core/quantity.ts';
-import { matchKey, skuMatchKey } from '../inventory/match-key.ts';
 import type { ItemColumns } from '../inventory/stored-item.ts';
 import type { ImportRow } from './contract.ts';
 

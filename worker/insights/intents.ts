@@ -1,5 +1,5 @@
+import { matchKey } from '../../engines/text/match-key.ts';
 import type { ItemGroup } from '../inventory/item-groups.ts';
-import { matchKey } from '../inventory/match-key.ts';
 import { LEAST_WORDS, MOST_WORDS } from '../inventory/superlatives.ts';
 import { groupsIn } from './scope.ts';
 

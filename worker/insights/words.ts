@@ -1,4 +1,4 @@
-import { quantityText } from '../core/quantity-text.shared.ts';
+import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import type { OpenOrder } from '../orders/order.ts';
 import type { ItemCover } from './cover.ts';
 

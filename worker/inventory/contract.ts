@@ -1,39 +1,19 @@
 import { z } from 'zod';
+import { FORM_UNITS, INVENTORY_TYPES, MOVEMENT_REASONS, NO_CATEGORY } from '../../engines/inventory/choices.ts';
+import { LEAD_TIME_DAYS_LIMIT, TEXT_LIMITS } from '../../engines/inventory/limits.ts';
 import { cents, delta, id, idInPath, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 
-/** Categories of the full form; `category` itself is free text. */
-export const FORM_CATEGORIES = [
-  'Black Tea',
-  'Green Tea',
-  'White Tea',
-  'Oolong Tea',
-  'Herbal Tea',
-  'Pu-erh Tea',
-  'Tea Accessories',
-  'Packaging',
-  'Labels',
-  'Office Supplies',
-] as const;
-/** Categories of the simple add form. */
-export const SIMPLE_CATEGORIES = [
-  'Black Tea',
-  'Green Tea',
-  'White Tea',
-  'Oolong Tea',
-  'Herbal Tea',
-  'Rooibos',
-  'Chai',
-  'Matcha',
-] as const;
-/** Units of the full form, its default first. */
-export const FORM_UNITS = ['packages', 'grams', 'ounces', 'pounds', 'kilograms', 'pieces'] as const;
-/** Units of the simple form, its default first. */
-export const SIMPLE_UNITS = ['lbs', 'kg', 'oz', 'g', 'bags', 'boxes'] as const;
-/** What an item is filed under when nobody has said. */
-export const NO_CATEGORY = 'Uncategorized';
+export {
+  FORM_CATEGORIES,
+  FORM_UNITS,
+  type InventoryType,
+  type MovementReason,
+  NO_CATEGORY,
+  SIMPLE_CATEGORIES,
+  SIMPLE_UNITS,
+} from '../../engines/inventory/choices.ts';
 
-export const inventoryType = z.enum(['warehouse', 'retail']);
-export type InventoryType = z.infer<typeof inventoryType>;
+export const inventoryType = z.enum(INVENTORY_TYPES);
 
 export const DEFAULT_PIN_REASON = 'High priority item';
 /** The quick reasons of the pin dialog. */
@@ -46,19 +26,19 @@ export const PIN_REASONS = [
 ] as const;
 
 const fields = {
-  name: line(200).min(1, { error: 'is required' }),
-  sku: line(100),
-  category: line(100),
+  name: line(TEXT_LIMITS.name).min(1, { error: 'is required' }),
+  sku: line(TEXT_LIMITS.sku),
+  category: line(TEXT_LIMITS.category),
   inventoryType,
   quantity,
-  unit: line(40),
+  unit: line(TEXT_LIMITS.unit),
   costPrice: cents.nullable(),
   sellingPrice: cents.nullable(),
-  supplier: line(200),
-  description: text(5000),
+  supplier: line(TEXT_LIMITS.supplier),
+  description: text(TEXT_LIMITS.description),
   minimumPar: quantity,
-  location: line(200),
-  leadTimeDays: z.int().min(0).max(3650).nullable(),
+  location: line(TEXT_LIMITS.location),
+  leadTimeDays: z.int().min(0).max(LEAD_TIME_DAYS_LIMIT).nullable(),
   packSize: orderQuantity.nullable(),
   minimumOrder: orderQuantity.nullable(),
 };
@@ -197,19 +177,7 @@ export type RestoreAnswer = z.infer<typeof restoreAnswer>;
 export const pinInput = z.object({ isPinned: z.boolean(), pinnedReason: line(300).nullish() });
 
 /** Why a quantity changed. */
-export const movementReason = z.enum([
-  'create',
-  'edit',
-  'import',
-  'receive',
-  'sale',
-  'count',
-  'damage',
-  'transfer',
-  'sync',
-  'undo',
-]);
-export type MovementReason = z.infer<typeof movementReason>;
+export const movementReason = z.enum(MOVEMENT_REASONS);
 
 /** The reasons that a person may give when adjusting; the others are Camellia's own. */
 export const adjustReason = movementReason.extract(['edit', 'receive', 'sale', 'count', 'damage', 'transfer']);

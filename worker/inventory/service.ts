@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, type DomainError, invalid, notFound, stale } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
@@ -22,7 +23,6 @@ import {
 } from './contract.ts';
 import { archiveItems, changeInventory, createItems, editItem, moveStock } from './ledger.ts';
 import { cursorText, type ListQuery, readCursor } from './list-query.ts';
-import { matchKey } from './match-key.ts';
 import {
   archiveAll,
   countArchivedNow,

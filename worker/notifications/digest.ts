@@ -1,5 +1,5 @@
+import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
-import { quantityText } from '../core/quantity-text.shared.ts';
 import type { ItemCover, Lifetime } from '../insights/cover.ts';
 import { coverText, onTheWayText } from '../insights/words.ts';
 import { STOCK_BADGES, stockBadge } from '../inventory/stock-status.shared.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { likeness, mentions, nameOf, nameScore, SURE_ENOUGH, trigramsOf, wordsOf } from './match.ts';
+import { similarityOf } from '../../engines/text/edit-distance.ts';
+import { mentions, nameOf, nameScore, SURE_ENOUGH, trigramsOf, wordsOf } from './match.ts';
 import { referenceEntries } from './reference/entries.ts';
 import { findEntry } from './reference/find.ts';
 
@@ -87,14 +88,14 @@ it('a name is mentioned by a longer one that holds it, not by a part of it', () 
   expect(mentions(nameOf('Rooibos'), nameOf('Green rooibos'))).toBe(0);
 });
 
-it('likeness is symmetric, and whole only for equals', () => {
+it('similarity is symmetric, and whole only for equals', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
-      expect(likeness(a, b)).toBe(likeness(b, a));
-      expect(likeness(a, b) === 1).toBe(a === b);
+      expect(similarityOf(a, b)).toBe(similarityOf(b, a));
+      expect(similarityOf(a, b) === 1).toBe(a === b);
     }),
   );
-  expect(likeness('sencah', 'sencha')).toBeCloseTo(5 / 6);
+  expect(similarityOf('sencah', 'sencha')).toBeCloseTo(5 / 6);
 });
 
 it('words leave out figures and packing, unless nothing else is there', () => {

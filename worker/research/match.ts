@@ -1,3 +1,6 @@
+import { similarityOf } from '../../engines/text/edit-distance.ts';
+import { foldText } from '../../engines/text/fold.ts';
+
 /** Telling which product, item or supplier a name means, whatever its spelling. Pure; also what SQL narrows down by. */
 
 /** Words that say how much or how packed, not what: they count for nothing in a name that is looked up. */
@@ -11,19 +14,12 @@ const GENERIC = new Set('tea teas leaf green black white yellow dark red blend i
 
 /** The words of a name: without accents, punctuation, figures and words of packing, all lower case. */
 export function wordsOf(text: string): string[] {
-  const words = plain(text)
+  const words = foldText(text)
+    .replaceAll(/['’‘`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/^\d/.test(word));
   const telling = words.filter((word) => !PACKING.has(word));
   return telling.length > 0 ? telling : words;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/['’‘`]/g, '')
-    .toLowerCase();
 }
 
 /** Groups of three letters of a name, its words run together: names that share most of them are spelt alike. */
@@ -33,35 +29,9 @@ export function trigramsOf(text: string): string[] {
   return [...new Set(Array.from({ length: joined.length - 2 }, (_, i) => joined.slice(i, i + 3)))];
 }
 
-/** How alike two words are, 0 to 1: one minus the share of letters that must be changed, put in, left out or swapped. */
-export function likeness(a: string, b: string): number {
-  const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 1 : 1 - editDistance(a, b) / longest;
-}
-
-/** Damerau's distance: neighbours that have changed places count once. */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
-    }
-    before = last;
-    last = row;
-  }
-  return last[b.length] ?? 0;
-}
-
 /** Short words must be the same: "oolong" may be misspelt, "uva" may not. */
 const sameWord = (a: string, b: string) =>
-  a === b || (Math.min(a.length, b.length) > 4 && mayBeLike(a, b) && likeness(a, b) >= LIKE);
+  a === b || (Math.min(a.length, b.length) > 4 && mayBeLike(a, b) && similarityOf(a, b) >= LIKE);
 const LIKE = 0.75;
 /** Spares the comparison of names whose lengths alone keep them apart. */
 const mayBeLike = (a: string, b: string) => Math.min(a.length, b.length) >= LIKE * Math.max(a.length, b.length);
@@ -85,7 +55,7 @@ const tells = (word: string) => !GENERIC.has(word);
 function spellingScore(a: Name, b: Name): number {
   if (a.joined === '' || b.joined === '') return 0;
   if (a.joined === b.joined) return 1;
-  const alike = mayBeLike(a.joined, b.joined) ? likeness(a.joined, b.joined) : 0;
+  const alike = mayBeLike(a.joined, b.joined) ? similarityOf(a.joined, b.joined) : 0;
   return alike >= LIKE ? 0.95 * alike : 0;
 }
 

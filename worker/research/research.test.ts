@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { matchKey } from '../../engines/text/match-key.ts';
 import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/api.ts';
 import { recorded, type Sent } from '../../tests/recorder.ts';
 import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
 import type { Item, ItemInput } from '../inventory/contract.ts';
-import { matchKey } from '../inventory/match-key.ts';
 import {
   type ProductResearch,
   type Provenance,

@@ -1,4 +1,4 @@
-import { quantityText } from '../core/quantity-text.shared.ts';
+import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import type { SupplierResearch } from './contract.ts';
 import { counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
 import { bestMatch, eitherMentions, nameOf } from './match.ts';

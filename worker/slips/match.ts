@@ -1,4 +1,5 @@
-import { matchKey } from '../inventory/match-key.ts';
+import { similarityOf } from '../../engines/text/edit-distance.ts';
+import { matchKey } from '../../engines/text/match-key.ts';
 
 /** An item as far as matching needs it. */
 export interface Candidate {
@@ -110,20 +111,6 @@ function wordLikeness(slip: string, item: string): number {
   if (item.startsWith(slip)) return slip.length >= 3 ? 0.9 : slip.length === 2 ? 0.75 : 0.6;
   if (slip.startsWith(item) && item.length >= 3) return 0.8;
   const longest = Math.max(slip.length, item.length);
-  const score = 1 - distance(slip, item) / longest;
+  const score = similarityOf(slip, item);
   return longest >= 4 && score >= 0.6 ? score * 0.95 : 0;
-}
-
-/** Levenshtein's distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,7 +1,7 @@
+import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { Change, Stamp } from '../imports/plan.ts';
 import { FORM_UNITS, type InventoryType, NO_CATEGORY } from '../inventory/contract.ts';
-import { matchKey, skuMatchKey } from '../inventory/match-key.ts';
 import type { NewItem, StoredItem } from '../inventory/stored-item.ts';
 import { ROW_DEFAULTS } from './answer.ts';
 import type { ReceivedRow } from './contract.ts';

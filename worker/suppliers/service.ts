@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { aroundList, listOf } from '../core/json-rows.ts';
-import { matchKey } from '../inventory/match-key.ts';
 import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
 import { DEFAULT_TEMPLATES } from './default-templates.shared.ts';
 import {

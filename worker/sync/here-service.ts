@@ -1,3 +1,4 @@
+import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -10,7 +11,6 @@ import {
   editItems,
   restoreItems,
 } from '../inventory/ledger.ts';
-import { matchKey } from '../inventory/match-key.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
 import { SYNC_FIELDS } from './compare.ts';

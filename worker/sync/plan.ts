@@ -1,4 +1,4 @@
-import { matchKey, skuMatchKey } from '../inventory/match-key.ts';
+import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { type FieldConflict, hasChanged, type Merge, mergeSides } from './compare.ts';
 import { ASK_ABOVE_SHARE, NEVER_ASK_UP_TO } from './contract.ts';
 import type { RemoteRecord, SyncValues } from './provider.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../core/quantity-text.shared.ts';
+import { oneOf } from '../../../engines/numbers/quantity-text.ts';
 import { onTheWayText } from '../../insights/words.ts';
 import { stockBadge } from '../../inventory/stock-status.shared.ts';
 import { type Business, marginOf, sourceOf, stockValueOf, type Thing } from '../business.ts';

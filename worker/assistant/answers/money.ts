@@ -1,4 +1,4 @@
-import { oneOf } from '../../core/quantity-text.shared.ts';
+import { oneOf } from '../../../engines/numbers/quantity-text.ts';
 import { type Business, marginOf, stockValueOf, type Thing } from '../business.ts';
 import type { Facts } from '../facts.ts';
 import type { Measure, Question } from '../question.ts';

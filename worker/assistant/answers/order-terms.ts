@@ -1,4 +1,4 @@
-import { oneOf } from '../../core/quantity-text.shared.ts';
+import { oneOf } from '../../../engines/numbers/quantity-text.ts';
 import { amount, line } from '../say.ts';
 import { byName, type Handler, MOST_ROWS } from './handler.ts';
 

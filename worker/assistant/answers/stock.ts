@@ -1,4 +1,4 @@
-import { oneOf } from '../../core/quantity-text.shared.ts';
+import { oneOf } from '../../../engines/numbers/quantity-text.ts';
 import { isTea } from '../../inventory/item-groups.ts';
 import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../inventory/stock-status.shared.ts';
 import type { Thing } from '../business.ts';

@@ -1,4 +1,4 @@
-import { isSameUnit, unitAfter } from './quantity-text.shared.ts';
+import { isSameUnit, unitAfter } from './quantity-text.ts';
 
 /**
  * Numbers as people type or paste them, in any locale: a comma or a point is the decimal sign, thousands are grouped by

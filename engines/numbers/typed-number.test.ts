@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type NumberRules, readFieldValue, readTypedNumber } from './typed-number.shared.ts';
+import { type NumberRules, readFieldValue, readTypedNumber } from './typed-number.ts';
 
 const quantity: NumberRules = { decimals: 3, max: 1_000_000_000 };
 const price: NumberRules = { decimals: 2, max: 100_000_000, money: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameUnit, oneOf, quantityText, unitAfter } from './quantity-text.shared.ts';
+import { isSameUnit, oneOf, quantityText, unitAfter } from './quantity-text.ts';
 
 test.each([
   [1, 'packages', '1 package'],
