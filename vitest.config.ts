@@ -74,13 +74,15 @@ const worker = defineConfig({
   },
 });
 
-/** Plain Node: rules of the frontend, the tables and the scripts. */
+/** Plain Node: the engines, and rules of the frontend, the tables and the scripts. */
 const unit = defineConfig({
   test: {
     name: 'unit',
     environment: 'node',
     include: ['engines/**/*.test.ts', 'frontend/**/*.test.ts', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
     restoreMocks: true,
+    // Property tests of the engines run hundreds of cases.
+    testTimeout: 20_000,
   },
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { unguarded } from '../../worker/export/cells.shared.ts';
+import { unguarded } from '../../engines/csv-writing/cells.ts';
 import { cellText, csvOf, type Sheet } from './sheet.ts';
 
 const sheet = (rows: Sheet['rows']): Sheet => ({

@@ -1,4 +1,4 @@
-import { csvRecord, guarded } from '../../worker/export/cells.shared.ts';
+import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
 import { formatDate, formatMoney, formatQuantity } from '../lib/format.ts';
 
 /** What a column holds. Money is cents, a share is a fraction of 1, a moment is ISO 8601. */

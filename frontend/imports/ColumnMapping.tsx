@@ -1,8 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from './ColumnMapping.module.css';
-import { IMPORT_FIELDS, type ImportField } from './header-aliases.ts';
-import type { Mapping } from './headers.ts';
+import { IMPORT_FIELDS, type ImportField } from '../../engines/csv-reading/columns/header-aliases.ts';
+import type { Mapping } from '../../engines/csv-reading/columns/headers.ts';
 
 /** Characters of an example in the list of columns. */
 const EXAMPLE_LENGTH = 28;

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ENCODINGS, type Encoding } from './encoding-names.ts';
+import { ENCODINGS, type Encoding } from '../../engines/csv-reading/file/encoding-names.ts';
 
 const OPTIONS = ENCODINGS.map(([value, whose]) => ({ value, label: `${value} (${whose})` }));
 

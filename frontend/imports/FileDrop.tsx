@@ -3,7 +3,7 @@ import { IconCamera, IconFileImport } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { pickFile } from '../lib/pick-file.ts';
 import classes from './FileDrop.module.css';
-import type { ImportProblem } from './file-error.ts';
+import type { ImportProblem } from '../../engines/csv-reading/file/file-error.ts';
 
 /** Phones know a CSV file by its type, computers by its ending. */
 const TABLES = '.csv,text/csv,text/comma-separated-values';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ImportPreview } from '../../worker/imports/contract.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { addedTogether, leftOut } from './outcome.ts';
-import type { ReadResult } from './read.ts';
-import { rowsInWords } from './row-ranges.ts';
-import type { ReadWarning } from './table.ts';
+import type { ReadResult } from '../../engines/csv-reading/read.ts';
+import { rowsInWords } from '../../engines/csv-reading/rows/row-ranges.ts';
+import type { ReadWarning } from '../../engines/csv-reading/table/table.ts';
 
 /**
  * What was guessed or could not be read: of the file and its columns first, then of single rows, those last whose

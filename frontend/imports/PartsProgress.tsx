@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import type { ReadResult } from './read.ts';
+import type { ReadResult } from '../../engines/csv-reading/read.ts';
 import type { ImportProgress } from './use-bulk-import.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');

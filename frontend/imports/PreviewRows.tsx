@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf, PREVIEW_ROWS } from './outcome.ts';
 import classes from './PreviewRows.module.css';
 import { PreviewValue } from './PreviewValue.tsx';
 import { NOTHING, type PreviewField, previewFields } from './preview-fields.ts';
-import type { ReadResult } from './read.ts';
+import type { ReadResult } from '../../engines/csv-reading/read.ts';
 
 /** The panel may stand in a column of any page: its own width decides, not the window's. */
 const TABLE_WIDTH = 620;

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { ImportPreview } from '../../worker/imports/contract.ts';
 import { countsLine } from './outcome.ts';
-import type { ReadResult } from './read.ts';
+import type { ReadResult } from '../../engines/csv-reading/read.ts';
 
 type Props = {
   result: ReadResult;

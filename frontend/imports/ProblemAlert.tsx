@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ImportProblem } from './file-error.ts';
+import type { ImportProblem } from '../../engines/csv-reading/file/file-error.ts';
 
 /** Why a file cannot be imported and what to do about it; read out when it appears. */
 export function ProblemAlert({ problem: { title, message, detail } }: { problem: ImportProblem }) {

@@ -3,7 +3,7 @@ import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { type Amount, AmountField } from '../ui/AmountField.tsx';
 import classes from './ColumnMapping.module.css';
-import type { Answers, Question } from './questions.ts';
+import type { Answers, Question } from '../../engines/csv-reading/questions.ts';
 
 type Props = { questions: readonly Question[]; answers: Answers; onChange: (answers: Answers) => void };
 

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { IMPORT_FIELDS, type ImportField } from './header-aliases.ts';
+import { IMPORT_FIELDS, type ImportField } from '../../engines/csv-reading/columns/header-aliases.ts';
 import classes from './UnusedColumns.module.css';
-import type { UnusedColumn } from './unused-columns.ts';
+import type { UnusedColumn } from '../../engines/csv-reading/columns/unused-columns.ts';
 
 /** Columns that stand there at once; the others unfold. */
 const FIRST = 6;

@@ -1,5 +1,5 @@
 import type { ImportPreview, RowAction } from '../../worker/imports/contract.ts';
-import type { ReadResult } from './read.ts';
+import type { ReadResult } from '../../engines/csv-reading/read.ts';
 
 /** How many rows of a file are shown before it is imported. */
 export const PREVIEW_ROWS = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImportFileError } from './file-error.ts';
+import { ImportFileError } from '../../engines/csv-reading/file/file-error.ts';
 import { type Reader, readImportFile } from './read-file.ts';
 import { createReaderSession, IMPORT_FILE_LIMIT, type ReaderRequest } from './reader-session.ts';
 

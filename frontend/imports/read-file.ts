@@ -1,8 +1,8 @@
-import type { Encoding } from './encoding-names.ts';
-import { ImportFileError, parseProblem } from './file-error.ts';
-import type { Mapping } from './headers.ts';
-import type { Answers } from './questions.ts';
-import type { ReadResult } from './read.ts';
+import type { Encoding } from '../../engines/csv-reading/file/encoding-names.ts';
+import { ImportFileError, parseProblem } from '../../engines/csv-reading/file/file-error.ts';
+import type { Mapping } from '../../engines/csv-reading/columns/headers.ts';
+import type { Answers } from '../../engines/csv-reading/questions.ts';
+import type { ReadResult } from '../../engines/csv-reading/read.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-session.ts';
 
 /** A file that has been read and is kept by its reader, so that its columns can be mapped otherwise. */

@@ -1,8 +1,8 @@
-import type { Encoding } from './encoding-names.ts';
-import { ImportFileError, type ImportProblem, parseProblem } from './file-error.ts';
-import type { Mapping } from './headers.ts';
-import type { Answers } from './questions.ts';
-import { type ImportTable, type ReadResult, readImportBytes } from './read.ts';
+import type { Encoding } from '../../engines/csv-reading/file/encoding-names.ts';
+import { ImportFileError, type ImportProblem, parseProblem } from '../../engines/csv-reading/file/file-error.ts';
+import type { Mapping } from '../../engines/csv-reading/columns/headers.ts';
+import type { Answers } from '../../engines/csv-reading/questions.ts';
+import { type ImportTable, type ReadResult, readImportBytes } from '../../engines/csv-reading/read.ts';
 
 /** The largest file that is read; a list of 100,000 rows with long descriptions is below. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BulkAnswer } from '../../worker/imports/contract.ts';
 import type { WithoutStock } from './api.ts';
-import { classifyImportFile } from './classify.ts';
-import type { Encoding } from './encoding-names.ts';
-import { ImportFileError, type ImportProblem, invalidFile, parseProblem } from './file-error.ts';
-import type { Mapping } from './headers.ts';
-import type { Answers } from './questions.ts';
-import type { ReadResult } from './read.ts';
+import { classifyImportFile } from '../../engines/csv-reading/file/classify.ts';
+import type { Encoding } from '../../engines/csv-reading/file/encoding-names.ts';
+import { ImportFileError, type ImportProblem, invalidFile, parseProblem } from '../../engines/csv-reading/file/file-error.ts';
+import type { Mapping } from '../../engines/csv-reading/columns/headers.ts';
+import type { Answers } from '../../engines/csv-reading/questions.ts';
+import type { ReadResult } from '../../engines/csv-reading/read.ts';
 import { type OpenImportFile, readImportFile } from './read-file.ts';
 
 /** A file that has been read, under the mapping as it is chosen now. */

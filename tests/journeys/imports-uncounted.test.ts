@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { encodeAs } from '../../frontend/imports/samples/encode-as.ts';
+import { encodeAs } from '../../engines/csv-reading/samples/encode-as.ts';
 import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from './browser.ts';
 import { newAdmin, type Person } from './people.ts';
 import { allItems, as } from './stock.ts';

@@ -6,7 +6,7 @@ import { recorded, type Sent } from '../../tests/recorder.ts';
 import { app } from '../app.ts';
 import { newId } from '../core/ids.ts';
 import type { Item } from '../inventory/contract.ts';
-import { EXPORT_HEADERS, unguarded } from './cells.shared.ts';
+import { EXPORT_HEADERS, unguarded } from '../../engines/csv-writing/cells.ts';
 
 interface Exported {
   format: string;
@@ -32,7 +32,7 @@ async function csvBytes({ token }: Person): Promise<Uint8Array> {
   return new Uint8Array(await (await app.request(`${ORIGIN}/api/export?format=csv`, { headers }, env)).arrayBuffer());
 }
 
-/** The rows of the file as the importer's reader makes them (frontend/imports/exported.test.ts holds it to that). */
+/** The rows of the file as the importer's reader makes them (engines/csv-reading/exported.test.ts holds it to that). */
 function importRows(file: Uint8Array): object[] {
   const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(file), {
     header: true,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
-import type { CsvItem } from './inventory-csv.shared.ts';
+import type { CsvItem } from '../../engines/csv-writing/inventory-csv.ts';
 
 /**
  * What a workspace owns, page by page in the order of the primary keys: each page goes on behind the last row of the

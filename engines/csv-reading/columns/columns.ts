@@ -1,0 +1,225 @@
+import { isExport } from '../../csv-writing/cells.ts';
+import type { ImportField } from './header-aliases.ts';
+import { normaliseHeader, otherPlaces, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
+import type { Mapping } from './headers.ts';
+import { type DecimalMark, isAmbiguous, markOfProof, markProof, readNumber } from '../../numbers/written-number.ts';
+import type { Answers, Question } from '../questions.ts';
+import { amountWord } from '../cells/stock-words.ts';
+import type { ReadWarning, Table } from '../table/table.ts';
+
+const NUMBERS: readonly ImportField[] = [
+  'stockOnHand',
+  'minimumPar',
+  'packSize',
+  'minimumOrder',
+  'costPrice',
+  'sellingPrice',
+];
+const DOLLARS: readonly string[] = ['', '$', 'US$', 'USD'];
+/** Unreadable cells that a column's summary quotes. */
+const QUOTED = 4;
+/** Words for amounts that are asked about; a column with more of them holds something else. */
+const MOST_WORDS = 12;
+
+/** How a field is called in the middle of a sentence. */
+const SPOKEN: Record<ImportField, string> = {
+  productName: 'product name',
+  vendor: 'supplier',
+  stockOnHand: 'stock',
+  category: 'category',
+  minimumPar: 'par',
+  shipTime: 'lead time',
+  packSize: 'pack size',
+  minimumOrder: 'minimum order',
+  sku: 'SKU',
+  unit: 'unit',
+  inventoryType: 'type',
+  costPrice: 'cost price',
+  sellingPrice: 'selling price',
+  location: 'location',
+  description: 'description',
+};
+
+/** What becomes of a field whose cell cannot be read. */
+function consequence(field: ImportField): string {
+  if (field === 'stockOnHand') return 'a new item waits for a count';
+  if (field === 'minimumPar') return '0 is assumed for a new item';
+  return 'it is left out';
+}
+
+/** What is true of a whole mapped column, and what was noted about its cells. */
+export class Columns {
+  readonly #table: Table;
+  readonly #mapping: Mapping;
+  readonly #marks = new Map<ImportField, DecimalMark>();
+  readonly #notes: ReadWarning[] = [];
+  readonly #unreadable = new Map<ImportField, { count: number; quoted: Set<string> }>();
+  readonly #currencies = new Map<ImportField, Set<string>>();
+
+  readonly #answers: Answers;
+  /** Columns whose numbers may mean two things, and of which nothing in the file says which. */
+  readonly #undecided = new Set<ImportField>();
+  readonly #proven = new Set<ImportField>();
+  readonly #words = new Map<string, { written: string; rows: number }>();
+
+  constructor(table: Table, mapping: Mapping, answers: Answers) {
+    this.#answers = answers;
+    this.#table = table;
+    this.#mapping = mapping;
+    this.hasCategoryLists = /^(?:categories|tags)$/.test(normaliseHeader(this.header('category')));
+    this.priceUnits = {
+      costPrice: priceUnitOfHeader(this.header('costPrice')),
+      sellingPrice: priceUnitOfHeader(this.header('sellingPrice')),
+    };
+    this.#decideMarks();
+  }
+
+  /** The header of the field's column, '' where it has none. */
+  header(field: ImportField): string {
+    const column = this.#mapping[field];
+    return column === undefined ? '' : (this.#table.headers[column] ?? '');
+  }
+
+  markOf(field: ImportField): DecimalMark {
+    return this.#marks.get(field) ?? '.';
+  }
+
+  unitOf(field: ImportField): string {
+    return unitOfHeader(this.header(field));
+  }
+
+  /** Whether the header says that a cell holds several categories. */
+  readonly hasCategoryLists: boolean;
+  /** The units that prices are for by their headers; '' for none. */
+  readonly priceUnits: { costPrice: string; sellingPrice: string };
+
+  /** Notes what became of a cell; `lost` where nothing could be taken from it. */
+  note(row: number, field: ImportField, note: string, lost: boolean): void {
+    const message = `Row ${row}: ${SPOKEN[field]} ${note}${lost ? `; ${consequence(field)}` : ''}.`;
+    this.#notes.push({ row, column: this.header(field), message });
+    if (!lost) return;
+    const cells = this.#unreadable.get(field) ?? { count: 0, quoted: new Set<string>() };
+    this.#unreadable.set(field, cells);
+    cells.count += 1;
+    const text = /^'.*'/s.exec(note)?.[0];
+    if (text && cells.quoted.size <= QUOTED) cells.quoted.add(text);
+  }
+
+  /** The amount that a person has said a word to be; undefined where the cell is no such word, or nobody has. */
+  amountOf(cell: string): number | undefined {
+    const word = amountWord(cell);
+    if (word === null) return undefined;
+    const known = this.#words.get(word) ?? { written: cell.trim(), rows: 0 };
+    this.#words.set(word, { ...known, rows: known.rows + 1 });
+    const amount = this.#answers.words?.[word];
+    return Number.isNaN(amount) ? undefined : amount;
+  }
+
+  /** What the file does not say and a person has to. */
+  questions(): Question[] {
+    const marks = [...this.#undecided].flatMap((field): Question[] => {
+      const example = this.#cells(field).find(isAmbiguous)?.trim();
+      if (example === undefined) return [];
+      const value = (mark: DecimalMark) => readNumber(example, mark)?.value ?? 0;
+      const answer = this.#answers.marks?.[field] ?? null;
+      return [
+        { kind: 'mark', field, column: this.header(field), example, asPoint: value('.'), asComma: value(','), answer },
+      ];
+    });
+    const words = [...this.#words]
+      .toSorted(([, a], [, b]) => b.rows - a.rows)
+      .slice(0, MOST_WORDS)
+      .map(([word, { written, rows }]): Question => {
+        return {
+          kind: 'word',
+          word,
+          written,
+          rows,
+          column: this.header('stockOnHand'),
+          answer: this.#answers.words?.[word] ?? null,
+        };
+      });
+    return [...marks, ...words];
+  }
+
+  sawCurrency(field: ImportField, currency: string): void {
+    if (DOLLARS.includes(currency)) return;
+    this.#currencies.set(field, (this.#currencies.get(field) ?? new Set()).add(currency));
+  }
+
+  /** The summaries of columns, then the notes on single cells. */
+  warnings(): ReadWarning[] {
+    return [
+      ...this.#unreadableColumns(),
+      ...this.#ambiguousColumns(),
+      ...this.#foreignPrices(),
+      ...this.#places(),
+      ...this.#notes,
+    ];
+  }
+
+  #cells(field: ImportField): string[] {
+    const column = this.#mapping[field];
+    return column === undefined ? [] : this.#table.records.map((record) => record.cells[column] ?? '');
+  }
+
+  /**
+   * Each column by its own numbers, else by those of its neighbours. Where none of them decides a person is asked; until
+   * then it is read as the delimiter suggests.
+   */
+  #decideMarks(): void {
+    // Camellia's own export has a point, whatever its numbers prove.
+    if (isExport(this.#table.names)) return;
+    const proof = new Map(NUMBERS.map((field) => [field, markProof(this.#cells(field))]));
+    const neighbours = markOfProof([...proof.values()].reduce((all, one) => all + one, 0));
+    for (const field of NUMBERS) {
+      const own = markOfProof(proof.get(field) ?? 0);
+      if (own) this.#proven.add(field);
+      const decided = own ?? neighbours;
+      if (decided === null && this.#cells(field).some(isAmbiguous)) this.#undecided.add(field);
+      const suggested = this.#table.delimiter === ';' ? ',' : '.';
+      this.#marks.set(field, decided ?? this.#answers.marks?.[field] ?? suggested);
+    }
+  }
+
+  #unreadableColumns(): ReadWarning[] {
+    return [...this.#unreadable].flatMap(([field, { count, quoted }]) => {
+      if (count < 2) return [];
+      const column = this.header(field);
+      const filled = this.#cells(field).filter((cell) => cell.trim() !== '').length;
+      const examples = [...quoted].slice(0, QUOTED).join(', ') + (quoted.size > QUOTED ? ', …' : '');
+      const what = `${count} of ${filled} cells could not be read (${examples})`;
+      return [{ column, message: `Column '${column}': ${what}; ${consequence(field)}.` }];
+    });
+  }
+
+  #ambiguousColumns(): ReadWarning[] {
+    return NUMBERS.flatMap((field) => {
+      if (this.#undecided.has(field) || this.markOf(field) !== ',' || this.#proven.has(field)) return [];
+      const cell = this.#cells(field).find(isAmbiguous);
+      if (cell === undefined) return [];
+      const column = this.header(field);
+      const meaning = cell.includes('.') ? 'thousands' : 'a fraction';
+      return [{ column, message: `Column '${column}': '${cell.trim()}' is read as ${meaning}. Check it.` }];
+    });
+  }
+
+  #places(): ReadWarning[] {
+    const column = this.header('stockOnHand');
+    const others = otherPlaces(column, this.#table.headers);
+    if (others.length === 0) return [];
+    const names = others.map((other) => `'${other}'`).join(', ');
+    return [{ column, message: `Stock is taken from '${column}' alone, not from ${names}.` }];
+  }
+
+  #foreignPrices(): ReadWarning[] {
+    return [...this.#currencies].map(([field, currencies]) => {
+      const column = this.header(field);
+      const names = [...currencies].join(', ');
+      return {
+        column,
+        message: `Column '${column}' is in ${names}; its amounts are taken as US dollars, unconverted.`,
+      };
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { isCode, isName, isNumber, isPlain, isUnit, share } from '../cells/column-values.ts';
+import type { ImportField } from './header-aliases.ts';
+import { namesOf } from './header-names.ts';
+import { isPlaceholder, readInventoryType } from '../cells/values.ts';
+
+/** For each field the column (counted from 0) that it is read from; no entry where it is read from none. */
+export type Mapping = Partial<Record<ImportField, number>>;
+
+const NUMBER_FIELDS: readonly ImportField[] = [
+  'stockOnHand',
+  'minimumPar',
+  'minimumOrder',
+  'shipTime',
+  'costPrice',
+  'sellingPrice',
+];
+/** A column without a single filled cell gives way to any other that could be the field. */
+const EMPTY_COLUMN = -800;
+
+/** What programs call 'Type' says how a product is sold or kept in the books, which is no category. */
+const BOOKKEEPING_TYPE =
+  /^(?:simple|variable|variation|grouped|external|virtual|downloadable|(?:non-?)?inventory(?: part| item| assembly)?|service|product|stock(?:ed|able)?(?: item)?|storable(?: product)?|consumable|goods|physical)(?:,|$)/i;
+
+/** Whether the filled cells of a column agree with a name that is only likely. */
+function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
+  const numeric = share(cells, isNumber);
+  if (field === 'inventoryType') return share(cells, (cell) => readInventoryType(cell) !== null) > 0.5;
+  if (cells.length === 0) return true;
+  if (NUMBER_FIELDS.includes(field)) return numeric > 0.5;
+  if (field === 'sku') return share(cells, isCode) > 0.5;
+  if (field === 'location') return share(cells, isPlain) < 0.5;
+  if (field === 'packSize') return share(cells, isPlain) > 0.5;
+  if (field === 'productName' || field === 'vendor') return numeric < 0.5;
+  if (field === 'unit') return share(cells, isUnit) > 0.5;
+  if (field === 'category') {
+    return numeric < 0.5 && share(cells, (cell) => BOOKKEEPING_TYPE.test(cell)) < 0.5;
+  }
+  return true;
+}
+
+/**
+ * Suggests which column each field is read from. Every column serves at most one field, and every field takes at most
+ * one column; the better name wins, then the column further left. `sampleRows` are cells of rows below the header:
+ * they decide where a name alone does not ('Type', 'Units', 'Available').
+ */
+export function suggestMapping(headers: readonly string[], sampleRows: readonly (readonly string[])[]): Mapping {
+  const candidates: Candidate[] = [];
+  headers.forEach((header, column) => {
+    const names = namesOf(header);
+    if (names.length === 0) return;
+    const filled = filledCells(sampleRows, column);
+    for (const name of names) {
+      if (!name.sure && !cellsAgree(name.field, filled)) continue;
+      const rank = name.rank + (filled.length === 0 && sampleRows.length > 0 ? EMPTY_COLUMN : 0);
+      candidates.push({ field: name.field, column, rank });
+    }
+  });
+  return withNames(assign(candidates), sampleRows);
+}
+
+interface Candidate {
+  field: ImportField;
+  column: number;
+  rank: number;
+}
+
+/** Every column to one field and every field to one column, the best first. */
+function assign(candidates: Candidate[]): Mapping {
+  candidates.sort((a, b) => b.rank - a.rank || a.column - b.column);
+  const mapping: Mapping = {};
+  const taken = new Set<number>();
+  for (const { field, column } of candidates) {
+    if (mapping[field] !== undefined || taken.has(column)) continue;
+    mapping[field] = column;
+    taken.add(column);
+  }
+  return mapping;
+}
+
+function filledCells(rows: readonly (readonly string[])[], column: number): string[] {
+  return rows.map((cells) => cells[column]?.trim() ?? '').filter((cell) => !isPlaceholder(cell));
+}
+
+/**
+ * Where the only names are codes, or there are none, and a description holds short texts, that is what things are
+ * called: lists of items with a stock code have 'Description' for the name.
+ */
+function withNames(mapping: Mapping, rows: readonly (readonly string[])[]): Mapping {
+  const { productName, description, ...others } = mapping;
+  if (description === undefined) return mapping;
+  if (share(filledCells(rows, description), isName) < 0.8) return mapping;
+  if (productName === undefined) {
+    // Without a second column that is about stock any list of texts would be one of products.
+    const isStockList = ['sku', 'stockOnHand', 'sellingPrice', 'costPrice'].some((field) => field in others);
+    return isStockList ? { ...others, productName: description } : mapping;
+  }
+  if (share(filledCells(rows, productName), isCode) < 0.8) return mapping;
+  return { ...others, productName: description, sku: others.sku ?? productName };
+}

@@ -1,0 +1,76 @@
+import { joined, lookUpNames } from './header-names.ts';
+import type { Mapping } from './headers.ts';
+import type { FileRecord } from '../table/parse.ts';
+
+/** What a product comes in several of. */
+const OPTIONS = new Set(
+  [
+    'size|sizes|weight|net weight|volume|capacity|colour|color|colours|flavour|flavor|scent|fragrance|material|finish|pattern',
+    'option|options|variant|variation|variant title|variant name|variation name|pack|pack size|package|package size|packaging|format',
+    'grade|length|width|dimensions|edition|fill weight|net content|contents|container|strength|cut|design|gender|shade',
+    'größe|gewicht|farbe|gebinde|packung|ausführung|variante|inhalt|taille|poids|couleur|contenance|conditionnement|déclinaison',
+    'tamaño|peso|talla|presentación|taglia|formato|colore|confezione|tamanho|cor|maat|kleur|inhoud|storlek|färg|størrelse|farge|koko',
+    'rozmiar|waga|kolor|velikost|barva|hmotnost|méret|szín|mărime|culoare|beden|renk|boyut|размер|вес|цвет|объем|розмір|колір',
+    'サイズ|容量|規格|カラー|色|内容量|规格|颜色|尺寸|尺码|口味|包装|包裝|사이즈|색상|용량|옵션|ขนาด|สี|น้ำหนัก|ukuran|warna|kích thước|màu',
+  ]
+    .join('|')
+    .split('|')
+    .map((name) => joined(name)),
+);
+/** 'Option 1 value', 'variant_option_one_value', 'Attribute 2 value(s)'. */
+const NUMBERED =
+  /^(?:variant |variation |product )?(?:option|attribute|variation) (?:\d|one|two|three) values?(?: s)?$/;
+
+export const isOptionHeader = (header: string): boolean =>
+  lookUpNames(header).some(({ name }) => OPTIONS.has(joined(name)) || NUMBERED.test(name));
+
+const same = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Names for rows of one product that differ in size, unit or another option. */
+export interface Options {
+  /** The columns that tell them apart, at least once. */
+  columns: ReadonlySet<number>;
+  /** What tells a row from its sisters: 'S', '100 g / Red'; empty where it has none, or nothing does. */
+  optionOf(record: FileRecord): string;
+}
+
+/**
+ * Finds rows of one name and supplier that differ in a column of options, or in their unit. They are variants of a
+ * product and not the same thing twice: their stock must not be added up.
+ */
+export function findOptions(headers: readonly string[], mapping: Mapping, records: readonly FileRecord[]): Options {
+  const { productName, vendor, unit } = mapping;
+  const candidates = headers.flatMap((header, column) => {
+    const others = Object.entries(mapping).some(
+      ([field, mapped]) => mapped === column && field !== 'unit' && field !== 'packSize',
+    );
+    return column === unit || (!others && isOptionHeader(header)) ? [column] : [];
+  });
+  const columns = new Set<number>();
+  const options = new Map<FileRecord, string>();
+  if (productName === undefined || candidates.length === 0) return { columns, optionOf: () => '' };
+  const cell = (record: FileRecord, column: number | undefined) =>
+    column === undefined ? '' : (record.cells[column]?.trim() ?? '');
+  const groups = Map.groupBy(records, (record) =>
+    JSON.stringify([same(cell(record, productName)), same(cell(record, vendor))]),
+  );
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    const telling = candidates.filter((column) => {
+      const values = new Set(group.map((record) => same(cell(record, column))));
+      values.delete('');
+      return values.size > 1;
+    });
+    for (const column of telling) columns.add(column);
+    for (const record of group) {
+      options.set(
+        record,
+        telling
+          .map((column) => cell(record, column))
+          .filter(Boolean)
+          .join(' / '),
+      );
+    }
+  }
+  return { columns, optionOf: (record) => options.get(record) ?? '' };
+}

@@ -1,0 +1,55 @@
+import { isBarcode, share } from '../cells/column-values.ts';
+import type { ImportField } from './header-aliases.ts';
+import { joined, lookUpNames } from './header-names.ts';
+import type { Mapping } from './headers.ts';
+import type { Table } from '../table/table.ts';
+
+/** A column that nothing is read from. */
+export interface UnusedColumn {
+  column: number;
+  header: string;
+  /** Its first filled cell. */
+  sample: string;
+  /** What it is, where that is known. */
+  note?: string;
+  /** The field that it can stand in for. */
+  suggested?: ImportField;
+}
+
+const named = (names: string) => new Set(names.split('|').map(joined));
+
+const BARCODES = named(
+  'barcode|bar code|barcodes|ean|ean13|ean 13|ean code|ean8|upc|upc code|upc a|gtin|gtin13|gtin14|isbn|jan|jan code|variant barcode|product barcode|item barcode|strichcode|code barres|código de barras|codice a barre|kod kreskowy|kod ean|штрихкод|штрих код|バーコード|条码|条形码|條碼|바코드|บาร์โค้ด',
+);
+const REORDER_QUANTITIES = named(
+  'reorder quantity|reorder qty|re order quantity|order quantity|order qty|restock quantity|restock qty|restock level|reorder amount|replenish quantity|economic order quantity|eoq|maximum stock|max stock|maximum|max|par max|desired quantity|bestellmenge|quantité à commander|cantidad a pedir',
+);
+
+const isNamed = (header: string, names: ReadonlySet<string>) =>
+  lookUpNames(header).some(({ name }) => names.has(joined(name)));
+
+/** Filled columns that are not imported, each with a sample. `used` are columns that names are made of. */
+export function unusedColumns(
+  { names, headers, records }: Table,
+  examples: readonly string[],
+  mapping: Mapping,
+  used: ReadonlySet<number>,
+): UnusedColumn[] {
+  const mapped = new Set(Object.values(mapping));
+  return headers.flatMap((header, column) => {
+    const sample = examples[column] ?? '';
+    if (mapped.has(column) || used.has(column) || sample === '') return [];
+    const cells = records.slice(0, 200).flatMap((record) => record.cells[column]?.trim() || []);
+    const isCode = isNamed(names[column] ?? '', BARCODES) || (cells.length > 2 && share(cells, isBarcode) > 0.9);
+    if (isCode && mapping.sku === undefined) {
+      const note = 'A barcode. Items have no field for it, but the list has no SKU: it can serve as one.';
+      return [{ column, header, sample, note, suggested: 'sku' as const }];
+    }
+    if (isCode) return [{ column, header, sample, note: 'A barcode. Items have no field for it; the SKU is kept.' }];
+    if (isNamed(names[column] ?? '', REORDER_QUANTITIES)) {
+      const note = 'How much to buy at once. Items have a minimum order and a pack size instead.';
+      return [{ column, header, sample, note }];
+    }
+    return [{ column, header, sample }];
+  });
+}

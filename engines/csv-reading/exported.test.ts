@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CSV_HEAD, type CsvItem, csvItems } from '../csv-writing/inventory-csv.ts';
+import type { ImportRow } from '../inventory/import-row.ts';
+import { readImportBytes } from './read.ts';
+
+/** What an import must say so that a new item is the exported one. */
+function rowOf(item: CsvItem): ImportRow {
+  const { name, supplier, quantity, minimumPar, leadTimeDays, ...same } = item;
+  const all = {
+    ...same,
+    productName: name,
+    vendor: supplier,
+    stockOnHand: quantity,
+    minimumPar,
+    shipTime: leadTimeDays,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null)) as ImportRow;
+}
+
+function readBack(items: readonly CsvItem[]) {
+  const bytes = new TextEncoder().encode(CSV_HEAD + csvItems(items));
+  return readImportBytes('camellia-inventory.csv', bytes).result;
+}
+
+const plain: CsvItem = {
+  name: 'Sencha',
+  sku: 'S-1',
+  supplier: 'Uji Gardens',
+  category: 'Green Tea',
+  inventoryType: 'retail',
+  quantity: 2.5,
+  unit: 'lbs',
+  minimumPar: 10,
+  leadTimeDays: 14,
+  packSize: 12,
+  minimumOrder: 37.5,
+  costPrice: 1250,
+  sellingPrice: 2000,
+  location: 'A1',
+  description: 'First flush',
+};
+
+const sly = [
+  '=HYPERLINK("http://x")',
+  '+1',
+  '-',
+  '--',
+  '@home',
+  "'=quoted",
+  "''",
+  "'0012",
+  'n/a',
+  'None',
+  'TBD',
+  '?',
+  '<b>Bold</b> &amp; more',
+  'Tea > Green Tea',
+  'Herbs, dried',
+  '="0012"',
+  '"quoted"',
+  'a;b;c;d;e;f;g',
+  'Product name',
+  '1,234',
+  '3 weeks',
+  '茶 🍵',
+];
+
+test.each(sly)('reads a text back that it would else read otherwise: %s', (text) => {
+  const item = { ...plain, name: text, sku: text, supplier: text, category: text, unit: text, location: text };
+  const result = readBack([{ ...item, description: text }]);
+  expect(result.rows).toEqual([rowOf({ ...item, description: text })]);
+  expect(result.warnings).toEqual([]);
+});
+
+test('reads any inventory back exactly', () => {
+  const line = (max: number) =>
+    fc
+      .oneof(
+        fc.constantFrom(...sly),
+        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        fc.string({ unit: 'binary', maxLength: 12 }),
+      )
+      .map((text) =>
+        text
+          .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
+          .trim()
+          .slice(0, max)
+          .toWellFormed(),
+      );
+  const lines = fc.array(line(200), { maxLength: 3 }).map((all) => all.join('\n').trim());
+  const item: fc.Arbitrary<CsvItem> = fc.record({
+    name: line(200).map((name) => name || 'Tea'),
+    sku: line(100),
+    supplier: line(200),
+    category: line(100),
+    inventoryType: fc.constantFrom('warehouse', 'retail'),
+    quantity: fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1e12 })).map((n) => n / 1000),
+    unit: line(40),
+    minimumPar: fc.integer({ min: 0, max: 1e12 }).map((n) => n / 1000),
+    leadTimeDays: fc.option(fc.integer({ min: 0, max: 3650 })),
+    packSize: fc.option(fc.integer({ min: 1, max: 1e12 }).map((n) => n / 1000)),
+    minimumOrder: fc.option(fc.integer({ min: 1, max: 1e12 }).map((n) => n / 1000)),
+    costPrice: fc.option(fc.integer({ min: 0, max: 1e10 })),
+    sellingPrice: fc.option(fc.integer({ min: 0, max: 1e10 })),
+    location: line(200),
+    description: lines,
+  });
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1, maxLength: 12 }), (items) => {
+      const { rows, dropped } = readBack(items);
+      expect(dropped).toEqual([]);
+      expect(rows).toEqual(items.map(rowOf));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('reads an export from before pack sizes and minimum orders to the letter', () => {
+  const before = csvItems([{ ...plain, name: 'n/a', category: 'Tea > Green Tea', packSize: null, minimumOrder: null }]);
+  const without = (CSV_HEAD.slice(1) + before).replace('Pack size,Minimum order,', '').replace(',14,,,', ',14,');
+  const { rows } = readImportBytes('old.csv', new TextEncoder().encode(without)).result;
+  const { packSize, minimumOrder, ...row } = rowOf({ ...plain, name: 'n/a', category: 'Tea > Green Tea' });
+  expect(rows).toEqual([row]);
+});
+
+test('reads an export that a spreadsheet with decimal commas has saved again', () => {
+  const saved = [
+    'Product name;SKU;Supplier;Category;Inventory type;Stock on hand;Unit;Minimum par;Lead time (days);Pack size;Minimum order;Cost price;Selling price;Location;Description',
+    'Sencha;S-1;Uji Gardens;Green Tea;retail;2,5;lbs;10;14;12;37,5;12,5;20;A1;First flush',
+  ].join('\r\n');
+  expect(readImportBytes('saved.csv', new TextEncoder().encode(saved)).result.rows).toEqual([rowOf(plain)]);
+});

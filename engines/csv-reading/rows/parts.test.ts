@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { partsOf } from './parts.ts';
+
+const named = (...names: string[]) => names.map((productName) => ({ productName }));
+
+it('keeps rows that may be one item in one part, by name and by SKU', () => {
+  const rows = [
+    { productName: 'Assam', sku: 'A' },
+    ...named('Sencha', 'Keemun'),
+    { productName: 'Assam leaf', sku: 'a' },
+    ...named(' sencha'),
+  ];
+  expect(partsOf(rows, 3)).toEqual([
+    [0, 3],
+    [1, 2, 4],
+  ]);
+});
+
+it('is one part where the rows fit, and none where one product has too many', () => {
+  expect(partsOf(named('Assam', 'Assam'), 2)).toEqual([[0, 1]]);
+  expect(partsOf(named('Assam', 'Assam', 'Assam'), 2)).toBeNull();
+});

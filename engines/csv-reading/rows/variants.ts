@@ -1,0 +1,123 @@
+import { normaliseHeader } from '../columns/header-names.ts';
+
+/**
+ * Shops write a product over several rows: one for the product, further ones for its variants and pictures, which
+ * leave out what the first row has said.
+ */
+export interface VariantRows {
+  /** The column of the product's own name; only where names are read from it are they completed. */
+  nameColumn: number;
+  /** The cells of the row that this one leaves things out for; undefined where there is none. */
+  parentOf(cells: readonly string[]): readonly string[] | undefined;
+  /** What tells this variant from its sisters: 'Small / Red'; empty where nothing does. */
+  variantOf(cells: readonly string[]): string;
+  /** Whether a variant without a name takes its parent's. */
+  inheritsName: boolean;
+  /** Why a row is no item of its own: it only holds a further picture, its variations are; null where it is one. */
+  omits(cells: readonly string[]): string | null;
+  /** The columns that names are completed from. */
+  columns: ReadonlySet<number>;
+}
+
+type Rows = readonly (readonly string[])[];
+
+function cellOf(cells: readonly string[], column: number): string {
+  return cells[column]?.trim() ?? '';
+}
+
+/** Shopify: rows of one product share its handle; the first has the title, the others their option values. */
+function shopify(columnOf: (...names: string[]) => number, rows: Rows): VariantRows | null {
+  const handle = columnOf('handle', 'url handle');
+  const title = columnOf('title');
+  const options = ['option1 value', 'option2 value', 'option3 value'].map((name) => columnOf(name));
+  if (handle < 0 || title < 0 || options[0] === undefined || options[0] < 0) return null;
+  const first = new Map<string, readonly string[]>();
+  for (const cells of rows) {
+    const key = cellOf(cells, handle);
+    if (cellOf(cells, title) !== '' && !first.has(key)) first.set(key, cells);
+  }
+  const values = (cells: readonly string[]) =>
+    options.map((column) => cellOf(cells, column)).filter((value) => value !== '' && value !== 'Default Title');
+  return {
+    nameColumn: title,
+    inheritsName: true,
+    parentOf: (cells) => first.get(cellOf(cells, handle)),
+    variantOf: (cells) => values(cells).join(' / '),
+    omits: (cells) =>
+      cellOf(cells, title) === '' && first.has(cellOf(cells, handle)) && options.every((at) => cellOf(cells, at) === '')
+        ? 'It only holds a further picture.'
+        : null,
+    columns: new Set(options),
+  };
+}
+
+/** Square: every variation is a row with the item's name; a single one is called 'Regular'. */
+function square(columnOf: (...names: string[]) => number): VariantRows | null {
+  const item = columnOf('item name');
+  const variation = columnOf('variation name');
+  if (item < 0 || variation < 0) return null;
+  return {
+    nameColumn: item,
+    inheritsName: false,
+    parentOf: () => undefined,
+    variantOf: (cells) => cellOf(cells, variation).replace(/^regular$/i, ''),
+    omits: () => null,
+    columns: new Set([variation]),
+  };
+}
+
+/**
+ * WooCommerce: a variation points to its parent by SKU or by `id:` and number. Its name is its own, or the parent's,
+ * or missing; then its attributes tell it apart. Stock is kept with the variations, or with their product for all.
+ */
+function wooCommerce(
+  columnOf: (...names: string[]) => number,
+  rows: Rows,
+  attributes: readonly number[],
+): VariantRows | null {
+  const [id, sku, parent, name, stock] = [
+    columnOf('id'),
+    columnOf('sku'),
+    columnOf('parent'),
+    columnOf('name'),
+    columnOf('stock', 'stock quantity'),
+  ];
+  if (parent < 0 || name < 0 || (id < 0 && sku < 0)) return null;
+  const products = new Map<string, readonly string[]>();
+  for (const cells of rows) {
+    if (cellOf(cells, parent) !== '') continue;
+    if (id >= 0) products.set(`id:${cellOf(cells, id)}`, cells);
+    if (cellOf(cells, sku) !== '') products.set(cellOf(cells, sku), cells);
+  }
+  const parentOf = (cells: readonly string[]) => products.get(cellOf(cells, parent));
+  const hasStock = (cells: readonly string[]) => /\d/.test(cellOf(cells, stock));
+  const stocked = new Set(rows.filter(hasStock).map(parentOf));
+  return {
+    nameColumn: name,
+    inheritsName: true,
+    parentOf,
+    variantOf: (cells) => {
+      const own = cellOf(cells, name);
+      const product = parentOf(cells);
+      if (!product || (own !== '' && own.toLowerCase() !== cellOf(product, name).toLowerCase())) return '';
+      return attributes
+        .map((column) => cellOf(cells, column))
+        .filter(Boolean)
+        .join(' / ');
+    },
+    omits: (cells) => {
+      if (!hasStock(cells) && stocked.has(cells)) return 'Its variations are imported, with their stock.';
+      const product = parentOf(cells);
+      return product && hasStock(product) && !hasStock(cells) ? 'Its stock is kept with its product.' : null;
+    },
+    columns: new Set([parent, ...attributes]),
+  };
+}
+
+/** How the file writes variants, by its headers; null where every row is a product of its own. */
+export function findVariantRows(headers: readonly string[], rows: Rows): VariantRows | null {
+  const names = headers.map(normaliseHeader);
+  const columnOf = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
+  const attributes = names.flatMap((name, column) => (/^attribute \d+ value/.test(name) ? [column] : []));
+  return shopify(columnOf, rows) ?? square(columnOf) ?? wooCommerce(columnOf, rows, attributes);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { importRow } from '../inventory/import-row.ts';
+import { readImportBytes } from './read.ts';
+import { encodeAs } from './samples/encode-as.ts';
+import { HELD_OUT } from './samples/held-out.ts';
+import { LATER } from './samples/later.ts';
+import type { SampleFile } from './samples/sample-file.ts';
+
+function readAs({ encoding = 'utf-8', text }: SampleFile) {
+  return readImportBytes('list.csv', encodeAs(encoding, text)).result;
+}
+
+describe.each([
+  ['files that no rule was made for', HELD_OUT],
+  ['files that came later', LATER],
+])('%s', (_, files) => {
+  it.each(files)('$name is read column by column', (file) => {
+    const { headers, mapping, rows, problem } = readAs(file);
+    const columns = Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, headers[column]]));
+    expect(problem).toBeNull();
+    expect(columns).toEqual(file.columns);
+    expect(rows).toHaveLength(file.count);
+    expect(rows.at(0)).toMatchObject(file.first);
+    if (file.last) expect(rows.at(-1)).toMatchObject(file.last);
+    for (const row of rows) expect(importRow.safeParse(row)).toMatchObject({ success: true });
+  });
+});

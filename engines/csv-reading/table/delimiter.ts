@@ -1,0 +1,47 @@
+import { knownHeaders } from '../columns/header-names.ts';
+import { parseText } from './parse.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+const SAMPLE = 65_536;
+const SAMPLE_ROWS = 30;
+
+export interface DelimitedText {
+  delimiter: string;
+  /** The text without the line that names the delimiter, if there was one. */
+  body: string;
+}
+
+/** Excel writes `sep=;` as a first line and does not show it. */
+function namedDelimiter(text: string): DelimitedText | null {
+  const named = /^"?sep=(.)"?\n/i.exec(text);
+  return named?.[1] ? { delimiter: named[1], body: text.slice(named[0].length) } : null;
+}
+
+/** Known headers first, then how evenly the delimiter splits the rows, then into how many cells. */
+function score(sample: string, delimiter: string): number {
+  const rows = parseText(sample, delimiter)
+    .records.slice(0, SAMPLE_ROWS)
+    .map((record) => record.cells);
+  const known = Math.max(0, ...rows.slice(0, 10).map((cells) => (cells.length > 1 ? knownHeaders(cells) : 0)));
+  const widths = new Map<number, number>();
+  for (const cells of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  let even = 0;
+  for (const [width, count] of widths) {
+    if (width > 1) even = Math.max(even, count / rows.length + Math.min(width, 100) / 1000);
+  }
+  return known * 2 + even;
+}
+
+/** Finds what separates the cells: comma, semicolon, tab or bar; the comma where nothing speaks for another. */
+export function findDelimiter(text: string): DelimitedText {
+  const named = namedDelimiter(text);
+  if (named) return named;
+  const end = text.lastIndexOf('\n', SAMPLE);
+  const sample = text.length > SAMPLE && end > 0 ? text.slice(0, end) : text;
+  let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const reached = score(sample, delimiter);
+    if (reached > best.score) best = { delimiter, score: reached };
+  }
+  return { delimiter: best.delimiter, body: text };
+}

@@ -1,0 +1,81 @@
+import { decodeFile } from '../file/decode.ts';
+import { findDelimiter } from './delimiter.ts';
+import type { Encoding } from '../file/encoding-names.ts';
+import { findHeaderRow, headerLabels } from './header-row.ts';
+import { type FileRecord, parseText } from './parse.ts';
+
+/** Something about a file that a person should know before it is imported. */
+export interface ReadWarning {
+  /** The row as a spreadsheet counts it, from 1; absent where the whole file or column is meant. */
+  row?: number;
+  /** The header of the column. */
+  column?: string;
+  message: string;
+}
+
+/** A file as a table: what stays the same however its columns are mapped. */
+export interface Table {
+  encoding: Encoding;
+  delimiter: string;
+  /** The header cells as they are looked up. */
+  names: string[];
+  /** The header cells as they are shown: none blank, none twice. */
+  headers: string[];
+  /** The row of the header, counted from 1. */
+  headerRow: number;
+  records: FileRecord[];
+  warnings: ReadWarning[];
+}
+
+function headerWarnings(records: readonly FileRecord[], index: number): ReadWarning[] {
+  if (index < 1) return [];
+  const row = records[index]?.row;
+  return [{ row, message: `The header was found in row ${row}; what stands above it is not imported.` }];
+}
+
+function widthWarnings(records: readonly FileRecord[], width: number): ReadWarning[] {
+  return records.flatMap(({ row, cells }) => {
+    const beyond = cells.slice(width).filter((cell) => cell.trim() !== '').length;
+    if (beyond > 0) {
+      return [
+        { row, message: `Row ${row} has ${cells.length} cells, the header ${width}; the last are not imported.` },
+      ];
+    }
+    if (cells.length >= width) return [];
+    return [
+      { row, message: `Row ${row} has only ${cells.length} of ${width} cells; the missing ones count as blank.` },
+    ];
+  });
+}
+
+/**
+ * Decodes and parses the bytes of a file. `onProgress` is told 0 to 1 and may throw to stop.
+ * Throws an `ImportFileError` where the file is empty or no CSV file.
+ */
+export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void, chosen?: Encoding): Table {
+  const { text, encoding, unreadable } = decodeFile(bytes, chosen);
+  onProgress?.(0.2);
+  const { delimiter, body } = findDelimiter(text);
+  const { records: all, repaired } = parseText(body, delimiter, (done) => onProgress?.(0.2 + done * 0.8));
+  const header = findHeaderRow(all);
+  const records = all.slice(header.index + 1);
+  const warnings: ReadWarning[] = repaired.map((row) => ({
+    row,
+    message: `The quotes in row ${row} are not closed properly. Check what was read from it.`,
+  }));
+  if (unreadable > 0) {
+    const characters = unreadable === 1 ? '1 character' : `${unreadable} characters`;
+    warnings.push({
+      message: `${characters} could not be read and stand as \uFFFD. Choose another encoding, or save the file as CSV UTF-8.`,
+    });
+  }
+  return {
+    encoding,
+    delimiter,
+    names: header.cells,
+    headers: headerLabels(header.cells),
+    headerRow: all[header.index]?.row ?? 1,
+    records,
+    warnings: [...headerWarnings(all, header.index), ...warnings, ...widthWarnings(records, header.cells.length)],
+  };
+}
