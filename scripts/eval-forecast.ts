@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accuracyOf } from '../worker/insights/forecast/accuracy.ts';
-import { forecastDemand } from '../worker/insights/forecast/forecast.ts';
+import { accuracyOf } from '../engines/forecasting/forecast/accuracy.ts';
+import { forecastDemand } from '../engines/forecasting/forecast/forecast.ts';
 import { type DemandSeries, demandSeriesIn } from './demand-series.ts';
 
 /** Averages over the series of a set; null where a reference does not tell it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSlip } from '../engines/slip-parsing/readings.ts';
 import type { Engine } from '../worker/reader/engine.ts';
-import { readSlip } from '../worker/slips/readings.ts';
 import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
 import {
   errorRate,

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PRESET_PROMPTS, PROMISES, QUICK_ACTIONS } from '../engines/questions/prompts.ts';
+import { SUGGESTED_QUESTIONS } from '../engines/questions/suggested.ts';
 import guides from '../frontend/guide/guides.ts?raw';
 import { EXAMPLES } from '../worker/assistant/answers/general.ts';
 import type { ChatAnswer } from '../worker/assistant/contract.ts';
-import { SUGGESTED_QUESTIONS } from '../worker/assistant/suggested.shared.ts';
 import type { SampleAnswer } from '../worker/demo/contract.ts';
 import type { InsightsAnswer } from '../worker/insights/contract.ts';
-import { PRESET_PROMPTS, PROMISES, QUICK_ACTIONS } from '../worker/insights/prompts.shared.ts';
 import { call } from './api.ts';
 
 /** What the product says can be asked, collected from where it says so, is asked of the chat and of AI insights. */

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import { Patience } from '../engines/sync-merge/patience.ts';
 import { AirtableClient, CALL_LIMIT } from '../worker/airtable/client.ts';
 import { AirtableProvider } from '../worker/airtable/provider.ts';
 import { ownContext } from '../worker/core/sessions.ts';
-import { Patience } from '../worker/sync/patience.ts';
 import { connectTo } from '../worker/sync/service.ts';
 import { newWorkspace } from './api.ts';
 import { gateOn, type Opened, type OtherSide, OwnClock } from './beside.ts';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import { Patience } from '../engines/sync-merge/patience.ts';
 import { ownContext } from '../worker/core/sessions.ts';
 import { SheetsClient } from '../worker/google-sheets/client.ts';
 import { neededHeadings } from '../worker/google-sheets/layout.ts';
 import { SheetsProvider } from '../worker/google-sheets/sheets-provider.ts';
-import { Patience } from '../worker/sync/patience.ts';
 import { connectTo } from '../worker/sync/service.ts';
 import { newWorkspace } from './api.ts';
 import { type Fault, type Opened, type OtherSide, OwnClock } from './beside.ts';

@@ -1,10 +1,11 @@
+import type { Clock } from '../engines/sync-merge/clock.ts';
+import { type Gate, type Limit, Pace } from '../engines/sync-merge/pace.ts';
+import { ProviderError } from '../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../worker/core/context.ts';
-import type { Clock } from '../worker/sync/clock.ts';
 import type { FieldMapping, SyncRun, SyncService } from '../worker/sync/contract.ts';
 import { syncSteps } from '../worker/sync/engine-service.ts';
 import { Journal } from '../worker/sync/journal-service.ts';
-import { type Gate, type Limit, Pace } from '../worker/sync/pace.ts';
-import { type ChangeClock, type Provider, ProviderError } from '../worker/sync/provider.ts';
+import type { ChangeClock, Provider } from '../worker/sync/provider.ts';
 import { clocksIn, mappingOf } from '../worker/sync/queries.ts';
 import { addRun, failRun, integrationOf, runningRun } from '../worker/sync/run-service.ts';
 import { changeSettings } from '../worker/sync/service.ts';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { isLow, type StockBadge, stockBadge } from '../engines/stock/stock-status.ts';
 import type { Analytics } from '../worker/analytics/contract.ts';
 import type { ChatAnswer } from '../worker/assistant/contract.ts';
 import type { CoversAnswer, InsightsAnswer, ItemInsightsAnswer } from '../worker/insights/contract.ts';
 import type { Item } from '../worker/inventory/contract.ts';
-import { isLow, type StockBadge, stockBadge } from '../worker/inventory/stock-status.shared.ts';
 import { mailLowStock } from '../worker/notifications/service.ts';
 import { call, giveConfirmedEmail, newWorkspace, type TestWorkspace } from './api.ts';
 import { lettersTo } from './mailbox.ts';

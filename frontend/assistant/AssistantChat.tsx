@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Card, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { SUGGESTED_QUESTIONS } from '../../worker/assistant/suggested.shared.ts';
+import { SUGGESTED_QUESTIONS } from '../../engines/questions/suggested.ts';
 import { useSession } from '../lib/session.ts';
 import classes from './AssistantChat.module.css';
 import { Composer } from './Composer.tsx';

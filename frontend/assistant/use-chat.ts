@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { IMAGE_ALONE } from '../../engines/questions/suggested.ts';
 import type { ChatAnswer, ChatPart } from '../../worker/assistant/contract.ts';
-import { IMAGE_ALONE } from '../../worker/assistant/suggested.shared.ts';
 import { errorText, isModelFailure } from '../lib/api.ts';
 import { requestEvents } from '../lib/event-stream.ts';
 import { storedToken } from '../lib/session-storage.ts';

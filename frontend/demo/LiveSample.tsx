@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { SAMPLE_HOURS } from '../../worker/demo/lifetime.shared.ts';
+import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
 import { errorText } from '../lib/api.ts';
 import { openSample, useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { LOW_BELOW } from '../../engines/stock/stock-status.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { LOW_BELOW } from '../../worker/inventory/stock-status.shared.ts';
 import { formatMoneyRounded, formatQuantity } from '../lib/format.ts';
 import classes from './AnalyticsTiles.module.css';
 import { totalsOf } from './figures.ts';

@@ -2,8 +2,8 @@ import { Alert, Button, Card, Group, Loader, Stack, Text, Textarea, Title } from
 import { IconSparkles } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../engines/questions/prompts.ts';
 import type { InsightsAnswer } from '../../worker/insights/contract.ts';
-import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../worker/insights/prompts.shared.ts';
 import { errorText, isModelFailure } from '../lib/api.ts';
 import classes from './AskPanel.module.css';
 import type { Asked } from './api.ts';

@@ -1,6 +1,6 @@
+import { isLow } from '../../engines/stock/stock-status.ts';
 import type { Impact, InsightNumber } from '../../worker/insights/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { isLow } from '../../worker/inventory/stock-status.shared.ts';
 import { formatMoney, formatQuantity } from '../lib/format.ts';
 
 /** Red is for what matters most, green for what can wait. */

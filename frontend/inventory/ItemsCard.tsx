@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { stockBadge } from '../../engines/stock/stock-status.ts';
 import type { InventoryType, Item } from '../../worker/inventory/contract.ts';
-import { stockBadge } from '../../worker/inventory/stock-status.shared.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './ItemRows.module.css';

@@ -2,8 +2,8 @@ import { SimpleGrid } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingStore, IconBuildingWarehouse, IconCategory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isLow } from '../../engines/stock/stock-status.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { isLow } from '../../worker/inventory/stock-status.shared.ts';
 import { categoriesOf } from './list-view.ts';
 import classes from './StatCards.module.css';
 

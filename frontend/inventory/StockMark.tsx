@@ -1,4 +1,4 @@
-import { type Stock, stockBadge } from '../../worker/inventory/stock-status.shared.ts';
+import { type Stock, stockBadge } from '../../engines/stock/stock-status.ts';
 import classes from './StockMark.module.css';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
+import { isLow, stockBadge } from '../../engines/stock/stock-status.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { isLow, stockBadge } from '../../worker/inventory/stock-status.shared.ts';
 import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });

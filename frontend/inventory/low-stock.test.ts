@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLow } from '../../engines/stock/stock-status.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { isLow } from '../../worker/inventory/stock-status.shared.ts';
 import type { Lifetime } from '../lib/cover.ts';
 import { ALERTS_SHOWN, alertText, lowStockAlerts, newlyAlerting, urgentToast } from './low-stock.ts';
 import { sampleItem } from './sample-item.ts';

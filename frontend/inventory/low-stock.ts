@@ -1,5 +1,5 @@
+import { compareUrgency, isLow } from '../../engines/stock/stock-status.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { compareUrgency, isLow } from '../../worker/inventory/stock-status.shared.ts';
 import type { Lifetime } from '../lib/cover.ts';
 import { coveredUntil, daysLeftText } from '../lib/cover-text.ts';
 import { formatQuantity } from '../lib/format.ts';

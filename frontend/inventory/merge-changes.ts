@@ -1,5 +1,5 @@
+import { inListOrder } from '../../engines/stock/list-order.ts';
 import type { Changes, Item } from '../../worker/inventory/contract.ts';
-import { inListOrder } from '../../worker/inventory/list-order.shared.ts';
 
 /**
  * The list as the server would give it now, made of the list held and what has changed since. Items that have not

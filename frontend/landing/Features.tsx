@@ -1,5 +1,5 @@
 import { Container, Title } from '@mantine/core';
-import { PROMISES } from '../../worker/insights/prompts.shared.ts';
+import { PROMISES } from '../../engines/questions/prompts.ts';
 import classes from './Features.module.css';
 import {
   AnalyticsSketch,

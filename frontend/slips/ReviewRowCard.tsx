@@ -1,7 +1,7 @@
 import { Autocomplete, Badge, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
+import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
-import { OWN_CURRENCY } from '../../worker/slips/currency.shared.ts';
-import { STRONG, sureness } from '../../worker/slips/sureness.shared.ts';
 import { currencySign, formatQuantity } from '../lib/format.ts';
 import { AmountField } from '../ui/AmountField.tsx';
 import type { ItemChoice } from './item-choice.ts';

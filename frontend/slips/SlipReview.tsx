@@ -1,10 +1,10 @@
 import { Alert, Button, Group, List, Loader, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { STRONG } from '../../engines/slip-parsing/sureness.ts';
 import { FORM_CATEGORIES } from '../../worker/inventory/contract.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
-import { OWN_CURRENCY } from '../../worker/slips/currency.shared.ts';
-import { STRONG } from '../../worker/slips/sureness.shared.ts';
 import { errorText } from '../lib/api.ts';
 import type { UseItems } from './item-choice.ts';
 import { ReviewRowCard } from './ReviewRowCard.tsx';

@@ -1,4 +1,4 @@
-import { readingSize } from '../../worker/slips/size.shared.ts';
+import { readingSize } from '../../engines/slip-parsing/picture-size.ts';
 
 /** A picture of a slip as it is sent: upright, gray, of the size that is read best. */
 export interface SlipPicture {

@@ -1,5 +1,5 @@
+import { DOUBTFUL } from '../../engines/slip-parsing/sureness.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../worker/slips/contract.ts';
-import { DOUBTFUL } from '../../worker/slips/sureness.shared.ts';
 
 /** A row while a person looks at it. */
 export interface ReviewRow {

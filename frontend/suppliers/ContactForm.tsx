@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templates.ts';
+import { placeholderLabel, placeholdersIn } from '../../engines/supplier-messages/placeholders.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { REORDER_REQUEST } from '../../worker/suppliers/default-templates.shared.ts';
-import { placeholderLabel, placeholdersIn } from '../../worker/suppliers/placeholders.shared.ts';
 import { errorText } from '../lib/api.ts';
 import { formatDate, formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';

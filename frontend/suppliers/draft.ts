@@ -1,7 +1,7 @@
+import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templates.ts';
+import { fillPlaceholders, type PlaceholderValues } from '../../engines/supplier-messages/placeholders.ts';
 import type { ItemInsight } from '../../worker/insights/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { REORDER_REQUEST } from '../../worker/suppliers/default-templates.shared.ts';
-import { fillPlaceholders, type PlaceholderValues } from '../../worker/suppliers/placeholders.shared.ts';
 import { formatDate, formatQuantity } from '../lib/format.ts';
 
 /** What a message is about, where the dialog was opened from something. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Patience } from '../../engines/sync-merge/patience.ts';
+import type { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import { gateOn, OwnClock } from '../../tests/beside.ts';
 import { AirtableDouble, type Fault } from '../../tests/doubles/airtable.ts';
-import { Patience } from '../sync/patience.ts';
-import type { ProviderError, SyncValues } from '../sync/provider.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Gate, type Limit, LONG_WAIT } from '../sync/pace.ts';
-import { jitter, type Patience, type Setback } from '../sync/patience.ts';
-import { ProviderError, type ProviderFault } from '../sync/provider.ts';
+import { type Gate, type Limit, LONG_WAIT } from '../../engines/sync-merge/pace.ts';
+import { jitter, type Patience, type Setback } from '../../engines/sync-merge/patience.ts';
+import { ProviderError, type ProviderFault } from '../../engines/sync-merge/provider-error.ts';
 import { errorReply } from './api-types.ts';
 
 /** Five calls a second, which is a little longer here: no two clocks go alike. */

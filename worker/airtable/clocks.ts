@@ -1,5 +1,6 @@
-import { SYNC_FIELDS } from '../sync/compare.ts';
-import type { ChangeClock, SyncField } from '../sync/provider.ts';
+import type { SyncField } from '../../engines/sync-merge/record.ts';
+import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
+import type { ChangeClock } from '../sync/provider.ts';
 import type { ApiRecord, ApiTable } from './api-types.ts';
 import type { FieldNames } from './mapper.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SyncValues } from '../sync/provider.ts';
+import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import { cellsOf, fieldNames, recordOf } from './mapper.ts';
 
 const names = fieldNames({});

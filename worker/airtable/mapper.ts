@@ -1,7 +1,8 @@
-import { cellOf, cellValue } from '../sync/cell-value.ts';
-import { SYNC_FIELDS } from '../sync/compare.ts';
+import { cellOf, cellValue } from '../../engines/sync-merge/cell-value.ts';
+import type { RemoteRecord, SyncField, SyncValues } from '../../engines/sync-merge/record.ts';
+import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import { type FieldMapping, SYNC_FIELD_NAMES } from '../sync/contract.ts';
-import type { ChangeClock, RemoteRecord, SyncField, SyncValues } from '../sync/provider.ts';
+import type { ChangeClock } from '../sync/provider.ts';
 import type { ApiRecord, ApiTable } from './api-types.ts';
 import { timesOf } from './clocks.ts';
 

@@ -1,9 +1,10 @@
+import type { Gate } from '../../engines/sync-merge/pace.ts';
+import { Patience } from '../../engines/sync-merge/patience.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
 import { readCredential } from '../sync/credential-service.ts';
-import type { Gate } from '../sync/pace.ts';
-import { Patience } from '../sync/patience.ts';
-import { type OpenProvider, ProviderError } from '../sync/provider.ts';
+import type { OpenProvider } from '../sync/provider.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 

@@ -1,16 +1,8 @@
 import type { z } from 'zod';
-import { SYNC_FIELDS } from '../sync/compare.ts';
-import type { Patience } from '../sync/patience.ts';
-import {
-  type ChangeClock,
-  type Connection,
-  type Provider,
-  ProviderError,
-  type RecordPage,
-  type RemoteChanges,
-  type RemoteRecord,
-  type SyncValues,
-} from '../sync/provider.ts';
+import type { Patience } from '../../engines/sync-merge/patience.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import { type RemoteRecord, SYNC_FIELDS, type SyncValues } from '../../engines/sync-merge/record.ts';
+import type { ChangeClock, Connection, Provider, RecordPage, RemoteChanges } from '../sync/provider.ts';
 import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
 import { clocksOf } from './clocks.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, DomainError, invalid, invalidField, tooManyRequests } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import type { FieldMapping } from '../sync/contract.ts';
 import { forgetCredential, keepCredential } from '../sync/credential-service.ts';
-import type { SyncDirectionPolicy } from '../sync/plan.ts';
-import { ProviderError } from '../sync/provider.ts';
 import {
   changeSettings,
   clockStatus,

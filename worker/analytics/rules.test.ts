@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysOfCover, endsOfBuckets, turnoverOf, USED_REASONS } from '../../engines/stock/usage.ts';
 import { ofReasons } from './queries.ts';
 import { addDays, dayAt, daysPresent, readRange, startOfDay } from './range.ts';
 import { seriesOf } from './series.ts';
 import type { StockRow } from './stock-queries.ts';
-import { daysOfCover, endsOfBuckets, turnoverOf, USED_REASONS } from './usage.shared.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Apia', 'America/Sao_Paulo'];
 const zone = fc.constantFrom(...ZONES);

@@ -1,6 +1,6 @@
+import { daysOfCover, endsOfBuckets, turnoverOf } from '../../engines/stock/usage.ts';
 import type { Grouping, Series, Turnover } from './contract.ts';
 import type { StockRow } from './stock-queries.ts';
-import { daysOfCover, endsOfBuckets, turnoverOf } from './usage.shared.ts';
 
 /** What was summed in thousandths of a cent, as whole cents. */
 export const toCents = (thousandths: number): number => Math.round(thousandths / 1000);

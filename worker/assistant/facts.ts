@@ -1,9 +1,9 @@
+import type { ItemPlan } from '../../engines/forecasting/plan.ts';
+import type { OpenOrder } from '../../engines/stock/open-order.ts';
 import { fromThousandths, unlessNull } from '../core/quantity.ts';
 import type { InsightsAnswer } from '../insights/contract.ts';
 import type { Topic as InsightsTopic } from '../insights/intents.ts';
-import type { ItemPlan } from '../insights/plan.ts';
 import type { InventoryType, MovementReason } from '../inventory/contract.ts';
-import type { OpenOrder } from '../orders/order.ts';
 import type { Thing } from './business.ts';
 import type { FlowRow, NoteRow, StepRow, StepsWanted } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemGroup } from '../inventory/item-groups.ts';
+import type { ItemGroup } from '../../engines/stock/item-groups.ts';
 import type { Colleague, Source, Thing } from './business.ts';
 import type { Period } from './language/periods.ts';
 

@@ -1,9 +1,9 @@
-import { USED_REASONS } from '../analytics/usage.shared.ts';
+import type { ItemPlan } from '../../engines/forecasting/plan.ts';
+import { byItem } from '../../engines/stock/open-order.ts';
+import { USED_REASONS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
-import type { ItemPlan } from '../insights/plan.ts';
 import { answerTopic, insightsOf } from '../insights/service.ts';
-import { byItem } from '../orders/order.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { notUnderstood } from './answers/general.ts';
 import { HANDLERS } from './answers/handlers.ts';

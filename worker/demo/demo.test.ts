@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
 import { call, newName, newWorkspace } from '../../tests/api.ts';
 import type { Me } from '../accounts/contract.ts';
 import { NOBODYS_HASH } from '../accounts/passwords.ts';
@@ -10,7 +11,6 @@ import type { Member } from '../workspaces/contract.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
-import { SAMPLE_HOURS } from './lifetime.shared.ts';
 import { SUPPLIERS, TEMPLATES } from './suppliers.ts';
 
 const HOUR = 60 * 60 * 1000;

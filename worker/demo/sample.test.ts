@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { followHistory } from '../../engines/stock/history.ts';
+import { stockBadge } from '../../engines/stock/stock-status.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
 import { FORM_CATEGORIES, PIN_REASONS } from '../inventory/contract.ts';
-import { followHistory } from '../inventory/history.ts';
-import { stockBadge } from '../inventory/stock-status.shared.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { MESSAGES } from './colleagues.ts';
 import { generateSample } from './sample.ts';

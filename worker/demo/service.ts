@@ -1,3 +1,4 @@
+import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import { openSampleWorkspace } from '../accounts/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -6,7 +7,6 @@ import { toThousandths } from '../core/quantity.ts';
 import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
-import { SAMPLE_HOURS } from './lifetime.shared.ts';
 import { insertBusiness, type SampleRows } from './queries.ts';
 import { generateSample } from './sample.ts';
 import { SUPPLIERS, TEMPLATES } from './suppliers.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Patience } from '../sync/patience.ts';
+import type { Patience } from '../../engines/sync-merge/patience.ts';
 import {
   apiRefusal,
   batchGetAnswer,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Patience } from '../../engines/sync-merge/patience.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
 import { conflict, DomainError } from '../core/errors.ts';
 import { forgetCredential, keepCredential, readCredential } from '../sync/credential-service.ts';
-import { Patience } from '../sync/patience.ts';
 import { SheetsClient } from './client.ts';
 import { signedOut } from './failure.ts';
 import { type OAuthClient, type OAuthUrls, refreshAccess, revoke, type Tokens } from './oauth.ts';

@@ -1,4 +1,4 @@
-import { REAL_CLOCK } from '../sync/clock.ts';
+import { REAL_CLOCK } from '../../engines/sync-merge/clock.ts';
 import { unavailable } from './failure.ts';
 
 /** Google gives up after 180 seconds; we before, and the request may be sent again. */

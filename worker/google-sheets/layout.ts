@@ -1,5 +1,5 @@
+import type { SyncField } from '../../engines/sync-merge/record.ts';
 import { type FieldMapping, SYNC_FIELD_NAMES, syncField } from '../sync/contract.ts';
-import type { SyncField } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 
 /** How items stand in a sheet: a heading in the first row, then a row for each item. Pure rules, no I/O. */

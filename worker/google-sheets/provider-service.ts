@@ -1,6 +1,7 @@
+import type { Patience } from '../../engines/sync-merge/patience.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { Patience } from '../sync/patience.ts';
-import { type Connection, type Provider, ProviderError } from '../sync/provider.ts';
+import type { Connection, Provider } from '../sync/provider.ts';
 import { runningRun } from '../sync/run-service.ts';
 import { openSheets } from './credentials-service.ts';
 import { GoogleFailure } from './failure.ts';

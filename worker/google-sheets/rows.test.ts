@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import { Grid } from '../../tests/doubles/google-grid.ts';
-import type { SyncValues } from '../sync/provider.ts';
 import { columnsOf, neededHeadings } from './layout.ts';
 import { rowOf, rowsOf } from './rows.ts';
 

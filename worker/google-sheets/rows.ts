@@ -1,6 +1,6 @@
-import { cellOf, cellValue } from '../sync/cell-value.ts';
+import { cellOf, cellValue } from '../../engines/sync-merge/cell-value.ts';
+import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELD_NAMES, syncField } from '../sync/contract.ts';
-import type { RemoteRecord, SyncValues } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 import type { Columns } from './layout.ts';
 

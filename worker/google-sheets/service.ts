@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, DomainError, invalidField, tooManyRequests } from '../core/errors.ts';
 import type { FieldMapping, SyncRun } from '../sync/contract.ts';
 import { forgetCredential } from '../sync/credential-service.ts';
-import type { SyncDirectionPolicy } from '../sync/plan.ts';
 import { changeSettings, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
 import type { SpreadsheetAnswer } from './api-types.ts';
 import type { SheetsClient } from './client.ts';

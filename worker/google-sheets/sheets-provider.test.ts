@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Patience } from '../../engines/sync-merge/patience.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import { OwnClock } from '../../tests/beside.ts';
 import { type Fault, GoogleDouble } from '../../tests/doubles/google.ts';
 import { toThousandths } from '../core/quantity.ts';
-import { Patience } from '../sync/patience.ts';
-import { ProviderError, type SyncValues } from '../sync/provider.ts';
 import { SheetsClient } from './client.ts';
 import { ID_HEADING, neededHeadings } from './layout.ts';
 import { SheetsProvider } from './sheets-provider.ts';

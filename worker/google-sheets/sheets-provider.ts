@@ -1,7 +1,9 @@
+import { jitter, type Patience, type Setback } from '../../engines/sync-merge/patience.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
 import { randomText } from '../core/ids.ts';
 import type { FieldMapping } from '../sync/contract.ts';
-import { jitter, type Patience, type Setback } from '../sync/patience.ts';
-import { type Provider, ProviderError, type RecordPage, type RemoteRecord, type SyncValues } from '../sync/provider.ts';
+import type { Provider, RecordPage } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 import { type Change, type RangeValues, rowData, type SheetsClient } from './client.ts';
 import { GoogleFailure } from './failure.ts';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { abcClasses } from '../../engines/forecasting/classes.ts';
+import { WEEK_MS, weeklyDemand } from '../../engines/forecasting/demand.ts';
+import { leadTimeOf } from '../../engines/forecasting/lead-time.ts';
+import { planOf, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
+import { type StockedItem, valueOfUse } from '../../engines/forecasting/stocked-item.ts';
+import { supplierFigures } from '../../engines/forecasting/supplier-scores.ts';
+import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../engines/questions/prompts.ts';
 import { answerTo, recommendations } from './answers.ts';
 import type { Business } from './business.ts';
-import { abcClasses } from './classes.ts';
 import { insightsAnswer } from './contract.ts';
-import { WEEK_MS, weeklyDemand } from './demand.ts';
 import { questionIn } from './intents.ts';
-import { leadTimeOf } from './lead-time.ts';
-import { planOf, USUAL_SERVICE_LEVEL } from './plan.ts';
-import { PRESET_PROMPTS, QUICK_ACTIONS } from './prompts.shared.ts';
-import { type StockedItem, valueOfUse } from './stocked-item.ts';
-import { supplierFigures } from './supplier-scores.ts';
 
 /** Whatever a business looks like and whatever it is asked, the answer keeps to the contract and to the facts. */
 

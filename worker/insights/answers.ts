@@ -1,3 +1,5 @@
+import type { ItemPlan } from '../../engines/forecasting/plan.ts';
+import { type StockedItem, stockValue } from '../../engines/forecasting/stocked-item.ts';
 import type { Business } from './business.ts';
 import type { Insight, InsightsAnswer } from './contract.ts';
 import { categoryFigures, categoryInsights, profitInsights } from './findings/categories.ts';
@@ -10,9 +12,7 @@ import { onTheWaySentence, reorderInsight, toReorder } from './findings/reorder.
 import { supplierInsights } from './findings/suppliers.ts';
 import { highValueInsights } from './findings/value.ts';
 import type { Question, Ranking, Topic } from './intents.ts';
-import type { ItemPlan } from './plan.ts';
 import { groupsText, within } from './scope.ts';
-import { type StockedItem, stockValue } from './stocked-item.ts';
 import { amount, count, coverText, daysText, exactAmount, money, names, onTheWayText, percent } from './words.ts';
 
 type Told = Omit<InsightsAnswer, 'engine'>;

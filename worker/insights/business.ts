@@ -1,8 +1,8 @@
-import type { OpenOrder } from '../orders/order.ts';
-import type { AbcClass } from './classes.ts';
-import type { ItemPlan } from './plan.ts';
-import type { StockedItem } from './stocked-item.ts';
-import type { SupplierFigures } from './supplier-scores.ts';
+import type { AbcClass } from '../../engines/forecasting/classes.ts';
+import type { ItemPlan } from '../../engines/forecasting/plan.ts';
+import type { StockedItem } from '../../engines/forecasting/stocked-item.ts';
+import type { SupplierFigures } from '../../engines/forecasting/supplier-scores.ts';
+import type { OpenOrder } from '../../engines/stock/open-order.ts';
 
 /** A business as the findings see it. */
 export interface Business {

@@ -1,6 +1,6 @@
-import type { OpenOrder } from '../orders/order.ts';
+import type { ItemCover } from '../../engines/forecasting/cover.ts';
+import type { OpenOrder } from '../../engines/stock/open-order.ts';
 import type { CoverAnswer, OnOrder } from './contract.ts';
-import type { ItemCover } from './cover.ts';
 
 /** Days of cover as the contract has them. */
 export function coverAnswer({ expected, shortest, longest, basis, withOrders }: ItemCover): CoverAnswer {

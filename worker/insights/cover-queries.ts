@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MOST_FORECASTS } from '../../engines/forecasting/selection.ts';
 import type { Scope } from '../core/scope.ts';
 import { parSql, usedByWeek } from './queries.ts';
-import { MOST_FORECASTS } from './selection.ts';
 
 /** Stock, par and first movement of an item, and its demand as `weeklyDemand` takes it. Quantities in thousandths. */
 export interface CoverRow {

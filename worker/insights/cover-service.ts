@@ -1,18 +1,18 @@
+import { itemCover, type Lifetime } from '../../engines/forecasting/cover.ts';
+import { weeklyDemand } from '../../engines/forecasting/demand.ts';
+import { forecastDemand } from '../../engines/forecasting/forecast/forecast.ts';
+import { FORECAST_WEEKS } from '../../engines/forecasting/plan.ts';
+import { byItem, type OrderRow } from '../../engines/stock/open-order.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import { scopeOnShard } from '../core/scope.ts';
 import { isLowSql } from '../inventory/service.ts';
-import { byItem, type OrderRow } from '../orders/order.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import type { CoversAnswer } from './contract.ts';
-import { itemCover, type Lifetime } from './cover.ts';
 import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
 import { type CoverRow, selectCoverRows, theseItems } from './cover-queries.ts';
-import { weeklyDemand } from './demand.ts';
-import { forecastDemand } from './forecast/forecast.ts';
-import { FORECAST_WEEKS } from './plan.ts';
 
 /** Days of cover of these items, by item; what is not in stock any more is left out. */
 export async function lifetimesOf(ctx: WorkspaceContext, itemIds: readonly number[]): Promise<Map<number, Lifetime>> {

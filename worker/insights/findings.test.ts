@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { asPercent, trustIn } from '../../engines/forecasting/plan.ts';
+import type { StockedItem } from '../../engines/forecasting/stocked-item.ts';
+import { awaited, deliveriesOf, scoreParts } from '../../engines/forecasting/supplier-scores.ts';
 import type { Business } from './business.ts';
 import { categoryFigures } from './findings/categories.ts';
 import { classInsights } from './findings/classes.ts';
 import { deadStock, overstock } from './findings/idle.ts';
 import { atALoss, priceInsights, thinMargins } from './findings/prices.ts';
-import { asPercent, trustIn } from './plan.ts';
-import type { StockedItem } from './stocked-item.ts';
-import { awaited, deliveriesOf, scoreParts } from './supplier-scores.ts';
 import { chance, coverText, daysText, names, percent } from './words.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../engines/questions/prompts.ts';
 import { questionIn } from './intents.ts';
-import { PRESET_PROMPTS, QUICK_ACTIONS } from './prompts.shared.ts';
 
 const ITEMS = [
   { id: 1, name: 'Sencha Yabukita' },

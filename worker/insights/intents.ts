@@ -1,6 +1,6 @@
+import type { ItemGroup } from '../../engines/stock/item-groups.ts';
+import { LEAST_WORDS, MOST_WORDS } from '../../engines/stock/superlatives.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
-import type { ItemGroup } from '../inventory/item-groups.ts';
-import { LEAST_WORDS, MOST_WORDS } from '../inventory/superlatives.ts';
 import { groupsIn } from './scope.ts';
 
 /** What can be asked for. */

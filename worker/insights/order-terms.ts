@@ -1,4 +1,4 @@
-import type { ItemPlan } from './plan.ts';
+import type { ItemPlan } from '../../engines/forecasting/plan.ts';
 import { exactAmount } from './words.ts';
 
 /** What made an order larger than what is needed: the minimum order, the pack, or both; empty where neither did. */

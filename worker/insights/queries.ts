@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from '../../engines/forecasting/demand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParts } from '../core/json-rows.ts';
 import type { Scope } from '../core/scope.ts';
-import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from './demand.ts';
 
 /** A delivery later than this after a message is not taken for its answer. */
 const ANSWER_WITHIN_DAYS = 120;

@@ -1,7 +1,7 @@
-import { GROUP_NAMES, GROUP_WORDS, type ItemGroup, isOfGroup } from '../inventory/item-groups.ts';
+import { type StockedItem, stockValue } from '../../engines/forecasting/stocked-item.ts';
+import type { SupplierFigures } from '../../engines/forecasting/supplier-scores.ts';
+import { GROUP_NAMES, GROUP_WORDS, type ItemGroup, isOfGroup } from '../../engines/stock/item-groups.ts';
 import type { Business } from './business.ts';
-import { type StockedItem, stockValue } from './stocked-item.ts';
-import type { SupplierFigures } from './supplier-scores.ts';
 
 const GROUPS = Object.keys(GROUP_WORDS) as ItemGroup[];
 

@@ -1,27 +1,27 @@
 import type { z } from 'zod';
+import { abcClasses } from '../../engines/forecasting/classes.ts';
+import { weeklyDemand } from '../../engines/forecasting/demand.ts';
+import { leadTimeOf } from '../../engines/forecasting/lead-time.ts';
+import { type ItemPlan, planOf, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
+import { type Candidate, pressureOf, worthForecasting } from '../../engines/forecasting/selection.ts';
+import { valueOfUse } from '../../engines/forecasting/stocked-item.ts';
+import { awaited, deliveriesOf, supplierFigures } from '../../engines/forecasting/supplier-scores.ts';
+import type { ItemGroup } from '../../engines/stock/item-groups.ts';
+import { byItem, type OpenOrder } from '../../engines/stock/open-order.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { fromThousandths } from '../core/quantity.ts';
-import type { ItemGroup } from '../inventory/item-groups.ts';
 import { modelFor } from '../model/service.ts';
-import { byItem, type OpenOrder } from '../orders/order.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { answerTo, recommendations } from './answers.ts';
 import type { Business } from './business.ts';
-import { abcClasses } from './classes.ts';
 import type { InsightsAnswer, ItemInsight, ItemInsightsAnswer, insightsInput } from './contract.ts';
 import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
-import { weeklyDemand } from './demand.ts';
 import { questionIn, type Topic } from './intents.ts';
-import { leadTimeOf } from './lead-time.ts';
 import { answerByModel } from './model-service.ts';
-import { type ItemPlan, planOf, USUAL_SERVICE_LEVEL } from './plan.ts';
 import { selectAsked, selectStock, selectSuppliers, selectWeeks } from './queries.ts';
-import { type Candidate, pressureOf, worthForecasting } from './selection.ts';
 import { stockFrom } from './stock-rows.ts';
-import { valueOfUse } from './stocked-item.ts';
-import { awaited, deliveriesOf, supplierFigures } from './supplier-scores.ts';
 
 /**
  * The computations over a workspace: what the built-in answers are made of, and what a model is given as tools, so that

@@ -1,5 +1,5 @@
+import type { StockedItem } from '../../engines/forecasting/stocked-item.ts';
 import { fromThousandths, unlessNull } from '../core/quantity.ts';
-import type { StockedItem } from './stocked-item.ts';
 
 type Nullable = number | null;
 /** A row of `selectStock`, in its order; quantities in thousandths. */

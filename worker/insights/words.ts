@@ -1,6 +1,6 @@
+import type { ItemCover } from '../../engines/forecasting/cover.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
-import type { OpenOrder } from '../orders/order.ts';
-import type { ItemCover } from './cover.ts';
+import type { OpenOrder } from '../../engines/stock/open-order.ts';
 
 /** How figures are written in sentences. US English and dollars, as everywhere. */
 

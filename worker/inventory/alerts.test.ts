@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { alertOf as alertOfStock } from '../../engines/stock/stock-status.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { TeamMessage } from '../messages/contract.ts';
 import { MOST_SINGLE_MESSAGES } from './alerts.ts';
 import type { Item, ItemInput } from './contract.ts';
-import { alertOf as alertOfStock } from './stock-status.shared.ts';
 
 let workspace: TestWorkspace;
 beforeEach(async () => {

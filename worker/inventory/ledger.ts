@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { followHistory, type PastMovement } from '../../engines/stock/history.ts';
 import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
@@ -7,7 +8,6 @@ import type { Thousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import { announceAlerts } from './alerts.ts';
 import type { MovementReason } from './contract.ts';
-import { followHistory, type PastMovement } from './history.ts';
 import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queries.ts';
 import type { ItemColumns, NewItem } from './stored-item.ts';
 

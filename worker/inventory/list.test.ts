@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { inListOrder } from '../../engines/stock/list-order.ts';
+import { stockBadge } from '../../engines/stock/stock-status.ts';
 import { call, newWorkspace, type Person } from '../../tests/api.ts';
 import type { Changes, Item } from './contract.ts';
-import { inListOrder } from './list-order.shared.ts';
-import { stockBadge } from './stock-status.shared.ts';
 
 const TEAS = [
   {

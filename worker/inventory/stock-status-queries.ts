@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { CRITICAL_SHARE, LOW_BELOW, WARNING_SHARE } from '../../engines/stock/stock-status.ts';
 import { toThousandths } from '../core/quantity.ts';
-import { CRITICAL_SHARE, LOW_BELOW, WARNING_SHARE } from './stock-status.shared.ts';
 
 /**
  * The rules of `stock-status.shared.ts` in SQL, over the columns of `items`; a test holds both against each other. In

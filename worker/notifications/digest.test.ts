@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lifetime } from '../insights/cover.ts';
+import type { Lifetime } from '../../engines/forecasting/cover.ts';
 import { digestMail, type LowItem, MOST_NAMED } from './digest.ts';
 
 const item = (name: string, more: Partial<LowItem> = {}): LowItem => ({

@@ -1,8 +1,8 @@
+import type { ItemCover, Lifetime } from '../../engines/forecasting/cover.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
+import { STOCK_BADGES, stockBadge } from '../../engines/stock/stock-status.ts';
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
-import type { ItemCover, Lifetime } from '../insights/cover.ts';
 import { coverText, onTheWayText } from '../insights/words.ts';
-import { STOCK_BADGES, stockBadge } from '../inventory/stock-status.shared.ts';
 
 /** Items that a digest names; of the others it says how many they are. */
 export const MOST_NAMED = 20;

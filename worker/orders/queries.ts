@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { OrderRow } from '../../engines/stock/open-order.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
 import type { OrderState } from './contract.ts';
-import type { OrderRow } from './order.ts';
 
 /** SQL: what makes a message an order that counts: it names a quantity, and it was not refused by the mail server. */
 const isOrder = sql`c.quantity IS NOT NULL AND c.status <> 'failed'`;

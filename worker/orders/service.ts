@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { OrderRow } from '../../engines/stock/open-order.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import type { Order, orderPatch, ordersQuery } from './contract.ts';
-import { type OrderRow, orderOf } from './order.ts';
+import { orderOf } from './order.ts';
 import { isOutstanding, orderExists, selectOpenOrders, selectOrder, setOrderState } from './queries.ts';
 
 /** For other features, which read what is on the way together with what they need besides. */

@@ -1,7 +1,7 @@
 /// <reference path="./tesseract-core.d.ts" />
 import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
-import { type Line, linesOfTsv } from '../slips/page.ts';
-import type { Light } from '../slips/readings.ts';
+import { type Line, linesOfTsv } from '../../engines/slip-parsing/page/page.ts';
+import type { Light } from '../../engines/slip-parsing/readings.ts';
 import { looksLikePrint } from './print.ts';
 
 /** What an engine makes of a picture at first sight. */

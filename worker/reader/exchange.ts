@@ -1,5 +1,5 @@
+import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { DomainError } from '../core/errors.ts';
-import type { Reading } from '../slips/readings.ts';
 import type { Picture } from '../uploads/picture.ts';
 import type { Found, Task } from './reader.ts';
 

@@ -1,5 +1,5 @@
+import { readingSize } from '../../engines/slip-parsing/picture-size.ts';
 import { DomainError } from '../core/errors.ts';
-import { readingSize } from '../slips/size.shared.ts';
 import { type Picture, pictureOf } from '../uploads/picture.ts';
 
 /**

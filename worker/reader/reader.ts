@@ -1,6 +1,6 @@
+import type { Line } from '../../engines/slip-parsing/page/page.ts';
+import { type Light, type Reading, readSlip } from '../../engines/slip-parsing/readings.ts';
 import { DomainError } from '../core/errors.ts';
-import type { Line } from '../slips/page.ts';
-import { type Light, type Reading, readSlip } from '../slips/readings.ts';
 import type { Picture } from '../uploads/picture.ts';
 import type { Engine } from './engine.ts';
 import { damaged, preparePicture, type Resize } from './prepare.ts';

@@ -1,6 +1,6 @@
+import type { Claim } from '../../engines/tea-reference/reference/entry.ts';
+import { sources } from '../../engines/tea-reference/reference/sources.ts';
 import type { Provenance } from './contract.ts';
-import type { Claim } from './reference/entry.ts';
-import { sources } from './reference/sources.ts';
 
 /** A value with where it is from. Null is always unknown, and unknown always null. */
 export interface Finding<T> {

@@ -1,7 +1,7 @@
+import { eitherMentions, mentions, type Name, nameOf, SURE_ENOUGH } from '../../engines/tea-reference/match.ts';
+import { findEntry } from '../../engines/tea-reference/reference/find.ts';
 import { fromThousandths, unlessNull } from '../core/quantity.ts';
 import type { OwnItem } from './contract.ts';
-import { eitherMentions, mentions, type Name, nameOf, SURE_ENOUGH } from './match.ts';
-import { findEntry } from './reference/find.ts';
 
 /** An item of the workspace: quantities of the wire, times in epoch milliseconds. */
 export interface StandingItem {

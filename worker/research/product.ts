@@ -1,3 +1,5 @@
+import type { ReferenceEntry } from '../../engines/tea-reference/reference/entry.ts';
+import { findEntry } from '../../engines/tea-reference/reference/find.ts';
 import { NO_CATEGORY } from '../inventory/contract.ts';
 import type { ProductResearch } from './contract.ts';
 import { claimed, counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
@@ -10,8 +12,6 @@ import {
   ownPrice,
   type StandingItem,
 } from './own-items.ts';
-import type { ReferenceEntry } from './reference/entry.ts';
-import { findEntry } from './reference/find.ts';
 
 /** What is asked: names as the contract has trimmed them. */
 export interface ProductQuestion {

@@ -1,12 +1,12 @@
+import { trigramsOf } from '../../engines/tea-reference/match.ts';
+import { findEntry } from '../../engines/tea-reference/reference/find.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { modelFor } from '../model/service.ts';
 import type { ProductResearch, SupplierResearch } from './contract.ts';
-import { trigramsOf } from './match.ts';
 import { fillProduct, fillSupplier } from './model-service.ts';
 import { standingItem } from './own-items.ts';
 import { type ProductQuestion, productAnswer } from './product.ts';
 import { type Since, selectItemsLike, selectItemsOfSuppliersLike, selectSuppliersLike } from './queries.ts';
-import { findEntry } from './reference/find.ts';
 import { supplierAnswer } from './supplier.ts';
 
 const DAY_MS = 86_400_000;

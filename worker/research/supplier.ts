@@ -1,7 +1,7 @@
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
+import { bestMatch, eitherMentions, nameOf } from '../../engines/tea-reference/match.ts';
 import type { SupplierResearch } from './contract.ts';
 import { counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
-import { bestMatch, eitherMentions, nameOf } from './match.ts';
 import { leadTimesOf, ownItemOf, type StandingItem } from './own-items.ts';
 
 /** A supplier of the workspace, and what was written to them. Times in epoch milliseconds. */

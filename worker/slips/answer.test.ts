@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { linesOfText } from '../../engines/slip-parsing/page/page.ts';
+import { slipOf } from '../../engines/slip-parsing/read-rows.ts';
+import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { answerOf, type KnownItem } from './answer.ts';
 import { slipAnswer } from './contract.ts';
-import { linesOfText } from './page.ts';
-import type { Reading } from './readings.ts';
-import { slipOf } from './rows.ts';
 
 const SLIP = `
 UJI GARDENS TRADING CO

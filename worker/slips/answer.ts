@@ -1,10 +1,10 @@
+import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { type Candidate, matcherOf } from '../../engines/slip-parsing/match.ts';
+import { currencyOf } from '../../engines/slip-parsing/read-currency.ts';
+import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
+import type { Reading } from '../../engines/slip-parsing/readings.ts';
+import { DOUBTFUL, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
-import { OWN_CURRENCY } from './currency.shared.ts';
-import { currencyOf } from './currency.ts';
-import { type Candidate, matcherOf } from './match.ts';
-import type { Reading } from './readings.ts';
-import type { SlipRow } from './rows.ts';
-import { DOUBTFUL, STRONG, sureness } from './sureness.shared.ts';
 
 /** What a row of a slip is taken for where nobody has said (the specification's defaults). */
 export const ROW_DEFAULTS = { category: 'TEA', quantity: 1, minimumPar: 0, shipTime: 7 } as const;

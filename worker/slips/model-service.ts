@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
+import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Model } from '../model/service.ts';
 import type { Picture } from '../uploads/picture.ts';
-import type { Reading } from './readings.ts';
-import type { SlipRow } from './rows.ts';
 
 /** 0 to 1; a model that does not keep to that is not refused for it. */
 const share = z.number().transform((value) => Math.min(1, Math.max(0, value)));

@@ -1,8 +1,8 @@
+import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { DomainError } from '../core/errors.ts';
 import { foundIn, READING_DEADLINE, TOOK_TOO_LONG } from '../reader/exchange.ts';
 import type { Found, Task } from '../reader/reader.ts';
 import type { Picture } from '../uploads/picture.ts';
-import type { Reading } from './readings.ts';
 
 /** How long the reader's answer is waited for, in milliseconds: it may have to finish another picture first. */
 export const READER_PATIENCE = 2 * READING_DEADLINE + 5_000;

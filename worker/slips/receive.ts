@@ -1,3 +1,5 @@
+import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { aliasOf } from '../../engines/slip-parsing/match.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { Change, Stamp } from '../imports/plan.ts';
@@ -5,8 +7,6 @@ import { FORM_UNITS, type InventoryType, NO_CATEGORY } from '../inventory/contra
 import type { NewItem, StoredItem } from '../inventory/stored-item.ts';
 import { ROW_DEFAULTS } from './answer.ts';
 import type { ReceivedRow } from './contract.ts';
-import { OWN_CURRENCY } from './currency.shared.ts';
-import { aliasOf } from './match.ts';
 
 /**
  * What receiving the goods of a slip would do, worked out before anything is written. Pure: the service reads what

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DEFAULT_TEMPLATES } from '../../engines/supplier-messages/default-templates.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
@@ -7,7 +8,6 @@ import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { aroundList, listOf } from '../core/json-rows.ts';
 import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
-import { DEFAULT_TEMPLATES } from './default-templates.shared.ts';
 import {
   changeSupplier,
   changeTemplate,

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type Limit, Pace, type Turn } from './pace.ts';
+import { type Limit, Pace, type Turn } from '../../engines/sync-merge/pace.ts';
 
 /**
  * One for whatever a third party counts calls by, a base of Airtable's. All runs of all workspaces ask it for their turn.

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { SYNC_FIELD_NAMES, SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import { id, idInPath, timestamp } from '../core/contract.ts';
+
+export { ASK_ABOVE_SHARE, MOST_LISTED, NEVER_ASK_UP_TO } from '../../engines/sync-merge/limits.ts';
+export { SYNC_FIELD_NAMES } from '../../engines/sync-merge/record.ts';
 
 export const syncService = z.enum(['airtable', 'google-sheets']);
 export type SyncService = z.infer<typeof syncService>;
@@ -14,29 +18,7 @@ export const FREQUENCY_LABELS: Readonly<Record<SyncFrequency, string>> = {
   manual: 'Manual only',
 };
 
-/** The fields that are synced, by their usual name in the other service. */
-export const SYNC_FIELD_NAMES = {
-  name: 'Name',
-  sku: 'SKU',
-  category: 'Category',
-  quantity: 'Quantity',
-  unit: 'Unit',
-  costPrice: 'Cost Price',
-  sellingPrice: 'Selling Price',
-  supplier: 'Supplier',
-  description: 'Description',
-} as const;
-export const syncField = z.enum([
-  'name',
-  'sku',
-  'category',
-  'quantity',
-  'unit',
-  'costPrice',
-  'sellingPrice',
-  'supplier',
-  'description',
-]);
+export const syncField = z.enum(SYNC_FIELDS);
 
 const hasDistinctNames = (names: Readonly<Record<string, string>>) =>
   new Set(Object.values(names)).size === Object.keys(names).length;
@@ -50,10 +32,6 @@ export const fieldMapping = z
   });
 export type FieldMapping = z.infer<typeof fieldMapping>;
 
-/** More than this share of all items changing or vanishing at once is asked about first … */
-export const ASK_ABOVE_SHARE = 0.1;
-/** … unless it is this few. */
-export const NEVER_ASK_UP_TO = 4;
 /** From this share of the month's calls on there is a warning. */
 export const QUOTA_WARNING_SHARE = 0.8;
 
@@ -112,9 +90,6 @@ export const syncChange = z.object({
   fields: z.array(z.string()),
 });
 export type SyncChange = z.infer<typeof syncChange>;
-
-/** Entries of a list that a run keeps; the counts count all. */
-export const MOST_LISTED = 100;
 
 /** Asked before more than a tenth of everything changes. */
 export const syncQuestion = z.object({

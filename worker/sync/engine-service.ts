@@ -1,9 +1,19 @@
+import { costText, plannedChanges, questionOf } from '../../engines/sync-merge/foresight.ts';
+import {
+  type Link,
+  needsConsent,
+  type OurItem,
+  onlyOn,
+  planSync,
+  type SyncPlan,
+  upheaval,
+} from '../../engines/sync-merge/plan.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import { type RemoteRecord, SYNC_FIELDS, type SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inventoryType } from '../inventory/contract.ts';
 import { generatedSku } from '../inventory/service.ts';
-import { SYNC_FIELDS } from './compare.ts';
 import type { SyncService } from './contract.ts';
-import { costText, plannedChanges, questionOf } from './foresight.ts';
 import { type HereStep, type Made, writeHere } from './here-service.ts';
 import {
   deleteLinks,
@@ -16,17 +26,7 @@ import {
   selectVersion,
 } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
-import {
-  type Link,
-  needsConsent,
-  type OurItem,
-  onlyOn,
-  planSync,
-  type SyncDirectionPolicy,
-  type SyncPlan,
-  upheaval,
-} from './plan.ts';
-import { type Provider, ProviderError, type RecordPage, type RemoteChanges, type RemoteRecord } from './provider.ts';
+import type { Provider, RecordPage, RemoteChanges } from './provider.ts';
 import { type IntegrationRow, saveMarks } from './queries.ts';
 import { createThere, removeThere, updateThere } from './there-service.ts';
 

@@ -1,3 +1,6 @@
+import type { Link, OurItem, SyncPlan } from '../../engines/sync-merge/plan.ts';
+import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
+import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -13,11 +16,8 @@ import {
 } from '../inventory/ledger.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
-import { SYNC_FIELDS } from './compare.ts';
 import { deleteLinks, itemsAreAt, saveLinks, selectVersions } from './item-queries.ts';
 import { type Journal, RunOver } from './journal-service.ts';
-import type { Link, OurItem, SyncPlan } from './plan.ts';
-import type { RemoteRecord, SyncValues } from './provider.ts';
 
 /** What a sync writes here: items and links in one batch, stock through the ledger. */
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Link, OurItem } from '../../engines/sync-merge/plan.ts';
+import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inParameters } from '../core/json-rows.ts';
 import type { SyncService } from './contract.ts';
-import type { Link, OurItem } from './plan.ts';
-import type { SyncValues } from './provider.ts';
 
 interface ItemRow extends SyncValues {
   id: number;

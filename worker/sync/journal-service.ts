@@ -1,10 +1,12 @@
+import { fieldName } from '../../engines/sync-merge/compare.ts';
+import type { PlannedConflict } from '../../engines/sync-merge/plan.ts';
+import type { TellOfWait } from '../../engines/sync-merge/provider-error.ts';
+import type { SyncField } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { fromThousandths } from '../core/quantity.ts';
-import { fieldName } from './compare.ts';
 import { MOST_LISTED, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type SyncRun } from './contract.ts';
-import type { PlannedConflict } from './plan.ts';
-import type { Provider, SyncField, TellOfWait } from './provider.ts';
+import type { Provider } from './provider.ts';
 import { runGoesOn, saveRun } from './queries.ts';
 
 /** The run has been cancelled, or another runner has taken over and ended it: nothing more is written. */

@@ -1,23 +1,9 @@
+import type { Patience } from '../../engines/sync-merge/patience.ts';
+import type { RemoteRecord, SyncField, SyncValues } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { Thousandths } from '../core/quantity.ts';
 import type { SyncService } from './contract.ts';
-import type { Patience } from './patience.ts';
 
 /** What a service that inventory is kept in, too, promises to the sync engine. */
-
-/** What is synced of an item: quantity in thousandths, prices in cents. */
-export interface SyncValues {
-  name: string;
-  sku: string;
-  category: string;
-  quantity: Thousandths;
-  unit: string;
-  costPrice: number | null;
-  sellingPrice: number | null;
-  supplier: string;
-  description: string;
-}
-export type SyncField = keyof SyncValues;
 
 /** A field of the service that tells when others were changed. */
 export interface ChangeClock {
@@ -25,23 +11,6 @@ export interface ChangeClock {
   name: string;
   /** The fields of ours that it watches. */
   of: readonly SyncField[];
-}
-
-/** A record as the service has it. */
-export interface RemoteRecord {
-  /** The service's own id of it: stays with the record however it is changed or moved. */
-  id: string;
-  /**
-   * What it says. A field that is left out says nothing (a blank quantity, a blank name), and ours stands. Blank prices,
-   * suppliers and descriptions say that there is none (null or ''), as soon as something was agreed on.
-   */
-  values: Partial<SyncValues>;
-  /** Epoch milliseconds of its last change; null where the service does not tell. */
-  changedAt: number | null;
-  /** The same of single fields, where the service tells it: not before they were changed, perhaps later. */
-  fieldsChangedAt?: Partial<Record<SyncField, number>>;
-  /** What cannot be taken over, in plain words that name the field; such a record is left alone and reported. */
-  problems: readonly string[];
 }
 
 export interface RecordPage {
@@ -57,9 +26,6 @@ export interface RemoteChanges {
   changed: ReadonlyMap<string, number | null>;
   deleted: readonly string[];
 }
-
-/** Told of a wait in milliseconds, and why: the service asks for it, or gives no usable answer; `reason` in a sentence. */
-export type TellOfWait = (milliseconds: number, why: 'pause' | 'silence', reason: string) => Promise<void>;
 
 /** A service, opened for one workspace and one run. Every method throws `ProviderError` and nothing else. */
 export interface Provider {
@@ -96,29 +62,6 @@ export interface Provider {
   update(records: readonly { id: string; values: Partial<SyncValues> }[]): Promise<void>;
   /** Deletes records; one that is gone already is no error. May be repeated. */
   remove(ids: readonly string[]): Promise<void>;
-}
-
-/**
- * - `revoked`: the credentials are no longer accepted. The schedule stops until someone mends it.
- * - `missing`: the base, table, sheet or a field is not there. The schedule stops likewise.
- * - `quota`: the month's calls are used up. The run ends; the schedule goes on.
- * - `unreachable`: no usable answer for as long as the patience lasts. The run has failed; the schedule goes on.
- * - `stale`: the place in a list is lost. The list is read from its beginning.
- * - `unclear`: a `create` got no answer and may have been applied. It is repeated `inDoubt`.
- * - `refused`: the service does not take these records. They are tried one by one, and the one at fault is reported.
- * - `gone`: a record to be updated is not there any more. Tried one by one as well; the next full read sees to it.
- */
-export type ProviderFault = 'revoked' | 'missing' | 'quota' | 'unreachable' | 'stale' | 'unclear' | 'refused' | 'gone';
-
-/** What went wrong in a service, in a sentence for the admin. Never holds a credential. */
-export class ProviderError extends Error {
-  readonly fault: ProviderFault;
-
-  constructor(fault: ProviderFault, message: string) {
-    super(message);
-    this.name = 'ProviderError';
-    this.fault = fault;
-  }
 }
 
 /** An integration as it is stored, as far as a provider needs it. */

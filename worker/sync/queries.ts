@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { isoText } from '../core/json-rows.ts';
 import type { FieldMapping, SyncRun, SyncService } from './contract.ts';
-import type { SyncDirectionPolicy } from './plan.ts';
 import type { ChangeClock } from './provider.ts';
 
 /** An integration as it is stored; times in epoch milliseconds. */

@@ -1,10 +1,10 @@
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { NO_COUNTS, type SyncRun, type SyncService } from './contract.ts';
 import { selectVersion } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
-import { ProviderError } from './provider.ts';
 import {
   anyRun,
   deleteRun,

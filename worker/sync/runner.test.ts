@@ -1,6 +1,7 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REAL_CLOCK } from '../../engines/sync-merge/clock.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { OwnClock } from '../../tests/beside.ts';
 import { AirtableDouble } from '../../tests/doubles/airtable.ts';
@@ -8,7 +9,6 @@ import type { Outage } from '../../tests/doubles/outage.ts';
 import { signedIn, standIn } from '../../tests/google.ts';
 import { neededHeadings } from '../google-sheets/layout.ts';
 import worker from '../index.ts';
-import { REAL_CLOCK } from './clock.ts';
 import type { SyncRun } from './contract.ts';
 
 /** The runner itself, over HTTP and by its schedule, while a service is down. */

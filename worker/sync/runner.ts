@@ -1,4 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
+import { Patience } from '../../engines/sync-merge/patience.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { openAirtable } from '../airtable/provider-service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isReady } from '../core/readiness.ts';
@@ -8,8 +10,7 @@ import { type SyncRun, type SyncService, syncService } from './contract.ts';
 import { syncSteps } from './engine-service.ts';
 import { Journal, RunOver } from './journal-service.ts';
 import { mailOutcome } from './notice-service.ts';
-import { Patience } from './patience.ts';
-import { type OpenProvider, ProviderError } from './provider.ts';
+import type { OpenProvider } from './provider.ts';
 import { clocksIn, mappingOf } from './queries.ts';
 import { failRun, forgetEmptyRun, integrationOf, pushChanges, runningRun } from './run-service.ts';
 

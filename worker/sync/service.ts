@@ -1,10 +1,12 @@
+import { fieldName } from '../../engines/sync-merge/compare.ts';
+import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
+import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { shardNames, shardOf } from '../core/env.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { hubOf } from '../core/hub.ts';
 import { ownContext } from '../core/sessions.ts';
-import { fieldName, SYNC_FIELDS } from './compare.ts';
 import {
   type ChangeClockStatus,
   QUOTA_WARNING_SHARE,
@@ -13,7 +15,6 @@ import {
   type SyncRun,
   type SyncService,
 } from './contract.ts';
-import type { SyncDirectionPolicy } from './plan.ts';
 import type { ChangeClock } from './provider.ts';
 import {
   allowRun,

@@ -1,9 +1,10 @@
+import type { Link, SyncPlan } from '../../engines/sync-merge/plan.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { SyncChange } from './contract.ts';
 import { deleteLinks, saveLinks } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
-import type { Link, SyncPlan } from './plan.ts';
-import { type Provider, ProviderError } from './provider.ts';
+import type { Provider } from './provider.ts';
 
 /** What a sync writes in the other service: a call, then the links of what it did, then the next call. */
 

@@ -1,5 +1,5 @@
+import { isLow } from '../../../engines/stock/stock-status.ts';
 import { hasThreeDecimals } from '../../core/contract.ts';
-import { isLow } from '../../inventory/stock-status.shared.ts';
 import { sourceOf, type Thing } from '../business.ts';
 import type { Proposal } from '../contract.ts';
 import { type Answer, amount, bullet, count, line, money, names } from '../say.ts';

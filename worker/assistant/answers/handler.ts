@@ -1,4 +1,4 @@
-import { GROUP_NAMES, isOfGroup } from '../../inventory/item-groups.ts';
+import { GROUP_NAMES, isOfGroup } from '../../../engines/stock/item-groups.ts';
 import type { Business, Thing } from '../business.ts';
 import type { Facts, Need } from '../facts.ts';
 import type { Question } from '../question.ts';

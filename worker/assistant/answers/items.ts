@@ -1,6 +1,6 @@
 import { oneOf } from '../../../engines/numbers/quantity-text.ts';
+import { stockBadge } from '../../../engines/stock/stock-status.ts';
 import { onTheWayText } from '../../insights/words.ts';
-import { stockBadge } from '../../inventory/stock-status.shared.ts';
 import { type Business, marginOf, sourceOf, stockValueOf, type Thing } from '../business.ts';
 import type { Facts } from '../facts.ts';
 import type { Question } from '../question.ts';

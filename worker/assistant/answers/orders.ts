@@ -1,4 +1,4 @@
-import type { OpenOrder } from '../../orders/order.ts';
+import type { OpenOrder } from '../../../engines/stock/open-order.ts';
 import type { Thing } from '../business.ts';
 import { amount, bullet, count, dayOf, line, listed } from '../say.ts';
 import { type Handler, MOST_ROWS, scopeOf, scopeText } from './handler.ts';

@@ -1,5 +1,5 @@
+import type { ItemPlan } from '../../../engines/forecasting/plan.ts';
 import { orderTermsText } from '../../insights/order-terms.ts';
-import type { ItemPlan } from '../../insights/plan.ts';
 import { onTheWayText } from '../../insights/words.ts';
 import { type Business, sourceOf, type Thing } from '../business.ts';
 import type { Proposal } from '../contract.ts';

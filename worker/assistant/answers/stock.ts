@@ -1,6 +1,6 @@
 import { oneOf } from '../../../engines/numbers/quantity-text.ts';
-import { isTea } from '../../inventory/item-groups.ts';
-import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../inventory/stock-status.shared.ts';
+import { isTea } from '../../../engines/stock/item-groups.ts';
+import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../../engines/stock/stock-status.ts';
 import type { Thing } from '../business.ts';
 import type { Measure } from '../question.ts';
 import { amount, bullet, count, line, listed, money, names, perUnit } from '../say.ts';

@@ -1,4 +1,4 @@
-import { isLow } from '../../inventory/stock-status.shared.ts';
+import { isLow } from '../../../engines/stock/stock-status.ts';
 import { type Business, type Source, sourceOf, sourcesOf, type Thing } from '../business.ts';
 import type { Question } from '../question.ts';
 import { type Answer, bullet, count, endOf, line, listed, money } from '../say.ts';

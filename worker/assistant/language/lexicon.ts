@@ -1,5 +1,5 @@
-import { GROUP_WORDS } from '../../inventory/item-groups.ts';
-import { LEAST_WORDS, MOST_WORDS } from '../../inventory/superlatives.ts';
+import { GROUP_WORDS } from '../../../engines/stock/item-groups.ts';
+import { LEAST_WORDS, MOST_WORDS } from '../../../engines/stock/superlatives.ts';
 import { isSlipFor, stemOf, type Word } from './words.ts';
 
 /** What a word of a question can mean to the assistant. */

@@ -1,4 +1,4 @@
-import type { ItemGroup } from '../../inventory/item-groups.ts';
+import type { ItemGroup } from '../../../engines/stock/item-groups.ts';
 import type { Thing } from '../business.ts';
 import type { ChangeVerb, Flow, Measure, Question } from '../question.ts';
 import { GENERAL_RULES } from './general-rules.ts';

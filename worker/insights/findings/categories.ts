@@ -1,7 +1,7 @@
+import { completeness } from '../../../engines/forecasting/plan.ts';
+import { type StockedItem, stockValue } from '../../../engines/forecasting/stocked-item.ts';
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
-import { completeness } from '../plan.ts';
-import { type StockedItem, stockValue } from '../stocked-item.ts';
 import { count, money, percent } from '../words.ts';
 
 /** What a category holds and does. Money in cents, at today's prices. */

@@ -1,7 +1,7 @@
+import { completeness } from '../../../engines/forecasting/plan.ts';
+import { type StockedItem, valueOfUse } from '../../../engines/forecasting/stocked-item.ts';
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
-import { completeness } from '../plan.ts';
-import { type StockedItem, valueOfUse } from '../stocked-item.ts';
 import { count, names, percent } from '../words.ts';
 
 /** Which items make the business, and which of them are hard to foresee. Nothing where nothing was in demand. */

@@ -1,7 +1,7 @@
+import type { ItemPlan } from '../../../engines/forecasting/plan.ts';
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
 import { orderTermsText } from '../order-terms.ts';
-import type { ItemPlan } from '../plan.ts';
 import { amount, coverText, daysText, exactAmount } from '../words.ts';
 import { forecastWhy, onTheWaySentence, urgencyOf } from './reorder.ts';
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../engines/forecasting/demand.ts';
+import { completeness } from '../../../engines/forecasting/plan.ts';
+import { type StockedItem, stockValue } from '../../../engines/forecasting/stocked-item.ts';
 import { DEAD_AFTER_DAYS } from '../../analytics/contract.ts';
 import type { Business } from '../business.ts';
 import type { Impact, Insight } from '../contract.ts';
-import { DAY_MS } from '../demand.ts';
-import { completeness } from '../plan.ts';
-import { type StockedItem, stockValue } from '../stocked-item.ts';
 import { count, daysText, money, names, percent } from '../words.ts';
 
 /** Stock beyond what this many weeks of the present demand take is too much. */

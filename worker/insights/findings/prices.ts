@@ -1,7 +1,7 @@
+import { completeness } from '../../../engines/forecasting/plan.ts';
+import type { StockedItem } from '../../../engines/forecasting/stocked-item.ts';
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
-import { completeness } from '../plan.ts';
-import type { StockedItem } from '../stocked-item.ts';
 import { count, names, percent } from '../words.ts';
 
 type Priced = StockedItem & { costPrice: number; sellingPrice: number };

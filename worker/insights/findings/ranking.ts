@@ -1,8 +1,8 @@
+import { completeness } from '../../../engines/forecasting/plan.ts';
+import { type StockedItem, stockValue } from '../../../engines/forecasting/stocked-item.ts';
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
 import type { Measure } from '../intents.ts';
-import { completeness } from '../plan.ts';
-import { type StockedItem, stockValue } from '../stocked-item.ts';
 import { amount, daysText, money, names, percent } from '../words.ts';
 import { categoryFigures } from './categories.ts';
 

@@ -1,10 +1,10 @@
+import { DAY_MS, DAYS_PER_WEEK } from '../../../engines/forecasting/demand.ts';
+import type { LeadTime } from '../../../engines/forecasting/lead-time.ts';
+import type { ItemPlan } from '../../../engines/forecasting/plan.ts';
+import { demandOver } from '../../../engines/forecasting/safety-stock.ts';
 import type { Business } from '../business.ts';
 import type { Impact, Insight } from '../contract.ts';
-import { DAY_MS, DAYS_PER_WEEK } from '../demand.ts';
-import type { LeadTime } from '../lead-time.ts';
 import { orderTermsText } from '../order-terms.ts';
-import type { ItemPlan } from '../plan.ts';
-import { demandOver } from '../safety-stock.ts';
 import { amount, chance, count, coverText, daysText, exactAmount, money, onTheWayText } from '../words.ts';
 
 /** The items to order now, and those whose time comes within a week; the most pressing first. */

@@ -1,7 +1,7 @@
+import { completeness } from '../../../engines/forecasting/plan.ts';
+import type { SupplierFigures } from '../../../engines/forecasting/supplier-scores.ts';
 import type { Business } from '../business.ts';
 import type { Impact, Insight } from '../contract.ts';
-import { completeness } from '../plan.ts';
-import type { SupplierFigures } from '../supplier-scores.ts';
 import { count, daysText, money, names, percent } from '../words.ts';
 import { toReorder } from './reorder.ts';
 

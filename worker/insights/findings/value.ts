@@ -1,7 +1,7 @@
+import { completeness } from '../../../engines/forecasting/plan.ts';
+import { stockValue } from '../../../engines/forecasting/stocked-item.ts';
 import type { Business } from '../business.ts';
 import type { Insight } from '../contract.ts';
-import { completeness } from '../plan.ts';
-import { stockValue } from '../stocked-item.ts';
 import { amount, money, percent } from '../words.ts';
 
 const MOST_ITEMS = 8;

@@ -1,0 +1,56 @@
+/** Orders on the way, and when one is overdue. */
+import { fromThousandths } from '../inventory/thousandths.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An order as the database has it: quantities in thousandths, times in epoch milliseconds. */
+export interface OrderRow {
+  id: number;
+  itemId: number;
+  itemName: string;
+  unit: string;
+  supplierId: number;
+  supplierName: string;
+  quantity: number;
+  received: number;
+  orderedAt: number;
+  expectedAt: number | null;
+  arrivedAt: number | null;
+  cancelledAt: number | null;
+}
+
+/** An order that is on the way, as forecasts take it. Quantity in the item's unit, times in epoch milliseconds. */
+export interface OpenOrder {
+  id: number;
+  itemId: number;
+  supplierName: string;
+  /** What was ordered, and what of it is still to come. */
+  quantity: number;
+  open: number;
+  orderedAt: number;
+  expectedAt: number | null;
+  overdue: boolean;
+}
+
+/** A delivery that is due some time today is not late: it is overdue a whole day later. */
+export const isOverdue = (expectedAt: number | null, now: number): boolean =>
+  expectedAt !== null && now - expectedAt >= DAY_MS;
+
+export function openOrderOf(row: OrderRow, now: number): OpenOrder {
+  const { id, itemId, supplierName, orderedAt, expectedAt } = row;
+  return {
+    ...{ id, itemId, supplierName, orderedAt, expectedAt },
+    quantity: fromThousandths(row.quantity),
+    open: fromThousandths(Math.max(0, row.quantity - row.received)),
+    overdue: isOverdue(expectedAt, now),
+  };
+}
+
+/** Open orders by their items, the one that is expected first first. */
+export function byItem(rows: readonly OrderRow[], now: number): Map<number, OpenOrder[]> {
+  const orders = rows.map((row) => openOrderOf(row, now));
+  return Map.groupBy(
+    orders.toSorted((a, b) => (a.expectedAt ?? Number.MAX_VALUE) - (b.expectedAt ?? Number.MAX_VALUE) || a.id - b.id),
+    ({ itemId }) => itemId,
+  );
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { type Link, needsConsent, type OurItem, planSync, upheaval } from './plan.ts';
+import type { RemoteRecord, SyncValues } from './record.ts';
+
+const sencha: SyncValues = {
+  name: 'Sencha',
+  sku: 'S-1',
+  category: 'Green Tea',
+  quantity: 10_000,
+  unit: 'kg',
+  costPrice: 1200,
+  sellingPrice: null,
+  supplier: 'Uji',
+  description: '',
+};
+
+const ours = (values: Partial<SyncValues> = {}, more: Partial<OurItem> = {}): OurItem => ({
+  id: 1,
+  values: { ...sencha, ...values },
+  version: 1,
+  updatedAt: 1000,
+  archived: false,
+  ...more,
+});
+const theirs = (values: Partial<SyncValues> = {}, more: Partial<RemoteRecord> = {}): RemoteRecord => ({
+  id: 'rec1',
+  values: { ...sencha, ...values },
+  changedAt: null,
+  problems: [],
+  ...more,
+});
+const link: Link = { itemId: 1, recordId: 'rec1', seen: sencha };
+const never = () => false;
+
+const plan = (
+  items: OurItem[],
+  records: RemoteRecord[],
+  links: Link[] = [link],
+  policy: 'both' | 'out' | 'in' = 'both',
+) => planSync({ items, links, records }, policy, never);
+
+describe('a pair', () => {
+  it('that says the same on both sides is left alone', () => {
+    expect(plan([ours()], [theirs()])).toMatchObject({ updateHere: [], updateThere: [], relink: [], unchanged: 1 });
+  });
+
+  it('takes over what the other side alone has changed, field by field', () => {
+    const { updateHere, updateThere, conflicts } = plan([ours({ quantity: 8000 })], [theirs({ sellingPrice: 900 })]);
+    expect(updateHere[0]?.values).toEqual({ sellingPrice: 900 });
+    expect(updateThere[0]?.values).toEqual({ quantity: 8000 });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('gives the later of two changes the word, and lists the loser', () => {
+    const later = plan(
+      [ours({ name: 'Ours' }, { updatedAt: 3000 })],
+      [theirs({ name: 'Theirs' }, { changedAt: 2000 })],
+    );
+    expect(later.updateThere[0]?.values).toEqual({ name: 'Ours' });
+    expect(later.conflicts).toMatchObject([{ field: 'name', here: 'Ours', there: 'Theirs', winner: 'here' }]);
+    const earlier = plan([ours({ name: 'Ours' })], [theirs({ name: 'Theirs' }, { changedAt: 2000 })]);
+    expect(earlier.updateHere[0]?.values).toEqual({ name: 'Theirs' });
+    expect(earlier.conflicts).toMatchObject([{ winner: 'there' }]);
+  });
+
+  it('that was changed alike on both sides is no conflict, and is remembered', () => {
+    const { relink, conflicts } = plan([ours({ unit: 'lbs' })], [theirs({ unit: 'lbs' })]);
+    expect(relink).toMatchObject([{ seen: { unit: 'lbs' } }]);
+    expect(conflicts).toEqual([]);
+  });
+
+  it('keeps our value where theirs has been blanked though an item always has one', () => {
+    const { quantity: _, ...blank } = sencha;
+    expect(plan([ours()], [{ ...theirs(), values: blank }]).updateThere[0]?.values).toEqual({ quantity: 10_000 });
+  });
+
+  it('seen together for the first time loses nothing to a blank, and that is no conflict', () => {
+    const blank = theirs({ costPrice: null, supplier: '', sellingPrice: 900 });
+    const { updateHere, updateThere, conflicts } = plan([ours()], [blank], []);
+    expect(updateHere[0]?.values).toEqual({ sellingPrice: 900 });
+    expect(updateThere[0]?.values).toEqual({ costPrice: 1200, supplier: 'Uji' });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('loses what has been blanked there since', () => {
+    const { updateHere, updateThere } = plan([ours()], [theirs({ costPrice: null, supplier: '' })]);
+    expect(updateHere[0]?.values).toEqual({ costPrice: null, supplier: '' });
+    expect(updateThere).toEqual([]);
+  });
+
+  it('is not filled in where theirs is the master', () => {
+    const { quantity: _, ...blank } = sencha;
+    const record = { ...theirs(), values: blank };
+    expect(plan([ours()], [record], [link], 'in')).toMatchObject({ updateHere: [], updateThere: [], unchanged: 1 });
+    expect(plan([ours()], [record], [], 'in').updateThere).toEqual([]);
+  });
+
+  it('is left alone, and named, where theirs cannot be taken over', () => {
+    const { problems, updateHere, updateThere } = plan(
+      [ours({ unit: 'lbs' })],
+      [theirs({}, { problems: ['Quantity is not a number'] })],
+    );
+    expect(problems).toEqual([{ name: 'Sencha', reason: 'Quantity is not a number' }]);
+    expect([updateHere, updateThere]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['out', 'updateThere', { name: 'Sencha' }],
+    ['in', 'updateHere', { name: 'Theirs' }],
+  ] as const)('with %s as the master is as the master has it', (policy, where, values) => {
+    expect(plan([ours()], [theirs({ name: 'Theirs' })], [link], policy)[where][0]?.values).toEqual(values);
+  });
+
+  it('tells what a master writes over', () => {
+    expect(plan([ours()], [theirs({ name: 'Theirs' })], [link], 'out').conflicts).toMatchObject([{ winner: 'here' }]);
+    expect(plan([ours({ name: 'Ours' })], [theirs()], [link], 'in').conflicts).toMatchObject([{ winner: 'there' }]);
+    expect(plan([ours({ name: 'Ours' })], [theirs()], [link], 'out').conflicts).toEqual([]);
+  });
+});
+
+describe('a deletion', () => {
+  const gone = { archived: true };
+
+  it('there archives the item', () => {
+    expect(plan([ours()], []).archiveHere).toHaveLength(1);
+  });
+
+  it('here deletes the record', () => {
+    expect(plan([ours({}, gone)], [theirs()]).removeThere).toHaveLength(1);
+  });
+
+  it('on both sides is the end of the link', () => {
+    expect(plan([ours({}, gone)], [])).toMatchObject({ unlink: [link], archiveHere: [], removeThere: [] });
+  });
+
+  it('is beaten by a change, and that is told', () => {
+    const kept = plan([ours({ quantity: 5000 })], []);
+    expect(kept).toMatchObject({ archiveHere: [], unlink: [link], conflicts: [{ field: null, winner: 'here' }] });
+    expect(kept.createThere).toHaveLength(1);
+    const restored = plan([ours({}, gone)], [theirs({ quantity: 5000 })]);
+    expect(restored.updateHere).toMatchObject([{ restore: true, values: { quantity: 5000 } }]);
+    expect(restored).toMatchObject({ removeThere: [], conflicts: [{ field: null, winner: 'there' }] });
+  });
+
+  it('on the side that is not the master is undone', () => {
+    expect(plan([ours()], [], [link], 'out').createThere).toHaveLength(1);
+    expect(plan([ours({}, gone)], [theirs()], [link], 'in').updateHere).toMatchObject([{ restore: true }]);
+  });
+});
+
+describe('what was never seen together', () => {
+  it('is matched by SKU, in other letters too, and then compared', () => {
+    const { relink, createHere, createThere } = plan([ours()], [theirs({ sku: 's-1' }, { changedAt: 1 })], []);
+    expect([createHere, createThere, relink]).toEqual([[], [], []]);
+    expect(plan([ours()], [theirs()], []).relink).toEqual([link]);
+  });
+
+  it('is matched by name where the record has no SKU', () => {
+    const { sku: _, ...values } = sencha;
+    const { updateThere, createHere } = plan([ours()], [{ ...theirs(), values: { ...values, name: ' SENCHA' } }], []);
+    expect(createHere).toEqual([]);
+    expect(updateThere[0]?.values).toMatchObject({ sku: 'S-1' });
+  });
+
+  it('is not matched by name where both have a SKU that somebody chose', () => {
+    const { createHere, createThere } = plan([ours()], [theirs({ sku: 'S-2' })], []);
+    expect([createHere.length, createThere.length]).toEqual([1, 1]);
+  });
+
+  it('is created on the other side, unless that is the master', () => {
+    const strange = theirs({ sku: 'S-2', name: 'Assam' });
+    expect(plan([ours()], [strange], [], 'out')).toMatchObject({ createHere: [], createThere: [{}] });
+    expect(plan([ours()], [strange], [], 'in')).toMatchObject({ createHere: [{}], createThere: [] });
+  });
+
+  it('and is blank is no item', () => {
+    expect(plan([], [{ ...theirs(), values: { supplier: '', costPrice: null } }], [])).toMatchObject({
+      createHere: [],
+      problems: [],
+    });
+  });
+
+  it('does not take a SKU that is taken', () => {
+    const { createHere, problems } = plan([ours()], [theirs(), theirs({}, { id: 'rec2' })], []);
+    expect(createHere).toEqual([]);
+    expect(problems[0]?.reason).toContain('SKU S-1 belongs to another item already');
+  });
+});
+
+describe('the question', () => {
+  const many = (count: number, change: Partial<SyncValues>) => {
+    const items = Array.from({ length: 100 }, (_, id) => ours({ sku: `S-${id}` }, { id }));
+    const links = items.map(({ id, values }) => ({ itemId: id, recordId: `rec${id}`, seen: values }));
+    const records = items.map(({ id, values }) => theirs({ ...values, ...(id < count && change) }, { id: `rec${id}` }));
+    return upheaval(planSync({ items, links, records }, 'both', never));
+  };
+
+  it('is asked when more than a tenth changes', () => {
+    expect(needsConsent(many(10, { unit: 'lbs' }), 100)).toBe(false);
+    expect(needsConsent(many(11, { unit: 'lbs' }), 100)).toBe(true);
+  });
+
+  it('is not asked about blanks that are filled in for the first time', () => {
+    const { quantity: _, sku: __, ...blank } = sencha;
+    const items = Array.from({ length: 50 }, (_, id) => ours({ name: `Tea ${id}` }, { id }));
+    const records = items.map(({ id, values: { name } }) => ({
+      ...theirs({}, { id: `rec${id}` }),
+      values: { ...blank, name },
+    }));
+    const filling = planSync({ items, links: [], records }, 'both', never);
+    expect(filling.updateThere).toHaveLength(50);
+    expect(upheaval(filling)).toEqual({ changing: 0, vanishing: 0 });
+  });
+
+  it('is asked when more than a tenth vanishes, but not about a handful', () => {
+    const vanished = { changing: 0, vanishing: 5 };
+    expect([needsConsent(vanished, 49), needsConsent(vanished, 50)]).toEqual([true, false]);
+    expect(needsConsent({ changing: 0, vanishing: 4 }, 5)).toBe(false);
+  });
+
+  it('is not asked about what is new', () => {
+    const records = Array.from({ length: 50 }, (_, id) =>
+      theirs({ sku: `S-${id}`, name: `Tea ${id}` }, { id: `rec${id}` }),
+    );
+    expect(upheaval(planSync({ items: [], links: [], records }, 'both', never))).toEqual({ changing: 0, vanishing: 0 });
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { similarityOf } from '../text/edit-distance.ts';
+import { mentions, nameOf, nameScore, SURE_ENOUGH, trigramsOf, wordsOf } from './match.ts';
+import { referenceEntries } from './reference/entries.ts';
+import { findEntry } from './reference/find.ts';
+
+const entryOf = (query: string) => findEntry(query)?.entry.name ?? null;
+const score = (query: string, name: string) => nameScore(nameOf(query), nameOf(name));
+
+describe('a product name', () => {
+  it.each([
+    ['Sencha', 'Sencha'],
+    ['sencha yabukita 1kg', 'Sencha'],
+    ['Organic Sencha, loose leaf, 500 g', 'Sencha'],
+    ['Sencah', 'Sencha'],
+    ['Ti Kwan Yin', 'Tieguanyin'],
+    ['iron goddess', 'Tieguanyin'],
+    ['Tie-Guan-Yin', 'Tieguanyin'],
+    ['DARJEELING FTGFOP1 Castleton', 'Darjeeling'],
+    ['Darjeeling First Flush 2026', 'Darjeeling first flush'],
+    ['lapsang suchong', 'Lapsang Souchong'],
+    ['Earl Gray', 'Earl Grey'],
+    ['Earl Grey tea bags', 'Earl Grey'],
+    ['Puerh', 'Pu-erh'],
+    ['Pu’er', 'Pu-erh'],
+    ['camomile', 'Chamomile'],
+    ['Chamomile Flowers Whole', 'Chamomile'],
+    ['green rooibos', 'Green rooibos'],
+    ['Rooibos', 'Rooibos'],
+    ['green tea', 'Green tea'],
+    ['Moroccan mint green tea', 'Moroccan mint'],
+    ['matcha ceremonial grade', 'Matcha'],
+    ['Lu’an Gua Pian', 'Lu’an Guapian'],
+    ['stand up pouch 250g kraft', 'Stand-up pouches'],
+    ['Genmaicha', 'Genmaicha'],
+    ['houjicha', 'Hojicha'],
+    ['Keemun Hao Ya A', 'Keemun'],
+    ['gunpowder', 'Gunpowder'],
+  ])('%j is found as %s', (query, name) => {
+    expect(entryOf(query)).toBe(name);
+  });
+
+  it.each(['office chair', 'Xyzzy', '123', '!!!', 'printer toner', 'green ink pens', 'Widget'])(
+    '%j is not taken for anything',
+    (query) => {
+      expect(entryOf(query)).toBeNull();
+    },
+  );
+
+  it('of the reference is found as itself, by every one of its names', () => {
+    const lost = referenceEntries.flatMap(({ name, aliases }) =>
+      [name, ...aliases].filter((asked) => entryOf(asked) !== name).map((asked) => `${asked} → ${entryOf(asked)}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a score', () => {
+  const name = fc.string({ unit: fc.constantFrom(...'abcde é-1'), maxLength: 20 });
+
+  it('lies between 0 and 1, whatever the names', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), name, (a, b) => {
+        expect(score(a, b)).toBeGreaterThanOrEqual(0);
+        expect(score(a, b)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('is whole for the same name, without regard to case, accents and blanks', () => {
+    expect(score('  THÉ  noir ', 'The Noir')).toBe(1);
+    fc.assert(
+      fc.property(name, (a) => {
+        fc.pre(wordsOf(a).length > 0);
+        expect(score(a, ` ${a.toUpperCase()} `)).toBe(1);
+      }),
+    );
+  });
+
+  it('is too low for a word that only begins alike', () => {
+    expect(score('Assam', 'Asparagus')).toBeLessThan(SURE_ENOUGH);
+  });
+});
+
+it('a name is mentioned by a longer one that holds it, not by a part of it', () => {
+  expect(mentions(nameOf('Sencha Yabukita 1kg'), nameOf('Sencha'))).toBeGreaterThan(SURE_ENOUGH);
+  expect(mentions(nameOf('Rooibos'), nameOf('Green rooibos'))).toBe(0);
+});
+
+it('similarity is symmetric, and whole only for equals', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
+      expect(similarityOf(a, b)).toBe(similarityOf(b, a));
+      expect(similarityOf(a, b) === 1).toBe(a === b);
+    }),
+  );
+  expect(similarityOf('sencah', 'sencha')).toBeCloseTo(5 / 6);
+});
+
+it('words leave out figures and packing, unless nothing else is there', () => {
+  expect(wordsOf('Assam TGFOP, 2 x 500g (organic)')).toEqual(['assam', 'tgfop']);
+  expect(wordsOf('1 kg')).toEqual(['kg']);
+});
+
+it('trigrams are those of the words run together', () => {
+  expect(trigramsOf('Tie Guan')).toEqual(['tie', 'ieg', 'egu', 'gua', 'uan']);
+  expect(trigramsOf('Uva')).toEqual(['uva']);
+  expect(trigramsOf('')).toEqual([]);
+});

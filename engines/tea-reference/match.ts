@@ -1,0 +1,109 @@
+import { similarityOf } from '../text/edit-distance.ts';
+import { foldText } from '../text/fold.ts';
+
+/** Telling which product, item or supplier a name means, whatever its spelling. Pure; also what SQL narrows down by. */
+
+/** Words that say how much or how packed, not what: they count for nothing in a name that is looked up. */
+const PACKING = new Set(
+  'kg g gr gram grams kilo kilogram kilograms lb lbs pound pounds oz ounce ounces pack packs package packages pk pc pcs piece pieces ct count x of and the organic bio fairtrade premium grade loose bulk'.split(
+    ' ',
+  ),
+);
+/** Words that tell one tea from another only together with a further word. */
+const GENERIC = new Set('tea teas leaf green black white yellow dark red blend infusion'.split(' '));
+
+/** The words of a name: without accents, punctuation, figures and words of packing, all lower case. */
+export function wordsOf(text: string): string[] {
+  const words = foldText(text)
+    .replaceAll(/['’‘`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !/^\d/.test(word));
+  const telling = words.filter((word) => !PACKING.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Groups of three letters of a name, its words run together: names that share most of them are spelt alike. */
+export function trigramsOf(text: string): string[] {
+  const joined = wordsOf(text).join('');
+  if (joined.length <= 3) return joined === '' ? [] : [joined];
+  return [...new Set(Array.from({ length: joined.length - 2 }, (_, i) => joined.slice(i, i + 3)))];
+}
+
+/** Short words must be the same: "oolong" may be misspelt, "uva" may not. */
+const sameWord = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) > 4 && mayBeLike(a, b) && similarityOf(a, b) >= LIKE);
+const LIKE = 0.75;
+/** Spares the comparison of names whose lengths alone keep them apart. */
+const mayBeLike = (a: string, b: string) => Math.min(a.length, b.length) >= LIKE * Math.max(a.length, b.length);
+
+/** A name, taken apart once to be compared often. */
+export interface Name {
+  words: readonly string[];
+  joined: string;
+}
+
+export function nameOf(text: string): Name {
+  const words = wordsOf(text);
+  return { words, joined: words.join('') };
+}
+
+const lettersOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0);
+const has = (words: readonly string[], wanted: string) => words.some((word) => sameWord(word, wanted));
+const tells = (word: string) => !GENERIC.has(word);
+
+/** How alike two names are spelt as a whole; 0 where that is less than a misspelling. */
+function spellingScore(a: Name, b: Name): number {
+  if (a.joined === '' || b.joined === '') return 0;
+  if (a.joined === b.joined) return 1;
+  const alike = mayBeLike(a.joined, b.joined) ? similarityOf(a.joined, b.joined) : 0;
+  return alike >= LIKE ? 0.95 * alike : 0;
+}
+
+/**
+ * How surely `text` speaks of what is called `name`, 0 to 1: the name stands whole in it, or is a misspelling of it. The
+ * more of the text the name explains, the surer.
+ */
+export function mentions(text: Name, name: Name): number {
+  const spelling = spellingScore(text, name);
+  if (spelling === 1 || text.joined === '' || name.joined === '') return spelling;
+  // "Keemun tea" is Keemun, but green is not "green tea".
+  const needed = name.words.some(tells) ? name.words.filter((word) => word !== 'tea') : name.words;
+  if (!needed.every((word) => has(text.words, word))) return spelling;
+  const counts = text.words.filter((word) => word !== 'tea');
+  const explained = lettersOf(counts.filter((word) => has(name.words, word)));
+  return Math.max(spelling, 0.6 + 0.39 * (explained / Math.max(1, lettersOf(counts))));
+}
+
+/** As `mentions`, or `query` is a part of the name: "iron goddess" for "iron goddess of mercy". */
+export function nameScore(query: Name, name: Name): number {
+  const score = mentions(query, name);
+  const telling = query.words.filter(tells);
+  if (telling.length === 0 || !query.words.every((word) => word === 'tea' || has(name.words, word))) return score;
+  return Math.max(score, 0.55 + 0.35 * Math.min(1, lettersOf(telling) / Math.max(1, lettersOf(name.words))));
+}
+
+/** How surely two names are one, when people leave out parts of either: "Marukyu" and "Marukyu Tea Company". */
+export const eitherMentions = (a: Name, b: Name): number => Math.max(mentions(a, b), mentions(b, a));
+
+/** Below this a likeness of names is chance. */
+export const SURE_ENOUGH = 0.7;
+
+/** The best of `candidates`, and how surely it is meant; null where none is meant surely enough. */
+export function bestMatch<T>(
+  query: string,
+  candidates: readonly T[],
+  namesOf: (candidate: T) => readonly Name[],
+  scoreOf = nameScore,
+): { found: T; score: number } | null {
+  const asked = nameOf(query);
+  let best: { found: T; score: number; length: number } | null = null;
+  for (const candidate of candidates) {
+    for (const name of namesOf(candidate)) {
+      const score = scoreOf(asked, name);
+      // Of two names that explain the same, the longer one says more.
+      const isBetter = !best || score > best.score || (score === best.score && name.joined.length > best.length);
+      if (score >= SURE_ENOUGH && isBetter) best = { found: candidate, score, length: name.joined.length };
+    }
+  }
+  return best && { found: best.found, score: best.score };
+}
