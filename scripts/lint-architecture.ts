@@ -38,7 +38,7 @@ function judgeLength({ path, text }: Parsed): Violation[] {
 function judgeRule({ path, text }: Parsed): Violation[] {
   const place = placeOf(path);
   if (place.floor !== 'worker' || place.room !== 'feature') return [];
-  if ((place.role !== 'rule' && place.role !== 'shared') || /\.test\.ts$/.test(path)) return [];
+  if (place.role !== 'rule' || /\.test\.ts$/.test(path)) return [];
   const found = text.match(/\bD1(Database|PreparedStatement|Result)\b/);
   if (!found) return [];
   const message = `A rule has no input and no output: move what needs ${found[0]} to queries.ts.`;

@@ -1,5 +1,5 @@
-import type { ImportField } from './columns/header-aliases.ts';
 import type { DecimalMark } from '../numbers/written-number.ts';
+import type { ImportField } from './columns/header-aliases.ts';
 
 /** Something that a file leaves open and a person has to say; `answer` is null until then. */
 export type Question =

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { importRow } from '../inventory/import-row.ts';
-import { ImportFileError } from './file/file-error.ts';
+import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { IMPORT_FIELDS } from './columns/header-aliases.ts';
+import { ImportFileError } from './file/file-error.ts';
 import { type ReadResult, readImportBytes } from './read.ts';
 
 function open(text: string) {

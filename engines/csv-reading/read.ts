@@ -1,14 +1,16 @@
+/** Reads the bytes of a CSV file into import rows: finds its encoding, delimiter and header, and asks about what is ambiguous. */
+
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { isName, share } from './cells/column-values.ts';
-import type { Encoding } from './file/encoding-names.ts';
-import { emptyProblem, type ImportProblem, tooManyRowsProblem } from './file/file-error.ts';
 import { IMPORT_FIELDS } from './columns/header-aliases.ts';
 import { type Mapping, suggestMapping } from './columns/headers.ts';
-import { partsOf } from './rows/parts.ts';
+import { type UnusedColumn, unusedColumns } from './columns/unused-columns.ts';
+import type { Encoding } from './file/encoding-names.ts';
+import { emptyProblem, type ImportProblem, tooManyRowsProblem } from './file/file-error.ts';
 import type { Answers } from './questions.ts';
+import { partsOf } from './rows/parts.ts';
 import { type MadeRows, makeRows } from './rows/rows.ts';
 import { readTable, type Table } from './table/table.ts';
-import { type UnusedColumn, unusedColumns } from './columns/unused-columns.ts';
 
 /** What a file holds for the import, and how it was read. */
 export interface ReadResult extends Omit<MadeRows, 'nameColumns'> {

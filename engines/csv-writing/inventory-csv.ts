@@ -1,3 +1,5 @@
+/** Writes inventory as CSV, in the columns that the CSV reader recognizes as an export. */
+
 import { csvRecord, EXPORT_HEADERS, guarded } from './cells.ts';
 
 /** An item as the CSV needs it: quantities in its unit, prices in cents. */

@@ -1,3 +1,5 @@
+/** Forecasts the demand for an item, and says when and how much of it to order. */
+
 import type { OpenOrder } from '../stock/open-order.ts';
 import { type AbcClass, type XyzClass, xyzClass } from './classes.ts';
 import { coverOf, type ItemCover, inDays, itemCover } from './cover.ts';

@@ -1,3 +1,5 @@
+/** Reads the rows of an order slip from the words that OCR found on it. */
+
 import type { Column } from './page/columns.ts';
 import { mendLine, withPlainQuantity, withThousands } from './page/mend.ts';
 import { type Line, textOf, type Word } from './page/page.ts';

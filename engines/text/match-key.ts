@@ -1,3 +1,5 @@
+/** Keys that decide whether two names or SKUs are the same. */
+
 /**
  * A name or a supplier in the form in which an import compares them: without regard to case, outer blanks, runs of
  * blanks, and ways of writing the same letter (NFKC). SQLite's own lower() knows only ASCII.

@@ -1,4 +1,4 @@
-import { isContract, isShared, isTest, type Place, placeOf, type WorkerRole } from './place.ts';
+import { isContract, isTest, type Place, placeOf, type WorkerRole } from './place.ts';
 import type { Import, Parsed } from './source.ts';
 import type { Violation } from './violation.ts';
 
@@ -31,7 +31,7 @@ function judgePackage(path: string, place: Place, { specifier }: Import): string
     return `The frontend runs in a browser and knows the server by its contracts only: ask lib/api.ts, not ${specifier}.`;
   }
   if (isContract(path) && specifier !== 'zod') {
-    return `A contract knows zod and other contracts only: move what needs ${specifier} to a rule or the service.`;
+    return `A contract knows zod, engines and other contracts only: move what needs ${specifier} to a rule or the service.`;
   }
   if (place.floor === 'engines' && (isHono(specifier) || isDrizzle(specifier) || isReact(specifier))) {
     return `An engine is pure: no HTTP, SQL or React. Move what needs ${specifier} to a feature.`;
@@ -45,9 +45,6 @@ function judgeFeaturePackage(role: WorkerRole, specifier: string): string | null
     return isDrizzle(specifier)
       ? null
       : `Queries know drizzle, db and core only: move what needs ${specifier} to a rule or the service.`;
-  }
-  if (role === 'shared' && specifier !== 'zod') {
-    return `A shared rule also runs in the browser: move what needs ${specifier} to a file that is not shared.`;
   }
   if (isHono(specifier) && role !== 'routes') {
     return role === 'service'
@@ -91,7 +88,7 @@ function judgeInWorker(
   if (isContract(path)) {
     return isContract(target)
       ? null
-      : `A contract imports zod and other contracts only: move what it needs of ${target} into a contract.`;
+      : `A contract imports zod, engines and other contracts only: move what it needs of ${target} into a contract or an engine.`;
   }
   if (from.room === 'wiring') return null;
   if (to.floor === 'worker' && to.room === 'wiring') {
@@ -112,11 +109,6 @@ function judgeInFeature(from: FeatureFile, to: Place, target: string, isType: bo
     return from.role === 'queries' ? null : 'Tables are known to queries.ts only: write a query there and import that.';
   }
   if (to.floor !== 'worker') return null;
-  if (from.role === 'shared') {
-    return isContract(target) || isShared(target)
-      ? null
-      : `A shared rule also runs in the browser: it may import contracts and other shared rules, not ${target}.`;
-  }
   if (to.room !== 'feature' || isContract(target)) return null;
   if (to.role === 'routes') return 'Only app.ts knows the routes: move what is needed of them into service.ts or core.';
   return to.feature === from.feature
@@ -140,7 +132,7 @@ function judgeWithinFeature(from: WorkerRole, to: WorkerRole, isType: boolean): 
 function judgeAcrossFeatures(from: WorkerRole, to: FeatureFile, target: string): string | null {
   if (from === 'service' && to.role === 'service') return null;
   // A rule without input and output may build on another's.
-  if ((from === 'rule' || from === 'service') && (to.role === 'rule' || to.role === 'shared')) return null;
+  if ((from === 'rule' || from === 'service') && to.role === 'rule') return null;
   // The ledger is the one module that writes a quantity: whoever moves stock composes its statements into their batch.
   if (from === 'service' && target === 'worker/inventory/ledger.ts') return null;
   if (from === 'service')
@@ -154,9 +146,9 @@ function judgeAcrossFeatures(from: WorkerRole, to: FeatureFile, target: string):
 
 function judgeInFrontend(from: Extract<Place, { floor: 'frontend' }>, to: Place, target: string): string | null {
   if (to.floor === 'worker') {
-    return isContract(target) || isShared(target)
+    return isContract(target)
       ? null
-      : `The frontend takes what it needs of the Worker from a contract.ts, values and types alike: put it there, not in ${target}.`;
+      : `The frontend takes what it needs of the Worker from a contract.ts, values and types alike: put it there, not in ${target}. Pure rules that both sides need go into an engine.`;
   }
   if (to.floor === 'db') return `The frontend knows nothing of tables: put what it needs of ${target} into a contract.`;
   if (to.floor !== 'frontend') return null;

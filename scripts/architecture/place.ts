@@ -1,5 +1,5 @@
 /** What a file of the Worker is, told by its name. */
-export type WorkerRole = 'contract' | 'shared' | 'rule' | 'queries' | 'service' | 'routes';
+export type WorkerRole = 'contract' | 'rule' | 'queries' | 'service' | 'routes';
 
 /** Where a file stands in the house. */
 export type Place =
@@ -36,11 +36,6 @@ export function isContract(path: string): boolean {
   return /^worker\/[^/]+\/contract\.ts$/.test(path);
 }
 
-/** Whether it is a rule that the Worker and the frontend share: plain functions over plain values. */
-export function isShared(path: string): boolean {
-  return path.startsWith('worker/') && path.endsWith('.shared.ts');
-}
-
 /** Whether it is a test, or what only tests use. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('worker/testing/');
@@ -53,7 +48,6 @@ export function isTest(path: string): boolean {
  */
 function roleOf(name: string): WorkerRole {
   if (name === 'contract.ts') return 'contract';
-  if (name.endsWith('.shared.ts')) return 'shared';
   if (name === 'ledger.ts' || name === 'alerts.ts') return 'queries';
   const [, role] = name.match(/^(?:.+-)?(queries|service|routes)\.ts$/) ?? [];
   return role === 'queries' || role === 'service' || role === 'routes' ? role : 'rule';

@@ -3,7 +3,7 @@ import { CRITICAL_SHARE, LOW_BELOW, WARNING_SHARE } from '../../engines/stock/st
 import { toThousandths } from '../core/quantity.ts';
 
 /**
- * The rules of `stock-status.shared.ts` in SQL, over the columns of `items`; a test holds both against each other. In
+ * The rules of `engines/stock/stock-status.ts` in SQL, over the columns of `items`; a test holds both against each other. In
  * whole numbers, because thousandths are exact.
  */
 

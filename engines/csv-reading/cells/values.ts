@@ -1,5 +1,5 @@
-import { QUANTITY_LIMIT, SMALLEST_QUANTITY } from '../../inventory/limits.ts';
 import type { InventoryType } from '../../inventory/choices.ts';
+import { QUANTITY_LIMIT, SMALLEST_QUANTITY } from '../../inventory/limits.ts';
 import { type DecimalMark, readNumber } from '../../numbers/written-number.ts';
 import { saysNothingIsLeft } from './stock-words.ts';
 

@@ -1,11 +1,11 @@
 import { isExport } from '../../csv-writing/cells.ts';
+import { type DecimalMark, isAmbiguous, markOfProof, markProof, readNumber } from '../../numbers/written-number.ts';
+import { amountWord } from '../cells/stock-words.ts';
+import type { Answers, Question } from '../questions.ts';
+import type { ReadWarning, Table } from '../table/table.ts';
 import type { ImportField } from './header-aliases.ts';
 import { normaliseHeader, otherPlaces, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
 import type { Mapping } from './headers.ts';
-import { type DecimalMark, isAmbiguous, markOfProof, markProof, readNumber } from '../../numbers/written-number.ts';
-import type { Answers, Question } from '../questions.ts';
-import { amountWord } from '../cells/stock-words.ts';
-import type { ReadWarning, Table } from '../table/table.ts';
 
 const NUMBERS: readonly ImportField[] = [
   'stockOnHand',

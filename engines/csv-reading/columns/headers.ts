@@ -1,7 +1,7 @@
 import { isCode, isName, isNumber, isPlain, isUnit, share } from '../cells/column-values.ts';
+import { isPlaceholder, readInventoryType } from '../cells/values.ts';
 import type { ImportField } from './header-aliases.ts';
 import { namesOf } from './header-names.ts';
-import { isPlaceholder, readInventoryType } from '../cells/values.ts';
 
 /** For each field the column (counted from 0) that it is read from; no entry where it is read from none. */
 export type Mapping = Partial<Record<ImportField, number>>;

@@ -1,6 +1,6 @@
+import type { FileRecord } from '../table/parse.ts';
 import { joined, lookUpNames } from './header-names.ts';
 import type { Mapping } from './headers.ts';
-import type { FileRecord } from '../table/parse.ts';
 
 /** What a product comes in several of. */
 const OPTIONS = new Set(

@@ -1,8 +1,8 @@
 import { isBarcode, share } from '../cells/column-values.ts';
+import type { Table } from '../table/table.ts';
 import type { ImportField } from './header-aliases.ts';
 import { joined, lookUpNames } from './header-names.ts';
 import type { Mapping } from './headers.ts';
-import type { Table } from '../table/table.ts';
 
 /** A column that nothing is read from. */
 export interface UnusedColumn {

@@ -46,7 +46,11 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
  */
 function decodeEightBit(bytes: Uint8Array): DecodedFile {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes), encoding: 'UTF-8', unreadable: 0 };
+    return {
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes),
+      encoding: 'UTF-8',
+      unreadable: 0,
+    };
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
     const unreadable = count(text, /\uFFFD/g);

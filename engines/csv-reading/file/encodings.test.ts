@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile } from './decode.ts';
 import { encodeAs } from '../samples/encode-as.ts';
+import { decodeFile } from './decode.ts';
 
 /** A list of one word in each row, as a shop would name its goods. */
 const list = (...names: string[]) => `Name,Stock\n${names.map((name, index) => `${name},${index + 3}`).join('\n')}\n`;

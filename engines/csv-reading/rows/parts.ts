@@ -1,5 +1,5 @@
+import type { ImportRow } from '../../inventory/import-row.ts';
 import { IMPORT_ROW_LIMIT } from '../../inventory/limits.ts';
-import { type ImportRow } from '../../inventory/import-row.ts';
 
 /** What is the same for rows that may become one item: coarser than the server's own keys, so none falls between two parts. */
 const key = (text: string | undefined) => (text ?? '').normalize('NFKC').replace(/\s+/g, '').toLowerCase();

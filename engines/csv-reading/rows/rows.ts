@@ -1,12 +1,5 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import type { ImportRow } from '../../inventory/import-row.ts';
-import { Columns } from '../columns/columns.ts';
-import type { ImportField } from '../columns/header-aliases.ts';
-import type { Mapping } from '../columns/headers.ts';
-import { findOptions, type Options } from '../columns/option-columns.ts';
-import type { FileRecord } from '../table/parse.ts';
-import type { Answers, Question } from '../questions.ts';
-import type { ReadWarning, Table } from '../table/table.ts';
 import { parseLine, parseLines, plainText } from '../cells/text.ts';
 import { unitFactor } from '../cells/units.ts';
 import {
@@ -21,6 +14,13 @@ import {
   quoted,
   type Read,
 } from '../cells/values.ts';
+import { Columns } from '../columns/columns.ts';
+import type { ImportField } from '../columns/header-aliases.ts';
+import type { Mapping } from '../columns/headers.ts';
+import { findOptions, type Options } from '../columns/option-columns.ts';
+import type { Answers, Question } from '../questions.ts';
+import type { FileRecord } from '../table/parse.ts';
+import type { ReadWarning, Table } from '../table/table.ts';
 import { findVariantRows, type VariantRows } from './variants.ts';
 
 /** The rows to import and everything that was done to get them. Row numbers are those of a spreadsheet, from 1. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { decodeFile } from '../file/decode.ts';
-import { findDelimiter } from './delimiter.ts';
 import type { Encoding } from '../file/encoding-names.ts';
+import { findDelimiter } from './delimiter.ts';
 import { findHeaderRow, headerLabels } from './header-row.ts';
 import { parseText } from './parse.ts';
 

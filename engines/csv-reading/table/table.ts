@@ -1,6 +1,6 @@
 import { decodeFile } from '../file/decode.ts';
-import { findDelimiter } from './delimiter.ts';
 import type { Encoding } from '../file/encoding-names.ts';
+import { findDelimiter } from './delimiter.ts';
 import { findHeaderRow, headerLabels } from './header-row.ts';
 import { type FileRecord, parseText } from './parse.ts';
 

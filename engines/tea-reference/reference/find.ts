@@ -1,3 +1,5 @@
+/** Looks products up in the reference of the tea trade. */
+
 import { bestMatch, nameOf } from '../match.ts';
 import { referenceEntries } from './entries.ts';
 import type { ReferenceEntry } from './entry.ts';
