@@ -2,16 +2,16 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
-import { DONE_LINK, DoneStep } from './DoneStep.tsx';
-import { FileDrop } from './FileDrop.tsx';
+import { DONE_LINK, DoneStep } from './done/DoneStep.tsx';
+import { RecentImports } from './done/RecentImports.tsx';
+import { FileDrop } from './file/FileDrop.tsx';
+import { ProblemAlert } from './file/ProblemAlert.tsx';
+import { ReadingStep } from './file/ReadingStep.tsx';
+import { type ImportStep, useImportFile } from './file/use-import-file.ts';
 import classes from './ImportPanel.module.css';
-import { ProblemAlert } from './ProblemAlert.tsx';
 import { panelLinks } from './panel-links.ts';
-import { ReadingStep } from './ReadingStep.tsx';
-import { RecentImports } from './RecentImports.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
+import { ReviewStep } from './review/ReviewStep.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
-import { type ImportStep, useImportFile } from './use-import-file.ts';
 
 export type ImportPanelProps = {
   /** Reads the photo of an order slip; `onCancel` leads back to choosing a file. */

@@ -4,9 +4,9 @@ import type { BulkAnswer } from '../../worker/imports/contract.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import { importPart, refreshInventory } from './api.ts';
+import type { OpenFile } from './file/use-import-file.ts';
 import { joinAnswers } from './join-parts.ts';
-import { products } from './outcome.ts';
-import type { OpenFile } from './use-import-file.ts';
+import { products } from './review/outcome.ts';
 
 /** How far the import of a file is. */
 export interface ImportProgress {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Changes, Item } from '../../worker/inventory/contract.ts';
+import { sampleItem } from './item/sample-item.ts';
 import { mergeChanges } from './merge-changes.ts';
-import { sampleItem } from './sample-item.ts';
 
 const tea = (id: number, name: string, version = 1) => sampleItem({ id, name, version });
 const changes = (changed: Item[], removed: number[] = []): Changes => ({ version: 9, changed, removed });

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatQuantity } from '../lib/format.ts';
 import { inventoryQuery } from './api.ts';
-import { findItems } from './list-view.ts';
+import { findItems } from './list/list-view.ts';
 
 /** The palette shows this many items. */
 const SHOWN = 10;

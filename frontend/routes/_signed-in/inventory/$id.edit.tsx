@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditItemPage } from '../../../inventory/EditItemPage.tsx';
-import { ItemNotFound } from '../../../inventory/ItemNotFound.tsx';
-import { readItemId } from '../../../inventory/item-id.ts';
+import { EditItemPage } from '../../../inventory/item/EditItemPage.tsx';
+import { ItemNotFound } from '../../../inventory/item/ItemNotFound.tsx';
+import { readItemId } from '../../../inventory/item/item-id.ts';
 
 export const Route = createFileRoute('/_signed-in/inventory/$id/edit')({ component: EditItem });
 

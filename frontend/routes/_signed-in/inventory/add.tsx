@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddItemPage } from '../../../inventory/AddItemPage.tsx';
+import { AddItemPage } from '../../../inventory/item/AddItemPage.tsx';
 
 export const Route = createFileRoute('/_signed-in/inventory/add')({ component: AddItem });
 

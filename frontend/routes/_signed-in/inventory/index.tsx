@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { InventoryPage } from '../../../inventory/InventoryPage.tsx';
-import { type ListSearch, readListSearch } from '../../../inventory/list-search.ts';
+import { InventoryPage } from '../../../inventory/list/InventoryPage.tsx';
+import { type ListSearch, readListSearch } from '../../../inventory/list/list-search.ts';
 
 export const Route = createFileRoute('/_signed-in/inventory/')({
   validateSearch: readListSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewItemPage } from '../../../inventory/NewItemPage.tsx';
+import { NewItemPage } from '../../../inventory/item/NewItemPage.tsx';
 
 export const Route = createFileRoute('/_signed-in/inventory/new')({ component: NewItem });
 

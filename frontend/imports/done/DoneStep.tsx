@@ -1,0 +1,68 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { BulkAnswer } from '../../../worker/imports/contract.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import classes from '../Actions.module.css';
+import { importsQuery } from '../api.ts';
+import { RowNotices } from '../file/FileNotices.tsx';
+import type { OpenFile } from '../file/use-import-file.ts';
+import { countsLine, products } from '../review/outcome.ts';
+import { StepHeading } from '../StepHeading.tsx';
+import { UndoneReport } from './UndoneReport.tsx';
+import { useUndoImport } from './use-undo-import.ts';
+
+/** Where the main button of this step leads. */
+export const DONE_LINK = '/inventory';
+
+type Props = {
+  file: OpenFile;
+  answer: BulkAnswer;
+  onReset: () => void;
+};
+
+/** What an import did, and how to take it back. */
+export function DoneStep({ file: { result }, answer, onReset }: Props) {
+  const { importId } = answer;
+  const undo = useUndoImport();
+  const { data: imports } = useQuery(importsQuery);
+  // It may have been undone in the list of imports, too.
+  const isUndone = undo.isSuccess || imports?.some(({ id, undoneAt }) => id === importId && undoneAt !== null);
+  return (
+    <Stack gap="md">
+      {isUndone ? (
+        <>
+          <StepHeading key="undone" title="Import undone">
+            {result.fileName}
+          </StepHeading>
+          {undo.data && <UndoneReport undone={undo.data} />}
+        </>
+      ) : (
+        <>
+          <StepHeading
+            key="done"
+            title={importId === null ? 'Everything was up to date' : `${products(answer.imported)} imported`}
+          >
+            {result.fileName}
+          </StepHeading>
+          <Text fw={560} className="tabular">
+            {countsLine(answer, result.dropped.length)}
+          </Text>
+          <RowNotices result={result} said={answer} />
+        </>
+      )}
+      <div className={classes.actions}>
+        {importId !== null && !isUndone && (
+          <Button variant="subtle" size="md" loading={undo.isPending} onClick={() => undo.mutate(importId)}>
+            Undo import
+          </Button>
+        )}
+        <Button variant="default" size="md" onClick={onReset} disabled={undo.isPending}>
+          Import another file
+        </Button>
+        <ButtonLink to={DONE_LINK} size="md">
+          View inventory
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}

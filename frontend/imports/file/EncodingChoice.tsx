@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import { ENCODINGS, type Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
+
+const OPTIONS = ENCODINGS.map(([value, whose]) => ({ value, label: `${value} (${whose})` }));
+
+type Props = { encoding: Encoding; onChange: (encoding: Encoding) => void };
+
+/** The encoding that the file was read in, to be changed where its letters look wrong. */
+export function EncodingChoice({ encoding, onChange }: Props) {
+  return (
+    <NativeSelect
+      label="Encoding"
+      description="Change it if letters look wrong below."
+      size="md"
+      maw="22rem"
+      value={encoding}
+      data={OPTIONS}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = ENCODINGS.find(([name]) => name === value);
+        if (chosen) onChange(chosen[0]);
+      }}
+    />
+  );
+}

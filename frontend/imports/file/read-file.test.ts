@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ImportFileError } from '../../../engines/csv-reading/file/file-error.ts';
+import { type Reader, readImportFile } from './read-file.ts';
+import { createReaderSession, IMPORT_FILE_LIMIT, type ReaderRequest } from './reader-session.ts';
+
+/** A reader that runs the worker's own session and copies messages as a worker would. */
+function startReader(): Reader & { stopped: boolean } {
+  const reader: Reader & { stopped: boolean } = {
+    stopped: false,
+    onmessage: null,
+    onerror: null,
+    postMessage: (request: ReaderRequest) => void handle(request),
+    terminate: () => {
+      reader.stopped = true;
+    },
+  };
+  const handle = createReaderSession((answer) => {
+    if (!reader.stopped) reader.onmessage?.(new MessageEvent('message', { data: structuredClone(answer) }));
+  });
+  return reader;
+}
+
+function csv(text: string): File {
+  return new File([text], 'teas.csv', { type: 'text/csv' });
+}
+
+describe('reading a file beside the page', () => {
+  it('gives the rows and tells how far it is', async () => {
+    const heard: number[] = [];
+    const file = csv(`Name,Stock\n${'Assam,4\n'.repeat(3000)}`);
+    const { result } = await readImportFile(file, { startReader, onProgress: (done) => heard.push(done) });
+    expect(result.fileName).toBe('teas.csv');
+    expect(result.rows).toHaveLength(3000);
+    expect(heard).toEqual([...heard].sort((a, b) => a - b));
+    expect(heard.at(-1)).toBe(1);
+  });
+
+  it('makes the rows anew for other mappings, in the order in which they are asked', async () => {
+    const open = await readImportFile(csv('A,B\nAssam,4\n'), { startReader });
+    expect(open.result.problem?.detail).toBe('No column holds product names. Choose one below.');
+    const [first, second] = await Promise.all([open.remap({ productName: 1 }), open.remap({ productName: 0 })]);
+    expect(first.rows).toEqual([{ productName: '4' }]);
+    expect(second.rows).toEqual([{ productName: 'Assam' }]);
+  });
+
+  it('fails with title, message and detail where the file is something else, and lets go of the reader', async () => {
+    const reader = startReader();
+    const reading = readImportFile(csv('%PDF-1.7'), { startReader: () => reader });
+    await expect(reading).rejects.toThrow(ImportFileError);
+    await expect(reading).rejects.toMatchObject({
+      title: 'Parse Error',
+      message: 'Could not parse CSV file. Please check the format.',
+      detail: expect.stringContaining('This is a PDF document'),
+    });
+    expect(reader.stopped).toBe(true);
+  });
+
+  it('refuses a file that is too large before reading it', async () => {
+    const file = csv('Name\nAssam\n');
+    Object.defineProperty(file, 'size', { value: IMPORT_FILE_LIMIT + 1 });
+    await expect(readImportFile(file, { startReader })).rejects.toMatchObject({
+      detail: 'The file is larger than 50 MB. Split it and import the parts.',
+    });
+  });
+
+  it('stops when the page gives up, before and during the reading', async () => {
+    const reader = startReader();
+    const control = new AbortController();
+    const reading = readImportFile(csv('Name\nAssam\n'), { startReader: () => reader, signal: control.signal });
+    control.abort(new Error('given up'));
+    await expect(reading).rejects.toThrow('given up');
+    expect(reader.stopped).toBe(true);
+    await expect(readImportFile(csv('Name\n'), { startReader, signal: control.signal })).rejects.toThrow('given up');
+  });
+
+  it('says so where the reader cannot be started', async () => {
+    const reader = startReader();
+    reader.postMessage = () => reader.onerror?.(new Event('error') as ErrorEvent);
+    await expect(readImportFile(csv('Name\n'), { startReader: () => reader })).rejects.toMatchObject({
+      detail: 'The reader could not be started. Reload the page and try again.',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
+import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
+import { ImportFileError, type ImportProblem, parseProblem } from '../../../engines/csv-reading/file/file-error.ts';
+import type { Answers } from '../../../engines/csv-reading/questions.ts';
+import { type ImportTable, type ReadResult, readImportBytes } from '../../../engines/csv-reading/read.ts';
+
+/** The largest file that is read; a list of 100,000 rows with long descriptions is below. */
+export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
+
+/** What the page asks the reader for. One reader reads one file. */
+export type ReaderRequest =
+  | { kind: 'read'; file: File; encoding?: Encoding }
+  | { kind: 'remap'; mapping: Mapping; answers: Answers };
+
+/** What the reader answers: progress as often as it likes, then one result or problem for each request. */
+export type ReaderAnswer =
+  | { kind: 'progress'; done: number }
+  | { kind: 'result'; result: ReadResult }
+  | { kind: 'problem'; problem: ImportProblem };
+
+function problemOf(error: unknown): ImportProblem {
+  return error instanceof ImportFileError ? error.toProblem() : parseProblem();
+}
+
+async function read(file: File, onProgress: (done: number) => void, encoding?: Encoding) {
+  if (file.size > IMPORT_FILE_LIMIT) {
+    const limit = IMPORT_FILE_LIMIT / 1024 / 1024;
+    throw new ImportFileError(parseProblem(`The file is larger than ${limit} MB. Split it and import the parts.`));
+  }
+  return readImportBytes(file.name, new Uint8Array(await file.arrayBuffer()), onProgress, encoding);
+}
+
+/** The reader's side of the conversation, whatever carries it. */
+export function createReaderSession(
+  answer: (message: ReaderAnswer) => void,
+): (request: ReaderRequest) => Promise<void> {
+  let table: ImportTable | undefined;
+  const onProgress = (done: number) => answer({ kind: 'progress', done });
+  return async (request) => {
+    try {
+      if (request.kind === 'read') {
+        const opened = await read(request.file, onProgress, request.encoding);
+        table = opened.table;
+        answer({ kind: 'result', result: opened.result });
+      } else if (table) {
+        answer({ kind: 'result', result: table.result(request.mapping, request.answers, onProgress) });
+      }
+    } catch (error) {
+      answer({ kind: 'problem', problem: problemOf(error) });
+    }
+  };
+}

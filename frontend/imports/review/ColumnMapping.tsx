@@ -1,0 +1,65 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { IMPORT_FIELDS, type ImportField } from '../../../engines/csv-reading/columns/header-aliases.ts';
+import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
+import classes from './ColumnMapping.module.css';
+
+/** Characters of an example in the list of columns. */
+const EXAMPLE_LENGTH = 28;
+
+type Props = {
+  headers: readonly string[];
+  examples: readonly string[];
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+};
+
+function shortened(text: string): string {
+  return text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH).toWellFormed()}…` : text;
+}
+
+function withField(mapping: Mapping, field: ImportField, column: string): Mapping {
+  const { [field]: _, ...others } = mapping;
+  return column === '' ? others : { ...others, [field]: Number(column) };
+}
+
+/** Which column each field is read from; opens by itself where no column holds product names. */
+export function ColumnMapping({ headers, examples, mapping, onChange }: Props) {
+  const [open, setOpen] = useState(mapping.productName === undefined);
+  const options = headers.map((header, column) => {
+    const example = examples[column];
+    return { value: String(column), label: example ? `${header} (${shortened(example)})` : header };
+  });
+  const summary = IMPORT_FIELDS.flatMap(({ field, label }) => {
+    const header = headers[mapping[field] ?? -1];
+    return header === undefined ? [] : [`${label} ← ${header}`];
+  }).join(', ');
+
+  return (
+    <details className={classes.columns} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Text span fw={600} size="sm">
+          Columns
+        </Text>
+        {!open && (
+          <Text span size="sm" c="dimmed" ml={8}>
+            {summary}
+          </Text>
+        )}
+      </summary>
+      <div className={classes.fields}>
+        {IMPORT_FIELDS.map(({ field, label }) => (
+          <NativeSelect
+            key={field}
+            label={label}
+            size="md"
+            value={mapping[field] ?? ''}
+            data={[{ value: '', label: field === 'productName' ? 'Choose a column' : 'Not in the file' }, ...options]}
+            withAsterisk={field === 'productName'}
+            onChange={({ currentTarget }) => onChange(withField(mapping, field, currentTarget.value))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

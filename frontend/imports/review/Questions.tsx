@@ -1,0 +1,65 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import type { Answers, Question } from '../../../engines/csv-reading/questions.ts';
+import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { type Amount, AmountField } from '../../ui/AmountField.tsx';
+import classes from './ColumnMapping.module.css';
+
+type Props = { questions: readonly Question[]; answers: Answers; onChange: (answers: Answers) => void };
+
+/** What the file leaves open: numbers that may be two, and words for amounts. */
+export function Questions({ questions, answers, onChange }: Props) {
+  const words = questions.filter((question) => question.kind === 'word');
+  const column = words[0]?.column;
+  return (
+    <>
+      {questions.map(
+        (question) =>
+          question.kind === 'mark' && (
+            <Radio.Group
+              key={question.field}
+              label={`What does ${question.example} in column “${question.column}” mean?`}
+              description="The file does not say whether the mark parts thousands or decimals."
+              withAsterisk
+              value={answers.marks?.[question.field] ?? null}
+              onChange={(mark) =>
+                onChange({ ...answers, marks: { ...answers.marks, [question.field]: mark === ',' ? ',' : '.' } })
+              }
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="." size="md" label={`${formatQuantity(question.asPoint)} (decimals behind a point)`} />
+                <Radio value="," size="md" label={`${formatQuantity(question.asComma)} (decimals behind a comma)`} />
+              </Stack>
+            </Radio.Group>
+          ),
+      )}
+      {words.length > 0 && (
+        <section aria-label="Words for amounts">
+          <Text fw={600} size="sm">
+            How much do these words in “{column}” stand for?
+          </Text>
+          <Text size="sm" c="dimmed" mb="xs">
+            Left empty, the items wait for a count.
+          </Text>
+          <div className={classes.fields} style={{ padding: 0 }}>
+            {words.map(({ word, written, rows }) => (
+              <AmountField
+                key={word}
+                size="md"
+                label={`${written} (${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'})`}
+                rules={{ decimals: 3, max: QUANTITY_LIMIT }}
+                value={answers.words?.[word] ?? ''}
+                onChange={(value) => onChange({ ...answers, words: withWord(answers.words, word, value) })}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function withWord(words: Answers['words'], word: string, value: Amount): Record<string, number> {
+  const { [word]: _, ...others } = words ?? {};
+  return value === '' ? others : { ...others, [word]: value };
+}

@@ -1,0 +1,118 @@
+import { Button, Loader, Stack, VisuallyHidden } from '@mantine/core';
+import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
+import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
+import { fileFacts } from '../../../engines/csv-reading/file-facts.ts';
+import { type Answers, isDecided } from '../../../engines/csv-reading/questions.ts';
+import classes from '../Actions.module.css';
+import { refusalText, type WithoutStock } from '../api.ts';
+import { useUndoImport } from '../done/use-undo-import.ts';
+import { EncodingChoice } from '../file/EncodingChoice.tsx';
+import { ReadingNotices, RowNotices } from '../file/FileNotices.tsx';
+import { ProblemAlert } from '../file/ProblemAlert.tsx';
+import type { OpenFile } from '../file/use-import-file.ts';
+import { StepHeading } from '../StepHeading.tsx';
+import type { useBulkImport } from '../use-bulk-import.ts';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { products } from './outcome.ts';
+import { PartsProgress, partRowNumbers, stoppedText } from './PartsProgress.tsx';
+import { PreviewRows } from './PreviewRows.tsx';
+import { PreviewSummary } from './PreviewSummary.tsx';
+import { Questions } from './Questions.tsx';
+import { UncountedStart } from './UncountedStart.tsx';
+import { UnusedColumns } from './UnusedColumns.tsx';
+import { useImportPreview } from './use-import-preview.ts';
+
+type Props = {
+  file: OpenFile;
+  bulk: ReturnType<typeof useBulkImport>;
+  onRemap: (mapping: Mapping, answers: Answers) => void;
+  onEncoding: (encoding: Encoding) => void;
+  onWithoutStock: (withoutStock: WithoutStock) => void;
+  onCancel: () => void;
+};
+
+/** A file that has been read: what it holds, what importing it would do, and how its columns are taken. */
+export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, onCancel }: Props) {
+  const { result, mapping, answers } = file;
+  const { preview, isError, retry } = useImportPreview(file);
+  const isStale = mapping !== result.mapping || answers !== result.answers;
+  const { progress } = bulk;
+  const undo = useUndoImport();
+  const count = preview ? ` ${products(preview.imported)}` : '';
+  return (
+    <Stack gap="md">
+      <StepHeading title={result.fileName}>{fileFacts(result)}</StepHeading>
+      <EncodingChoice encoding={result.encoding} onChange={onEncoding} />
+      {result.problem ? (
+        <ProblemAlert problem={result.problem} />
+      ) : (
+        <>
+          <PreviewSummary result={result} preview={preview} isError={isError} onRetry={retry} />
+          <UncountedStart file={file} preview={preview} onChange={onWithoutStock} />
+          <Questions
+            questions={result.questions}
+            answers={answers}
+            onChange={(next) => onRemap({ ...mapping }, next)}
+          />
+          <PreviewRows result={result} preview={preview} withoutStock={Number(file.withoutStock)} />
+        </>
+      )}
+      {result.total > 0 && (
+        <ColumnMapping
+          headers={result.headers}
+          examples={result.examples}
+          mapping={mapping}
+          onChange={(next) => onRemap(next, answers)}
+        />
+      )}
+      <UnusedColumns
+        columns={result.unused}
+        onMap={(column, field) => onRemap({ ...mapping, [field]: column }, answers)}
+      />
+      <ReadingNotices warnings={result.warnings} />
+      <RowNotices result={result} said={preview} />
+      {bulk.isError && (
+        <ProblemAlert
+          problem={{
+            title: 'Upload Failed',
+            message: refusalText(bulk.error, partRowNumbers(result, progress.done)),
+            ...(progress.done > 0 && { detail: stoppedText(progress) }),
+          }}
+        />
+      )}
+      {bulk.isPending && progress.parts > 1 && <PartsProgress progress={progress} all={result.rows.length} />}
+      <VisuallyHidden role="status">{bulk.isPending && `Importing${count}`}</VisuallyHidden>
+      <div className={classes.actions}>
+        {bulk.isError && progress.importId !== null && (
+          <Button
+            variant="subtle"
+            size="md"
+            loading={undo.isPending}
+            onClick={() => undo.mutate(progress.importId ?? 0, { onSuccess: onCancel })}
+          >
+            Undo what was imported
+          </Button>
+        )}
+        <Button variant="default" size="md" onClick={onCancel} disabled={bulk.isPending}>
+          Cancel
+        </Button>
+        {!result.problem && (
+          <Button
+            size="md"
+            disabled={bulk.isPending || isStale || !isDecided(result.questions)}
+            leftSection={bulk.isPending && <Loader size="xs" color="dimmed" aria-hidden />}
+            onClick={() => bulk.mutate(file)}
+          >
+            {bulk.isPending
+              ? `Importing${count}…`
+              : bulk.isError
+                ? progress.done > 0
+                  ? 'Go on with the import'
+                  : 'Try again'
+                : `Import${count}`}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { Group, SegmentedControl, Text } from '@mantine/core';
+import type { ImportPreview } from '../../../worker/imports/contract.ts';
+import type { WithoutStock } from '../api.ts';
+import type { OpenFile } from '../file/use-import-file.ts';
+
+type Props = {
+  file: OpenFile;
+  preview: ImportPreview | null;
+  onChange: (withoutStock: WithoutStock) => void;
+};
+
+/** What new items start with whose rows give no stock: 1 or 0, uncounted either way. */
+export function UncountedStart({ file: { result, withoutStock }, preview, onChange }: Props) {
+  const count = result.rows.filter(
+    ({ stockOnHand }, index) => stockOnHand === undefined && (preview === null || preview.actions[index] === 'create'),
+  ).length;
+  if (count === 0) return null;
+  const all = count === result.rows.length;
+  const rows = `${count.toLocaleString('en-US')} new ${count === 1 ? 'item has' : 'items have'}`;
+  return (
+    <Group gap="sm" align="center">
+      <SegmentedControl
+        aria-label="Items without stock start with"
+        size="md"
+        value={withoutStock}
+        data={[
+          { value: '1', label: '1 each' },
+          { value: '0', label: '0 each' },
+        ]}
+        onChange={(value) => onChange(value === '0' ? '0' : '1')}
+      />
+      <Text size="sm" style={{ flex: '1 1 16rem' }}>
+        {all ? 'The list has no quantities.' : `${rows} no quantity.`} These items are marked as uncounted and raise no
+        low stock alert until someone counts or moves them.
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { IMPORT_FIELDS, type ImportField } from '../../../engines/csv-reading/columns/header-aliases.ts';
+import type { UnusedColumn } from '../../../engines/csv-reading/columns/unused-columns.ts';
+import classes from './UnusedColumns.module.css';
+
+/** Columns that stand there at once; the others unfold. */
+const FIRST = 6;
+
+const OPTIONS = [
+  { value: '', label: 'Not imported' },
+  ...IMPORT_FIELDS.map(({ field, label }) => ({ value: field, label })),
+];
+
+type Props = { columns: readonly UnusedColumn[]; onMap: (column: number, field: ImportField) => void };
+
+/** Columns that are not imported, each with a sample and a choice of what to import it as. */
+export function UnusedColumns({ columns, onMap }: Props) {
+  const [all, setAll] = useState(false);
+  if (columns.length === 0) return null;
+  return (
+    <section aria-label="Not imported">
+      <Text fw={600} size="sm">
+        Not imported
+      </Text>
+      <ul className={classes.list}>
+        {(all ? columns : columns.slice(0, FIRST)).map((column) => (
+          <Column key={column.column} column={column} onMap={onMap} />
+        ))}
+      </ul>
+      {!all && columns.length > FIRST && (
+        <Button variant="subtle" mih={44} onClick={() => setAll(true)}>
+          Show {columns.length - FIRST} more columns
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Column({
+  column: { column, header, sample, note, suggested },
+  onMap,
+}: { column: UnusedColumn } & Pick<Props, 'onMap'>) {
+  const suggestion = IMPORT_FIELDS.find(({ field }) => field === suggested);
+  return (
+    <li className={classes.column}>
+      <div className={classes.what}>
+        <Text fw={560}>{header}</Text>
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {sample}
+        </Text>
+        {note && <Text size="sm">{note}</Text>}
+      </div>
+      {suggestion && (
+        <Button variant="default" mih={44} onClick={() => onMap(column, suggestion.field)}>
+          Use as {suggestion.label}
+        </Button>
+      )}
+      <NativeSelect
+        aria-label={`Import ${header} as`}
+        size="md"
+        value=""
+        data={OPTIONS}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = IMPORT_FIELDS.find(({ field }) => field === value);
+          if (chosen) onMap(column, chosen.field);
+        }}
+      />
+    </li>
+  );
+}

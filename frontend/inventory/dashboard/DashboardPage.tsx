@@ -1,0 +1,88 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { OnOrder } from '../../../worker/insights/contract.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { lowCoverQuery } from '../../lib/cover.ts';
+import { Page } from '../../ui/Page.tsx';
+import { inventoryQuery } from '../api.ts';
+import { StaleNotice } from '../item/StaleNotice.tsx';
+import { DashboardFailure, DashboardFooter, DashboardLinks, DashboardSkeleton, FirstSteps } from './DashboardParts.tsx';
+import { DesktopDashboard } from './DesktopDashboard.tsx';
+import { LowStockCard } from './LowStockCard.tsx';
+import { lowStockAlerts, stockOf } from './low-stock.ts';
+import { MobileDashboard } from './MobileDashboard.tsx';
+import type { MobileTab } from './mobile-tabs.ts';
+import { UncountedHint } from './UncountedHint.tsx';
+import { useNewAlerts } from './use-new-alerts.ts';
+
+type Props = {
+  /** Where files are imported; it leads in a workspace that has nothing yet. */
+  importPanel?: ReactNode;
+  /** The assistant's chat and the team's, where this version has them. */
+  assistant?: ReactNode;
+  teamChat?: ReactNode;
+  /** Opens the message to a supplier. Absent for whoever may not write to suppliers. */
+  onReorder?: (item: Item) => void;
+  /** Something of an item that is on the way, with what can be done about it. */
+  orderLine: (order: OnOrder, item: Item) => ReactNode;
+  /** The tab of the phone's dashboard, as the address says. */
+  tab?: MobileTab | undefined;
+  onTab: (tab: MobileTab) => void;
+};
+
+/** Below this width the dashboard is the one for phones, as is everything that Mantine calls `sm`. */
+const PHONE = '(max-width: 47.99em)';
+
+/** The state of the business at a glance: all of it on a desk, in two tabs on a phone. */
+export function DashboardPage({ importPanel, assistant, teamChat, onReorder, orderLine, tab, onTab }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const low = useMemo(() => (data ? lowStockAlerts(data) : undefined), [data]);
+  const cover = useQuery({ ...lowCoverQuery(stockOf(low ?? [])), enabled: low !== undefined && low.length > 0 });
+  const alerts = useMemo(
+    () => data && lowStockAlerts(data, new Map(cover.data?.items.map((one) => [one.itemId, one]))),
+    [data, cover.data],
+  );
+  const fresh = useNewAlerts(low);
+  const retry = () => void refetch();
+  const lowStock = data && alerts && (
+    <LowStockCard alerts={alerts} fresh={fresh} onReorder={onReorder} orderLine={orderLine} />
+  );
+  const firstSteps = data?.length === 0 && <FirstSteps importPanel={importPanel} />;
+  return (
+    <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} />}>
+      {data && alerts ? (
+        <>
+          {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
+          <UncountedHint items={data} />
+          {isPhone ? (
+            <MobileDashboard
+              items={data}
+              firstSteps={firstSteps}
+              lowStock={lowStock}
+              teamChat={teamChat}
+              assistant={assistant}
+              tab={tab}
+              onTab={onTab}
+            />
+          ) : (
+            <DesktopDashboard
+              items={data}
+              firstSteps={firstSteps}
+              lowStock={lowStock}
+              importPanel={importPanel}
+              assistant={assistant}
+              teamChat={teamChat}
+            />
+          )}
+        </>
+      ) : error ? (
+        <DashboardFailure error={error} onRetry={retry} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+      <DashboardFooter />
+    </Page>
+  );
+}

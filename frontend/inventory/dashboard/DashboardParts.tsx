@@ -1,0 +1,109 @@
+import { Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { IconHelp, IconMessage, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useAudience } from '../../lib/team.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Leaf } from '../../ui/Logo.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import classes from './DashboardPage.module.css';
+
+/**
+ * Beside the heading: to the guide, to the contact or the team, and to a new item. The phone has its own way to a new
+ * item. Whoever is alone yet is led to inviting someone.
+ */
+export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
+  const audience = useAudience();
+  return (
+    <>
+      {!isPhone && (
+        <ButtonLink to="/how-to-guide" variant="subtle" leftSection={<IconHelp size={18} aria-hidden />}>
+          How-To Guide
+        </ButtonLink>
+      )}
+      {audience?.kind === 'nobody' && (
+        <ButtonLink
+          to="/settings"
+          search={{ tab: 'team' }}
+          variant="default"
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+        >
+          Invite a colleague
+        </ButtonLink>
+      )}
+      {audience && audience.kind !== 'nobody' && (
+        <ButtonLink to="/messages" variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
+          Message {audience.kind === 'contact' ? audience.name : 'the team'}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+        Add Item
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What a new workspace sees first: what to do, and the place to do it. */
+export function FirstSteps({ importPanel }: { importPanel: ReactNode }) {
+  return (
+    <Stack gap="lg">
+      <Paper withBorder radius="lg" className={classes.welcome}>
+        <EmptyState
+          title="Fill your shelves"
+          actions={
+            <ButtonLink to="/inventory/add" variant="light">
+              Add your first item
+            </ButtonLink>
+          }
+        >
+          Import the list that you keep today as a CSV file, or add your first tea by hand. From then on Camellia counts
+          with you and says what runs low.
+        </EmptyState>
+      </Paper>
+      {importPanel}
+    </Stack>
+  );
+}
+
+export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Paper withBorder radius="lg">
+      <ErrorState title="The dashboard could not be loaded" error={error} onRetry={onRetry} />
+    </Paper>
+  );
+}
+
+/** The shape of the dashboard while it is loading. */
+export function DashboardSkeleton() {
+  return (
+    <Stack gap="lg" role="status" aria-label="Loading">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
+        {['warehouse', 'retail', 'low', 'categories'].map((card) => (
+          <Skeleton key={card} height={94} radius="lg" />
+        ))}
+      </SimpleGrid>
+      <div className={classes.columns}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <Skeleton height={310} radius="lg" />
+          <Skeleton height={310} radius="lg" />
+        </SimpleGrid>
+        <Skeleton height={310} radius="lg" />
+      </div>
+    </Stack>
+  );
+}
+
+export function DashboardFooter() {
+  return (
+    <Group component="footer" gap="xs" justify="center" className={classes.footer}>
+      <Leaf size={18} />
+      <Text size="sm" c="dimmed">
+        Camellia, inventory for tea businesses
+      </Text>
+      <TextLink to="/how-to-guide" size="sm" className={classes.guide}>
+        How-To Guide
+      </TextLink>
+    </Group>
+  );
+}

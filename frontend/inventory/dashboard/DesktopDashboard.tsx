@@ -1,0 +1,42 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import classes from './DashboardPage.module.css';
+import { ItemsCard } from './ItemsCard.tsx';
+import { StatCards } from './StatCards.tsx';
+import { WarehouseAlerts } from './WarehouseAlerts.tsx';
+
+type Props = {
+  items: Item[];
+  /** What to do first, with the import, in a workspace that has nothing yet. */
+  firstSteps: ReactNode;
+  lowStock: ReactNode;
+  importPanel: ReactNode;
+  assistant: ReactNode;
+  teamChat: ReactNode;
+};
+
+/** The dashboard on a desk: figures, what there is, and beside it what needs somebody. */
+export function DesktopDashboard({ items, firstSteps, lowStock, importPanel, assistant, teamChat }: Props) {
+  return (
+    <Stack gap="lg">
+      {firstSteps}
+      <StatCards items={items} />
+      <div className={classes.columns}>
+        <Stack gap="lg" miw={0}>
+          <SimpleGrid cols={2} spacing="lg">
+            <ItemsCard title="Warehouse" type="warehouse" items={items} />
+            <ItemsCard title="Retail" type="retail" items={items} />
+          </SimpleGrid>
+          {assistant}
+          {!firstSteps && importPanel}
+        </Stack>
+        <Stack gap="lg" miw={0} className={classes.aside}>
+          <WarehouseAlerts />
+          {lowStock}
+          {teamChat}
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { stockBadge } from '../../../engines/stock/stock-status.ts';
+import type { InventoryType, Item } from '../../../worker/inventory/contract.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import classes from '../list/ItemRows.module.css';
+import { sortItems } from '../list/list-view.ts';
+import { StockMark } from '../stock/StockMark.tsx';
+
+/** The dashboard shows this many items of each type. */
+const SHOWN = 4;
+
+/** The first items of one inventory type, in the list's own order, and the way to all of them. */
+export function ItemsCard({ title, type, items }: { title: string; type: InventoryType; items: Item[] }) {
+  const first = useMemo(
+    () =>
+      sortItems(
+        items.filter(({ inventoryType }) => inventoryType === type),
+        undefined,
+      ).slice(0, SHOWN),
+    [items, type],
+  );
+  const headingId = `items-${type}`;
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <Group justify="space-between" mb="sm" wrap="nowrap">
+        <Title order={2} size="h3" id={headingId}>
+          {title}
+        </Title>
+        <TextLink
+          to="/inventory"
+          search={{ type }}
+          size="sm"
+          className={classes.all}
+          aria-label={`View all ${title.toLowerCase()}`}
+        >
+          View All
+        </TextLink>
+      </Group>
+      {first.length === 0 ? (
+        <Text c="dimmed">Nothing is kept here yet.</Text>
+      ) : (
+        <ul className={classes.rows}>
+          {first.map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ItemRow({ item }: { item: Item }) {
+  return (
+    <li>
+      <Link to="/inventory/$id" params={{ id: String(item.id) }} className={classes.row}>
+        <Stack gap={0} miw={0} flex={1}>
+          <span className={classes.name}>{item.name}</span>
+          <span className={classes.sub}>{item.category}</span>
+        </Stack>
+        {(item.uncounted || stockBadge(item) !== 'In Stock') && <StockMark stock={item} />}
+        <span className={classes.quantity}>{formatQuantity(item.quantity, item.unit)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { Card, Stack, Tabs, Text, TextInput, Title } from '@mantine/core';
+import { IconMessage, IconPackages, IconPhotoUp, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { isLow } from '../../../engines/stock/stock-status.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { StockMark } from '../stock/StockMark.tsx';
+import { StockStepper } from '../stock/StockStepper.tsx';
+import { useStockSteps } from '../stock/use-stock-steps.ts';
+import classes from './MobileDashboard.module.css';
+import { type MobileTab, mobileTabOf } from './mobile-tabs.ts';
+import { phoneItems } from './recent-items.ts';
+import { WarehouseAlerts } from './WarehouseAlerts.tsx';
+
+type Props = {
+  items: Item[];
+  /** What to do first, in a workspace that has nothing yet. */
+  firstSteps: ReactNode;
+  lowStock: ReactNode;
+  teamChat: ReactNode;
+  assistant?: ReactNode;
+  tab: MobileTab | undefined;
+  onTab: (tab: MobileTab) => void;
+};
+
+/** The dashboard on a phone: messages and stock, a tab each. Where there is no chat, stock alone. */
+export function MobileDashboard({ items, firstSteps, lowStock, teamChat, assistant, tab = 'inventory', onTab }: Props) {
+  const { me } = useSession();
+  const stock = <InventoryTab items={items} firstSteps={firstSteps} lowStock={lowStock} />;
+  if (!teamChat) return stock;
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => onTab(mobileTabOf(next) ?? 'inventory')}
+      keepMounted={false}
+      classNames={{ tab: classes.tab, tabLabel: classes.tabLabel }}
+    >
+      <Tabs.List grow mb="md">
+        <Tabs.Tab value="messages" leftSection={<IconMessage size={18} aria-hidden />}>
+          Messages
+        </Tabs.Tab>
+        <Tabs.Tab value="inventory" leftSection={<IconPackages size={18} aria-hidden />}>
+          Inventory
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="messages">
+        <Stack gap="md">
+          <Title order={2} size="h3">
+            Hello, {me?.firstName || me?.username}
+          </Title>
+          {teamChat}
+          {assistant}
+          <ButtonLink to="/slips" variant="light" leftSection={<IconPhotoUp size={18} aria-hidden />}>
+            Upload Receipt
+          </ButtonLink>
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="inventory">{stock}</Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function InventoryTab({ items, firstSteps, lowStock }: Pick<Props, 'items' | 'firstSteps' | 'lowStock'>) {
+  return (
+    <Stack gap="md">
+      <div className={classes.figures}>
+        <Link to="/inventory" className={classes.figure}>
+          <span className={classes.label}>Total items</span>
+          <span className={classes.value}>{items.length.toLocaleString('en-US')}</span>
+        </Link>
+        <Link to="/inventory" search={{ status: 'short', sort: 'quantity' }} className={classes.figure}>
+          <span className={classes.label}>Low stock</span>
+          <span className={classes.value}>{items.filter(isLow).length.toLocaleString('en-US')}</span>
+        </Link>
+      </div>
+      {firstSteps || <FindAndCount items={items} />}
+      {lowStock}
+      <WarehouseAlerts />
+    </Stack>
+  );
+}
+
+/** Finds an item and corrects its stock, with the thumb. */
+function FindAndCount({ items }: { items: Item[] }) {
+  const [words, setWords] = useState('');
+  const found = useMemo(() => phoneItems(items, words), [items, words]);
+  const isSearch = words.trim() !== '';
+  return (
+    <Card component="section" aria-labelledby="count-stock" p="sm">
+      <TextInput
+        type="search"
+        size="md"
+        mb="sm"
+        aria-label="Find an item"
+        placeholder="Find an item"
+        autoComplete="off"
+        enterKeyHint="search"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Title order={2} size="h4" id="count-stock" mb={4}>
+        {isSearch ? 'Found' : 'Recent items'}
+      </Title>
+      {found.length === 0 ? (
+        <Text c="dimmed" role="status">
+          Nothing matches. Try fewer words.
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {found.map((item) => (
+            <CountRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function CountRow({ item }: { item: Item }) {
+  const { quantity } = useStockSteps(item);
+  return (
+    <li className={classes.row}>
+      <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.item}>
+        <span className={classes.name}>{item.name}</span>
+        <StockMark stock={{ ...item, quantity }} />
+      </Link>
+      <StockStepper item={item} />
+    </li>
+  );
+}

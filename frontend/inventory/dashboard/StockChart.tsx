@@ -1,0 +1,73 @@
+import '@mantine/charts/styles.layer.css';
+import { LineChart } from '@mantine/charts';
+import { Paper, Text, VisuallyHidden } from '@mantine/core';
+import { formatDate, formatDateTime, formatQuantity } from '../../lib/format.ts';
+import type { StockPoint } from '../item/movement-words.ts';
+import classes from './StockChart.module.css';
+
+const DAY_MS = 86_400_000;
+const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+type Props = { points: StockPoint[]; par: number; unit: string };
+
+/** Stock on hand over time as steps, with par as a line. The list of movements tells the same in words. */
+export default function StockChart({ points, par, unit }: Props) {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const withinDays = last.time - first.time < 2 * DAY_MS;
+  const summary = `Stock from ${formatDate(first.time)} to now: from ${formatQuantity(first.quantity, unit)} to ${formatQuantity(last.quantity, unit)}${par > 0 ? `, par ${formatQuantity(par, unit)}` : ''}.`;
+  return (
+    <figure className={classes.figure}>
+      <VisuallyHidden component="figcaption">{summary}</VisuallyHidden>
+      <div aria-hidden>
+        <LineChart
+          h={240}
+          data={points}
+          dataKey="time"
+          series={[{ name: 'quantity', label: 'Stock', color: 'var(--mantine-primary-color-filled)' }]}
+          curveType="stepAfter"
+          strokeWidth={2.5}
+          withDots={points.length < 40}
+          dotProps={{ r: 3 }}
+          gridAxis="x"
+          tickLine="none"
+          lineChartProps={{ accessibilityLayer: false }}
+          lineProps={{ isAnimationActive: false }}
+          xAxisProps={{
+            type: 'number',
+            scale: 'time',
+            domain: ['dataMin', 'dataMax'],
+            tickFormatter: (time: number) => (withinDays ? hours : shortDays).format(time),
+            minTickGap: 48,
+          }}
+          yAxisProps={{ domain: [0, (max: number) => Math.max(max, par) * 1.1 || 1], width: 52, allowDecimals: false }}
+          valueFormatter={(value) => formatQuantity(value)}
+          referenceLines={
+            par > 0 ? [{ y: par, label: 'Par', color: 'var(--mantine-color-amber-text)', strokeDasharray: '5 4' }] : []
+          }
+          tooltipProps={{
+            content: ({ payload }) => {
+              const point: StockPoint | undefined = payload?.[0]?.payload;
+              return point && <PointCard point={point} unit={unit} />;
+            },
+          }}
+        />
+      </div>
+    </figure>
+  );
+}
+
+function PointCard({ point, unit }: { point: StockPoint; unit: string }) {
+  return (
+    <Paper withBorder shadow="md" px="sm" py={6}>
+      <Text size="sm" fw={600} className="tabular">
+        {formatQuantity(point.quantity, unit)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formatDateTime(point.time)}
+      </Text>
+    </Paper>
+  );
+}

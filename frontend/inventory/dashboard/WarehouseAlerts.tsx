@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatQuantity } from '../../lib/format.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useWarehouseAlerts } from './use-warehouse-alerts.ts';
+import classes from './WarehouseAlerts.module.css';
+import {
+  type BatchAlert,
+  type BatchWords,
+  type ItemAlert,
+  KIND_WORDS,
+  WAREHOUSE_ALERTS_SHOWN,
+  type WarehouseAlert,
+} from './warehouse-alerts.ts';
+
+/**
+ * What happened in the warehouse in the last hour, until it is dismissed. Stands in the page, because a note that waits
+ * an hour for its reader must not lie over what the page is for.
+ */
+export function WarehouseAlerts() {
+  const { alerts, wordsOf, dismiss } = useWarehouseAlerts();
+  const more = alerts.length - WAREHOUSE_ALERTS_SHOWN;
+  return (
+    <section aria-label="Warehouse alerts" aria-live="polite" className={classes.alerts}>
+      {alerts.slice(0, WAREHOUSE_ALERTS_SHOWN).map((alert) => (
+        <AlertToast
+          key={alert.key}
+          {...(alert.kind === 'batch' ? ofBatch(alert, wordsOf(alert)) : ofItem(alert))}
+          onDismiss={() => dismiss([alert.key])}
+        />
+      ))}
+      {alerts.length > 1 && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {more > 0 && `+${more} more ${more === 1 ? 'alert' : 'alerts'}`}
+          </Text>
+          <Button size="xs" variant="subtle" onClick={() => dismiss(alerts.map(({ key }) => key))}>
+            Dismiss all
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}
+
+type Shown = {
+  kind: WarehouseAlert['kind'];
+  label: string;
+  when: string;
+  text: string;
+  link: { to: '/inventory/$id'; params: { id: string } } | { to: BatchWords['to'] };
+  dismissLabel: string;
+};
+
+function ofItem({ kind, item }: ItemAlert): Shown {
+  const label = KIND_WORDS[kind];
+  return {
+    kind,
+    label,
+    when: item.lastUpdated,
+    text: `${item.name}: ${formatQuantity(item.quantity, item.unit)}`,
+    link: { to: '/inventory/$id', params: { id: String(item.id) } },
+    dismissLabel: `Dismiss ${label.toLowerCase()}: ${item.name}`,
+  };
+}
+
+function ofBatch({ kind, lastUpdated }: BatchAlert, { kind: label, text, to }: BatchWords): Shown {
+  return { kind, label, when: lastUpdated, text, link: { to }, dismissLabel: `Dismiss: ${text}` };
+}
+
+function AlertToast({ kind, label, when, text, link, dismissLabel, onDismiss }: Shown & { onDismiss: () => void }) {
+  return (
+    <div className={classes.alert} data-kind={kind}>
+      <Link {...link} className={classes.link}>
+        <span className={classes.kind}>
+          {label}, <RelativeTime when={when} />
+        </span>
+        <span className={classes.name}>{text}</span>
+      </Link>
+      <ActionIcon variant="subtle" color="gray" size="lg" onClick={onDismiss} aria-label={dismissLabel}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Group, Paper, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { type Item, SIMPLE_CATEGORIES, SIMPLE_UNITS } from '../../../worker/inventory/contract.ts';
+import { errorText } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
+import { keyPerBody, refusedFields, useCreateItem } from '../mutations.ts';
+import { PRICE_RULES, parseCents, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+
+const INITIAL = {
+  name: '',
+  sku: '',
+  category: '',
+  quantity: '',
+  unit: SIMPLE_UNITS[0] as string,
+  costPrice: '',
+  sellingPrice: '',
+};
+type Values = typeof INITIAL;
+const REQUIRED = ['name', 'sku', 'category', 'quantity', 'costPrice', 'sellingPrice'] as const;
+
+/** Which required fields are empty, and which numbers can not be read. */
+function simpleErrors(values: Values): Partial<Record<keyof Values, string>> {
+  const errors: Partial<Record<keyof Values, string>> = {};
+  for (const field of REQUIRED) if (!values[field].trim()) errors[field] = 'Please fill in this field';
+  errors.quantity ??= parseQuantity(values.quantity).error;
+  errors.costPrice ??= parseCents(values.costPrice).error;
+  errors.sellingPrice ??= parseCents(values.sellingPrice).error;
+  return errors;
+}
+
+const inputOf = (values: Values) => ({
+  name: values.name.trim(),
+  sku: values.sku.trim(),
+  category: values.category,
+  quantity: parseQuantity(values.quantity).value ?? 0,
+  unit: values.unit,
+  costPrice: parseCents(values.costPrice).value ?? null,
+  sellingPrice: parseCents(values.sellingPrice).value ?? null,
+});
+
+/** Adds an item in a few words: the short form. */
+export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
+  const create = useCreateItem();
+  const keys = useRef(keyPerBody());
+  const form = useForm<Values>({ initialValues: INITIAL, validate: simpleErrors });
+  const guard = useUnsavedGuard(() => form.isDirty());
+
+  const save = async (values: Values) => {
+    const input = inputOf(values);
+    try {
+      const item = await create.mutateAsync({ input, key: keys.current.keyFor(input) });
+      keys.current.taken();
+      guard.release();
+      toast({ title: 'Item added', description: item.name });
+      onSaved(item);
+    } catch (failure) {
+      form.setErrors(refusedFields(failure));
+      toast({
+        title: 'Save Failed',
+        description: errorText(failure, 'Failed to add inventory item.'),
+        variant: 'destructive',
+      });
+    }
+  };
+  const onInvalid = (errors: Record<string, unknown>, values: Values) => {
+    const isMissing = REQUIRED.some((field) => !values[field].trim());
+    if (isMissing) {
+      toast({
+        title: 'Missing Information',
+        description: 'Please fill in all required fields.',
+        variant: 'destructive',
+      });
+    }
+    const first = REQUIRED.find((field) => errors[field]);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const price = (field: 'costPrice' | 'sellingPrice') => ({
+    ...form.getInputProps(field),
+    rules: PRICE_RULES,
+    leftSection: '$',
+    placeholder: '0.00',
+    withAsterisk: true,
+  });
+
+  return (
+    <Page
+      size="sm"
+      title="Add item"
+      description={
+        <>
+          Par, supplier, location and more are in the{' '}
+          <TextLink to="/inventory/new" underline="always">
+            full form
+          </TextLink>
+          .
+        </>
+      }
+    >
+      <form onSubmit={form.onSubmit(save, onInvalid)} noValidate>
+        <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput label="Product name" withAsterisk maxLength={200} {...form.getInputProps('name')} />
+            <TextInput label="SKU" withAsterisk maxLength={100} autoComplete="off" {...form.getInputProps('sku')} />
+            <Select
+              label="Category"
+              withAsterisk
+              placeholder="Choose one"
+              data={[...SIMPLE_CATEGORIES]}
+              allowDeselect={false}
+              {...form.getInputProps('category')}
+              value={form.values.category || null}
+            />
+            <Group grow gap="xs" align="flex-start" wrap="nowrap">
+              <NumberField
+                label="Quantity"
+                rules={{ ...QUANTITY_RULES, unit: form.values.unit }}
+                withAsterisk
+                {...form.getInputProps('quantity')}
+              />
+              <Select label="Unit" data={[...SIMPLE_UNITS]} allowDeselect={false} {...form.getInputProps('unit')} />
+            </Group>
+            <NumberField label="Cost price" {...price('costPrice')} />
+            <NumberField label="Selling price" {...price('sellingPrice')} />
+          </SimpleGrid>
+          <Group justify="flex-end" mt="xl">
+            <ButtonLink to="/inventory" variant="default">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" loading={form.submitting}>
+              Add item
+            </Button>
+          </Group>
+        </Paper>
+      </form>
+      {guard.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { errorText } from '../../lib/api.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { notSavedText } from '../../lib/online.ts';
+import { toast } from '../../lib/toast.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { type Adjustment, keyPerBody, useAdjustStock, useSetQuantity } from '../mutations.ts';
+import { addQuantities, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { REASON_WORDS, signed } from './movement-words.ts';
+
+type Mode = 'add' | 'remove' | 'count';
+const MODES: { value: Mode; label: string }[] = [
+  { value: 'add', label: 'Add' },
+  { value: 'remove', label: 'Remove' },
+  { value: 'count', label: 'Counted' },
+];
+const USUAL_REASON: Record<Mode, Adjustment['reason']> = { add: 'receive', remove: 'sale', count: 'count' };
+const REASONS = (['receive', 'sale', 'count', 'damage', 'transfer'] as const).map((value) => ({
+  value,
+  label: REASON_WORDS[value],
+}));
+
+/** How much stock moves when `amount` is added, removed, or found by counting. */
+function deltaOf(mode: Mode, amount: number, quantity: number): number {
+  if (mode === 'count') return addQuantities(amount, -quantity);
+  return mode === 'add' ? amount : -amount;
+}
+
+/** Moves the stock of an item: something came, went, or was counted. */
+export function AdjustPanel({ item }: { item: Item }) {
+  const [mode, setMode] = useState<Mode>('add');
+  const [reason, setReason] = useState<Adjustment['reason']>(USUAL_REASON.add);
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef(keyPerBody());
+  const adjust = useAdjustStock();
+  const setQuantity = useSetQuantity();
+
+  const parsed = parseQuantity(text);
+  const delta = parsed.error === undefined ? deltaOf(mode, parsed.value, item.quantity) : null;
+  const after = delta === null ? null : addQuantities(item.quantity, delta);
+
+  const send = async (adjustment: Adjustment, isUndo = false) => {
+    try {
+      const saved = await adjust.mutateAsync({ adjustment, key: keys.current.keyFor(adjustment) });
+      keys.current.taken();
+      setText('');
+      setNote('');
+      toast({
+        title: isUndo ? 'Undone' : `${REASON_WORDS[adjustment.reason]} ${signed(adjustment.delta)}`,
+        description: `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}`,
+        ...(!isUndo && {
+          action: {
+            label: 'Undo',
+            onClick: () => void send({ ...adjustment, delta: -adjustment.delta, note: 'Undo' }, true),
+          },
+        }),
+      });
+    } catch (failure) {
+      toast({
+        title: 'Update Failed',
+        description: errorText(failure, notSavedText('Failed to update quantity. Please try again.')),
+        variant: 'destructive',
+      });
+    }
+  };
+  const refuse = (message: string) => {
+    setError(message);
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (parsed.error !== undefined) return refuse(parsed.error);
+    if (delta === null || after === null) return;
+    if (delta === 0 && mode === 'count' && item.uncounted) {
+      // The stock was assumed, and the count says that it is right.
+      setQuantity.mutate({ item, quantity: item.quantity });
+      return setText('');
+    }
+    if (delta === 0) {
+      return refuse(mode === 'count' ? 'That is what stands here already' : 'Enter more than 0');
+    }
+    if (after < 0) return refuse(`Only ${formatQuantity(item.quantity, item.unit)} in stock`);
+    void send({ itemId: item.id, delta, reason, ...(note.trim() && { note: note.trim() }) });
+  };
+
+  return (
+    <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="adjust-stock">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Title order={2} size="h3" id="adjust-stock">
+            Adjust stock
+          </Title>
+          <SegmentedControl
+            aria-label="What happened"
+            data={MODES}
+            value={mode}
+            fullWidth
+            onChange={(value) => {
+              setMode(value);
+              setReason(USUAL_REASON[value]);
+              setError(undefined);
+            }}
+          />
+          <NumberField
+            ref={input}
+            label={mode === 'count' ? 'Counted quantity' : 'Quantity'}
+            rules={{ ...QUANTITY_RULES, unit: item.unit }}
+            size="md"
+            rightSection={<Text size="sm">{unitAfter(parsed.value ?? 2, item.unit)}</Text>}
+            rightSectionWidth="auto"
+            rightSectionProps={{ style: { paddingInlineEnd: '0.75rem' } }}
+            value={text}
+            error={error}
+            onChange={(value) => {
+              setText(value);
+              setError(undefined);
+            }}
+          />
+          <Select
+            label="Reason"
+            data={REASONS}
+            value={reason}
+            allowDeselect={false}
+            onChange={(value) => value && setReason(value)}
+          />
+          <TextInput
+            label="Note"
+            placeholder="Optional"
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Group justify="space-between" mt={4}>
+            <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
+              {after !== null && after >= 0 && delta !== 0
+                ? `${formatQuantity(item.quantity)} → ${formatQuantity(after, item.unit)}`
+                : ''}
+            </Text>
+            <Button type="submit" loading={adjust.isPending}>
+              Adjust
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

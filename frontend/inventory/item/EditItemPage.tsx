@@ -1,0 +1,133 @@
+import { Alert, Button, Group, List, Paper, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { toast } from '../../lib/toast.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { fetchFresh, itemQuery } from '../api.ts';
+import { isGone, isStale, useUpdateItem } from '../mutations.ts';
+import { GoneItem } from './GoneItem.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { changedFields, FIELD_LABELS, type ItemValues, patchOf, valuesOf } from './item-values.ts';
+
+type Props = { itemId: number; onSaved: (item: Item) => void };
+
+/** Edits an item. The form opens on what the server holds now, not on what a list held a while ago. */
+export function EditItemPage({ itemId, onSaved }: Props) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(itemQuery(queryClient, itemId));
+  if (isGone(error)) return <GoneItem itemId={itemId} />;
+  if (data && isFetchedAfterMount && !error) {
+    return (
+      <Page size="md" title={`Edit ${data.name}`} tabTitle="Edit item">
+        <EditForm key={data.id} opened={data} onSaved={onSaved} />
+      </Page>
+    );
+  }
+  return (
+    <Page size="md" title={data ? `Edit ${data.name}` : 'Edit item'} tabTitle="Edit item">
+      {error ? (
+        <Paper withBorder radius="lg">
+          <ErrorState title="The item could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+/** `base` is the version that the form was opened with; a poll in the meantime does not change what is being edited. */
+function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => void }) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(opened);
+  const [draft, setDraft] = useState<ItemValues>();
+  const [others, setOthers] = useState<{ fresh: Item; mine: ItemValues } | null>(null);
+  const update = useUpdateItem();
+  const before = valuesOf(base);
+
+  const save = async (values: ItemValues) => {
+    const patch = patchOf(values, before);
+    return Object.keys(patch).length === 0 ? base : update.mutateAsync({ item: base, patch });
+  };
+  const onFailure = (failure: unknown, mine: ItemValues) => {
+    if (!isStale(failure)) return false;
+    void fetchFresh(queryClient, base.id).then((fresh) => {
+      if (fresh) setOthers({ fresh, mine });
+    });
+    return true;
+  };
+  return (
+    <ItemForm
+      key={base.version}
+      initial={before}
+      draft={draft}
+      isNew={false}
+      saveLabel="Save changes"
+      onSave={save}
+      onFailure={onFailure}
+      onSaved={(item) => {
+        toast({ title: 'Item saved', description: item.name });
+        onSaved(item);
+      }}
+      notice={
+        others && (
+          <ChangedByOthers
+            before={before}
+            now={valuesOf(others.fresh)}
+            onTake={(keepMine) => {
+              const now = valuesOf(others.fresh);
+              setDraft(keepMine ? withChanges(now, others.mine, before) : undefined);
+              setBase(others.fresh);
+              setOthers(null);
+            }}
+          />
+        )
+      }
+      cancel={
+        <ButtonLink to="/inventory/$id" params={{ id: String(base.id) }} variant="default">
+          Cancel
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The item as it is now, with what was changed here on top. */
+function withChanges(now: ItemValues, mine: ItemValues, before: ItemValues): ItemValues {
+  const changes = changedFields(mine, before).map((field) => [field, mine[field]]);
+  return { ...now, ...Object.fromEntries(changes) };
+}
+
+type ChangedProps = { before: ItemValues; now: ItemValues; onTake: (keepMine: boolean) => void };
+
+/** Somebody else has changed the item while it was being edited: what, and the way on. */
+function ChangedByOthers({ before, now, onTake }: ChangedProps) {
+  const changed = changedFields(now, before);
+  return (
+    <Alert color="amber" icon={<IconUsers aria-hidden />} title="Changed by someone else" mb="md" role="alert">
+      <Text size="sm">This item was changed while you were editing, so nothing has been saved yet.</Text>
+      {changed.length > 0 && (
+        <List size="sm" my="xs">
+          {changed.map((field) => (
+            <List.Item key={field}>
+              {FIELD_LABELS[field]} is now <b>{now[field] || 'empty'}</b>
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Group mt="sm">
+        <Button size="xs" color="amber" onClick={() => onTake(true)}>
+          Keep both changes
+        </Button>
+        <Button size="xs" variant="default" onClick={() => onTake(false)}>
+          Drop mine
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Grid, Paper, Text } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatRelative } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { archivedItemQuery } from '../api.ts';
+import { isGone } from '../mutations.ts';
+import { useRestore } from '../use-restore.tsx';
+import { BackToInventory } from './BackToInventory.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemNotFound } from './ItemNotFound.tsx';
+import { StockHistory } from './StockHistory.tsx';
+
+/** The page of an item that is not in stock: it is in the archive, with its history, or there never was one. */
+export function GoneItem({ itemId }: { itemId: number }) {
+  const { data: item, error, refetch } = useQuery(archivedItemQuery(itemId));
+  const { me } = useSession();
+  const { restore, isRestoring, dialog } = useRestore();
+  if (isGone(error)) return <ItemNotFound />;
+  if (!item) {
+    return (
+      <Page title="Item" above={<BackToInventory />}>
+        {error ? (
+          <Paper withBorder radius="lg">
+            <ErrorState title="The item could not be loaded" error={error} onRetry={() => void refetch()} />
+          </Paper>
+        ) : (
+          <RowsSkeleton rows={4} />
+        )}
+      </Page>
+    );
+  }
+  const { archivedAt } = item;
+  return (
+    <Page
+      title={item.name}
+      description={[item.category, item.inventoryType === 'retail' ? 'Retail' : 'Warehouse', item.sku].join(' · ')}
+      above={<BackToInventory />}
+    >
+      <Alert color="amber" icon={<IconArchive aria-hidden />} title="This item is archived" mb="lg">
+        <Text size="sm">
+          {archivedAt ? (
+            <>
+              It was deleted{' '}
+              <time dateTime={archivedAt} title={formatDateTime(archivedAt)}>
+                {formatRelative(archivedAt)}
+              </time>
+              .{' '}
+            </>
+          ) : null}
+          Its stock and history are kept. {me?.role === 'staff' ? 'An admin or the office can restore it.' : null}
+        </Text>
+        {me?.role !== 'staff' && (
+          <Button mt="sm" size="md" loading={isRestoring} onClick={() => restore(item)}>
+            Restore
+          </Button>
+        )}
+      </Alert>
+      <Grid gap="lg">
+        <Grid.Col span={12}>
+          <ItemFacts item={item} />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <StockHistory key={item.id} item={item} />
+        </Grid.Col>
+      </Grid>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Group, Paper } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { toast } from '../../lib/toast.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
+import { inventoryQuery } from '../api.ts';
+import { refusedFields } from '../mutations.ts';
+import { ItemFields, type Suggestions } from './ItemFields.tsx';
+import { changedFields, type ItemValues, quantityError, valueErrors } from './item-values.ts';
+
+type Props = {
+  /** The item as it was before editing. */
+  initial: ItemValues;
+  /** Changes that stand in the form already. */
+  draft?: ItemValues | undefined;
+  isNew: boolean;
+  saveLabel: string;
+  /** Saves; throws what the server refused. */
+  onSave: (values: ItemValues) => Promise<Item>;
+  /** Goes on after the item has been saved. */
+  onSaved: (item: Item) => void;
+  /** Says something else than the usual about a failure; true when it has. */
+  onFailure?: (failure: unknown, values: ItemValues) => boolean;
+  /** Stands above the fields. */
+  notice?: ReactNode;
+  cancel: ReactNode;
+};
+
+/** The full form: everything that is known of an item. Leaving it with unsaved changes asks. */
+export function ItemForm({
+  initial,
+  draft = initial,
+  isNew,
+  saveLabel,
+  onSave,
+  onSaved,
+  onFailure,
+  notice,
+  cancel,
+}: Props) {
+  const form = useForm<ItemValues>({
+    initialValues: draft,
+    validate: (values) => valueErrors(values, initial),
+    onValuesChange: ({ quantity }, before) => {
+      if (quantity !== before.quantity) form.setFieldError('quantity', quantityError(quantity, initial.quantity));
+    },
+    onSubmitPreventDefault: 'always',
+  });
+  const guard = useUnsavedGuard(() => changedFields(form.getValues(), initial).length > 0);
+  const suggestions = useSuggestions();
+
+  const save = async (values: ItemValues) => {
+    try {
+      const item = await onSave(values);
+      guard.release();
+      onSaved(item);
+    } catch (failure) {
+      if (onFailure?.(failure, values)) return;
+      form.setErrors(refusedFields(failure));
+      toast({
+        title: 'Save Failed',
+        description: `Failed to ${isNew ? 'create' : 'update'} tea product. Please try again.`,
+        variant: 'destructive',
+      });
+    }
+  };
+  const showFirstError = (errors: object) => {
+    const [first] = Object.keys(errors);
+    if (first) form.getInputNode(first)?.focus();
+  };
+
+  return (
+    <form onSubmit={form.onSubmit(save, showFirstError)} noValidate>
+      {notice}
+      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} pt={0}>
+        <ItemFields form={form} suggestions={suggestions} />
+        <Group justify="flex-end" mt="xl">
+          {cancel}
+          <Button type="submit" loading={form.submitting}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </Paper>
+      {guard.dialog}
+    </form>
+  );
+}
+
+/** What the workspace's items are filed under already. */
+function useSuggestions(): Suggestions {
+  const { data } = useQuery(inventoryQuery);
+  return useMemo(() => {
+    const used = (field: 'category' | 'unit' | 'supplier' | 'location') =>
+      [...new Set((data ?? []).map((item) => item[field]))].filter(Boolean).sort();
+    return {
+      categories: used('category'),
+      units: used('unit'),
+      suppliers: used('supplier'),
+      locations: used('location'),
+    };
+  }, [data]);
+}

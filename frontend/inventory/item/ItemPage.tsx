@@ -1,0 +1,126 @@
+import { Button, Grid, Paper, Skeleton, Stack } from '@mantine/core';
+import { IconEdit, IconMail, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { itemQuery } from '../api.ts';
+import type { RowCommands } from '../list/RowActions.tsx';
+import { useItemCommands } from '../list/use-item-commands.tsx';
+import { isGone } from '../mutations.ts';
+import { AdjustPanel } from './AdjustPanel.tsx';
+import { BackToInventory } from './BackToInventory.tsx';
+import { GoneItem } from './GoneItem.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { StockHistory } from './StockHistory.tsx';
+
+type Props = {
+  itemId: number;
+  onLeave: () => Promise<void>;
+  /** Writes to the supplier about the item; without it there is no button. */
+  onContactSupplier?: (item: Item) => void;
+  /** Panels of other features, below the history. */
+  children?: (item: Item) => ReactNode;
+};
+
+/** One item: what is there, what it is worth, where it comes from, and what has happened to it. */
+export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props) {
+  const queryClient = useQueryClient();
+  const { data: item, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
+  const { commands, dialogs } = useItemCommands({ beforeDelete: onLeave });
+  const retry = () => void refetch();
+  if (isGone(error)) return <GoneItem itemId={itemId} />;
+  if (!item) {
+    return (
+      <Page title="Item" above={<BackToInventory />}>
+        {error ? (
+          <Paper withBorder radius="lg">
+            <ErrorState title="The item could not be loaded" error={error} onRetry={retry} />
+          </Paper>
+        ) : (
+          <Stack>
+            <Skeleton height={180} radius="lg" />
+            <RowsSkeleton rows={4} />
+          </Stack>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={item.name}
+      description={[item.category, item.inventoryType === 'retail' ? 'Retail' : 'Warehouse', item.sku].join(' · ')}
+      above={<BackToInventory />}
+      actions={<Actions item={item} commands={commands} onContactSupplier={onContactSupplier} />}
+    >
+      {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack gap="lg">
+            <ItemFacts item={item} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <AdjustPanel key={item.id} item={item} />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <StockHistory key={item.id} item={item} />
+        </Grid.Col>
+        {children && <Grid.Col span={12}>{children(item)}</Grid.Col>}
+      </Grid>
+      {dialogs}
+    </Page>
+  );
+}
+
+type ActionsProps = {
+  item: Item;
+  commands: RowCommands;
+  onContactSupplier: ((item: Item) => void) | undefined;
+};
+
+function Actions({ item, commands, onContactSupplier }: ActionsProps) {
+  const PinIcon = item.isPinned ? IconPinnedOff : IconPin;
+  return (
+    <>
+      {onContactSupplier && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+          onClick={() => onContactSupplier(item)}
+        >
+          Contact Supplier
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<PinIcon size={18} stroke={1.6} aria-hidden />}
+        onClick={() => commands.togglePin(item)}
+      >
+        {item.isPinned ? 'Unpin' : 'Pin'}
+      </Button>
+      <ButtonLink
+        to="/inventory/$id/edit"
+        params={{ id: String(item.id) }}
+        variant="default"
+        leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
+      >
+        Edit
+      </ButtonLink>
+      {commands.remove && (
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+          onClick={() => commands.remove?.(item)}
+        >
+          Delete
+        </Button>
+      )}
+    </>
+  );
+}

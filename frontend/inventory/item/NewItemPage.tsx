@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { FORM_UNITS, type Item } from '../../../worker/inventory/contract.ts';
+import { toast } from '../../lib/toast.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { keyPerBody, useCreateItem } from '../mutations.ts';
+import { ItemForm } from './ItemForm.tsx';
+import { emptyValues, inputOf } from './item-values.ts';
+
+const INITIAL = emptyValues(FORM_UNITS[0]);
+
+/** Adds an item with everything that is known of it. */
+export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
+  const create = useCreateItem();
+  const keys = useRef(keyPerBody());
+  return (
+    <Page
+      size="md"
+      title="New item"
+      description={
+        <>
+          In a hurry? The{' '}
+          <TextLink to="/inventory/add" underline="always">
+            short form
+          </TextLink>{' '}
+          asks for six things only.
+        </>
+      }
+    >
+      <ItemForm
+        initial={INITIAL}
+        isNew
+        saveLabel="Add item"
+        onSave={(values) => {
+          const input = inputOf(values);
+          return create.mutateAsync({ input, key: keys.current.keyFor(input) });
+        }}
+        onSaved={(item) => {
+          keys.current.taken();
+          toast({ title: 'Item added', description: item.name });
+          onSaved(item);
+        }}
+        cancel={
+          <ButtonLink to="/inventory" variant="default">
+            Cancel
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

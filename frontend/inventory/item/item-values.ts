@@ -1,0 +1,167 @@
+import type { Item, ItemPatch } from '../../../worker/inventory/contract.ts';
+import {
+  centsText,
+  DAYS_RULES,
+  parseCents,
+  parseNumber,
+  parseOrderQuantity,
+  parseQuantity,
+  QUANTITY_RULES,
+} from '../stock/numbers.ts';
+
+/** An item as the texts that stand in the full form. */
+export type ItemValues = {
+  name: string;
+  sku: string;
+  category: string;
+  inventoryType: '' | 'warehouse' | 'retail';
+  quantity: string;
+  unit: string;
+  minimumPar: string;
+  costPrice: string;
+  sellingPrice: string;
+  supplier: string;
+  location: string;
+  leadTimeDays: string;
+  packSize: string;
+  minimumOrder: string;
+  description: string;
+};
+
+/** What the form calls each field, for its labels and for what is said about them. */
+export const FIELD_LABELS: Record<keyof ItemValues, string> = {
+  name: 'Product name',
+  sku: 'SKU',
+  category: 'Category',
+  inventoryType: 'Inventory type',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  minimumPar: 'Par level',
+  costPrice: 'Cost price',
+  sellingPrice: 'Selling price',
+  supplier: 'Supplier',
+  location: 'Location',
+  leadTimeDays: 'Lead time',
+  packSize: 'Pack size',
+  minimumOrder: 'Minimum order',
+  description: 'Description',
+};
+
+export function emptyValues(unit: string): ItemValues {
+  return {
+    name: '',
+    sku: '',
+    category: '',
+    inventoryType: '',
+    quantity: '0',
+    unit,
+    minimumPar: '',
+    costPrice: '',
+    sellingPrice: '',
+    supplier: '',
+    location: '',
+    leadTimeDays: '',
+    packSize: '',
+    minimumOrder: '',
+    description: '',
+  };
+}
+
+export function valuesOf(item: Item): ItemValues {
+  return {
+    name: item.name,
+    sku: item.sku,
+    category: item.category,
+    inventoryType: item.inventoryType,
+    quantity: String(item.quantity),
+    unit: item.unit,
+    minimumPar: item.minimumPar === 0 ? '' : String(item.minimumPar),
+    costPrice: centsText(item.costPrice),
+    sellingPrice: centsText(item.sellingPrice),
+    supplier: item.supplier,
+    location: item.location,
+    leadTimeDays: numberText(item.leadTimeDays),
+    packSize: numberText(item.packSize),
+    minimumOrder: numberText(item.minimumOrder),
+    description: item.description,
+  };
+}
+
+/** A number as it stands in an input: empty where unknown. */
+const numberText = (number: number | null) => (number === null ? '' : String(number));
+
+/** The specification: the quantity of the full form takes digits only. */
+export const WHOLE_QUANTITY_RULES = { ...QUANTITY_RULES, decimals: 0, digitsOnly: true };
+
+type Errors = Partial<Record<keyof ItemValues, string>>;
+
+/**
+ * What is wrong with the texts, by field. Quantity takes digits only; one with decimals that was there before may stay,
+ * because tea is weighed elsewhere in the product.
+ */
+export function valueErrors(values: ItemValues, before: ItemValues): Errors {
+  const errors: Errors = {};
+  if (!values.name.trim()) errors.name = 'Enter a product name';
+  if (!values.inventoryType) errors.inventoryType = 'Choose warehouse or retail';
+  if (!values.category.trim()) errors.category = 'Choose or type a category';
+  const quantity = quantityError(values.quantity, before.quantity);
+  if (quantity) errors.quantity = quantity;
+  if (values.minimumPar.trim()) {
+    const { error } = parseQuantity(values.minimumPar);
+    if (error) errors.minimumPar = error;
+  }
+  for (const field of ['costPrice', 'sellingPrice'] as const) {
+    const parsed = parseCents(values[field]);
+    if (parsed.error !== undefined) errors[field] = parsed.error;
+  }
+  for (const field of ['packSize', 'minimumOrder'] as const) {
+    const parsed = parseOrderQuantity(values[field]);
+    if (parsed.error !== undefined) errors[field] = parsed.error;
+  }
+  const days = parseNumber(values.leadTimeDays, DAYS_RULES);
+  if (days.error !== undefined) errors.leadTimeDays = days.error;
+  return errors;
+}
+
+/** What is wrong with the quantity of the full form, as it is typed; undefined when nothing is. */
+export function quantityError(text: string, before: string): string | undefined {
+  if (text === before) return undefined;
+  const parsed = parseNumber(text, WHOLE_QUANTITY_RULES);
+  return parsed.value === null ? 'Enter a quantity' : parsed.error;
+}
+
+/** The body that creates an item: prices in cents, quantities as numbers. The texts must be without errors. */
+export function inputOf(values: ItemValues) {
+  const cents = (text: string) => parseCents(text).value ?? null;
+  return {
+    name: values.name.trim(),
+    sku: values.sku.trim(),
+    category: values.category.trim(),
+    inventoryType: values.inventoryType || ('warehouse' as const),
+    quantity: parseQuantity(values.quantity).value ?? 0,
+    unit: values.unit.trim(),
+    minimumPar: parseQuantity(values.minimumPar).value ?? 0,
+    costPrice: cents(values.costPrice),
+    sellingPrice: cents(values.sellingPrice),
+    supplier: values.supplier.trim(),
+    location: values.location.trim(),
+    leadTimeDays: parseNumber(values.leadTimeDays, DAYS_RULES).value ?? null,
+    packSize: parseOrderQuantity(values.packSize).value ?? null,
+    minimumOrder: parseOrderQuantity(values.minimumOrder).value ?? null,
+    description: values.description.trim(),
+  };
+}
+
+/** The body that changes an item: only the fields whose text was changed. The texts must be without errors. */
+export function patchOf(values: ItemValues, before: ItemValues): ItemPatch {
+  const body = inputOf(values);
+  const changed = changedFields(values, before);
+  return Object.fromEntries(changed.map((field) => [field, body[field]]));
+}
+
+/** The fields in which two sets of texts differ, in the order of the form. */
+export function changedFields(values: ItemValues, before: ItemValues): (keyof ItemValues)[] {
+  return (Object.keys(FIELD_LABELS) as (keyof ItemValues)[]).filter(
+    (field) => values[field].trim() !== before[field].trim(),
+  );
+}

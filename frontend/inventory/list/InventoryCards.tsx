@@ -1,0 +1,67 @@
+import { IconPinnedFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { StockMark } from '../stock/StockMark.tsx';
+import { StockStepper } from '../stock/StockStepper.tsx';
+import { useStockSteps } from '../stock/use-stock-steps.ts';
+import classes from './InventoryCards.module.css';
+import { RowActions, type RowCommands } from './RowActions.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+const CARD_HEIGHT = 164;
+const GAP = 10;
+
+/** The list as cards, for phones: stock is stepped with the thumb. Only the cards on the screen are in the document. */
+export function InventoryCards({ items, commands }: { items: Item[]; commands: RowCommands }) {
+  const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLUListElement>({
+    count: items.length,
+    height: CARD_HEIGHT + GAP,
+  });
+  return (
+    <ul ref={list} aria-label="Inventory" className={classes.list} style={{ height }} {...focusProps}>
+      {rows.map(({ index, start }) => {
+        const item = items[index];
+        return (
+          item && (
+            <Card key={item.id} item={item} index={index} count={items.length} top={topOf(start)} commands={commands} />
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+type CardProps = { item: Item; index: number; count: number; top: number; commands: RowCommands };
+
+const Card = memo(function Card({ item, index, count, top, commands }: CardProps) {
+  const { quantity } = useStockSteps(item);
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-index={index}
+      className={classes.card}
+      style={{ height: CARD_HEIGHT, transform: `translateY(${top}px)` }}
+    >
+      <div className={classes.top}>
+        <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.title}>
+          <span className={classes.name}>
+            {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
+            <span className={classes.ellipsis}>{item.name}</span>
+          </span>
+          <span className={classes.sub}>{[item.category, item.supplier].filter(Boolean).join(' · ')}</span>
+        </Link>
+        <StockMark stock={{ ...item, quantity }} />
+      </div>
+      <div className={classes.stock}>
+        <StockStepper item={item} />
+      </div>
+      <div className={classes.foot}>
+        <span className={classes.price}>{formatMoney(item.sellingPrice)}</span>
+        <RowActions item={item} commands={commands} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,120 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { formatMoneyRounded } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { inventoryQuery } from '../api.ts';
+import { UncountedHint } from '../dashboard/UncountedHint.tsx';
+import { BackToInventory } from '../item/BackToInventory.tsx';
+import { StaleNotice } from '../item/StaleNotice.tsx';
+import { Archive } from './Archive.tsx';
+import { InventoryCards } from './InventoryCards.tsx';
+import { InventoryTable } from './InventoryTable.tsx';
+import { NoItems, NoMatches } from './ListEmpty.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
+import { categoriesOf, filterItems, sortItems, totalValue } from './list-view.ts';
+import { useItemCommands } from './use-item-commands.tsx';
+
+type Props = {
+  search: ListSearch;
+  /** Replaces the search in the address bar. */
+  onSearch: (search: ListSearch) => void;
+};
+
+/** Everything in stock: found, narrowed, ordered, counted. */
+export function InventoryPage({ search, onSearch }: Props) {
+  if (search.archived) {
+    return (
+      <Page title="Archive" description="Deleted items, with their history" above={<BackToInventory />}>
+        <Archive search={search} onSearch={onSearch} />
+      </Page>
+    );
+  }
+  return <InStock search={search} onSearch={onSearch} />;
+}
+
+function InStock({ search, onSearch }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
+  const retry = () => void refetch();
+  return (
+    <Page
+      title="Inventory"
+      actions={
+        data?.length ? (
+          <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+            Add Item
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {data ? (
+        <>
+          {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
+          {data.length === 0 ? <NoItems /> : <Items items={data} search={search} onSearch={onSearch} />}
+        </>
+      ) : error ? (
+        <Paper withBorder radius="lg">
+          <ErrorState title="The inventory could not be loaded" error={error} onRetry={retry} />
+        </Paper>
+      ) : (
+        <RowsSkeleton rows={8} height={56} />
+      )}
+    </Page>
+  );
+}
+
+function Items({ items, search, onSearch }: Props & { items: Item[] }) {
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  // A long list may lag a moment behind what is typed; the typing never waits for it.
+  const { sort, ...narrowing } = useDeferredValue(search);
+  const categories = useMemo(() => categoriesOf(items), [items]);
+  const sorted = useMemo(() => sortItems(items, sort), [items, sort]);
+  const { q, category, type, status, pinned } = narrowing;
+  const shown = useMemo(
+    () => filterItems(sorted, { q, category, type, status, pinned }),
+    [sorted, q, category, type, status, pinned],
+  );
+  const { commands, dialogs } = useItemCommands();
+  const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part });
+  const clear = () => onSearch({ sort: search.sort });
+  const onSort = useCallback((next: ListSort | undefined) => onSearch({ ...search, sort: next }), [search, onSearch]);
+
+  return (
+    <>
+      <ListToolbar search={search} categories={categories} phone={phone} count={shown.length} onChange={change} />
+      {search.status !== 'uncounted' && <UncountedHint items={items} />}
+      <Summary shown={shown} all={items.length} isNarrowed={isNarrowed(search)} />
+      {shown.length === 0 ? (
+        <NoMatches onClear={clear} />
+      ) : phone ? (
+        <InventoryCards items={shown} commands={commands} />
+      ) : (
+        <InventoryTable items={shown} sort={search.sort} onSort={onSort} commands={commands} />
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+/** How many items there are and what they are worth at cost; read out when it changes. */
+function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNarrowed: boolean }) {
+  const value = useMemo(() => totalValue(shown), [shown]);
+  const count = shown.length.toLocaleString('en-US');
+  return (
+    <Group justify="space-between" mb="xs" gap="xs">
+      <Text size="sm" c="dimmed" className="tabular" role="status">
+        {isNarrowed ? `${count} of ${all.toLocaleString('en-US')} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
+      </Text>
+      <Text size="sm" c="dimmed" className="tabular">
+        {value === null ? 'Stock value not known' : `Stock value ${formatMoneyRounded(value)} at cost`}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconPinnedFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { StockMark } from '../stock/StockMark.tsx';
+import classes from './InventoryTable.module.css';
+import { type ListSort, type ListSortField, nextSort, sortParts } from './list-search.ts';
+import { QuantityEdit } from './QuantityEdit.tsx';
+import { RowActions, type RowCommands } from './RowActions.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+const ROW_HEIGHT = 64;
+
+type Props = {
+  items: Item[];
+  sort: ListSort | undefined;
+  onSort: (sort: ListSort | undefined) => void;
+  /** Must stay the same object between renders, or every row is drawn again. */
+  commands: RowCommands;
+};
+
+/** The list as a table, for screens that are wide enough. Only the rows on the screen are in the document. */
+export function InventoryTable({ items, sort, onSort, commands }: Props) {
+  const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLTableSectionElement>({
+    count: items.length,
+    height: ROW_HEIGHT,
+  });
+  const heading = { sort, onSort };
+  return (
+    <table aria-label="Inventory" aria-rowcount={items.length + 1} className={classes.table} {...focusProps}>
+      <thead className={classes.head}>
+        <tr aria-rowindex={1} className={classes.row}>
+          <SortHeading field="name" label="Product" {...heading} />
+          <SortHeading field="category" label="Category" {...heading} />
+          <SortHeading field="quantity" label="Stock" {...heading} />
+          <SortHeading field="sellingPrice" label="Price" {...heading} />
+          <th scope="col">Status</th>
+          <th scope="col" className={classes.supplier}>
+            Supplier
+          </th>
+          <th scope="col" className={classes.last}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={list} className={classes.body} style={{ height }}>
+        {rows.map(({ index, start }) => {
+          const item = items[index];
+          return item && <Row key={item.id} item={item} index={index} top={topOf(start)} commands={commands} />;
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type HeadingProps = Pick<Props, 'sort' | 'onSort'> & { field: ListSortField; label: string };
+
+function SortHeading({ field, label, sort, onSort }: HeadingProps) {
+  const sorted = sort && sortParts(sort);
+  const direction = sorted?.field === field ? sorted.direction : undefined;
+  const Icon = direction === undefined ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown;
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={direction}
+        onClick={() => onSort(nextSort(sort, field))}
+      >
+        {label}
+        <Icon size={14} stroke={1.8} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+type RowProps = { item: Item; index: number; top: number; commands: RowCommands };
+
+const Row = memo(function Row({ item, index, top, commands }: RowProps) {
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-index={index}
+      className={`${classes.row} ${classes.item}`}
+      style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
+    >
+      <td className={classes.product}>
+        <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.name}>
+          {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
+          <span className={classes.ellipsis} title={item.name}>
+            {item.name}
+          </span>
+        </Link>
+        <span className={classes.sub} title={item.sku}>
+          {item.sku}
+        </span>
+      </td>
+      <td className={classes.product}>
+        <span className={classes.ellipsis} title={item.category}>
+          {item.category}
+        </span>
+        <span className={classes.sub}>{item.inventoryType === 'retail' ? 'Retail' : 'Warehouse'}</span>
+      </td>
+      <td className={classes.stock}>
+        <QuantityEdit item={item} />
+      </td>
+      <td className={classes.price}>{formatMoney(item.sellingPrice)}</td>
+      <td>
+        <StockMark stock={item} />
+      </td>
+      <td className={`${classes.ellipsis} ${classes.supplier}`} title={item.supplier}>
+        {item.supplier || '—'}
+      </td>
+      <td className={classes.last}>
+        <RowActions item={item} commands={commands} />
+      </td>
+    </tr>
+  );
+});

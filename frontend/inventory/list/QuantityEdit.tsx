@@ -1,0 +1,101 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { knownItem } from '../api.ts';
+import { useSetQuantity } from '../mutations.ts';
+import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { useStockSteps } from '../stock/use-stock-steps.ts';
+import classes from './QuantityEdit.module.css';
+
+/** Stock on hand, which a click turns into an input: Enter confirms, Escape cancels, an error stands below it. */
+export function QuantityEdit({ item }: { item: Item }) {
+  // The item as it was when editing began: a change made by somebody else since then is not overwritten unseen.
+  const [edited, setEdited] = useState<Item | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const steps = useStockSteps(item);
+  const queryClient = useQueryClient();
+
+  const close = () => {
+    setEdited(null);
+    // The button is back on the screen after this event.
+    requestAnimationFrame(() => trigger.current?.focus({ preventScroll: true }));
+  };
+  if (edited) return <Editor item={edited} onClose={close} />;
+
+  const unit = unitAfter(steps.quantity, item.unit);
+  const open = () => {
+    if (!steps.isPending) return setEdited(item);
+    // Taps on + and − that have not been sent would be counted on top of what is typed.
+    void steps.flush().then(() => setEdited(knownItem(queryClient, item.id) ?? item));
+  };
+  return (
+    <button
+      ref={trigger}
+      type="button"
+      className={classes.value}
+      onClick={open}
+      aria-label={`Stock of ${item.name}: ${formatQuantity(steps.quantity, item.unit)}. Edit quantity`}
+      title="Edit quantity"
+    >
+      {formatQuantity(steps.quantity)}
+      {item.unit && <span className={classes.unit}> {unit}</span>}
+    </button>
+  );
+}
+
+/** The click that opened the editor asked for it: what is typed next replaces the quantity. */
+function focusAndSelect(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
+function Editor({ item, onClose }: { item: Item; onClose: () => void }) {
+  const before = String(item.quantity);
+  const [text, setText] = useState(before);
+  const [error, setError] = useState<string>();
+  const setQuantity = useSetQuantity();
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseQuantity(text);
+    if (parsed.error !== undefined) return setError(parsed.error);
+    // The same number is a count where nobody has counted before.
+    if (parsed.value !== item.quantity || item.uncounted) setQuantity.mutate({ item, quantity: parsed.value });
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <form className={classes.editor} onSubmit={confirm} onKeyDown={onKeyDown} noValidate>
+      <NumberField
+        classNames={{ root: classes.field, input: classes.input, error: classes.error }}
+        ref={focusAndSelect}
+        rules={{ ...QUANTITY_RULES, unit: item.unit }}
+        enterKeyHint="done"
+        value={text}
+        error={error}
+        onChange={(value) => {
+          setText(value);
+          setError(undefined);
+        }}
+        onBlur={() => {
+          if (text === before) onClose();
+        }}
+        aria-label={`New quantity of ${item.name}`}
+      />
+      <button type="submit" className={classes.tool} aria-label="Save quantity" title="Save (Enter)">
+        <IconCheck size={18} stroke={2} aria-hidden />
+      </button>
+      <button type="button" className={classes.tool} onClick={onClose} aria-label="Cancel" title="Cancel (Escape)">
+        <IconX size={18} stroke={2} aria-hidden />
+      </button>
+    </form>
+  );
+}

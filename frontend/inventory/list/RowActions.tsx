@@ -1,0 +1,61 @@
+import { IconEdit, IconEye, IconPin, IconPinnedFilled, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import classes from './RowActions.module.css';
+
+/** What a row can ask of the page. `remove` is absent for those who may not delete. */
+export type RowCommands = {
+  togglePin: (item: Item) => void;
+  remove?: ((item: Item) => void) | undefined;
+};
+
+/** Pin, view, edit and delete of one item. */
+export function RowActions({ item, commands }: { item: Item; commands: RowCommands }) {
+  const params = { id: String(item.id) };
+  const pin = item.isPinned ? 'Unpin' : 'Pin';
+  return (
+    <span className={classes.actions}>
+      <button
+        type="button"
+        className={classes.action}
+        data-pinned={item.isPinned || undefined}
+        onClick={() => commands.togglePin(item)}
+        aria-label={`${pin} ${item.name}`}
+        title={item.isPinned ? `Unpin (${item.pinnedReason ?? 'pinned'})` : 'Pin'}
+      >
+        {item.isPinned ? <IconPinnedFilled size={18} aria-hidden /> : <IconPin size={18} stroke={1.6} aria-hidden />}
+      </button>
+      <Link
+        to="/inventory/$id"
+        params={params}
+        preload={false}
+        className={classes.action}
+        aria-label={`View ${item.name}`}
+        title="View"
+      >
+        <IconEye size={18} stroke={1.6} aria-hidden />
+      </Link>
+      <Link
+        to="/inventory/$id/edit"
+        params={params}
+        preload={false}
+        className={classes.action}
+        aria-label={`Edit ${item.name}`}
+        title="Edit"
+      >
+        <IconEdit size={18} stroke={1.6} aria-hidden />
+      </Link>
+      {commands.remove && (
+        <button
+          type="button"
+          className={`${classes.action} ${classes.remove}`}
+          onClick={() => commands.remove?.(item)}
+          aria-label={`Delete ${item.name}`}
+          title="Delete"
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { useSetQuantity } from '../mutations.ts';
+
+/** Says that the stock was assumed, and takes it for counted in one tap where it is right. */
+export function UncountedNotice({ item }: { item: Item }) {
+  const setQuantity = useSetQuantity();
+  if (!item.uncounted) return null;
+  const amount = formatQuantity(item.quantity, item.unit);
+  return (
+    <Group gap="sm" mt="sm">
+      <Text size="sm" style={{ flex: '1 1 14rem' }}>
+        Nobody has counted this yet: the imported list gave no quantity. Count it, or confirm what stands here.
+      </Text>
+      <Button
+        variant="default"
+        mih={44}
+        loading={setQuantity.isPending}
+        onClick={() => setQuantity.mutate({ item, quantity: item.quantity })}
+      >
+        Confirm {amount}
+      </Button>
+    </Group>
+  );
+}

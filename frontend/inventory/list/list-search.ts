@@ -1,0 +1,82 @@
+import type { InventoryType } from '../../../worker/inventory/contract.ts';
+
+/** Below this width the list is cards. */
+export const PHONE = '(max-width: 55.99em)';
+
+/** The columns that the table can be sorted by. */
+export const LIST_SORT_FIELDS = ['name', 'category', 'quantity', 'sellingPrice'] as const;
+export type ListSortField = (typeof LIST_SORT_FIELDS)[number];
+export type ListSort = ListSortField | `-${ListSortField}`;
+
+/**
+ * Narrowing by stock, in the words of the API: `short` is everything that counts as low, as every figure counts it; of
+ * that, `out` is what is out of stock, and `low` the rest. `uncounted` is stock that an import assumed.
+ */
+export const LIST_STATUSES = ['short', 'low', 'out', 'uncounted'] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+export function isListStatus(value: unknown): value is ListStatus {
+  return LIST_STATUSES.some((status) => status === value);
+}
+
+/** What the address bar of the list holds. What is absent does not narrow; without a sort, pinned items come first. */
+export type ListSearch = {
+  q?: string;
+  category?: string;
+  type?: InventoryType;
+  status?: ListStatus;
+  pinned?: true;
+  /** What was deleted, instead of what is in stock. */
+  archived?: true;
+  sort?: ListSort;
+};
+
+const SORTS: readonly string[] = LIST_SORT_FIELDS.flatMap((field) => [field, `-${field}`]);
+
+/**
+ * Reads the list's search from an address, whatever stands there: a part that means nothing is left out. Hand-written,
+ * because every route's search is read by the first bundle, which stays free of the schema library.
+ */
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const { type, status, sort } = search;
+  const q = readText(search.q);
+  const category = readText(search.category);
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...((type === 'warehouse' || type === 'retail') && { type }),
+    ...(isListStatus(status) && { status }),
+    ...((search.pinned === true || search.pinned === 'true') && { pinned: true as const }),
+    ...((search.archived === true || search.archived === 'true') && { archived: true as const }),
+    ...(isSort(sort) && { sort }),
+  };
+}
+
+/** The router reads `?q=2024` as a number. */
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).slice(0, 200)
+    : undefined;
+}
+
+function isSort(value: unknown): value is ListSort {
+  return typeof value === 'string' && SORTS.includes(value);
+}
+
+/** The field of a sort, and its direction in the words of `aria-sort`. */
+export function sortParts(sort: ListSort): { field: string; direction: 'ascending' | 'descending' } {
+  return sort.startsWith('-')
+    ? { field: sort.slice(1), direction: 'descending' }
+    : { field: sort, direction: 'ascending' };
+}
+
+/** What pressing a column's heading leads to: ascending, descending, then the usual order again. */
+export function nextSort(current: ListSort | undefined, field: ListSortField): ListSort | undefined {
+  if (current === field) return `-${field}`;
+  return current === `-${field}` ? undefined : field;
+}
+
+/** True while the search hides items; the order hides none. */
+export function isNarrowed({ q, category, type, status, pinned }: ListSearch): boolean {
+  return Boolean(q || category || type || status || pinned);
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { sampleItem } from '../item/sample-item.ts';
+import { nextSort, readListSearch } from './list-search.ts';
+import { categoriesOf, filterItems, sortItems, totalValue } from './list-view.ts';
+
+const names = (items: Item[]) => items.map(({ name }) => name);
+
+const sencha = sampleItem({ id: 1, name: 'Sencha', category: 'Green Tea', supplier: 'Uji Gardens', quantity: 40 });
+const assam = sampleItem({ id: 2, name: 'Assam', category: 'Black Tea', quantity: 0, sellingPrice: 900 });
+const mate = sampleItem({
+  id: 3,
+  name: 'Maté',
+  category: 'Herbal Tea',
+  quantity: 7,
+  sellingPrice: 400,
+  isPinned: true,
+});
+const items = [sencha, assam, mate];
+
+test('finds items by every word, in any field, without regard to case and accents', () => {
+  expect(names(filterItems(items, { q: 'uji SEN' }))).toEqual(['Sencha']);
+  expect(names(filterItems(items, { q: 'mate' }))).toEqual(['Maté']);
+  expect(names(filterItems(items, { q: 'tea assam uji' }))).toEqual([]);
+});
+
+test('tells low from out, as the badge does', () => {
+  expect(names(filterItems(items, { status: 'out' }))).toEqual(['Assam']);
+  expect(names(filterItems(items, { status: 'low' }))).toEqual(['Maté']);
+});
+
+test('narrows to what the dashboard counts and its alerts name', () => {
+  const dragon = sampleItem({ id: 4, name: 'Dragonwell', quantity: 50, minimumPar: 100 });
+  const few = sampleItem({ id: 5, name: 'Strainer', quantity: 6, minimumPar: 2 });
+  const full = [...items, dragon, few];
+  expect(names(filterItems(full, { status: 'short' }))).toEqual(['Assam', 'Maté', 'Dragonwell', 'Strainer']);
+});
+
+test('puts pinned items first unless another order is asked for', () => {
+  expect(names(sortItems(items, undefined))).toEqual(['Maté', 'Assam', 'Sencha']);
+  expect(names(sortItems(items, 'name'))).toEqual(['Assam', 'Maté', 'Sencha']);
+  expect(names(sortItems(items, '-quantity'))).toEqual(['Sencha', 'Maté', 'Assam']);
+});
+
+test('puts unknown prices last in either direction', () => {
+  expect(names(sortItems(items, 'sellingPrice'))).toEqual(['Maté', 'Assam', 'Sencha']);
+  expect(names(sortItems(items, '-sellingPrice'))).toEqual(['Assam', 'Maté', 'Sencha']);
+});
+
+test('adds up the value at cost of the items whose cost is known', () => {
+  expect(totalValue([])).toBeNull();
+  expect(totalValue([sampleItem({ costPrice: null })])).toBeNull();
+  expect(totalValue([sampleItem({ quantity: 2.5, costPrice: 199 }), sampleItem({ costPrice: null })])).toBe(498);
+});
+
+test('lists each category once, in alphabetical order', () => {
+  expect(categoriesOf([...items, sencha])).toEqual(['Black Tea', 'Green Tea', 'Herbal Tea']);
+});
+
+test('sorting keeps every item, and filtering keeps their order', () => {
+  const item = fc
+    .record({
+      id: fc.integer({ min: 1 }),
+      name: fc.string(),
+      quantity: fc.nat(),
+      sellingPrice: fc.option(fc.nat()),
+      isPinned: fc.boolean(),
+    })
+    .map(sampleItem);
+  const sort = fc.constantFrom(undefined, 'name', '-category', 'quantity', '-sellingPrice' as const);
+  fc.assert(
+    fc.property(fc.array(item), sort, fc.string(), (list, order, q) => {
+      const sorted = sortItems(list, order as undefined);
+      expect(new Set(sorted)).toEqual(new Set(list));
+      expect(sorted).toHaveLength(list.length);
+      const left = new Set(filterItems(sorted, { q }));
+      expect(filterItems(sorted, { q })).toEqual(sorted.filter((one) => left.has(one)));
+    }),
+  );
+});
+
+test('reads any address without failing, and leaves out what means nothing', () => {
+  expect(readListSearch({ q: 2024, type: 'attic', status: 'low', pinned: 'true', sort: '-quantity', page: 3 })).toEqual(
+    {
+      q: '2024',
+      status: 'low',
+      pinned: true,
+      sort: '-quantity',
+    },
+  );
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('q', 'category', 'type', 'status', 'pinned', 'sort'), fc.anything()),
+      (s) => {
+        const read = readListSearch(s);
+        expect(readListSearch(read)).toEqual(read);
+      },
+    ),
+  );
+});
+
+test('a column heading leads from ascending to descending to the usual order', () => {
+  expect(nextSort(undefined, 'name')).toBe('name');
+  expect(nextSort('name', 'name')).toBe('-name');
+  expect(nextSort('-name', 'name')).toBeUndefined();
+  expect(nextSort('-name', 'quantity')).toBe('quantity');
+});

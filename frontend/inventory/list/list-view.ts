@@ -1,0 +1,89 @@
+import { isLow, stockBadge } from '../../../engines/stock/stock-status.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
+
+const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+const haystacks = new WeakMap<Item, string>();
+
+/** Lower case and without accents, so that `mate` finds Maté. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function haystack(item: Item): string {
+  const known = haystacks.get(item);
+  if (known !== undefined) return known;
+  const made = folded([item.name, item.sku, item.category, item.supplier, item.location].join('\n'));
+  haystacks.set(item, made);
+  return made;
+}
+
+/** The items in which every word of `text` occurs: in name, SKU, category, supplier or location. */
+export function findItems(items: readonly Item[], text: string): Item[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  return items.filter((item) => words.every((word) => haystack(item).includes(word)));
+}
+
+/** The items that the search leaves, in the order that they have. */
+export function filterItems(items: readonly Item[], search: ListSearch): Item[] {
+  const { category, type, status, pinned } = search;
+  return findItems(items, search.q ?? '').filter(
+    (item) =>
+      (!category || item.category === category) &&
+      (!type || item.inventoryType === type) &&
+      (!pinned || item.isPinned) &&
+      (!status || hasStatus(item, status)),
+  );
+}
+
+function hasStatus(item: Item, status: ListStatus): boolean {
+  if (status === 'uncounted') return item.uncounted;
+  if (status === 'short') return isLow(item);
+  const isOut = stockBadge(item) === 'Out of Stock';
+  return status === 'out' ? isOut : isLow(item) && !isOut;
+}
+
+type Comparison = (a: Item, b: Item) => number;
+const byName: Comparison = (a, b) => collator.compare(a.name, b.name) || a.id - b.id;
+const pinnedFirst: Comparison = (a, b) => Number(b.isPinned) - Number(a.isPinned) || byName(a, b);
+
+const COMPARISONS: Record<string, Comparison> = {
+  name: byName,
+  category: (a, b) => collator.compare(a.category, b.category),
+  quantity: (a, b) => a.quantity - b.quantity,
+};
+
+/** A sorted copy; equal items stand by name. Unknown prices come last in either direction. */
+export function sortItems(items: readonly Item[], sort: ListSort | undefined): Item[] {
+  if (sort === undefined) return items.toSorted(pinnedFirst);
+  const { field, direction } = sortParts(sort);
+  const sign = direction === 'ascending' ? 1 : -1;
+  const compare = COMPARISONS[field];
+  if (compare) return items.toSorted((a, b) => sign * compare(a, b) || byName(a, b));
+  return items.toSorted((a, b) => {
+    if (a.sellingPrice === null || b.sellingPrice === null) {
+      return Number(a.sellingPrice === null) - Number(b.sellingPrice === null) || byName(a, b);
+    }
+    return sign * (a.sellingPrice - b.sellingPrice) || byName(a, b);
+  });
+}
+
+/** The categories in use, in alphabetical order. */
+export function categoriesOf(items: readonly Item[]): string[] {
+  return [...new Set(items.map(({ category }) => category))].filter(Boolean).sort(collator.compare);
+}
+
+/** What stock on hand is worth at cost, in cents; null where the cost is unknown. */
+export function stockValue({ quantity, costPrice }: Pick<Item, 'quantity' | 'costPrice'>): number | null {
+  return costPrice === null ? null : Math.round(quantity * costPrice);
+}
+
+/** The worth of all stock at cost, in cents, of the items whose cost is known; null when it is known of none. */
+export function totalValue(items: readonly Item[]): number | null {
+  let total: number | null = null;
+  for (const item of items) {
+    const value = stockValue(item);
+    if (value !== null) total = (total ?? 0) + value;
+  }
+  return total;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { useSession } from '../../lib/session.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useDeleteItem, usePin } from '../mutations.ts';
+import { PinDialog } from '../PinDialog.tsx';
+import type { RowCommands } from './RowActions.tsx';
+
+type Options = {
+  /** Called when a deletion has been confirmed, before it is done; waited for. */
+  beforeDelete?: () => Promise<void> | void;
+};
+
+/**
+ * Pinning and deleting with the dialogs they need: `commands` for rows and pages (the same object between renders), and
+ * the `dialogs` to be drawn once. Staff may not delete; for them there is no `remove`.
+ */
+export function useItemCommands({ beforeDelete }: Options = {}): { commands: RowCommands; dialogs: ReactNode } {
+  const { me } = useSession();
+  const mayDelete = me?.role !== 'staff';
+  const [pinning, setPinning] = useState<Item | null>(null);
+  // The name stays readable while the dialog fades out.
+  const [deleting, setDeleting] = useState<{ item: Item | null; opened: boolean }>({ item: null, opened: false });
+  const { mutate: pin } = usePin();
+  const { mutate: remove } = useDeleteItem();
+
+  const togglePin = useCallback(
+    (item: Item) => (item.isPinned ? pin({ item, isPinned: false }) : setPinning(item)),
+    [pin],
+  );
+  const commands = useMemo(
+    () => ({ togglePin, ...(mayDelete && { remove: (item: Item) => setDeleting({ item, opened: true }) }) }),
+    [togglePin, mayDelete],
+  );
+  const closeDelete = () => setDeleting(({ item }) => ({ item, opened: false }));
+  const confirmDelete = async () => {
+    const { item } = deleting;
+    if (!item) return;
+    closeDelete();
+    await beforeDelete?.();
+    remove(item);
+  };
+
+  return {
+    commands,
+    dialogs: (
+      <>
+        <PinDialog
+          item={pinning}
+          onClose={() => setPinning(null)}
+          onPin={(item, pinnedReason) => {
+            setPinning(null);
+            pin({ item, isPinned: true, pinnedReason });
+          }}
+        />
+        <ConfirmDialog
+          opened={deleting.opened}
+          title="Delete item"
+          confirmLabel="Delete"
+          destructive
+          onConfirm={() => void confirmDelete()}
+          onClose={closeDelete}
+        >
+          Are you sure you want to delete "{deleting.item?.name}"? This action cannot be undone.
+        </ConfirmDialog>
+      </>
+    ),
+  };
+}

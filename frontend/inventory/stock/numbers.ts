@@ -1,0 +1,57 @@
+import { type NumberRules, readFieldValue } from '../../../engines/numbers/typed-number.ts';
+import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
+
+/** What the fields of an item take, and what a form's texts mean (frontend/ui/NumberField.tsx). */
+
+const DOLLARS_LIMIT = 100_000_000;
+
+export const QUANTITY_RULES: NumberRules = { decimals: 3, max: QUANTITY_LIMIT };
+export const PRICE_RULES: NumberRules = { decimals: 2, max: DOLLARS_LIMIT, money: true };
+export const DAYS_RULES: NumberRules = { decimals: 0, max: 3650, unit: 'days' };
+
+export type Parsed<T = number> = { value: T; error?: undefined } | { value?: undefined; error: string };
+
+/** The number of a field; null when it is empty. The error is a sentence for the person. */
+export function parseNumber(text: string, rules: NumberRules): Parsed<number | null> {
+  const reading = readFieldValue(text, rules);
+  if (reading.kind === 'number') return { value: reading.value };
+  if (reading.kind === 'empty') return { value: null };
+  return { error: reading.kind === 'ambiguous' ? reading.question : reading.error };
+}
+
+/** A quantity: a number of at least 0 with at most three decimals. */
+export function parseQuantity(text: string): Parsed {
+  const parsed = parseNumber(text, QUANTITY_RULES);
+  if (parsed.error !== undefined) return parsed;
+  return parsed.value === null ? { error: 'Enter a number' } : { value: parsed.value };
+}
+
+/** What an order comes in: a quantity above 0; null when nothing is typed. */
+export function parseOrderQuantity(text: string): Parsed<number | null> {
+  const parsed = parseNumber(text, QUANTITY_RULES);
+  return parsed.value === 0 ? { error: 'Must be above 0; leave it empty if there is none' } : parsed;
+}
+
+/** Dollars with at most two decimals as integer cents; null when nothing is typed. */
+export function parseCents(text: string): Parsed<number | null> {
+  const parsed = parseNumber(text, PRICE_RULES);
+  return parsed.value ? { value: Math.round(parsed.value * 100) } : parsed;
+}
+
+/** Integer cents as they stand in an input: `12.50`, empty where unknown. */
+export function centsText(cents: number | null): string {
+  if (cents === null) return '';
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The sum of two quantities, exact in thousandths, which floats are not. */
+export function addQuantities(a: number, b: number): number {
+  return Math.round(a * 1000 + b * 1000) / 1000;
+}
+
+/** Margin as a share of the selling price, in percent with one decimal; null unless both prices are above 0. */
+export function profitMargin(costPrice: number | null, sellingPrice: number | null): number | null {
+  if (!costPrice || !sellingPrice) return null;
+  return Math.round(((sellingPrice - costPrice) / sellingPrice) * 1000) / 10;
+}
