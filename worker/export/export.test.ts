@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { EXPORT_HEADERS, unguarded } from '../../engines/csv-writing/cells.ts';
 import { call, newMember, newWorkspace, ORIGIN, type Person } from '../../tests/api.ts';
 import { recorded, type Sent } from '../../tests/recorder.ts';
 import { app } from '../app.ts';
 import { newId } from '../core/ids.ts';
 import type { Item } from '../inventory/contract.ts';
-import { EXPORT_HEADERS, unguarded } from '../../engines/csv-writing/cells.ts';
 
 interface Exported {
   format: string;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CsvItem } from '../../engines/csv-writing/inventory-csv.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
-import type { CsvItem } from '../../engines/csv-writing/inventory-csv.ts';
 
 /**
  * What a workspace owns, page by page in the order of the primary keys: each page goes on behind the last row of the

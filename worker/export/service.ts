@@ -1,7 +1,7 @@
+import { CSV_HEAD, csvItems } from '../../engines/csv-writing/inventory-csv.ts';
 import { contactNameOf } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { ExportFormat } from './contract.ts';
-import { CSV_HEAD, csvItems } from '../../engines/csv-writing/inventory-csv.ts';
 import {
   CSV_ROWS,
   EXPORTED_LISTS,
