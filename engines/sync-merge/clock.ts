@@ -1,10 +1,10 @@
-/** Time, which tests make their own. */
+/** Time, replaceable in tests. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Rejects with the signal's reason as soon as it is aborted. */
+  /** Rejects with the signal's reason when it is aborted. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /** A signal that is aborted after so many milliseconds. */
+  /** A signal that aborts after this many milliseconds. */
   timeout(milliseconds: number): AbortSignal;
 }
 

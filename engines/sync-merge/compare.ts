@@ -1,19 +1,19 @@
 import { SYNC_FIELD_NAMES, SYNC_FIELDS, type SyncDirectionPolicy, type SyncField, type SyncValues } from './record.ts';
 
-/** A field as screens call it. */
+/** The label of a field on screens. */
 export const fieldName = (field: string): string =>
   field in SYNC_FIELD_NAMES ? SYNC_FIELD_NAMES[field as SyncField] : field;
 
-/** One side of a pair: what it says, and when it last changed, where that is known. */
+/** One side of a linked pair: its values and, if known, when they last changed. */
 export interface Side {
   values: Partial<SyncValues>;
-  /** Epoch milliseconds; null where nobody can tell. */
+  /** Epoch milliseconds; null if unknown. */
   changedAt: number | null;
-  /** Of single fields, where that is told. */
+  /** The same for single fields, where known. */
   fieldsChangedAt?: Partial<Record<SyncField, number>>;
 }
 
-/** A field that both sides had changed, each otherwise. */
+/** A field that both sides changed to different values. */
 export interface FieldConflict {
   field: SyncField;
   here: SyncValues[SyncField];
@@ -22,22 +22,22 @@ export interface FieldConflict {
 }
 
 export interface Merge {
-  /** What is to be written on each side. */
+  /** Values to write on each side. */
   here: Partial<SyncValues>;
   there: Partial<SyncValues>;
-  /** What both sides say once that is written. */
+  /** The values of both sides once those are written. */
   agreed: Partial<SyncValues>;
   conflicts: FieldConflict[];
-  /** Whether anything that a side says is written over, and not only blanks filled in. */
+  /** Whether existing values are overwritten, not only blanks filled. */
   overwrites: boolean;
 }
 
 /**
- * Compares an item with its record, field by field, each against what was last seen on both sides. A field that one side
- * has changed is taken over by the other; of two changes the later one wins, and where their side does not tell its
- * time, theirs counts as changed just now, when we noticed. A field that was never seen counts as changed on both sides,
- * unless one of them is blank: a blank that nobody has been seen to make takes nothing away.
- * @param seen what both sides last agreed on; a field that is left out was never agreed on
+ * Merges an item with its record, field by field, as a three-way merge against the last agreed values. A change on one
+ * side is copied to the other. If both changed, the later one wins; a remote change without a known time counts as
+ * happening now. A field without an agreed value counts as changed on both sides, unless one of them is blank: a blank
+ * never erases a value that was not synced before.
+ * @param seen the last agreed values; a field that is left out was never agreed on
  */
 export function mergeSides(
   ours: Side & { values: SyncValues },
@@ -53,17 +53,17 @@ export function mergeSides(
       set(merge.agreed, field, here);
       continue;
     }
-    // Where theirs says nothing and is the master, nothing is taken over and nothing is sent.
+    // The remote side decides and has no value for this field: leave both sides as they are.
     if (there === undefined && policy === 'in') continue;
     const filled = seen[field] === undefined ? filling(here, there, policy) : null;
     const winner =
       filled ??
       (there === undefined ? 'here' : winnerOf(here, there, seen[field], policy, isLater(ours, theirs, field)));
     const bothChanged = filled === null && there !== undefined && here !== seen[field] && there !== seen[field];
-    // With one side for master, what is written over on the other is told as well.
-    const masterOverrules =
+    // In a one-way sync, changes that get overwritten are reported, too.
+    const overrulesChange =
       there !== undefined && policy !== 'both' && winner !== (here === seen[field] ? 'there' : 'here');
-    if (bothChanged || masterOverrules) merge.conflicts.push({ field, here, there: there ?? null, winner });
+    if (bothChanged || overrulesChange) merge.conflicts.push({ field, here, there: there ?? null, winner });
     merge.overwrites ||= seen[field] !== undefined || !isBlank(winner === 'here' ? there : here);
     if (winner === 'here') set(merge.there, field, here);
     else set(merge.here, field, there);
@@ -72,15 +72,15 @@ export function mergeSides(
   return merge;
 }
 
-/** Of the times that are told of a field the earliest is the closest: each may be of another change behind its own. */
+/** Each known time may include later changes of other fields, so the earliest is the most accurate. */
 function isLater(ours: Side, { changedAt, fieldsChangedAt }: Side, field: SyncField): boolean {
-  const told = [changedAt ?? undefined, fieldsChangedAt?.[field]].filter((time) => time !== undefined);
-  return told.length > 0 && (ours.changedAt ?? 0) > Math.min(...told);
+  const times = [changedAt ?? undefined, fieldsChangedAt?.[field]].filter((time) => time !== undefined);
+  return times.length > 0 && (ours.changedAt ?? 0) > Math.min(...times);
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Who fills in the other's blank in a field that was never seen; null where both say something, or one is the master. */
+/** For a field without an agreed value: the side that fills the other's blank. Null if neither may. */
 function filling(here: unknown, there: unknown, policy: SyncDirectionPolicy): 'here' | 'there' | null {
   if (isBlank(there) && policy !== 'in') return 'here';
   return isBlank(here) && policy !== 'out' ? 'there' : null;
@@ -100,7 +100,7 @@ function winnerOf(
   return oursIsLater ? 'here' : 'there';
 }
 
-/** True when the side says otherwise than what was seen. A field that says nothing says nothing new. */
+/** Whether any known value differs from the agreed one. */
 export function hasChanged(values: Partial<SyncValues>, seen: Partial<SyncValues>): boolean {
   return SYNC_FIELDS.some((field) => values[field] !== undefined && values[field] !== seen[field]);
 }

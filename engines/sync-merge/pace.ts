@@ -1,27 +1,26 @@
-/** So many calls within so many milliseconds, whichever of them one begins to count at. */
+/** At most `calls` calls in any window of `within` milliseconds. */
 export interface Limit {
   calls: number;
   within: number;
 }
 
-/** A caller's turn: the number to report its answer with, and the milliseconds until it. */
+/** A slot for one call: the number to report its answer with, and the milliseconds to wait before calling. */
 export interface Turn {
   turn: number;
   wait: number;
 }
 
-/** A call that nobody has reported the answer of counts as arrived so many milliseconds after its turn. */
-const UNREPORTED = 1000;
+/** A call whose answer is never reported counts as arrived this many milliseconds after its turn. */
+const UNREPORTED_AFTER_MS = 1000;
 
 /**
- * Keeps calls within the limit of a service; after a refusal all of them wait. The service counts calls as they arrive,
- * and on their way they are held up, each otherwise: to leave at a distance is not enough. So a call leaves only when it
- * is long enough since the answer to the one that many calls before it, which had surely arrived by then. Times in epoch
- * milliseconds.
+ * Keeps calls within a service's rate limit; after a refusal, all of them wait. The service counts calls on arrival, and
+ * network delays vary, so spacing out departures is not enough. With a limit of 5, call 6 leaves one window after the
+ * answer to call 1, which had certainly arrived by then. Times in epoch milliseconds.
  */
 export class Pace {
   private readonly limit: Limit;
-  /** When the last calls have arrived at the latest, each in the place of its turn. */
+  /** The latest possible arrival of the last calls, indexed by turn modulo the limit. */
   private readonly arrived: number[] = [];
   private turns = 0;
   private next = 0;
@@ -30,38 +29,38 @@ export class Pace {
     this.limit = limit;
   }
 
-  /** Takes the next place in the row. */
+  /** Reserves the next slot. */
   take(now: number): Turn {
     const { calls, within } = this.limit;
     const turn = this.turns++;
     const at = Math.max(now, this.next, (this.arrived[turn % calls] ?? Number.NEGATIVE_INFINITY) + within);
-    this.arrived[turn % calls] = at + UNREPORTED;
+    this.arrived[turn % calls] = at + UNREPORTED_AFTER_MS;
     // Evenly, not in bursts.
     this.next = at + within / calls;
     return { turn, wait: at - now };
   }
 
-  /** The call has been answered, or given up. */
+  /** Reports that a call was answered or abandoned. */
   answered(turn: number, now: number): void {
     const { calls } = this.limit;
     const isKept = turn >= this.turns - calls;
     if (isKept) this.arrived[turn % calls] = now;
   }
 
-  /** Nobody calls before then. */
+  /** Blocks all calls until then. */
   holdUntil(time: number): void {
     this.next = Math.max(this.next, time);
   }
 }
 
-/** A wait of more milliseconds is told to who looks on. */
+/** Longer waits, in milliseconds, are shown on the screen. */
 export const LONG_WAIT = 4000;
 
-/** What a client asks before each call: the limit may be shared with other runs, and with other workspaces. */
+/** Asked before each call. The limit may be shared with other runs and other workspaces. */
 export interface Gate {
   take(): Promise<Turn>;
-  /** To be told after each call, whatever became of it. */
+  /** Call this after every call, successful or not. */
   answered(turn: number): Promise<void>;
-  /** After a refusal: nobody calls for so many milliseconds. */
+  /** After a refusal: blocks all calls for this many milliseconds. */
   hold(milliseconds: number): Promise<void>;
 }

@@ -2,39 +2,39 @@ import { type Clock, REAL_CLOCK } from './clock.ts';
 import { LONG_WAIT } from './pace.ts';
 import { ProviderError, type TellOfWait } from './provider-error.ts';
 
-/** A service that has given no usable answer for so long has failed the run. */
+/** A run fails when the service gives no usable answer for this long, in milliseconds. */
 export const PATIENCE = 5 * 60_000;
-/** Of that, so much is left for the last attempt. */
-const LAST_ATTEMPT = 15_000;
-const FIRST_BACKOFF = 2_000;
-const LONGEST_BACKOFF = 60_000;
+/** Time reserved for the last attempt. */
+const LAST_ATTEMPT_MS = 15_000;
+const FIRST_BACKOFF_MS = 2_000;
+const MAX_BACKOFF_MS = 60_000;
 
-/** Why something is to be tried again. */
+/** Why a call is retried. */
 export interface Setback {
-  /** `pause`: the service asks for one. `silence`: it gives no usable answer. */
+  /** `pause`: the service asked to wait. `silence`: it gave no usable answer. */
   why: 'pause' | 'silence';
-  /** In a sentence for the admin. */
+  /** A sentence for the admin. */
   reason: string;
-  /** The milliseconds that the service asks for; without them twice as long each time. */
+  /** Milliseconds requested by the service; without them, exponential backoff. */
   wait?: number | undefined;
 }
 
 interface Options {
   clock?: Clock;
-  /** Aborted when the run is stopped: then nothing is waited for any longer. */
+  /** Aborted when the run is stopped; ends every wait. */
   signal?: AbortSignal;
-  /** Attempts at most: few where someone waits for the answer. */
+  /** Maximum number of attempts; low if a person is waiting. */
   attempts?: number;
-  /** Since when the service has been silent: an attempt before may have been broken off while it was. */
+  /** When the service stopped answering, if an earlier attempt noticed. */
   silentSince?: number | null;
-  /** Hears when the service falls silent, and (null) when it answers again. */
+  /** Called when the service stops answering, and with null when it answers again. */
   onSilence?: (since: number | null) => void;
 }
 
-/** How a run bears with a service that is down: what may be repeated is, for five minutes; then the run has failed. */
+/** Retries calls to a service that is down, for up to five minutes; then the run fails. */
 export class Patience {
   readonly clock: Clock;
-  /** Told before a wait so long that somebody who looks on would wonder. */
+  /** Called before each long wait, so that the screen can show it. */
   tell: TellOfWait = async () => {};
   private readonly options: Options;
   private silentSince: number | null;
@@ -47,12 +47,12 @@ export class Patience {
   }
 
   /**
-   * Does something, and does it again while `setbackOf` gives a reason to.
-   * @throws ProviderError `unreachable` when the patience is over; at once what is no setback, and when the run is stopped
+   * Runs `work` and repeats it while `setbackOf` gives a reason to.
+   * @throws ProviderError `unreachable` when the time is up; any other error immediately; the abort reason when stopped
    */
   async repeat<T>(work: () => Promise<T>, setbackOf: (error: unknown) => Setback | null): Promise<T> {
     let since = this.silentSince;
-    // Work may repeat parts of itself: they have no more time than the whole.
+    // Nested retries share the time of the outer one.
     const outer = this.until;
     for (let attempt = 1; ; attempt++) {
       const begun = this.clock.now();
@@ -67,7 +67,7 @@ export class Patience {
         if (!setback) throw error;
         since ??= begun;
         this.note(since);
-        await this.bear(setback, attempt, since);
+        await this.backOff(setback, attempt, since);
       } finally {
         this.until = outer;
       }
@@ -80,8 +80,8 @@ export class Patience {
   }
 
   /**
-   * What ends a call: so many milliseconds, or the end of the patience.
-   * @param stoppable whether a stop of the run ends it too: not where it may be applied without anybody knowing
+   * The signal for one call: aborts after this many milliseconds, or when the retry time is up.
+   * @param stoppable whether stopping the run aborts the call; false for writes that might be applied unnoticed
    */
   callSignal(milliseconds: number, stoppable: boolean): AbortSignal {
     const left = Math.max(0, this.until - this.clock.now());
@@ -90,11 +90,11 @@ export class Patience {
     return stoppable && signal ? AbortSignal.any([timeout, signal]) : timeout;
   }
 
-  private async bear({ why, reason, wait }: Setback, attempt: number, since: number): Promise<void> {
+  private async backOff({ why, reason, wait }: Setback, attempt: number, since: number): Promise<void> {
     const now = this.clock.now();
-    const left = this.until - now - LAST_ATTEMPT;
-    const backoff = wait ?? jitter(Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (attempt - 1)));
-    // A pause that the service asks for is not cut short.
+    const left = this.until - now - LAST_ATTEMPT_MS;
+    const backoff = wait ?? jitter(Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1)));
+    // A pause requested by the service is never shortened.
     const isOver = left <= 0 || (why === 'pause' && wait !== undefined && wait > left);
     if (isOver || attempt >= (this.options.attempts ?? Number.POSITIVE_INFINITY)) {
       const minutes = Math.round((now - since) / 60_000);
@@ -113,5 +113,5 @@ export class Patience {
   }
 }
 
-/** Something between half and the whole, so that those who were refused together do not come again together. */
+/** Half to all of the duration, so that callers refused together do not retry together. */
 export const jitter = (milliseconds: number) => Math.round(milliseconds * (0.5 + Math.random() / 2));

@@ -4,14 +4,14 @@ import type { WorkspaceContext } from '../core/context.ts';
 /** What a credential is for. */
 export type CredentialKind = 'airtable-key' | 'google-client' | 'google-grant';
 
-/** A credential as it is stored, encrypted; no row where there is none. */
+/** A credential as stored, encrypted. */
 export function selectCredential(ctx: WorkspaceContext, kind: CredentialKind) {
   return ctx.db.statements.all<{ secret: string }>(
     sql`SELECT secret FROM service_credentials WHERE workspace_id = ${ctx.workspaceId} AND kind = ${kind}`,
   );
 }
 
-/** Keeps a credential. @param secret encrypted */
+/** Saves a credential. @param secret encrypted */
 export function saveCredential(ctx: WorkspaceContext, kind: CredentialKind, secret: string) {
   const now = Date.now();
   return ctx.db.statements.run(sql`
@@ -20,14 +20,14 @@ export function saveCredential(ctx: WorkspaceContext, kind: CredentialKind, secr
     ON CONFLICT (workspace_id, kind) DO UPDATE SET secret = excluded.secret, updated_at = excluded.updated_at`);
 }
 
-/** Keeps a credential that has been encrypted anew, unless it has been replaced or removed meanwhile. */
+/** Saves a re-encrypted credential, unless it was replaced or removed in the meantime. */
 export function replaceCredential(ctx: WorkspaceContext, kind: CredentialKind, before: string, secret: string) {
   return ctx.db.statements.run(sql`
     UPDATE service_credentials SET secret = ${secret}
     WHERE workspace_id = ${ctx.workspaceId} AND kind = ${kind} AND secret = ${before}`);
 }
 
-/** Forgets a credential. */
+/** Deletes a credential. */
 export function deleteCredential(ctx: WorkspaceContext, kind: CredentialKind) {
   return ctx.db.statements.run(
     sql`DELETE FROM service_credentials WHERE workspace_id = ${ctx.workspaceId} AND kind = ${kind}`,

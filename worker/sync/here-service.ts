@@ -19,30 +19,30 @@ import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
 import { deleteLinks, itemsAreAt, saveLinks, selectVersions } from './item-queries.ts';
 import { type Journal, RunOver } from './journal-service.ts';
 
-/** What a sync writes here: items and links in one batch, stock through the ledger. */
+/** Writes a sync's changes to our items: items and links in one batch, stock through the ledger. */
 
-/** One thing to be done here. */
+/** One change to our items. */
 export type HereStep =
   | ({ action: 'create' } & SyncPlan['createHere'][number])
   | ({ action: 'update' } & SyncPlan['updateHere'][number])
   | ({ action: 'archive' } & SyncPlan['archiveHere'][number]);
 
-/** A record that has become an item, and what of the item the record does not say yet. */
+/** An item created from a record, and its values that the record does not have yet. */
 export interface Made {
   item: OurItem;
   link: Link;
   lacks: Partial<SyncValues>;
 }
 
-class ItemsMoved extends DomainError {
+class ItemsChanged extends DomainError {
   constructor() {
-    super(409, 'Items have been changed during the sync');
+    super(409, 'Items changed during the sync');
   }
 }
 
 /**
- * Carries out steps in one batch. An item that somebody has changed since it was read is left to the next sync, which
- * compares it anew; a step that the inventory refuses is reported, and does not keep the others.
+ * Writes steps in one batch. Items that changed since they were read are left to the next sync; a step that the
+ * inventory refuses is reported and does not block the others.
  */
 export async function writeHere(
   ctx: WorkspaceContext,
@@ -51,24 +51,24 @@ export async function writeHere(
   title: string,
 ): Promise<Made[]> {
   let left = steps;
-  // Comes to an end: every attempt in vain leaves out at least the item that had moved.
+  // Terminates: every failed attempt drops at least one changed item.
   while (left.length > 0) {
     try {
       return await writeBatch(ctx, left, journal, title);
     } catch (error) {
-      if (error instanceof ItemsMoved) left = await unmoved(ctx, left);
-      else if (isRefusedItem(error)) return writeSingly(ctx, left, journal, title, error);
+      if (error instanceof ItemsChanged) left = await dropChanged(ctx, left);
+      else if (isRefusedItem(error)) return writeOneByOne(ctx, left, journal, title, error);
       else throw error;
     }
   }
   return [];
 }
 
-/** Whether an item of the batch cannot be as the other service has it: its SKU is taken, its stock out of bounds. */
+/** Whether the inventory refused an item of the batch: its SKU is taken, or its stock is out of bounds. */
 const isRefusedItem = (error: unknown): error is DomainError =>
   error instanceof DomainError && !(error instanceof RunOver) && (error.status === 400 || error.status === 409);
 
-async function writeSingly(
+async function writeOneByOne(
   ctx: WorkspaceContext,
   steps: readonly HereStep[],
   journal: Journal,
@@ -88,8 +88,8 @@ async function writeSingly(
 const nameOf = (step: HereStep): string =>
   step.action === 'create' ? (step.record.values.name ?? step.record.id) : step.item.values.name;
 
-/** The steps whose items are still as they were read. */
-async function unmoved(ctx: WorkspaceContext, steps: readonly HereStep[]): Promise<HereStep[]> {
+/** The steps whose items have not changed since they were read. */
+async function dropChanged(ctx: WorkspaceContext, steps: readonly HereStep[]): Promise<HereStep[]> {
   const ids = steps.flatMap((step) => (step.action === 'create' ? [] : [step.item.id]));
   const { results } = await ctx.db.read([selectVersions(ctx, ids)]);
   const rows: readonly { id: number; version: number }[] = results[0];
@@ -105,7 +105,7 @@ async function writeBatch(
 ): Promise<Made[]> {
   const { service } = journal.run;
   const cause: Cause = { reason: 'sync', note: title, userId: null };
-  const made = steps.flatMap((step) => (step.action === 'create' ? [newItemOf(step.record)] : []));
+  const made = steps.flatMap((step) => (step.action === 'create' ? [toNewItem(step.record)] : []));
   const updates = steps.filter((step) => step.action === 'update');
   const archives = steps.filter((step) => step.action === 'archive');
   const restored = updates.filter(({ restore }) => restore);
@@ -120,12 +120,12 @@ async function writeBatch(
       guards: [
         journal.goesOn(ctx),
         {
-          name: 'items_moved',
+          name: 'items_changed',
           holds: itemsAreAt(
             ctx,
             [...updates, ...archives].map(({ item }) => item),
           ),
-          refusal: () => new ItemsMoved(),
+          refusal: () => new ItemsChanged(),
         },
       ],
       statements: [
@@ -141,7 +141,7 @@ async function writeBatch(
           ),
           ...editItems(
             ctx,
-            updates.map(({ item, values }) => ({ id: item.id, ...changeOf(values) })),
+            updates.map(({ item, values }) => ({ id: item.id, ...toChange(values) })),
             cause,
           ),
           ...archiveItems(
@@ -164,29 +164,29 @@ async function writeBatch(
     throw error;
   }
   for (const { link, values } of updates) link.seen = { ...link.seen, ...values };
-  for (const step of steps) list(journal, step);
+  for (const step of steps) logStep(journal, step);
   return made;
 }
 
-function list(journal: Journal, step: HereStep): void {
+function logStep(journal: Journal, step: HereStep): void {
   const name = nameOf(step);
   if (step.action !== 'update') journal.change({ name, side: 'here', action: step.action });
   else journal.change({ name, side: 'here', action: step.restore ? 'restore' : 'update' }, Object.keys(step.values));
 }
 
-/** A record as an item: what it does not say is what an item is given that nobody has said anything of. */
-function newItemOf({ id: recordId, values: said }: RemoteRecord): Made & { row: NewItem } {
+/** Builds a new item from a record, with our defaults for missing values. */
+function toNewItem({ id: recordId, values: given }: RemoteRecord): Made & { row: NewItem } {
   const id = newId();
   const values: SyncValues = {
-    name: said.name ?? '',
-    sku: said.sku ?? generatedSku('warehouse', id),
-    category: said.category ?? NO_CATEGORY,
-    quantity: said.quantity ?? 0,
-    unit: said.unit ?? FORM_UNITS[0],
-    costPrice: said.costPrice ?? null,
-    sellingPrice: said.sellingPrice ?? null,
-    supplier: said.supplier ?? '',
-    description: said.description ?? '',
+    name: given.name ?? '',
+    sku: given.sku ?? generatedSku('warehouse', id),
+    category: given.category ?? NO_CATEGORY,
+    quantity: given.quantity ?? 0,
+    unit: given.unit ?? FORM_UNITS[0],
+    costPrice: given.costPrice ?? null,
+    sellingPrice: given.sellingPrice ?? null,
+    supplier: given.supplier ?? '',
+    description: given.description ?? '',
   };
   const row: NewItem = {
     ...values,
@@ -201,13 +201,13 @@ function newItemOf({ id: recordId, values: said }: RemoteRecord): Made & { row: 
     supplierKey: matchKey(values.supplier),
   };
   const lacks = Object.fromEntries(
-    SYNC_FIELDS.filter((field) => said[field] === undefined).map((field) => [field, values[field]]),
+    SYNC_FIELDS.filter((field) => given[field] === undefined).map((field) => [field, values[field]]),
   );
   const item: OurItem = { id, values, version: 0, updatedAt: Date.now(), archived: false };
-  return { item, link: { itemId: id, recordId, seen: { ...said } }, lacks, row };
+  return { item, link: { itemId: id, recordId, seen: { ...given } }, lacks, row };
 }
 
-function changeOf({ quantity, ...values }: Partial<SyncValues>) {
+function toChange({ quantity, ...values }: Partial<SyncValues>) {
   const columns: ItemColumns = { ...values };
   if (values.name !== undefined) columns.nameKey = matchKey(values.name);
   if (values.supplier !== undefined) columns.supplierKey = matchKey(values.supplier);

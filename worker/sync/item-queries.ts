@@ -19,17 +19,17 @@ const columns = sql`i.id, i.name, i.sku, i.category, i.quantity, i.unit, i.cost_
 const linked = (ctx: WorkspaceContext, service: SyncService) => sql`EXISTS (
   SELECT 1 FROM sync_links l WHERE l.workspace_id = ${ctx.workspaceId} AND l.service = ${service} AND l.item_id = i.id)`;
 
-const concerned = (ctx: WorkspaceContext, service: SyncService): SQL =>
+const isSynced = (ctx: WorkspaceContext, service: SyncService): SQL =>
   sql`(i.archived_at IS NULL OR ${linked(ctx, service)})`;
 
-/** Every item that is there, and those in the archive that are still linked. */
+/** All active items, and archived ones that are still linked. */
 export function selectItems(ctx: WorkspaceContext, service: SyncService) {
   return ctx.db.statements.all<ItemRow>(
-    sql`SELECT ${columns} FROM items i WHERE i.workspace_id = ${ctx.workspaceId} AND ${concerned(ctx, service)}`,
+    sql`SELECT ${columns} FROM items i WHERE i.workspace_id = ${ctx.workspaceId} AND ${isSynced(ctx, service)}`,
   );
 }
 
-/** As `selectItems`, of what has changed since a version or is linked with one of these records. */
+/** Like `selectItems`, but only items that changed since a version or are linked to one of these records. */
 export function selectTouched(
   ctx: WorkspaceContext,
   service: SyncService,
@@ -38,7 +38,7 @@ export function selectTouched(
 ) {
   const changed = ctx.db.statements.all<ItemRow>(sql`
     SELECT ${columns} FROM items i INDEXED BY items_version
-    WHERE i.workspace_id = ${ctx.workspaceId} AND i.version > ${since} AND ${concerned(ctx, service)}`);
+    WHERE i.workspace_id = ${ctx.workspaceId} AND i.version > ${since} AND ${isSynced(ctx, service)}`);
   const ofRecords = inParameters(recordIds).map((json) =>
     ctx.db.statements.all<ItemRow>(sql`
       SELECT ${columns} FROM json_each(${json}) j
@@ -60,14 +60,14 @@ export const linkOf = ({ seen, ...row }: { itemId: number; recordId: string; see
   seen: JSON.parse(seen),
 });
 
-/** The inventory version as it stands. */
+/** The current inventory version. */
 export function selectVersion(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ version: number }>(
     sql`SELECT inventory_version AS version FROM workspaces WHERE id = ${ctx.workspaceId}`,
   );
 }
 
-/** A row as the planner has it: line breaks are those of every other system. */
+/** Converts a row for the planner, with line breaks normalized to \n. */
 export const ourItemOf = ({ id, version, updatedAt, archived, ...values }: ItemRow): OurItem => ({
   id,
   version,
@@ -76,7 +76,7 @@ export const ourItemOf = ({ id, version, updatedAt, archived, ...values }: ItemR
   values: { ...values, description: values.description.replaceAll('\r\n', '\n') },
 });
 
-/** Keeps links. A record that is another item's already is left to the next sync. */
+/** Saves links. A record already linked to another item is left to the next sync. */
 export function saveLinks(ctx: WorkspaceContext, service: SyncService, links: readonly Link[]) {
   const rows = links.map(({ itemId, recordId, seen }) => [itemId, recordId, JSON.stringify(seen)]);
   return inParameters(rows).map((json) =>
@@ -90,7 +90,7 @@ export function saveLinks(ctx: WorkspaceContext, service: SyncService, links: re
   );
 }
 
-/** Forgets links. */
+/** Deletes links. */
 export function deleteLinks(ctx: WorkspaceContext, service: SyncService, itemIds: readonly number[]) {
   return inParameters(itemIds).map((json) =>
     ctx.db.statements.run(sql`
@@ -100,7 +100,7 @@ export function deleteLinks(ctx: WorkspaceContext, service: SyncService, itemIds
   );
 }
 
-/** SQL: whether these items still have the versions that they were read with. */
+/** SQL: whether these items still have the versions they were read at. */
 export function itemsAreAt(ctx: WorkspaceContext, items: readonly Pick<OurItem, 'id' | 'version'>[]): SQL {
   const json = JSON.stringify(items.map(({ id, version }) => [id, version]));
   return sql`NOT EXISTS (
@@ -108,7 +108,7 @@ export function itemsAreAt(ctx: WorkspaceContext, items: readonly Pick<OurItem, 
     WHERE i.version <> j.value ->> 1)`;
 }
 
-/** Versions of items as they stand. */
+/** Current versions of items. */
 export function selectVersions(ctx: WorkspaceContext, ids: readonly number[]) {
   return ctx.db.statements.all<{ id: number; version: number }>(sql`
     SELECT id, version FROM items

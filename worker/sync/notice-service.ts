@@ -6,8 +6,8 @@ import type { SyncRun } from './contract.ts';
 import { selectListeners } from './queries.ts';
 
 /**
- * Mails those who want to know of syncs how one has gone that came by itself, where there is something to be looked at:
- * it failed, it asks, or it met conflicts or errors. A mail that cannot be sent is only logged; the screen says the same.
+ * Mails subscribers about an automatic sync that needs attention: it failed, waits for confirmation, or had conflicts or
+ * errors. If the mail cannot be sent, that is only logged: the Integrations screen shows the same.
  */
 export async function mailOutcome(ctx: WorkspaceContext, run: SyncRun, title: string): Promise<void> {
   const outcome = outcomeOf(run, title);
@@ -28,11 +28,11 @@ export async function mailOutcome(ctx: WorkspaceContext, run: SyncRun, title: st
 function outcomeOf(run: SyncRun, title: string): { subject: string; text: string } | null {
   if (run.status === 'failed') return { subject: `Sync with ${title} failed`, text: run.note ?? '' };
   if (run.status === 'asking')
-    return { subject: `Sync with ${title} asks you something`, text: run.question?.text ?? '' };
+    return { subject: `Sync with ${title} needs your confirmation`, text: run.question?.text ?? '' };
   const [conflicts, errors] = [run.conflicts.length, run.errors.length];
   if (run.status !== 'done' || conflicts + errors === 0) return null;
   return {
-    subject: `Sync with ${title} is done, with something to look at`,
+    subject: `Sync with ${title} finished with issues`,
     text: `Conflicts: ${conflicts}\nNot synced: ${errors}`,
   };
 }

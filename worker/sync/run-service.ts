@@ -20,24 +20,24 @@ import {
 } from './queries.ts';
 import { nextSync } from './schedule.ts';
 
-/** What the runner does to runs, beside carrying them out. */
+/** Starting, finding and ending runs; the runner executes them. */
 
-/** The integration, null where there is none. */
+/** The integration, or null. */
 export async function integrationOf(ctx: WorkspaceContext, service: SyncService): Promise<IntegrationRow | null> {
   const { results } = await ctx.db.read([selectIntegration(ctx, service)]);
   return results[0][0] ?? null;
 }
 
-/** The run that is going on, and how many changes have been agreed to; null where there is none. */
+/** The current run and how many changes were approved, or null. */
 export async function runningRun(ctx: WorkspaceContext): Promise<{ run: SyncRun; allowed: number } | null> {
   const { results } = await ctx.db.read([selectRunning(ctx)]);
   const [row] = results[0];
   return row ? { run: JSON.parse(row.text), allowed: row.allowed } : null;
 }
 
-const anotherRuns = () => conflict('A sync is going on already. Wait until it is done, or cancel it.');
+const alreadyRunning = () => conflict('A sync is already running. Wait for it to finish, or cancel it.');
 
-/** Puts a run into the row. @returns its id @throws 409 while another is going on */
+/** Queues a run. @returns its id @throws 409 while another is running */
 export async function addRun(
   ctx: WorkspaceContext,
   run: { service: SyncService; kind: SyncRun['kind']; dryRun: boolean; startedBy: SyncRun['startedBy'] },
@@ -45,12 +45,12 @@ export async function addRun(
   const id = newId();
   await ctx.db.write({
     statements: insertRun(ctx, { ...run, id, counts: JSON.stringify(NO_COUNTS) }),
-    refusals: { [ONE_RUN]: anotherRuns },
+    refusals: { [ONE_RUN]: alreadyRunning },
   });
   return id;
 }
 
-/** Begins a run for what has changed here, where the service is synced in real time. False where there is nothing to do. */
+/** Starts a run that sends local changes, if the service syncs in real time. False if there is nothing to send. */
 export async function pushChanges(ctx: WorkspaceContext, service: SyncService): Promise<boolean> {
   const { results } = await ctx.db.read([
     selectIntegration(ctx, service),
@@ -60,16 +60,16 @@ export async function pushChanges(ctx: WorkspaceContext, service: SyncService): 
   const [[integration], [inventory], open] = results;
   if (integration?.frequency !== 'realtime' || integration.problem !== null) return false;
   if (integration.direction === 'in' || integration.tableName === '') return false;
-  // While a question is open, nothing goes on by itself.
+  // While a run waits for confirmation, nothing starts automatically.
   if (open.length > 0 || (inventory?.version ?? 0) <= integration.syncedVersion) return false;
   await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'change' });
   return true;
 }
 
 /**
- * Keeps that a run has met a fault: it is tried again later, or it has failed. What only a person can mend stops the
- * schedule, and the workspace's contact is told.
- * @param again milliseconds until it is tried again; null: not any more
+ * Records an error of a run: it is retried later, or it has failed. Errors that need a person stop the schedule and
+ * notify the workspace's contact.
+ * @param again milliseconds until the retry; null for no retry
  */
 export async function failRun(
   ctx: WorkspaceContext,
@@ -84,7 +84,7 @@ export async function failRun(
   const mayPass = fault === null || fault === 'unreachable';
   const next = again === null && mayPass ? await nextAttempt(ctx, service) : '';
   const note =
-    again === null ? `${reason}${next}` : `${reason} It is tried again in ${Math.round(again / 1000)} seconds.`;
+    again === null ? `${reason}${next}` : `${reason} Retrying in ${Math.round(again / 1000)} seconds.`;
   await ctx.db.write({
     statements: [
       ...journal.broken(ctx, { status: again === null ? 'failed' : 'running', note }),
@@ -93,13 +93,13 @@ export async function failRun(
   });
 }
 
-/** What becomes of what a failed run has not done, in a sentence. */
+/** Tells the admin what happens next after a failed run. */
 async function nextAttempt(ctx: WorkspaceContext, service: SyncService): Promise<string> {
   const integration = await integrationOf(ctx, service);
-  return integration?.nextRunAt ? ' The next scheduled sync tries again.' : ' Start the sync again later.';
+  return integration?.nextRunAt ? ' The next scheduled sync will retry.' : ' Start the sync again later.';
 }
 
-/** In real time the other side is looked at often: a run that has found nothing to do leaves no line in the history. */
+/** Real-time sync polls often, so runs that found nothing to do are removed from the history. */
 export async function forgetEmptyRun(ctx: WorkspaceContext, run: SyncRun): Promise<void> {
   const { unchanged: _, ...counts } = run.counts;
   const didNothing = Object.values(counts).every((count) => count === 0) && run.errors.length === 0;
@@ -109,8 +109,8 @@ export async function forgetEmptyRun(ctx: WorkspaceContext, run: SyncRun): Promi
 }
 
 /**
- * Begins a scheduled run, unless one of the service is going on or asks: then its turn has come already. While another
- * service is synced, it stays due.
+ * Starts a scheduled run. If a run of this service is already open, the schedule moves on; if another service is
+ * syncing, the run stays due.
  */
 export async function runOnSchedule(ctx: WorkspaceContext, integration: IntegrationRow, now: number): Promise<boolean> {
   const { service, frequency, monthlyLimit } = integration;

@@ -1,23 +1,22 @@
 import type { SyncFrequency } from './contract.ts';
 
-/** When a workspace's next sync is due: spread out, so that not all of them come on the hour. */
+/** Computes when a workspace's next sync is due, spread out so that they do not all start on the hour. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 
-/** In real time the other service is asked at most so often; our own changes go out at once. */
-const SHORTEST_POLL = 5 * MINUTE;
-/** Of a month's calls, the poll uses this share at most. */
-const POLL_SHARE = 0.5;
+/** Shortest poll interval in real-time mode; local changes are sent immediately. */
+const MIN_POLL_MS = 5 * MINUTE;
+/** Largest share of the monthly calls that polling may use. */
+const MAX_POLL_SHARE = 0.5;
 
 /**
- * The next time after `now`, in epoch milliseconds; null where nothing comes by itself. A workspace has its own minute
- * in the hour and its own time in the day, by its id. After downtime it is a time to come: what was missed is made up
- * for by one run, not by many.
- * @param monthlyLimit calls a month; the poll of real time is sparing with them
- * @param callsAPoll that the last sync needed to find out that nothing had changed
+ * The next sync time after `now`, in epoch milliseconds; null for manual. Each workspace has its own minute of the hour
+ * and time of day, derived from its id. After downtime, one run catches up.
+ * @param monthlyLimit calls per month; real-time polling stays within its share of them
+ * @param callsAPoll calls that the last sync used
  */
 export function nextSync(
   frequency: SyncFrequency,
@@ -33,14 +32,14 @@ export function nextSync(
   return next > now ? next : next + period;
 }
 
-/** A number from 0 to below 1 for an id, far apart for ids that are close: they are times with a counter behind. */
+/** Hashes an id to [0, 1). Ids are timestamps with a counter, so neighbors must land far apart. */
 function scattered(id: number): number {
   const folded = ((id % 2 ** 32) | 0) ^ Math.floor(id / 2 ** 32);
   return (Math.imul(folded, 0x9e3779b1) >>> 0) / 2 ** 32;
 }
 
-/** Milliseconds between two looks at the other service in real time. */
+/** Milliseconds between polls in real-time mode. */
 export function pollInterval(monthlyLimit: number | null, callsAPoll: number): number {
-  if (monthlyLimit === null) return SHORTEST_POLL;
-  return Math.max(SHORTEST_POLL, (MONTH * Math.max(1, callsAPoll)) / (monthlyLimit * POLL_SHARE));
+  if (monthlyLimit === null) return MIN_POLL_MS;
+  return Math.max(MIN_POLL_MS, (MONTH * Math.max(1, callsAPoll)) / (monthlyLimit * MAX_POLL_SHARE));
 }

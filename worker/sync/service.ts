@@ -37,22 +37,22 @@ import { addRun, integrationOf, runOnSchedule } from './run-service.ts';
 import { nextSync } from './schedule.ts';
 import { selectDue, selectStalled } from './shard-queries.ts';
 
-const RUNS_LISTED = 50;
-/** A request waits so long for its sync; a longer one goes on in the background. */
-const WAITED_FOR = 8_000;
+const MAX_LISTED_RUNS = 50;
+/** How long a request waits for its sync; a longer sync continues in the background. */
+const WAIT_FOR_SYNC_MS = 8_000;
 
 const runnerOf = (env: Env, workspaceId: number) => env.SYNC.getByName(String(workspaceId));
 const wake = ({ env, shard, workspaceId }: Pick<WorkspaceContext, 'env' | 'shard' | 'workspaceId'>) =>
   runnerOf(env, workspaceId).wake({ shard, workspaceId });
 
-/** Lets the runner know that runs have been ended: it stops waiting at once. */
+/** Tells the runner that runs were ended, so that it stops waiting immediately. */
 const stopWaiting = ({ env, workspaceId }: WorkspaceContext, service: SyncService, runId: number | null = null) =>
   runnerOf(env, workspaceId).stop({ service, runId });
 
 const runNotFound = () => notFound('Sync');
-const setUpFirst = () => conflict('Set this integration up first: connect it and choose a table.');
+const notSetUp = () => conflict('Set up this integration first: connect it and choose a table.');
 
-/** What the status of every integration says. */
+/** The status fields that every integration shares. */
 export async function syncStatus(ctx: WorkspaceContext, service: SyncService) {
   const { results } = await ctx.db.read([selectIntegration(ctx, service), selectRuns(ctx, service, openRun, 1)]);
   const [[integration], [open]] = results;
@@ -72,7 +72,7 @@ function statusOf(integration: IntegrationRow | null, open: string | undefined) 
     callsThisMonth,
     monthlyLimit,
     quotaWarning: isNear
-      ? `${callsThisMonth} of ${monthlyLimit} calls of this month are used. Sync less often, or choose a larger plan.`
+      ? `${callsThisMonth} of this month’s ${monthlyLimit} API calls are used. Sync less often, or upgrade your plan.`
       : null,
     currentRun: open === undefined ? null : (JSON.parse(open) as SyncRun),
     mapping: integration ? mappingOf(integration) : {},
@@ -80,38 +80,38 @@ function statusOf(integration: IntegrationRow | null, open: string | undefined) 
   };
 }
 
-/** What the clocks of a table tell, and what they do not. */
+/** Which fields have a known change time, and which do not. */
 export function clockStatus(clocks: readonly ChangeClock[], feed: boolean): ChangeClockStatus {
-  const told = new Set(clocks.flatMap(({ of }) => of));
+  const covered = new Set(clocks.flatMap(({ of }) => of));
   return {
     fields: clocks.map(({ name }) => name),
     feed,
-    without: feed ? [] : SYNC_FIELDS.filter((field) => !told.has(field)).map(fieldName),
+    without: feed ? [] : SYNC_FIELDS.filter((field) => !covered.has(field)).map(fieldName),
   };
 }
 
 const isoOrNull = (time: number | null | undefined) => (time ? new Date(time).toISOString() : null);
 
-/** Direction, frequency and quota; the schedule begins anew. @throws 409 where nothing is set up */
+/** Changes direction, frequency and quota, and reschedules. @throws 409 if nothing is set up */
 export async function changeSettings(
   ctx: WorkspaceContext,
   service: SyncService,
   settings: { direction?: SyncDirectionPolicy; frequency?: SyncFrequency; monthlyLimit?: number | null },
 ): Promise<void> {
   const integration = await integrationOf(ctx, service);
-  if (!integration) throw setUpFirst();
+  if (!integration) throw notSetUp();
   const { frequency, monthlyLimit } = { ...integration, ...settings };
-  const runs = integration.tableName !== '' && integration.problem === null;
-  const nextRunAt = runs ? nextSync(frequency, ctx.workspaceId, Date.now(), { monthlyLimit }) : null;
+  const isActive = integration.tableName !== '' && integration.problem === null;
+  const nextRunAt = isActive ? nextSync(frequency, ctx.workspaceId, Date.now(), { monthlyLimit }) : null;
   await ctx.db.write({ statements: [updateIntegration(ctx, service, { ...settings, nextRunAt })] });
-  await keepHub(ctx);
+  await updateHub(ctx);
 }
 
 type Statements = Parameters<WorkspaceContext['db']['write']>[0]['statements'];
 
 /**
- * Keeps where an integration leads to, with the statements that the service adds (its credentials). What had stopped the
- * schedule is taken for mended.
+ * Connects an integration to a table, together with the service's own statements (its credentials). Clears the problem
+ * that stopped the schedule.
  */
 export async function connectTo(
   ctx: WorkspaceContext,
@@ -123,7 +123,7 @@ export async function connectTo(
   await changeSettings(ctx, place.service, {});
 }
 
-/** Takes an integration away, and its credentials with the statements that the service adds. */
+/** Removes an integration, together with the service's own statements (deleting its credentials). */
 export async function removeIntegration(
   ctx: WorkspaceContext,
   service: SyncService,
@@ -131,11 +131,11 @@ export async function removeIntegration(
 ): Promise<void> {
   await ctx.db.write({ statements: [...deleteIntegration(ctx, service), ...statements] });
   await stopWaiting(ctx, service);
-  await keepHub(ctx);
+  await updateHub(ctx);
 }
 
-/** Lets the hub know whether changes are to go out at once. */
-async function keepHub(ctx: WorkspaceContext): Promise<void> {
+/** Tells the hub whether changes are sent immediately. */
+async function updateHub(ctx: WorkspaceContext): Promise<void> {
   const rows = await Promise.all(
     (['airtable', 'google-sheets'] as const).map((service) => integrationOf(ctx, service)),
   );
@@ -143,9 +143,9 @@ async function keepHub(ctx: WorkspaceContext): Promise<void> {
 }
 
 /**
- * Begins a sync, and waits for its end for some seconds.
- * @returns the run as it stands then
- * @throws 409 where nothing is set up, or while another sync is going on
+ * Starts a sync and waits a few seconds for it to finish.
+ * @returns the run at that point
+ * @throws 409 if nothing is set up, or another sync is running
  */
 export async function startSync(
   ctx: WorkspaceContext,
@@ -153,17 +153,17 @@ export async function startSync(
   { kind = 'sync', dryRun = false }: { kind?: RunKind | undefined; dryRun?: boolean | undefined },
 ): Promise<SyncRun> {
   const integration = await integrationOf(ctx, service);
-  if (!integration || integration.tableName === '') throw setUpFirst();
+  if (!integration || integration.tableName === '') throw notSetUp();
   const runId = await addRun(ctx, { service, kind, dryRun, startedBy: 'person' });
-  const settled = runnerOf(ctx.env, ctx.workspaceId).settled(WAITED_FOR);
+  const settled = runnerOf(ctx.env, ctx.workspaceId).settled(WAIT_FOR_SYNC_MS);
   await wake(ctx);
   await settled;
   return JSON.parse(await getRun(ctx, service, runId));
 }
 
 /**
- * The answer of a POST that has asked a third party, kept with its idempotency key: sent again, the request is answered
- * the same and does nothing.
+ * Stores the answer of a POST that called a third party under its idempotency key, so that a repeated request gets the
+ * same answer and does nothing.
  */
 export async function concluded<T>(ctx: WorkspaceContext, value: T): Promise<JsonText<T>> {
   const text = JSON.stringify(value);
@@ -171,9 +171,9 @@ export async function concluded<T>(ctx: WorkspaceContext, value: T): Promise<Jso
   return text;
 }
 
-/** Runs of a service, the newest first. */
+/** Runs of a service, newest first. */
 export async function listRuns(ctx: WorkspaceContext, service: SyncService): Promise<JsonText<SyncRun[]>> {
-  const { results } = await ctx.db.read([selectRuns(ctx, service, anyRun, RUNS_LISTED)]);
+  const { results } = await ctx.db.read([selectRuns(ctx, service, anyRun, MAX_LISTED_RUNS)]);
   const rows: readonly { part: string }[] = results[0];
   return `[${rows.map(({ part }) => part).join(',')}]`;
 }
@@ -186,23 +186,23 @@ export async function getRun(ctx: WorkspaceContext, service: SyncService, runId:
   return row.part;
 }
 
-/** Lets a run go on that asks whether so much is to change. @throws 404, 409 where it does not ask (any more) */
+/** Confirms a run that waits for confirmation. @throws 404, 409 if it is not waiting */
 export async function confirmRun(
   ctx: WorkspaceContext,
   service: SyncService,
   runId: number,
 ): Promise<JsonText<SyncRun>> {
   const run: SyncRun = JSON.parse(await getRun(ctx, service, runId));
-  if (run.status !== 'asking') throw conflict('This sync does not ask anything (any more). Start a new one.');
+  if (run.status !== 'asking') throw conflict('This sync is not waiting for confirmation. Start a new one.');
   await ctx.db.write({
     statements: [allowRun(ctx, service, runId)],
-    refusals: { [ONE_RUN]: () => conflict('A sync is going on already. Wait until it is done.') },
+    refusals: { [ONE_RUN]: () => conflict('A sync is already running. Wait for it to finish.') },
   });
   await wake(ctx);
   return concluded(ctx, JSON.parse(await getRun(ctx, service, runId)));
 }
 
-/** Ends a run; what it has done stays done. @throws 404 */
+/** Cancels a run; changes it already made are kept. @throws 404 */
 export async function stopRun(ctx: WorkspaceContext, service: SyncService, runId: number): Promise<JsonText<SyncRun>> {
   await getRun(ctx, service, runId);
   await ctx.db.write({ statements: [cancelRun(ctx, service, runId)] });
@@ -210,23 +210,23 @@ export async function stopRun(ctx: WorkspaceContext, service: SyncService, runId
   return concluded(ctx, JSON.parse(await getRun(ctx, service, runId)));
 }
 
-/** A tick begins this many runs on a shard at most; after downtime the rest comes with the next ones. */
-const MOST_A_TICK = 50;
-/** A run that has given no sign of life for so long is woken: its runner has been lost. */
-const STALLED_AFTER = 3 * 60_000;
+/** Runs started per shard and tick; after downtime, the next ticks start the rest. */
+const MAX_RUNS_PER_TICK = 50;
+/** A run that has not been updated for this long has lost its runner and is woken. */
+const STALLED_AFTER_MS = 3 * 60_000;
 
-/** Begins the syncs that are due, and wakes those that have stalled; a cron's work. @param now epoch milliseconds */
+/** Starts the syncs that are due and wakes stalled ones; called by a cron. @param now epoch milliseconds */
 export async function tendSyncs(env: Env, now: number): Promise<void> {
   for (const shard of shardNames(env)) {
     const database = shardOf(env, shard);
-    for (const { workspaceId, service } of await selectDue(database, now, MOST_A_TICK)) {
-      await tend(env, shard, workspaceId, async (ctx) => {
+    for (const { workspaceId, service } of await selectDue(database, now, MAX_RUNS_PER_TICK)) {
+      await wakeIf(env, shard, workspaceId, async (ctx) => {
         const integration = await integrationOf(ctx, service);
         return integration !== null && runOnSchedule(ctx, integration, now);
       });
     }
-    for (const { workspaceId } of await selectStalled(database, now - STALLED_AFTER, MOST_A_TICK)) {
-      await tend(env, shard, workspaceId, async (ctx) => {
+    for (const { workspaceId } of await selectStalled(database, now - STALLED_AFTER_MS, MAX_RUNS_PER_TICK)) {
+      await wakeIf(env, shard, workspaceId, async (ctx) => {
         const { results } = await ctx.db.read([selectRunning(ctx)]);
         return results[0].length > 0;
       });
@@ -234,16 +234,16 @@ export async function tendSyncs(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Does something for a workspace and wakes its runner where that says so. One that fails does not keep the others. */
-async function tend(
+/** Wakes a workspace's runner if `isNeeded` says so. A failure is logged and does not affect other workspaces. */
+async function wakeIf(
   env: Env,
   shard: string,
   workspaceId: number,
-  work: (ctx: WorkspaceContext) => Promise<boolean>,
+  isNeeded: (ctx: WorkspaceContext) => Promise<boolean>,
 ): Promise<void> {
   try {
     const ctx = await ownContext(env, shard, workspaceId);
-    if (ctx && (await work(ctx))) await wake(ctx);
+    if (ctx && (await isNeeded(ctx))) await wake(ctx);
   } catch (error) {
     console.error(JSON.stringify({ workspaceId, sync: error instanceof Error ? error.message : 'unknown' }));
   }

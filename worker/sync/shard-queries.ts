@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/d1';
 import { runBatch } from '../core/batch.ts';
 import type { SyncService } from './contract.ts';
 
-/** What the schedule looks for on a whole shard. */
+/** Queries of the scheduler over a whole shard. */
 
-/** Integrations whose sync is due, the longest due first. */
+/** Integrations whose sync is due, most overdue first. */
 export async function selectDue(shard: D1Database, now: number, limit: number) {
   const [rows] = await runBatch(shard, [
     drizzle(shard).all<{ workspaceId: number; service: SyncService }>(sql`
@@ -15,7 +15,7 @@ export async function selectDue(shard: D1Database, now: number, limit: number) {
   return rows;
 }
 
-/** Workspaces with a run that has given no sign of life since then. */
+/** Workspaces with a run that has not been updated since `before`. */
 export async function selectStalled(shard: D1Database, before: number, limit: number) {
   const [rows] = await runBatch(shard, [
     drizzle(shard).all<{ workspaceId: number }>(sql`
