@@ -3,7 +3,7 @@ import { ASK_ABOVE_SHARE, MOST_LISTED } from './limits.ts';
 import { type SyncPlan, upheaval } from './plan.ts';
 import type { SyncField } from './record.ts';
 
-/** A plan in words, before any of it is done: for a preview, and for the question before much changes at once. */
+/** Describes a plan before it runs: for a preview, and for the confirmation of large changes. */
 
 /** One change that a run would make. */
 export interface PlannedChange {
@@ -22,7 +22,7 @@ export interface PlanQuestion {
   changes: (Omit<PlannedChange, 'fields'> & { fields: string[] })[];
 }
 
-/** Single changes, what vanishes first. */
+/** Single changes, deletions first. */
 export function plannedChanges(plan: SyncPlan): PlannedChange[] {
   const fieldsOf = (values: object) => Object.keys(values) as SyncField[];
   return [
@@ -56,14 +56,14 @@ export function questionOf(plan: SyncPlan, total: number, title: string): PlanQu
     total,
     changing,
     vanishing,
-    text: `This sync with ${title} would ${what} of ${total} items at once, more than ${share}%. Look whether that is meant, then go ahead or stop.`,
+    text: `This sync with ${title} would ${what} of ${total} items, more than ${share}%. Review the changes, then continue or cancel.`,
     changes: plannedChanges(plan)
       .slice(0, MOST_LISTED)
       .map((one) => ({ ...one, fields: one.fields.map(fieldName) })),
   };
 }
 
-/** What a preview says of the calls that a month has only so many of: a first sync may need them all. */
+/** How many of the month's calls a sync would use: a first sync may need them all. */
 export function costText(
   { createThere, updateThere, removeThere }: SyncPlan,
   { batchSize, title }: { batchSize: number; title: string },
@@ -73,5 +73,5 @@ export function costText(
     0,
   );
   if (calls === 0) return null;
-  return `Writing this takes ${calls.toLocaleString('en-US')} ${calls === 1 ? 'call' : 'calls'} to ${title}, besides the reading.`;
+  return `Writing these changes takes ${calls.toLocaleString('en-US')} ${calls === 1 ? 'API call' : 'API calls'} to ${title}, plus the calls to read.`;
 }

@@ -4,12 +4,12 @@ import { Pace } from './pace.ts';
 
 const LIMIT = { calls: 5, within: 1000 };
 
-/** Milliseconds: how late a caller sets out, how long its call is on its way there, and the answer on its way back. */
+/** Milliseconds: how late a caller starts, and how long its call and the answer travel. */
 const delay = (most: number) => fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(most));
 const journey = fc.record({ late: delay(300), there: delay(2000), back: delay(300) });
 
-describe('the pace', () => {
-  it('lets no more calls arrive within any second than the limit, however each is held up on its way', () => {
+describe('the rate limiter', () => {
+  it('keeps arrivals within the limit in any second, whatever the network delays', () => {
     fc.assert(
       fc.property(fc.array(journey, { minLength: 6, maxLength: 60 }), (journeys) => {
         const pace = new Pace(LIMIT);
@@ -29,7 +29,7 @@ describe('the pace', () => {
     );
   });
 
-  it('gives as many turns as the limit allows where calls are answered at once', () => {
+  it('uses the full limit when calls are answered immediately', () => {
     const pace = new Pace(LIMIT);
     let now = 0;
     for (let i = 0; i < 100; i++) {
@@ -40,13 +40,13 @@ describe('the pace', () => {
     expect(now).toBe(99 * 200);
   });
 
-  it('keeps callers apart who have not been answered yet', () => {
+  it('spaces out callers that have no answer yet', () => {
     const pace = new Pace(LIMIT);
     const waits = Array.from({ length: 7 }, () => pace.take(0).wait);
     expect(waits).toEqual([0, 200, 400, 600, 800, 2000, 2200]);
   });
 
-  it('lets nobody call before a time that was set', () => {
+  it('blocks all calls until a given time', () => {
     const pace = new Pace(LIMIT);
     pace.holdUntil(30_000);
     expect(pace.take(100).wait).toBe(29_900);

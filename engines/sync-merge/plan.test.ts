@@ -40,18 +40,18 @@ const plan = (
 ) => planSync({ items, links, records }, policy, never);
 
 describe('a pair', () => {
-  it('that says the same on both sides is left alone', () => {
+  it('with the same values on both sides is left alone', () => {
     expect(plan([ours()], [theirs()])).toMatchObject({ updateHere: [], updateThere: [], relink: [], unchanged: 1 });
   });
 
-  it('takes over what the other side alone has changed, field by field', () => {
+  it('takes over the changes of the other side, field by field', () => {
     const { updateHere, updateThere, conflicts } = plan([ours({ quantity: 8000 })], [theirs({ sellingPrice: 900 })]);
     expect(updateHere[0]?.values).toEqual({ sellingPrice: 900 });
     expect(updateThere[0]?.values).toEqual({ quantity: 8000 });
     expect(conflicts).toEqual([]);
   });
 
-  it('gives the later of two changes the word, and lists the loser', () => {
+  it('keeps the later of two changes, and lists the other', () => {
     const later = plan(
       [ours({ name: 'Ours' }, { updatedAt: 3000 })],
       [theirs({ name: 'Theirs' }, { changedAt: 2000 })],
@@ -63,18 +63,18 @@ describe('a pair', () => {
     expect(earlier.conflicts).toMatchObject([{ winner: 'there' }]);
   });
 
-  it('that was changed alike on both sides is no conflict, and is remembered', () => {
+  it('changed to the same values on both sides is no conflict, and is remembered', () => {
     const { relink, conflicts } = plan([ours({ unit: 'lbs' })], [theirs({ unit: 'lbs' })]);
     expect(relink).toMatchObject([{ seen: { unit: 'lbs' } }]);
     expect(conflicts).toEqual([]);
   });
 
-  it('keeps our value where theirs has been blanked though an item always has one', () => {
+  it('keeps our value if theirs of a required field was cleared', () => {
     const { quantity: _, ...blank } = sencha;
     expect(plan([ours()], [{ ...theirs(), values: blank }]).updateThere[0]?.values).toEqual({ quantity: 10_000 });
   });
 
-  it('seen together for the first time loses nothing to a blank, and that is no conflict', () => {
+  it('matched for the first time loses nothing to a blank, without a conflict', () => {
     const blank = theirs({ costPrice: null, supplier: '', sellingPrice: 900 });
     const { updateHere, updateThere, conflicts } = plan([ours()], [blank], []);
     expect(updateHere[0]?.values).toEqual({ sellingPrice: 900 });
@@ -82,25 +82,25 @@ describe('a pair', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('loses what has been blanked there since', () => {
+  it('clears a value that was cleared there since', () => {
     const { updateHere, updateThere } = plan([ours()], [theirs({ costPrice: null, supplier: '' })]);
     expect(updateHere[0]?.values).toEqual({ costPrice: null, supplier: '' });
     expect(updateThere).toEqual([]);
   });
 
-  it('is not filled in where theirs is the master', () => {
+  it('is not filled in if the other side decides', () => {
     const { quantity: _, ...blank } = sencha;
     const record = { ...theirs(), values: blank };
     expect(plan([ours()], [record], [link], 'in')).toMatchObject({ updateHere: [], updateThere: [], unchanged: 1 });
     expect(plan([ours()], [record], [], 'in').updateThere).toEqual([]);
   });
 
-  it('is left alone, and named, where theirs cannot be taken over', () => {
+  it('is left alone and reported if their values cannot be imported', () => {
     const { problems, updateHere, updateThere } = plan(
       [ours({ unit: 'lbs' })],
-      [theirs({}, { problems: ['Quantity is not a number'] })],
+      [theirs({}, { problems: ['Quantity must be a number'] })],
     );
-    expect(problems).toEqual([{ name: 'Sencha', reason: 'Quantity is not a number' }]);
+    expect(problems).toEqual([{ name: 'Sencha', reason: 'Quantity must be a number' }]);
     expect([updateHere, updateThere]).toEqual([[], []]);
   });
 
@@ -111,7 +111,7 @@ describe('a pair', () => {
     expect(plan([ours()], [theirs({ name: 'Theirs' })], [link], policy)[where][0]?.values).toEqual(values);
   });
 
-  it('tells what a master writes over', () => {
+  it('reports what a one-way sync overwrites', () => {
     expect(plan([ours()], [theirs({ name: 'Theirs' })], [link], 'out').conflicts).toMatchObject([{ winner: 'here' }]);
     expect(plan([ours({ name: 'Ours' })], [theirs()], [link], 'in').conflicts).toMatchObject([{ winner: 'there' }]);
     expect(plan([ours({ name: 'Ours' })], [theirs()], [link], 'out').conflicts).toEqual([]);
@@ -121,19 +121,19 @@ describe('a pair', () => {
 describe('a deletion', () => {
   const gone = { archived: true };
 
-  it('there archives the item', () => {
+  it('in the other service archives the item', () => {
     expect(plan([ours()], []).archiveHere).toHaveLength(1);
   });
 
-  it('here deletes the record', () => {
+  it('in Camellia deletes the record', () => {
     expect(plan([ours({}, gone)], [theirs()]).removeThere).toHaveLength(1);
   });
 
-  it('on both sides is the end of the link', () => {
+  it('on both sides ends the link', () => {
     expect(plan([ours({}, gone)], [])).toMatchObject({ unlink: [link], archiveHere: [], removeThere: [] });
   });
 
-  it('is beaten by a change, and that is told', () => {
+  it('loses to a change, and is reported', () => {
     const kept = plan([ours({ quantity: 5000 })], []);
     expect(kept).toMatchObject({ archiveHere: [], unlink: [link], conflicts: [{ field: null, winner: 'here' }] });
     expect(kept.createThere).toHaveLength(1);
@@ -142,52 +142,52 @@ describe('a deletion', () => {
     expect(restored).toMatchObject({ removeThere: [], conflicts: [{ field: null, winner: 'there' }] });
   });
 
-  it('on the side that is not the master is undone', () => {
+  it('on the side that does not decide is undone', () => {
     expect(plan([ours()], [], [link], 'out').createThere).toHaveLength(1);
     expect(plan([ours({}, gone)], [theirs()], [link], 'in').updateHere).toMatchObject([{ restore: true }]);
   });
 });
 
-describe('what was never seen together', () => {
-  it('is matched by SKU, in other letters too, and then compared', () => {
+describe('an unlinked record or item', () => {
+  it('is matched by SKU, ignoring case, and then compared', () => {
     const { relink, createHere, createThere } = plan([ours()], [theirs({ sku: 's-1' }, { changedAt: 1 })], []);
     expect([createHere, createThere, relink]).toEqual([[], [], []]);
     expect(plan([ours()], [theirs()], []).relink).toEqual([link]);
   });
 
-  it('is matched by name where the record has no SKU', () => {
+  it('is matched by name if the record has no SKU', () => {
     const { sku: _, ...values } = sencha;
     const { updateThere, createHere } = plan([ours()], [{ ...theirs(), values: { ...values, name: ' SENCHA' } }], []);
     expect(createHere).toEqual([]);
     expect(updateThere[0]?.values).toMatchObject({ sku: 'S-1' });
   });
 
-  it('is not matched by name where both have a SKU that somebody chose', () => {
+  it('is not matched by name if both have a chosen SKU', () => {
     const { createHere, createThere } = plan([ours()], [theirs({ sku: 'S-2' })], []);
     expect([createHere.length, createThere.length]).toEqual([1, 1]);
   });
 
-  it('is created on the other side, unless that is the master', () => {
+  it('is created on the other side, unless that side decides', () => {
     const strange = theirs({ sku: 'S-2', name: 'Assam' });
     expect(plan([ours()], [strange], [], 'out')).toMatchObject({ createHere: [], createThere: [{}] });
     expect(plan([ours()], [strange], [], 'in')).toMatchObject({ createHere: [{}], createThere: [] });
   });
 
-  it('and is blank is no item', () => {
+  it('that is blank is skipped', () => {
     expect(plan([], [{ ...theirs(), values: { supplier: '', costPrice: null } }], [])).toMatchObject({
       createHere: [],
       problems: [],
     });
   });
 
-  it('does not take a SKU that is taken', () => {
+  it('cannot take a SKU that is in use', () => {
     const { createHere, problems } = plan([ours()], [theirs(), theirs({}, { id: 'rec2' })], []);
     expect(createHere).toEqual([]);
-    expect(problems[0]?.reason).toContain('SKU S-1 belongs to another item already');
+    expect(problems[0]?.reason).toContain('SKU S-1 is already used by another item');
   });
 });
 
-describe('the question', () => {
+describe('the confirmation', () => {
   const many = (count: number, change: Partial<SyncValues>) => {
     const items = Array.from({ length: 100 }, (_, id) => ours({ sku: `S-${id}` }, { id }));
     const links = items.map(({ id, values }) => ({ itemId: id, recordId: `rec${id}`, seen: values }));
@@ -195,12 +195,12 @@ describe('the question', () => {
     return upheaval(planSync({ items, links, records }, 'both', never));
   };
 
-  it('is asked when more than a tenth changes', () => {
+  it('is needed when more than a tenth changes', () => {
     expect(needsConsent(many(10, { unit: 'lbs' }), 100)).toBe(false);
     expect(needsConsent(many(11, { unit: 'lbs' }), 100)).toBe(true);
   });
 
-  it('is not asked about blanks that are filled in for the first time', () => {
+  it('is not needed for blanks that are filled in for the first time', () => {
     const { quantity: _, sku: __, ...blank } = sencha;
     const items = Array.from({ length: 50 }, (_, id) => ours({ name: `Tea ${id}` }, { id }));
     const records = items.map(({ id, values: { name } }) => ({
@@ -212,13 +212,13 @@ describe('the question', () => {
     expect(upheaval(filling)).toEqual({ changing: 0, vanishing: 0 });
   });
 
-  it('is asked when more than a tenth vanishes, but not about a handful', () => {
+  it('is needed when more than a tenth is removed, but not for a handful', () => {
     const vanished = { changing: 0, vanishing: 5 };
     expect([needsConsent(vanished, 49), needsConsent(vanished, 50)]).toEqual([true, false]);
     expect(needsConsent({ changing: 0, vanishing: 4 }, 5)).toBe(false);
   });
 
-  it('is not asked about what is new', () => {
+  it('is not needed for new items', () => {
     const records = Array.from({ length: 50 }, (_, id) =>
       theirs({ sku: `S-${id}`, name: `Tea ${id}` }, { id: `rec${id}` }),
     );

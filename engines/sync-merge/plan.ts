@@ -4,8 +4,8 @@ import { ASK_ABOVE_SHARE, NEVER_ASK_UP_TO } from './limits.ts';
 import type { RemoteRecord, SyncDirectionPolicy, SyncValues } from './record.ts';
 
 /**
- * What a sync would do, worked out before anything is written. Pure: the engine reads both sides and carries out the
- * plan; after a crash it reads and plans anew, and what has been done already is no difference any more.
+ * Plans a sync before anything is written. Pure: the engine reads both sides and applies the plan. After a crash it
+ * reads and plans again, and finds its earlier changes already made.
  */
 
 /** An item as a sync sees it; archived ones too, as long as they are linked. */
@@ -20,7 +20,7 @@ export interface OurItem {
 export interface Link {
   itemId: number;
   recordId: string;
-  /** What both sides were last seen to say; a field on which they never agreed is left out. */
+  /** The values both sides last agreed on; a field they never agreed on is left out. */
   seen: Partial<SyncValues>;
 }
 
@@ -28,14 +28,14 @@ export interface Link {
 export interface Known {
   items: readonly OurItem[];
   links: readonly Link[];
-  /** Every record, or in a part every one that a link names: one that is missing has been deleted. */
+  /** Every record, or in a partial read every linked record: one that is missing was deleted. */
   records: readonly RemoteRecord[];
 }
 
 export interface PlannedConflict extends Omit<FieldConflict, 'field' | 'here' | 'there'> {
   itemId: number;
   name: string;
-  /** Null: one side had deleted it. */
+  /** Null for a deletion. */
   field: FieldConflict['field'] | null;
   here: FieldConflict['here'];
   there: FieldConflict['there'];
@@ -43,15 +43,15 @@ export interface PlannedConflict extends Omit<FieldConflict, 'field' | 'here' | 
 
 export interface SyncPlan {
   createHere: { record: RemoteRecord }[];
-  /** Also restores what was archived, where `restore` says so. */
+  /** `restore`: the item is archived and comes back. */
   updateHere: { item: OurItem; link: Link; values: Partial<SyncValues>; restore: boolean; overwrites: boolean }[];
   archiveHere: { item: OurItem; link: Link }[];
   createThere: { item: OurItem }[];
   updateThere: { item: OurItem; link: Link; values: Partial<SyncValues>; overwrites: boolean }[];
   removeThere: { item: OurItem | null; link: Link }[];
-  /** Links to be kept as they are in the plan, without any other write. */
+  /** Links to save without any other write. */
   relink: Link[];
-  /** Links of what is gone on both sides. */
+  /** Links of pairs deleted on both sides. */
   unlink: Link[];
   conflicts: PlannedConflict[];
   problems: { name: string; reason: string }[];
@@ -73,13 +73,13 @@ const emptyPlan = (): SyncPlan => ({
 });
 
 /**
- * The plan over what was read.
- * @param hasMadeUpSku whether Camellia made the item's SKU up: only then, or where the record has none, does a name match
+ * Plans a sync from what was read.
+ * @param hasGeneratedSku whether Camellia generated the item's SKU: only then, or if the record has none, names may match
  */
 export function planSync(
   known: Known,
   policy: SyncDirectionPolicy,
-  hasMadeUpSku: (item: OurItem) => boolean,
+  hasGeneratedSku: (item: OurItem) => boolean,
 ): SyncPlan {
   const plan = emptyPlan();
   const records = new Map(known.records.map((record) => [record.id, record]));
@@ -91,13 +91,13 @@ export function planSync(
     linkedRecords.add(link.recordId);
     planLinked(plan, items.get(link.itemId) ?? null, records.get(link.recordId) ?? null, link, policy);
   }
-  const loose = known.items.filter((item) => !item.archived && !linkedItems.has(item.id));
-  const strange = [...records.values()].filter(({ id, values, problems }) => {
-    // A grid is full of rows that nobody has written anything into.
+  const unlinkedItems = known.items.filter((item) => !item.archived && !linkedItems.has(item.id));
+  const unlinkedRecords = [...records.values()].filter(({ id, values, problems }) => {
+    // Grids contain blank rows.
     const isBlank = problems.length === 0 && !Object.values(values).some((value) => value !== null && value !== '');
     return !linkedRecords.has(id) && !isBlank;
   });
-  planUnlinked(plan, loose, strange, policy, hasMadeUpSku);
+  planUnlinked(plan, unlinkedItems, unlinkedRecords, policy, hasGeneratedSku);
   refuseTakenSkus(plan, known.items);
   return plan;
 }
@@ -126,7 +126,7 @@ function planPair(plan: SyncPlan, item: OurItem, record: RemoteRecord, link: Lin
 function addMerge(plan: SyncPlan, item: OurItem, link: Link, merge: Merge, restore: boolean): void {
   for (const conflict of merge.conflicts) plan.conflicts.push({ itemId: item.id, name: item.values.name, ...conflict });
   const agreed = without(merge.agreed, [...Object.keys(merge.here), ...Object.keys(merge.there)]);
-  // What is yet to be written is agreed on only once it is: until then the link says what was seen before.
+  // Values still to be written become agreed once they are; until then the link keeps the old ones.
   const current = { ...link, seen: { ...link.seen, ...agreed } };
   const writesHere = restore || Object.keys(merge.here).length > 0;
   const writesThere = Object.keys(merge.there).length > 0;
@@ -138,7 +138,7 @@ function addMerge(plan: SyncPlan, item: OurItem, link: Link, merge: Merge, resto
   if (hasChanged(merge.agreed, link.seen)) plan.relink.push(current);
 }
 
-/** A change beats a deletion: so nothing is lost that anyone still worked on. Else the item is archived, too. */
+/** A change beats a deletion, so that nobody's work is lost. Otherwise the item is archived, too. */
 function planDeletedThere(plan: SyncPlan, item: OurItem, link: Link, policy: SyncDirectionPolicy): void {
   const changed = hasChanged(item.values, link.seen);
   const recreate = policy === 'out' || (policy === 'both' && changed);
@@ -180,13 +180,13 @@ const deletion = (item: OurItem, winner: 'here' | 'there', here: string, there: 
   winner,
 });
 
-/** Items and records that were never seen together: by SKU, else by name; the rest is new. */
+/** Pairs unlinked items and records by SKU, then by name; the rest is new. */
 function planUnlinked(
   plan: SyncPlan,
   items: readonly OurItem[],
   records: readonly RemoteRecord[],
   policy: SyncDirectionPolicy,
-  hasMadeUpSku: (item: OurItem) => boolean,
+  hasGeneratedSku: (item: OurItem) => boolean,
 ): void {
   const bySku = new Map(items.map((item) => [skuMatchKey(item.values.sku), item]));
   const free = new Set(items);
@@ -205,7 +205,7 @@ function planUnlinked(
   for (const record of left) {
     const { name, sku } = record.values;
     const namesakes = (name === undefined ? undefined : byName.get(matchKey(name))) ?? [];
-    const item = namesakes.findLast((one) => free.has(one) && (sku === undefined || hasMadeUpSku(one)));
+    const item = namesakes.findLast((one) => free.has(one) && (sku === undefined || hasGeneratedSku(one)));
     if (pair(record, item)) continue;
     if (record.problems.length > 0) reportProblems(plan, record, undefined);
     else if (policy !== 'out') plan.createHere.push({ record });
@@ -218,8 +218,8 @@ function reportProblems(plan: SyncPlan, { values, id, problems }: RemoteRecord, 
 }
 
 /**
- * A SKU is one item's only. What would take a SKU that an item has, or that the plan gives away already, is left for a
- * later sync and named: by then the SKU may be free.
+ * SKUs are unique. A step that needs a SKU already used by an item or by the plan is reported and left to a later sync,
+ * when the SKU may be free.
  */
 function refuseTakenSkus(plan: SyncPlan, items: readonly OurItem[]): void {
   const taken = new Set(items.filter(({ archived }) => !archived).map(({ values }) => skuMatchKey(values.sku)));
@@ -231,7 +231,7 @@ function refuseTakenSkus(plan: SyncPlan, items: readonly OurItem[]): void {
     return true;
   };
   const report = (name: string, sku: string | undefined) =>
-    plan.problems.push({ name, reason: `SKU ${sku} belongs to another item already. Give this one another SKU.` });
+    plan.problems.push({ name, reason: `SKU ${sku} is already used by another item. Use a different SKU.` });
   plan.createHere = plan.createHere.filter(({ record: { values } }) => {
     if (takes(values.sku)) return true;
     report(values.name ?? '', values.sku);
@@ -249,13 +249,13 @@ function refuseTakenSkus(plan: SyncPlan, items: readonly OurItem[]): void {
 const without = (values: Partial<SyncValues>, fields: readonly string[]): Partial<SyncValues> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
 
-/** The part of a plan that writes on one side only; links of what is done anyway stay. */
+/** The part of a plan that writes to one side only; link changes stay. */
 export function onlyOn(plan: SyncPlan, side: 'here' | 'there'): SyncPlan {
   if (side === 'here') return { ...plan, createThere: [], updateThere: [], removeThere: [] };
   return { ...plan, createHere: [], updateHere: [], archiveHere: [] };
 }
 
-/** How much of what stood before changes or vanishes; what is new is not counted, nor what only fills in blanks. */
+/** How many existing items change or disappear. New items and filled-in blanks do not count. */
 export function upheaval(plan: SyncPlan): { changing: number; vanishing: number } {
   const changed = [
     ...plan.updateHere.filter(({ overwrites, restore }) => overwrites || restore),
@@ -265,7 +265,7 @@ export function upheaval(plan: SyncPlan): { changing: number; vanishing: number 
   return { changing, vanishing: plan.archiveHere.length + plan.removeThere.length };
 }
 
-/** Whether so much is asked about first: more than a tenth of all items, and more than a handful. */
+/** Whether a change this large needs confirmation: more than a tenth of all items, and more than a handful. */
 export function needsConsent({ changing, vanishing }: ReturnType<typeof upheaval>, total: number): boolean {
   return changing + vanishing > Math.max(NEVER_ASK_UP_TO, total * ASK_ABOVE_SHARE);
 }

@@ -8,7 +8,7 @@ import type { Item } from '../inventory/contract.ts';
 import type { SyncRun } from '../sync/contract.ts';
 import type { AirtableStatus } from './contract.ts';
 
-/** Over HTTP, through the runner and the gate, against the double on the real clock. */
+/** Over HTTP, through the runner and the rate limiter, against the double on the real clock. */
 
 const KEY = 'patTea.3f9a-very-secret-key';
 const PATH = '/api/integrations/airtable';
@@ -19,7 +19,7 @@ let teas: ReturnType<AirtableDouble['addTable']>;
 let bases = 0;
 beforeEach(async () => {
   workspace = await newWorkspace();
-  // A base of its own for each test: a gate remembers who has called.
+  // Each test has its own base, because the rate limiter remembers earlier calls.
   bases += 1;
   double = new AirtableDouble({ base: `appTea${bases}`, key: KEY });
   teas = double.addTable('Teas');
@@ -41,7 +41,7 @@ const items = async () => (await ask<Item[]>('GET', '/api/inventory')).body;
 const tick = () => worker.scheduled(createScheduledController({ cron: '*/5 * * * *' }), env);
 
 describe('connecting', () => {
-  it('stores where to sync to, once Airtable accepts the key', async () => {
+  it('stores the table once Airtable accepts the key', async () => {
     const { status: code, body } = await connect();
     expect(code).toBe(200);
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('connecting', () => {
     });
   });
 
-  it('without a table stores the credentials only; setup chooses the table', async () => {
+  it('stores only the credentials without a table; setup chooses the table', async () => {
     expect((await connect({ tableName: '' })).body).toMatchObject({ connected: false, hasCredentials: true });
     double.addTable('Notes', { Name: 'singleLineText' });
     const { body } = await ask('GET', `${PATH}/discover`);
@@ -73,10 +73,10 @@ describe('connecting', () => {
   it.each([
     [{ apiKey: ' ' }, 'Please provide both API Key and Base ID.'],
     [{ baseId: undefined }, 'Please provide both API Key and Base ID.'],
-    [{ apiKey: 'patOther.key' }, 'does not accept the API key'],
-    [{ baseId: 'appOther' }, 'may not use this base'],
+    [{ apiKey: 'patOther.key' }, 'rejected the API key'],
+    [{ baseId: 'appOther' }, 'can’t access this base'],
     [{ tableName: 'Coffees' }, 'This base has no table called “Coffees”.'],
-    [{ mapping: { name: 'Supplier' } }, 'mapping must name another field for each of ours'],
+    [{ mapping: { name: 'Supplier' } }, 'mapping must map each field to a different name'],
   ])('refuses %j', async (more, error) => {
     const { status: code, body } = await connect(more);
     expect(code).toBe(400);
@@ -84,19 +84,19 @@ describe('connecting', () => {
     expect(await status()).toMatchObject({ hasCredentials: false });
   });
 
-  it('names the fields that the table lacks, and takes other names for them', async () => {
+  it('names missing fields, and accepts a mapping to other names', async () => {
     double.addTable('Stock', {
       Tea: 'singleLineText',
       ...Object.fromEntries(teas.fields.filter(({ name }) => name !== 'Name').map(({ name, type }) => [name, type])),
     });
-    expect((await connect({ tableName: 'Stock' })).body.error).toContain('lacks the field Name');
+    expect((await connect({ tableName: 'Stock' })).body.error).toContain('is missing the field Name');
     expect((await connect({ tableName: 'Stock', mapping: { name: 'Tea' } })).body).toMatchObject({ connected: true });
     await add('Sencha');
     await ask('POST', `${PATH}/sync-to-airtable`);
     expect(double.cellsOf(double.tables[1] ?? teas)).toMatchObject([{ Tea: 'Sencha' }]);
   });
 
-  it('asks for the name of the table', async () => {
+  it('requires the name of the table', async () => {
     expect((await ask('POST', `${PATH}/setup`, { tableName: ' ' })).body.error).toBe(
       'Please enter the name of your tea inventory table',
     );
@@ -108,7 +108,7 @@ describe('a sync', () => {
     await connect();
   });
 
-  it('to Airtable creates records with decimal dollars, and says how many', async () => {
+  it('to Airtable creates records with prices in dollars, and returns their number', async () => {
     await ask('POST', '/api/inventory', { name: 'Sencha', quantity: 2.5, sku: 'S-1', sellingPrice: 1250 });
     const { status: code, body } = await ask<{ recordsSynced: number; run: SyncRun }>(
       'POST',
@@ -122,7 +122,7 @@ describe('a sync', () => {
     expect((await status()).lastSyncAt).not.toBeNull();
   });
 
-  it('from Airtable creates items, their stock in the ledger with the reason sync', async () => {
+  it('from Airtable creates items and records their stock in the ledger as sync', async () => {
     double.add(teas, { Name: 'Assam', Quantity: 7, 'Cost Price': 3.99 });
     const { body } = await ask('POST', `${PATH}/sync-from-airtable`);
     expect(body).toMatchObject({ recordsUpdated: 1, run: { status: 'done' } });
@@ -132,7 +132,7 @@ describe('a sync', () => {
     expect(movements).toMatchObject([{ delta: 7, reason: 'sync', note: 'Airtable', createdBy: null }]);
   });
 
-  it('with nothing changed writes nothing, and one change goes out in one writing call', async () => {
+  it('writes nothing without changes, and sends one change in one write call', async () => {
     const { body: item } = await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});
     const before = double.writes;
@@ -145,12 +145,12 @@ describe('a sync', () => {
     expect(double.cellsOf(teas)).toMatchObject([{ Quantity: 4 }]);
   });
 
-  it('shows in a dry run what it would do, and does nothing', async () => {
+  it('previews its changes in a dry run without making them', async () => {
     await add('Sencha');
     double.add(teas, { Name: 'Assam', Quantity: 1 });
     const { body } = await ask<SyncRun>('POST', `${PATH}/sync`, { dryRun: true });
     expect(body).toMatchObject({ dryRun: true, status: 'done', counts: { createdHere: 1, createdThere: 1 } });
-    expect(body.note).toBe('Writing this takes 1 call to Airtable, besides the reading.');
+    expect(body.note).toBe('Writing these changes takes 1 API call to Airtable, plus the calls to read.');
     expect(body.changes).toEqual([
       { name: 'Assam', side: 'here', action: 'create', fields: [] },
       { name: 'Sencha', side: 'there', action: 'create', fields: [] },
@@ -158,7 +158,7 @@ describe('a sync', () => {
     expect([(await items()).length, teas.rows.size, (await status()).lastSyncAt]).toEqual([1, 1, null]);
   });
 
-  it('asks before more than a tenth vanishes, then archives what was deleted there', async () => {
+  it('asks before more than a tenth is removed, then archives what was deleted in Airtable', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await add(name);
     await ask('POST', `${PATH}/sync`, {});
     for (const id of [...teas.rows.keys()].slice(0, 5)) double.remove(teas, id);
@@ -177,7 +177,7 @@ describe('a sync', () => {
     expect((await ask('POST', `${PATH}/runs/${asking.id}/confirm`)).status).toBe(409);
   });
 
-  it('that asks can be cancelled, and nothing has happened', async () => {
+  it('that waits for confirmation can be cancelled without any change', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E']) await add(name);
     await ask('POST', `${PATH}/sync`, {});
     await ask('DELETE', '/api/inventory/clear-all');
@@ -190,7 +190,7 @@ describe('a sync', () => {
     expect(teas.rows.size).toBe(5);
   });
 
-  it('lists conflicts with the loser, and what could not be taken over', async () => {
+  it('lists conflicts with the overwritten value, and records it could not import', async () => {
     const { body: item } = await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});
     const [id = ''] = teas.rows.keys();
@@ -208,7 +208,7 @@ describe('a sync', () => {
     expect((await status()).callsThisMonth).toBe(double.received.length - 1);
   });
 
-  it('gives our change the word where it is the later one', async () => {
+  it('keeps our change if it is the later one', async () => {
     const { body: item } = await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});
     const [id = ''] = teas.rows.keys();
@@ -221,7 +221,7 @@ describe('a sync', () => {
     expect(double.cellsOf(teas)).toMatchObject([{ Quantity: 4 }]);
   });
 
-  it('names the record that Airtable refuses, and writes the others', async () => {
+  it('reports the record that Airtable rejects, and writes the others', async () => {
     await add('Sencha');
     await add('Bad');
     double.refuse = (cells) => (cells.Name === 'Bad' ? 'INVALID_VALUE_FOR_COLUMN' : null);
@@ -230,7 +230,7 @@ describe('a sync', () => {
     expect(double.cellsOf(teas)).toMatchObject([{ Name: 'Sencha' }]);
   });
 
-  it('answers the same request twice with the same answer, and syncs once', async () => {
+  it('answers a repeated request with the same answer, and syncs once', async () => {
     const headers = { 'idempotency-key': 'once' };
     const send = () => call('POST', `${PATH}/sync-to-airtable`, { token: workspace.admin.token, headers });
     const [first, again] = [await send(), await send()];
@@ -238,7 +238,7 @@ describe('a sync', () => {
     expect((await ask<SyncRun[]>('GET', `${PATH}/runs`)).body).toHaveLength(1);
   });
 
-  it('goes on where its runner was lost, when the schedule finds it', async () => {
+  it('resumes after its runner was lost, once the schedule finds it', async () => {
     await add('Sencha');
     await env.SHARD_0.prepare(
       `INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, status, phase, counts, started_at, updated_at)
@@ -273,7 +273,7 @@ describe('the schedule', () => {
     expect(Date.parse((await status()).nextSyncAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('never syncs by itself where the frequency is manual', async () => {
+  it('never starts a sync when the frequency is manual', async () => {
     await connect();
     await add('Sencha');
     await ask('PATCH', PATH, { syncFrequency: 'hourly' });
@@ -282,7 +282,7 @@ describe('the schedule', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it('in real time sends a change within seconds, without being ticked', async () => {
+  it('sends a change within seconds in real time, without a scheduler tick', async () => {
     await connect();
     await ask('PATCH', PATH, { syncFrequency: 'realtime' });
     await add('Sencha');
@@ -291,16 +291,16 @@ describe('the schedule', () => {
     expect(await runs()).toMatchObject([{ startedBy: 'change', counts: { createdThere: 1 } }]);
   });
 
-  it('warns before the calls of the month are used up', async () => {
+  it('warns before the monthly calls are used up', async () => {
     await connect();
     await ask('PATCH', PATH, { monthlyLimit: 5 });
     await ask('POST', `${PATH}/sync`, {});
-    expect((await status()).quotaWarning).toMatch(/^\d of 5 calls of this month are used/);
+    expect((await status()).quotaWarning).toMatch(/^\d of this month’s 5 API calls are used/);
   });
 });
 
 describe('removing', () => {
-  it('forgets the key; items and records stay', async () => {
+  it('deletes the key; items and records stay', async () => {
     await connect();
     await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Airtable answers, as far as we look at it. */
+/** The parts of Airtable's answers that we use. */
 
 export const apiRecord = z.object({ id: z.string(), fields: z.record(z.string(), z.unknown()) });
 export type ApiRecord = z.infer<typeof apiRecord>;
@@ -14,7 +14,7 @@ export const writtenReply = z.object({ records: z.array(z.object({ id: z.string(
 /** DELETE /v0/{base}/{table}?records[]=… */
 export const deletedReply = z.object({ records: z.array(z.object({ id: z.string(), deleted: z.boolean() })) });
 
-/** Of a field “Last modified time”: which columns it watches. The options of other fields are of no interest. */
+/** The columns that a “Last modified time” field watches. Options of other fields are ignored. */
 const fieldOptions = z.object({
   isValid: z.boolean().optional(),
   referencedFieldIds: z.array(z.string()).nullish(),

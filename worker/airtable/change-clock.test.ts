@@ -5,7 +5,7 @@ import type { Item } from '../inventory/contract.ts';
 import { SYNC_FIELD_NAMES, type SyncRun } from '../sync/contract.ts';
 import type { AirtableStatus } from './contract.ts';
 
-/** Which of two changes is the later one, over HTTP and beside the double on the real clock. */
+/** Which of two changes is the later one, over HTTP against the double on the real clock. */
 
 const PATH = '/api/integrations/airtable';
 const ALL = Object.values(SYNC_FIELD_NAMES);
@@ -32,13 +32,13 @@ const ask = <T = Record<string, unknown>>(method: string, path: string, body?: u
 const status = async () => (await ask<AirtableStatus>('GET', PATH)).body;
 const sync = async (input: object = {}) => (await ask<SyncRun>('POST', `${PATH}/sync`, input)).body;
 
-/** Time goes on: what comes next is later. */
+/** Waits until the clock has moved on. */
 async function later(): Promise<void> {
   const now = Date.now();
   await vi.waitUntil(() => Date.now() > now);
 }
 
-/** A tea that both sides have, linked. */
+/** A tea linked on both sides. */
 async function linkedTea() {
   await ask('POST', PATH, { apiKey: 'patClock', baseId: double.base, tableName: 'Teas' });
   const { body: item } = await ask<Item>('POST', '/api/inventory', { name: 'Sencha', quantity: 1, supplier: 'A' });
@@ -73,7 +73,7 @@ describe('with a field that shows when a record was last changed', () => {
     expect((await ask<Item[]>('GET', '/api/inventory')).body).toMatchObject([{ quantity: 10 }]);
   });
 
-  it('that watches some columns, it decides for those; for others Airtable’s change counts', async () => {
+  it('that watches some columns, it decides for those; for the others Airtable wins', async () => {
     double.addLastModified(teas, 'Counted', ['Quantity', 'Notes']);
     const { here, there, winners } = await linkedTea();
     const { fields, without } = (await status()).changeClock;
@@ -83,7 +83,7 @@ describe('with a field that shows when a record was last changed', () => {
     expect(await winners()).toEqual({ Quantity: 'here', Supplier: 'there' });
   });
 
-  it('that watches a column of their own, a change of that column makes no change of ours earlier', async () => {
+  it('that watches an unsynced column, a change to that column does not override ours', async () => {
     double.addLastModified(teas, 'Noted', ['Notes']);
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock).toEqual({ fields: [], feed: false, without: ALL });
@@ -92,7 +92,7 @@ describe('with a field that shows when a record was last changed', () => {
     expect(await winners()).toEqual({ Quantity: 'there' });
   });
 
-  it('is found when it is added later, and no longer counted on when it is removed', async () => {
+  it('is picked up when it is added later, and dropped when it is removed', async () => {
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock.fields).toEqual([]);
     double.addLastModified(teas, 'Last Modified');
@@ -109,7 +109,7 @@ describe('with a field that shows when a record was last changed', () => {
 });
 
 describe('without such a field', () => {
-  it('Airtable’s change counts, whenever it was made', async () => {
+  it('Airtable wins, whenever its change was made', async () => {
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock).toEqual({ fields: [], feed: false, without: ALL });
     await there({ Quantity: 9 });
@@ -117,7 +117,7 @@ describe('without such a field', () => {
     expect(await winners()).toEqual({ Quantity: 'there' });
   });
 
-  it('the change log decides, also where everything is read', async () => {
+  it('the change log decides, even in a full read', async () => {
     double.allowsWebhooks = true;
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock).toEqual({ fields: [], feed: true, without: [] });
@@ -129,7 +129,7 @@ describe('without such a field', () => {
   });
 });
 
-it('says of each table of the base what would decide', async () => {
+it('shows for each table of the base what would decide', async () => {
   double.addLastModified(teas, 'Last Modified');
   double.addTable('Plain');
   await ask('POST', PATH, { apiKey: 'patClock', baseId: double.base });

@@ -47,7 +47,7 @@ const tea = (sku: string): SyncValues => ({
   description: '',
 });
 
-/** The faults of the next calls, in their order. */
+/** The faults of the next calls, in order. */
 function failing(...faults: (Fault | null)[]): void {
   const from = double.received.length;
   double.faults = (index) => faults[index - from] ?? null;
@@ -60,13 +60,13 @@ const faultOf = async (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('limits', () => {
-  it('lets no more than five calls out in any second', async () => {
+  it('sends at most five calls in any second', async () => {
     for (let call = 0; call < 30; call++) await provider.list(null);
     expect(double.mostInASecond).toBe(5);
     expect(double.received.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('waits the half minute after a 429, and a little longer', async () => {
+  it('waits a little over 30 seconds after a 429', async () => {
     failing('throttle');
     await provider.list(null);
     const [first, second] = double.received;
@@ -74,7 +74,7 @@ describe('limits', () => {
     expect(second?.status).toBe(200);
   });
 
-  it('waits as long as Retry-After says where that is longer', async () => {
+  it('waits as long as Retry-After asks if that is longer', async () => {
     let calls = 0;
     vi.mocked(fetch).mockImplementation(async () => {
       calls += 1;
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect(clock.now() - began).toBeGreaterThan(90_000);
   });
 
-  it('takes a used-up month for what it is, and does not try again', async () => {
+  it('recognizes a used-up monthly quota and does not retry', async () => {
     double.callsLeft = 0;
     expect(await faultOf(provider.list(null))).toBe('quota');
     expect(double.received).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('faults', () => {
     },
   );
 
-  it('that stay are out of reach', async () => {
+  it('that persist make the service unreachable', async () => {
     double.faults = () => 'error';
     expect(await faultOf(provider.list(null))).toBe('unreachable');
   });
@@ -119,7 +119,7 @@ describe('faults', () => {
     },
   );
 
-  it('let a deletion be repeated whose answer was lost', async () => {
+  it('allow a deletion to be retried if its answer was lost', async () => {
     const ids = await provider.create([tea('A'), tea('B'), tea('C')], false);
     failing('lost');
     await provider.remove(ids.slice(0, 2));
@@ -138,21 +138,21 @@ describe('faults', () => {
     ],
     ['a table that is gone', () => double.tables.pop(), 'missing'],
     ['a field that is gone', () => teas.fields.pop(), 'missing'],
-  ] as const)('tell of %s', async (_, happen, fault) => {
+  ] as const)('report %s', async (_, happen, fault) => {
     happen();
     expect(await faultOf(provider.prepare())).toBe(fault);
     expect(await faultOf(provider.list(null))).toBe(fault);
   });
 
-  it('tell a record that is gone from one that is refused', async () => {
+  it('distinguish a deleted record from a rejected one', async () => {
     expect(await faultOf(provider.update([{ id: 'recNone', values: { name: 'x' } }]))).toBe('gone');
     double.refuse = () => 'INVALID_VALUE_FOR_COLUMN';
     expect(await faultOf(provider.create([tea('A')], false))).toBe('refused');
   });
 });
 
-describe('a clock that is gone', () => {
-  it('is looked for again, and the records are read without it', async () => {
+describe('a deleted clock field', () => {
+  it('is dropped, and the records are read without it', async () => {
     const id = double.add(teas, { Name: 'Assam' });
     provider.clocks = [{ name: 'Last Modified', of: ['name'] }];
     expect(await provider.read([id])).toMatchObject([{ id, values: { name: 'Assam' }, fieldsChangedAt: {} }]);
@@ -166,7 +166,7 @@ describe('the change feed', () => {
     return new Map(records.map(({ id, values }) => [id, values]));
   };
 
-  it('tells what others have changed, created and deleted, and leaves our own out', async () => {
+  it('lists what others changed, created and deleted, without our own changes', async () => {
     await provider.prepare();
     const [kept = '', gone = '', ours = ''] = await provider.create([tea('A'), tea('B'), tea('C')], false);
     const cursor = (await provider.feedCursor()) ?? '';
@@ -185,7 +185,7 @@ describe('the change feed', () => {
     expect(await provider.changes(changes?.cursor ?? '', known)).toMatchObject({ changed: new Map(), deleted: [] });
   });
 
-  it('is none where the key may not make webhooks', async () => {
+  it('is missing if the key may not create webhooks', async () => {
     double.allowsWebhooks = false;
     await provider.prepare();
     expect(await provider.feedCursor()).toBeNull();

@@ -4,14 +4,14 @@ import { jitter, type Patience, type Setback } from '../../engines/sync-merge/pa
 import { ProviderError, type ProviderFault } from '../../engines/sync-merge/provider-error.ts';
 import { errorReply } from './api-types.ts';
 
-/** Five calls a second, which is a little longer here: no two clocks go alike. */
+/** Five calls per second, with a margin for clock drift. */
 export const CALL_LIMIT: Limit = { calls: 5, within: 1020 };
-/** After a 429 Airtable answers nothing for so long. */
-const PENALTY = 30_000;
-const TIMEOUT = 30_000;
+/** After a 429, Airtable refuses all calls for this long. */
+const PENALTY_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface ClientOptions {
-  /** Without a path: `https://api.airtable.com`. */
+  /** Without a path, such as `https://api.airtable.com`. */
   baseUrl: string;
   apiKey: string;
   gate: Gate;
@@ -20,30 +20,28 @@ export interface ClientOptions {
 
 export interface Call<S extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below /v0, encoded. */
+  /** Relative to /v0, encoded. */
   path: string;
   body?: unknown;
   reply: S;
-  /** False: without an answer it may have been applied, and must not simply be sent again. */
+  /** False: a call without an answer may have been applied and must not be sent again. */
   repeatable: boolean;
-  /** What 404 means here; `missing` unless said. */
+  /** The fault for 404; `missing` by default. */
   notFound?: ProviderFault;
 }
 
-const REVOKED =
-  'Airtable does not accept the API key (any more). Make a new personal access token there and connect again.';
+const REVOKED = 'Airtable rejected the API key. Create a new personal access token in Airtable and connect again.';
 const FORBIDDEN =
-  'The API key may not use this base. Give it the base and the scopes data.records:read, data.records:write and schema.bases:read, then connect again.';
-const MISSING =
-  'Airtable has no such base or table (any more). Look whether it has been renamed, then set it up again.';
+  'The API key can’t access this base. Give it the base and the scopes data.records:read, data.records:write and schema.bases:read, then connect again.';
+const MISSING = 'Airtable can’t find this base or table. Check whether it was renamed, then set it up again.';
 const USED_UP =
-  'The month’s API calls of your Airtable plan are used up. Sync goes on next month, or with a larger plan.';
-const SILENT = 'Airtable does not answer.';
-const GARBLED = 'Airtable’s answers cannot be read: they are cut short, or not Airtable’s.';
-const BUSY = 'Airtable takes no more calls for now (error 429).';
-const brokenDown = (status: number) => `Airtable has a fault of its own (error ${status}).`;
+  'You have used all API calls of your Airtable plan for this month. Syncing resumes next month, or when you upgrade the plan.';
+const SILENT = 'Airtable isn’t responding.';
+const GARBLED = 'Airtable sent an unreadable response: it was cut off, or came from another service.';
+const BUSY = 'Airtable’s rate limit was reached (error 429).';
+const brokenDown = (status: number) => `Airtable has a problem on its side (error ${status}).`;
 
-/** Airtable has not done what was asked, and may do so later. */
+/** A call that failed and may succeed later. */
 class NoAnswer extends Error {
   readonly setback: Setback;
 
@@ -55,7 +53,7 @@ class NoAnswer extends Error {
 
 const silent = (reason: string) => new NoAnswer({ why: 'silence', reason });
 
-/** Speaks HTTP with Airtable: obeys its limits, repeats what may be repeated, and says in plain words what went wrong. */
+/** HTTP client for Airtable: keeps to its rate limit, retries what is safe to retry, and explains errors. */
 export class AirtableClient {
   calls = 0;
   readonly patience: Patience;
@@ -66,7 +64,7 @@ export class AirtableClient {
     this.patience = options.patience;
   }
 
-  /** The parsed answer. @throws ProviderError, which never holds the key */
+  /** Returns the parsed answer. @throws ProviderError, which never contains the key */
   async call<S extends z.ZodType>(call: Call<S>): Promise<z.output<S>> {
     const { gate } = this.options;
     const once = async () => {
@@ -75,7 +73,7 @@ export class AirtableClient {
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         const { why, reason, wait } = error.setback;
-        if (why === 'pause') await gate.hold(wait ?? PENALTY);
+        if (why === 'pause') await gate.hold(wait ?? PENALTY_MS);
         else if (!call.repeatable) throw new ProviderError('unclear', reason);
         throw error;
       }
@@ -83,7 +81,7 @@ export class AirtableClient {
     return this.patience.repeat(once, (error) => (error instanceof NoAnswer ? error.setback : null));
   }
 
-  /** Does something when it is this client's turn. */
+  /** Waits for a slot of the rate limiter, then runs `work`. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { gate } = this.options;
     const { turn, wait } = await gate.take();
@@ -96,7 +94,7 @@ export class AirtableClient {
     }
   }
 
-  /** One attempt. @throws NoAnswer when it may be tried again, ProviderError for what trying again does not mend */
+  /** One attempt. @throws NoAnswer if a retry may help, otherwise ProviderError */
   private async attempt<S extends z.ZodType>(call: Call<S>): Promise<z.output<S>> {
     this.calls += 1;
     const response = await this.send(call);
@@ -116,21 +114,21 @@ export class AirtableClient {
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: this.patience.callSignal(TIMEOUT, method === 'GET'),
+        signal: this.patience.callSignal(TIMEOUT_MS, method === 'GET'),
       });
     } catch {
-      // What the platform says of a failed connection may quote the request; nobody needs it.
+      // The platform's message may quote the request, so it is dropped.
       throw silent(SILENT);
     }
   }
 }
 
-/** What a refusal means: `NoAnswer` where it may pass. */
+/** Maps an error response; `NoAnswer` if it may pass. */
 function refusal(response: Response, json: unknown, notFound: ProviderFault): ProviderError | NoAnswer {
   const parsed = errorReply.safeParse(json);
   const error = parsed.success ? parsed.data.error : '';
   const type = typeof error === 'string' ? error : error.type;
-  const said = typeof error === 'string' ? '' : (error.message ?? '');
+  const message = typeof error === 'string' ? '' : (error.message ?? '');
   switch (response.status) {
     case 401:
       return new ProviderError('revoked', REVOKED);
@@ -140,19 +138,19 @@ function refusal(response: Response, json: unknown, notFound: ProviderFault): Pr
       return new ProviderError(notFound, MISSING);
     case 429:
       if (/BILLING|QUOTA|PLAN_LIMIT/.test(type)) return new ProviderError('quota', USED_UP);
-      return new NoAnswer({ why: 'pause', reason: BUSY, wait: pauseIn(response) });
+      return new NoAnswer({ why: 'pause', reason: BUSY, wait: requestedPause(response) });
     case 400:
     case 413:
     case 422:
-      return new ProviderError(faultOf(type), `Airtable refused it: ${said || type || response.status}`);
+      return new ProviderError(faultOf(type), `Airtable rejected the request: ${message || type || response.status}`);
     default:
       return silent(brokenDown(response.status));
   }
 }
 
-/** The milliseconds that a 429 asks for, and a little more. */
-const pauseIn = ({ headers }: Response) =>
-  Math.max(PENALTY, Number(headers.get('retry-after') ?? 0) * 1000 || 0) + jitter(2_000);
+/** The pause that a 429 asks for, in milliseconds, plus some jitter. */
+const requestedPause = ({ headers }: Response) =>
+  Math.max(PENALTY_MS, Number(headers.get('retry-after') ?? 0) * 1000 || 0) + jitter(2_000);
 
 function faultOf(type: string): ProviderFault {
   if (type === 'UNKNOWN_FIELD_NAME') return 'missing';

@@ -20,7 +20,7 @@ it.each([
   expect(found(lastModified('Changed', options))).toEqual([{ name: 'Changed', of: Object.keys(NAMES) }]);
 });
 
-it('tells of the fields that it watches, and of no others', () => {
+it('covers only the fields that it watches', () => {
   const clocks = found(lastModified('Counted', { referencedFieldIds: ['fld Quantity', 'fld Notes'] }));
   expect(clocks).toEqual([{ name: 'Counted', of: ['quantity'] }]);
   const record = { id: 'rec1', fields: { Counted: '2026-11-01T10:00:00.000Z' } };
@@ -35,7 +35,7 @@ it.each([
   expect(found(lastModified('Changed', options))).toEqual([]);
 });
 
-it('finds our fields by the names that they have there', () => {
+it('finds our fields by their names in Airtable', () => {
   const fields = [
     { id: 'fld1', name: 'Stock', type: 'number' },
     lastModified('Counted', { referencedFieldIds: ['fld1'] }),

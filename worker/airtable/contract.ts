@@ -5,17 +5,17 @@ import { changeClock, fieldMapping, runAnswer, syncFrequency, syncStatusFields }
 export const syncDirection = z.enum(['bidirectional', 'toAirtable', 'fromAirtable']);
 export type SyncDirection = z.infer<typeof syncDirection>;
 
-/** Calls a month of Airtable's Free plan; taken until an admin says otherwise. */
+/** Monthly API calls of Airtable's Free plan; the default until an admin changes it. */
 export const FREE_PLAN_CALLS = 1000;
 
-/** GET /api/integrations/airtable. The key is never in it. */
+/** GET /api/integrations/airtable. Never includes the key. */
 export const statusAnswer = z
   .object({
     ...syncStatusFields,
     baseId: z.string(),
     tableName: z.string(),
     syncDirection,
-    mapping: fieldMapping.meta({ description: 'Fields that Airtable calls otherwise than usual' }),
+    mapping: fieldMapping.meta({ description: 'Fields with a different name in Airtable' }),
   })
   .meta({ id: 'AirtableStatus' });
 export type AirtableStatus = z.infer<typeof statusAnswer>;
@@ -25,7 +25,7 @@ const needed = (max: number) =>
   z.string({ error: NOT_BOTH }).pipe(
     line(max)
       .min(1, { error: NOT_BOTH })
-      .regex(/^[!-~]*$/, { error: 'may not contain blanks' }),
+      .regex(/^[!-~]*$/, { error: 'must not contain spaces' }),
   );
 
 /** POST /api/integrations/airtable. An empty table name stores the credentials only. */
@@ -43,11 +43,11 @@ export const settingsInput = z.object({
   monthlyLimit: z.int().min(1).max(1_000_000_000).nullable().optional(),
 });
 
-/** A table of the base, and how well it fits. */
+/** A table of the base, with its missing fields. */
 export const discoveredTable = z.object({
   name: z.string(),
   fields: z.array(z.string()),
-  missing: z.array(z.string()).meta({ description: 'Fields that Camellia needs and the table does not have' }),
+  missing: z.array(z.string()).meta({ description: 'Fields that Camellia needs and the table lacks' }),
   changeClock,
 });
 
@@ -62,7 +62,7 @@ export const setupInput = z.object({
   mapping: fieldMapping.optional(),
 });
 
-/** POST …/sync-to-airtable: how many records were written there; while `run.status` is `running`, so far. */
+/** POST …/sync-to-airtable: the number of records written (so far, while `run.status` is `running`). */
 export const syncToAnswer = z.object({ recordsSynced: z.int(), run: runAnswer });
-/** POST …/sync-from-airtable: how many items were written here; while `run.status` is `running`, so far. */
+/** POST …/sync-from-airtable: the number of items written (so far, while `run.status` is `running`). */
 export const syncFromAnswer = z.object({ recordsUpdated: z.int(), run: runAnswer });

@@ -8,20 +8,20 @@ import { type ApiTable, payloadsReply, webhookReply, webhooksReply } from './api
 import type { AirtableClient } from './client.ts';
 import type { FieldNames } from './mapper.ts';
 
-/** A feed that is longer than this many pages of fifty is not worth following: reading everything is as cheap. */
-const MOST_PAGES = 20;
+/** Beyond this many pages of 50, reading the whole table is as cheap. */
+const MAX_PAGES = 20;
 
-/** Where a feed has been read up to, as it is stored. */
-const place = z.object({
+/** The stored position in a feed. */
+const storedPosition = z.object({
   webhook: z.string(),
   cursor: z.int(),
-  /** Airtable's ids of our fields: the feed does not name them otherwise. */
+  /** Airtable's ids of our fields, because the feed has only ids. */
   fields: z.partialRecord(syncField, z.string()),
 });
 
 /**
- * Airtable's change feed: a webhook without an address, whose payloads are listed. That needs no way in from outside. It
- * lives for a week after it was last listed; a token that may not make webhooks has no feed, and everything is read.
+ * Airtable's change feed: a webhook without a notification URL, whose payloads are polled, so Airtable never has to reach
+ * us. It expires a week after the last poll. Without the right to create webhooks there is no feed: everything is read.
  */
 export class AirtableFeed {
   private readonly client: AirtableClient;
@@ -33,14 +33,14 @@ export class AirtableFeed {
     this.path = `bases/${encodeURIComponent(base)}/webhooks`;
   }
 
-  /** Says which table the feed is about. */
+  /** Sets the table to watch. */
   watch(table: ApiTable, names: FieldNames): void {
     const ids = new Map(table.fields.map(({ id, name }) => [name, id]));
     const fields = Object.fromEntries(SYNC_FIELDS.map((field) => [field, ids.get(names[field])]));
     this.watched = { tableId: table.id, fields };
   }
 
-  /** Where the feed stands now; null where there is none to be had. */
+  /** The current position of the feed; null if none is available. */
   async cursor(): Promise<string | null> {
     if (!this.watched) return null;
     const { tableId, fields } = this.watched;
@@ -55,16 +55,16 @@ export class AirtableFeed {
         ({ notificationUrl, specification }) =>
           !notificationUrl && specification.options.filters.recordChangeScope === tableId,
       );
-      const webhook = ours?.id ?? (await this.make(tableId));
+      const webhook = ours?.id ?? (await this.createWebhook(tableId));
       return JSON.stringify({ webhook, cursor: ours?.cursorForNextPayload ?? 1, fields });
     } catch (error) {
-      // No right to webhooks, or no more of them: a feed is a saving, not a need.
+      // Webhooks are forbidden or used up: continue without a feed.
       if (error instanceof ProviderError && error.fault !== 'quota') return null;
       throw error;
     }
   }
 
-  private async make(tableId: string): Promise<string> {
+  private async createWebhook(tableId: string): Promise<string> {
     const filters = { dataTypes: ['tableData'], recordChangeScope: tableId };
     const { id } = await this.client.call({
       method: 'POST',
@@ -76,13 +76,13 @@ export class AirtableFeed {
     return id;
   }
 
-  /** What has happened since; null where the feed no longer reaches back that far. */
+  /** Changes since a position; null if the feed no longer reaches back that far. */
   async since(stored: string, seen: ReadonlyMap<string, Partial<SyncValues>>): Promise<RemoteChanges | null> {
-    const known = place.parse(JSON.parse(stored));
+    const known = storedPosition.parse(JSON.parse(stored));
     const changed = new Map<string, number | null>();
     const deleted = new Set<string>();
     let { cursor } = known;
-    for (let page = 0; page < MOST_PAGES; page++) {
+    for (let page = 0; page < MAX_PAGES; page++) {
       const reply = await this.payloads(known.webhook, cursor);
       if (!reply || reply.payloads.some(({ error }) => error !== undefined)) return null;
       for (const { changedTablesById = {}, timestamp } of reply.payloads) {
@@ -90,7 +90,7 @@ export class AirtableFeed {
         for (const table of Object.values(changedTablesById)) {
           for (const id of Object.keys(table.createdRecordsById ?? {})) if (!seen.has(id)) changed.set(id, at);
           for (const [id, { current }] of Object.entries(table.changedRecordsById ?? {})) {
-            if (!saysAsSeen(current.cellValuesByFieldId, seen.get(id), known.fields)) changed.set(id, at);
+            if (!matchesSeen(current.cellValuesByFieldId, seen.get(id), known.fields)) changed.set(id, at);
           }
           for (const id of table.destroyedRecordIds ?? []) deleted.add(id);
         }
@@ -120,8 +120,8 @@ export class AirtableFeed {
   }
 }
 
-/** Whether a change says only what was seen already: our own, come back. Cells of other fields are not ours to sync. */
-function saysAsSeen(
+/** Whether a change only repeats the agreed values, so it is our own. Cells of unsynced fields are ignored. */
+function matchesSeen(
   cells: Readonly<Record<string, unknown>>,
   seen: Partial<SyncValues> | undefined,
   fields: Partial<Record<SyncField, string>>,

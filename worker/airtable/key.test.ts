@@ -6,7 +6,7 @@ import { ownContext } from '../core/sessions.ts';
 import { readCredential } from '../sync/credential-service.ts';
 import type { AirtableStatus } from './contract.ts';
 
-/** The API key: kept encrypted, never shown, and said to be of no use once Airtable revokes it. */
+/** The API key: stored encrypted, never shown, and reported as rejected once Airtable revokes it. */
 
 const KEY = 'patTea.3f9a-very-secret-key';
 const PATH = '/api/integrations/airtable';
@@ -16,7 +16,7 @@ let double: AirtableDouble;
 let bases = 0;
 beforeEach(async () => {
   workspace = await newWorkspace();
-  // A base of its own for each test: a gate remembers who has called.
+  // Each test has its own base, because the rate limiter remembers earlier calls.
   bases += 1;
   double = new AirtableDouble({ base: `appKey${bases}`, key: KEY });
   double.addTable('Teas');
@@ -29,12 +29,12 @@ const connect = (more: object = {}) =>
   ask<AirtableStatus>('POST', PATH, { apiKey: KEY, baseId: double.base, tableName: 'Teas', ...more });
 
 describe('a key that is revoked', () => {
-  it('stops the schedule, and says so on the screen and to the contact', async () => {
+  it('stops the schedule, shows why, and messages the contact', async () => {
     await connect();
     await ask('PATCH', PATH, { syncFrequency: 'hourly' });
     double.keys.clear();
     const { status: code, body } = await ask('POST', `${PATH}/sync-to-airtable`);
-    expect([code, body.error]).toEqual([502, expect.stringContaining('Airtable does not accept the API key')]);
+    expect([code, body.error]).toEqual([502, expect.stringContaining('Airtable rejected the API key')]);
     expect((await ask('GET', PATH)).body).toMatchObject({
       nextSyncAt: null,
       problem: expect.stringContaining('Sync has stopped.'),
@@ -45,7 +45,7 @@ describe('a key that is revoked', () => {
     expect((await connect()).body).toMatchObject({ problem: null, nextSyncAt: expect.any(String) });
   });
 
-  it('is replaced by another without a word on what the fields are called', async () => {
+  it('can be replaced without repeating the field mapping', async () => {
     const blends = double.addTable('Blends', { ...TEA_FIELDS, Stock: 'number' });
     blends.fields = blends.fields.filter(({ name }) => name !== 'Quantity');
     await connect({ tableName: 'Blends', mapping: { quantity: 'Stock' } });
@@ -57,7 +57,7 @@ describe('a key that is revoked', () => {
 });
 
 describe('the credential', () => {
-  it('appears in no answer, no log, no error and no export, and in no table in the clear', async () => {
+  it('appears in no answer, log, error or export, and in no table unencrypted', async () => {
     const said: string[] = [];
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
@@ -89,7 +89,7 @@ describe('the credential', () => {
     expect(said.join('\n')).toContain('Sencha');
   });
 
-  it('outlives a change of AUTH_SECRET, as long as the old one is known', async () => {
+  it('survives a change of AUTH_SECRET while the previous one is configured', async () => {
     await connect();
     const stored = () =>
       env.SHARD_0.prepare('SELECT secret FROM service_credentials WHERE workspace_id = ?')

@@ -18,7 +18,7 @@ const values: fc.Arbitrary<SyncValues> = fc.record({
   description: fc.constantFrom('', 'First flush.\nKeep dry.'),
 });
 
-it('what goes out comes back the same, though Airtable leaves out what is blank', () => {
+it('values survive a round trip, although Airtable leaves out blank cells', () => {
   fc.assert(
     fc.property(values, (one) => {
       const cells = Object.entries(cellsOf(one, names)).filter(([, cell]) => cell !== null);
@@ -34,7 +34,7 @@ it('what goes out comes back the same, though Airtable leaves out what is blank'
 });
 
 describe('a cell', () => {
-  it('may be of the kinds that people choose for such a field', () => {
+  it('may have any type that people choose for such a field', () => {
     const { values: said, problems } = read({
       Name: '  Sencha ',
       SKU: 1042,
@@ -54,7 +54,7 @@ describe('a cell', () => {
     });
   });
 
-  it('that is blank says nothing where an item always has something, else that there is none', () => {
+  it('that is blank leaves a required field unchanged, and clears any other', () => {
     expect(read({ Name: 'Sencha' }).values).toEqual({
       name: 'Sencha',
       costPrice: null,
@@ -65,14 +65,14 @@ describe('a cell', () => {
   });
 
   it.each([
-    [{ Name: 'x', Quantity: 'much' }, 'Quantity is not a number'],
-    [{ Name: 'x', Quantity: '12,5' }, 'Quantity is not a number'],
-    [{ Name: 'x', 'Cost Price': '1.234,50 $' }, 'Cost Price is not a number'],
+    [{ Name: 'x', Quantity: 'much' }, 'Quantity must be a number'],
+    [{ Name: 'x', Quantity: '12,5' }, 'Quantity must be a number'],
+    [{ Name: 'x', 'Cost Price': '1.234,50 $' }, 'Cost Price must be a number'],
     [{ Name: 'x', Quantity: -1 }, 'Quantity may not be below 0'],
     [{ Name: 'x', 'Cost Price': -1 }, 'Cost Price must be at least 0'],
     [{ Name: 'x'.repeat(201) }, 'Name may have at most 200 characters'],
     [{ SKU: 'S-1' }, 'Name is missing'],
-    [{ Name: 'x', Supplier: { url: 'y' } }, 'Supplier is not a text'],
+    [{ Name: 'x', Supplier: { url: 'y' } }, 'Supplier must be text'],
   ])('that cannot be taken over is named: %j', (fields, problem) => {
     expect(read(fields).problems).toContain(problem);
   });

@@ -6,20 +6,20 @@ import type { ChangeClock } from '../sync/provider.ts';
 import type { ApiRecord, ApiTable } from './api-types.ts';
 import { timesOf } from './clocks.ts';
 
-/** Their shape and ours: records with named cells, which are left out where they are blank. */
+/** Converts records to our values and back. Airtable leaves out blank cells. */
 
-/** What Airtable calls each of our fields. */
+/** Airtable's name for each of our fields. */
 export type FieldNames = Readonly<Record<SyncField, string>>;
 
 export const fieldNames = (mapping: FieldMapping): FieldNames => ({ ...SYNC_FIELD_NAMES, ...mapping });
 
-/** The fields that a table lacks, by the names that we look for. */
+/** The names of our fields that a table lacks. */
 export function missingFields({ fields }: Pick<ApiTable, 'fields'>, names: FieldNames): string[] {
   const there = new Set(fields.map(({ name }) => name));
   return SYNC_FIELDS.map((field) => names[field]).filter((name) => !there.has(name));
 }
 
-/** A record as the sync engine has it. What cannot be taken over becomes a problem that names the field. */
+/** Converts a record for the sync engine. A value that cannot be imported becomes a problem that names the field. */
 export function recordOf(record: ApiRecord, names: FieldNames, clocks: readonly ChangeClock[] = []): RemoteRecord {
   const { id, fields } = record;
   const values: Partial<SyncValues> = {};
@@ -29,14 +29,14 @@ export function recordOf(record: ApiRecord, names: FieldNames, clocks: readonly 
     if (problem !== undefined) problems.push(`${names[field]} ${problem}`);
     else if (value !== undefined) Object.assign(values, { [field]: value });
   }
-  // A row without a name is either blank or not finished yet.
+  // A row without a name is blank or unfinished.
   const isNamed = values.name !== undefined;
   const isBlank = Object.values(values).every((value) => value === null || value === '');
   if (!isNamed && !isBlank) problems.push(`${names.name} is missing`);
   return { id, values, changedAt: null, fieldsChangedAt: timesOf(record, clocks), problems };
 }
 
-/** Values as the cells of a record; null empties a cell. */
+/** Converts values to cells; null clears a cell. */
 export function cellsOf(values: Partial<SyncValues>, names: FieldNames): Record<string, string | number | null> {
   const cells: Record<string, string | number | null> = {};
   for (const field of SYNC_FIELDS) {

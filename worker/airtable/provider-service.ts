@@ -8,8 +8,8 @@ import type { OpenProvider } from '../sync/provider.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 
-/** The turn that a base gives to everyone who calls it, whatever the workspace. */
-function gateOf(env: Env, base: string): Gate {
+/** The rate limiter of a base, shared by all workspaces. */
+function openGate(env: Env, base: string): Gate {
   const gate = env.CALL_GATE.getByName(`airtable ${base}`);
   return {
     take: async () => gate.take(CALL_LIMIT),
@@ -18,33 +18,33 @@ function gateOf(env: Env, base: string): Gate {
   };
 }
 
-/** Someone waits for the answer. */
-const FEW_ATTEMPTS = 2;
+/** Low, because a person is waiting. */
+const MAX_ATTEMPTS = 2;
 
-/** A client for a base; unless said, one that gives up soon. */
+/** A client for a base; by default one that gives up quickly. */
 export function clientFor(
   env: Env,
   base: string,
   apiKey: string,
-  patience = new Patience({ attempts: FEW_ATTEMPTS }),
+  patience = new Patience({ attempts: MAX_ATTEMPTS }),
 ): AirtableClient {
   return new AirtableClient({
     baseUrl: settingsOf(env).AIRTABLE_API_URL.replace(/\/+$/, ''),
     apiKey,
-    gate: gateOf(env, base),
+    gate: openGate(env, base),
     patience,
   });
 }
 
-/** The key of a workspace. @throws ProviderError where it is not there or cannot be read any more */
+/** Reads the workspace's API key. @throws ProviderError if there is none, or it cannot be decrypted */
 export async function keyOf(ctx: WorkspaceContext): Promise<string> {
   const key = await readCredential(ctx, 'airtable-key');
   if (key === null) {
-    throw new ProviderError('revoked', 'The stored API key can not be read any more. Connect Airtable again.');
+    throw new ProviderError('revoked', 'The stored API key can’t be read. Connect Airtable again.');
   }
   return key;
 }
 
-/** Airtable, opened for a run. */
+/** Opens Airtable for a run. */
 export const openAirtable: OpenProvider = async (ctx, connection, patience) =>
   new AirtableProvider(clientFor(ctx.env, connection.container, await keyOf(ctx), patience), connection);

@@ -9,9 +9,9 @@ import { clocksOf } from './clocks.ts';
 import { AirtableFeed } from './feed.ts';
 import { cellsOf, type FieldNames, fieldNames, missingFields, recordOf } from './mapper.ts';
 
-/** Records that one writing call takes. */
+/** Maximum records per write. */
 export const RECORDS_A_CALL = 10;
-/** Records that one reading call gives. */
+/** Records per page when reading. */
 const RECORDS_A_PAGE = 100;
 
 /** The tables of a base. @throws ProviderError */
@@ -20,22 +20,23 @@ export async function tablesOf(client: AirtableClient, base: string): Promise<Ap
   return (await client.call({ method: 'GET', path, reply: tablesReply, repeatable: true })).tables;
 }
 
-/** The table of this name or id. @throws ProviderError `missing` where there is none, or where it lacks fields */
+/** Finds a table by name or id. @throws ProviderError `missing` if there is none, or it lacks fields */
 export function fittingTable(tables: readonly ApiTable[], tableName: string, names: FieldNames): ApiTable {
   const table = tables.find(({ id, name }) => name === tableName || id === tableName);
-  if (!table) throw new ProviderError('missing', `This base has no table called “${tableName}”.`);
+  if (!table) throw new ProviderError('missing', `This base has no table named “${tableName}”.`);
   const missing = missingFields(table, names);
   if (missing.length > 0) {
     const [fields, it] = missing.length === 1 ? ['field', 'it'] : ['fields', 'them'];
+    const nameOrNames = missing.length === 1 ? 'its name' : 'their names';
     throw new ProviderError(
       'missing',
-      `The table “${table.name}” lacks the ${fields} ${missing.join(', ')}. Add ${it} in Airtable, or say what ${it === 'it' ? 'it is' : 'they are'} called there.`,
+      `The table “${table.name}” is missing the ${fields} ${missing.join(', ')}. Add ${it} in Airtable, or enter ${nameOrNames} there.`,
     );
   }
   return table;
 }
 
-/** A table of Airtable as the sync engine sees it. */
+/** The sync provider for an Airtable table. */
 export class AirtableProvider implements Provider {
   readonly title = 'Airtable';
   readonly batchSize = RECORDS_A_CALL;
@@ -72,7 +73,7 @@ export class AirtableProvider implements Provider {
 
   async list(page: string | null): Promise<RecordPage> {
     const query = new URLSearchParams({ pageSize: String(RECORDS_A_PAGE) });
-    for (const field of this.asked()) query.append('fields[]', field);
+    for (const field of this.fieldsToRead()) query.append('fields[]', field);
     if (page !== null) query.set('offset', page);
     const path = `${this.path}?${query}`;
     try {
@@ -84,31 +85,31 @@ export class AirtableProvider implements Provider {
       });
       return { records: records.map((record) => recordOf(record, this.names, this.clocks)), next: offset ?? null };
     } catch (error) {
-      // A list that was left for too long cannot be gone on with.
+      // Airtable drops the position of a list after a while.
       const isStale = page !== null && error instanceof ProviderError && error.fault === 'refused';
-      throw isStale ? new ProviderError('stale', 'Airtable lost the place in its list.') : error;
+      throw isStale ? new ProviderError('stale', 'Airtable lost the position in its list.') : error;
     }
   }
 
   async read(ids: readonly string[]): Promise<readonly RemoteRecord[]> {
     try {
-      return await this.readThese(ids);
+      return await this.readByIds(ids);
     } catch (error) {
-      // A clock may have been removed there since it was found: then the table is looked at again.
+      // A clock field may have been deleted since: read the table's fields again.
       const mayBeClock = error instanceof ProviderError && error.fault === 'missing' && this.clocks.length > 0;
       if (!mayBeClock) throw error;
       await this.prepare();
-      return this.readThese(ids);
+      return this.readByIds(ids);
     }
   }
 
-  private async readThese(ids: readonly string[]): Promise<readonly RemoteRecord[]> {
+  private async readByIds(ids: readonly string[]): Promise<readonly RemoteRecord[]> {
     const found: RemoteRecord[] = [];
     for (let start = 0; start < ids.length; start += RECORDS_A_PAGE) {
       const some = ids.slice(start, start + RECORDS_A_PAGE).map((id) => `RECORD_ID()='${id.replaceAll(/\W/g, '')}'`);
       const body = {
         pageSize: RECORDS_A_PAGE,
-        fields: this.asked(),
+        fields: this.fieldsToRead(),
         filterByFormula: `OR(${some.join(',')})`,
       };
       const path = `${this.path}/listRecords`;
@@ -118,8 +119,8 @@ export class AirtableProvider implements Provider {
     return found;
   }
 
-  /** The names of the fields that are read. */
-  private asked(): string[] {
+  /** The names of the fields to read. */
+  private fieldsToRead(): string[] {
     return [...SYNC_FIELDS.map((field) => this.names[field]), ...this.clocks.map(({ name }) => name)];
   }
 
@@ -164,7 +165,7 @@ export class AirtableProvider implements Provider {
       await this.client.call({ method: 'DELETE', path, reply: deletedReply, repeatable: true, notFound: 'gone' });
     } catch (error) {
       if (!(error instanceof ProviderError) || !['gone', 'refused'].includes(error.fault)) throw error;
-      // One of them is gone already, perhaps by a call of ours whose answer was lost.
+      // One is already deleted, perhaps by an earlier call of ours whose answer was lost.
       const left = (await this.read(ids)).map(({ id }) => id);
       if (left.length === ids.length) throw error;
       if (left.length > 0) await this.remove(left);
@@ -172,5 +173,5 @@ export class AirtableProvider implements Provider {
   }
 }
 
-/** An answer that does not speak of every record that was sent is none. */
+/** Rejects an answer that does not cover every record sent. */
 const sameNumber = (count: number) => (reply: z.output<typeof writtenReply>) => reply.records.length === count;

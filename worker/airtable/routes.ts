@@ -23,14 +23,14 @@ import {
 const endpoint = endpointsOf('airtable');
 const path = '/integrations/airtable';
 const IN_BACKGROUND =
-  'A sync that takes longer than some seconds goes on in the background: `run.status` is then `running`.';
+  'A sync that takes more than a few seconds continues in the background; `run.status` is then `running`.';
 
 export const airtableEndpoints = [
   endpoint({
     method: 'get',
     path,
-    summary: 'How the sync with Airtable is set up and how it goes',
-    description: 'The API key is never answered.',
+    summary: 'Retrieve the Airtable integration and its sync status',
+    description: 'The API key is never returned.',
     access: office,
     answer: { status: 200, body: statusAnswer },
     run: async ({ context }) => ({ json: await airtableStatus(context) }),
@@ -39,7 +39,7 @@ export const airtableEndpoints = [
     method: 'post',
     path,
     summary: 'Connect Airtable',
-    description: 'The key is checked against Airtable before it is stored, encrypted.',
+    description: 'The key is verified with Airtable, then stored encrypted.',
     access: office,
     body: connectInput,
     answer: { status: 200, body: statusAnswer },
@@ -49,7 +49,7 @@ export const airtableEndpoints = [
   endpoint({
     method: 'patch',
     path,
-    summary: 'Change direction and frequency of the sync with Airtable',
+    summary: 'Update the direction and frequency of the Airtable sync',
     access: office,
     body: settingsInput,
     answer: { status: 200, body: statusAnswer },
@@ -59,8 +59,8 @@ export const airtableEndpoints = [
   endpoint({
     method: 'delete',
     path,
-    summary: 'Remove the connection with Airtable',
-    description: 'Items and records stay where they are.',
+    summary: 'Disconnect Airtable',
+    description: 'Items and records are kept.',
     access: office,
     answer: { status: 204 },
     run: async ({ context }) => {
@@ -90,7 +90,7 @@ export const airtableEndpoints = [
   endpoint({
     method: 'post',
     path: `${path}/sync-to-airtable`,
-    summary: 'Send what is new here to Airtable',
+    summary: 'Send changes to Airtable',
     description: IN_BACKGROUND,
     access: office,
     answer: { status: 200, body: syncToAnswer },
@@ -100,7 +100,7 @@ export const airtableEndpoints = [
   endpoint({
     method: 'post',
     path: `${path}/sync-from-airtable`,
-    summary: 'Take over what is new in Airtable',
+    summary: 'Import changes from Airtable',
     description: IN_BACKGROUND,
     access: office,
     answer: { status: 200, body: syncFromAnswer },

@@ -42,7 +42,7 @@ const POLICIES: Record<SyncDirection, SyncDirectionPolicy> = {
 const directionOf = (policy: SyncDirectionPolicy): SyncDirection =>
   policy === 'both' ? 'bidirectional' : policy === 'out' ? 'toAirtable' : 'fromAirtable';
 
-/** Where the inventory is synced to, how often, and how it goes. */
+/** The connection and sync status. */
 export async function airtableStatus(ctx: WorkspaceContext): Promise<AirtableStatus> {
   const { integration, ...status } = await syncStatus(ctx, SERVICE);
   return {
@@ -56,24 +56,24 @@ export async function airtableStatus(ctx: WorkspaceContext): Promise<AirtableSta
 }
 
 /**
- * Stores the key and where to sync to, once Airtable has accepted the key for the base. Without a table the credentials
- * are stored only.
- * @throws 400 for a key, a base or a table that Airtable does not know, or a table that lacks fields; 502
+ * Stores the key and the table once Airtable has accepted the key for the base. Without a table, only the credentials
+ * are stored.
+ * @throws 400 for an unknown key, base or table, or a table with missing fields; 502
  */
 export async function connectAirtable(
   ctx: WorkspaceContext,
-  { apiKey, baseId, tableName, mapping: said }: z.output<typeof connectInput>,
+  { apiKey, baseId, tableName, mapping: given }: z.output<typeof connectInput>,
 ): Promise<JsonText<AirtableStatus>> {
-  // Read before Airtable is asked: who may not ask at all does not get us to.
+  // Read first: this rejects callers without permission before Airtable is called.
   const { integration, mapping: known } = await syncStatus(ctx, SERVICE);
   const isSame = integration?.container === baseId && integration.tableName === tableName;
-  // With another key for the same table, the fields are called what they were called.
-  const mapping = said ?? (isSame ? known : {});
-  const tables = await asking(() => tablesOf(clientFor(ctx.env, baseId, apiKey), baseId), {
+  // A new key for the same table keeps the field mapping.
+  const mapping = given ?? (isSame ? known : {});
+  const tables = await callAirtable(() => tablesOf(clientFor(ctx.env, baseId, apiKey), baseId), {
     revoked: (message) => invalid(message, [{ path: 'apiKey', message }]),
-    missing: () => invalidField('baseId', 'is not a base that this API key may use'),
+    missing: () => invalidField('baseId', 'must be a base that this API key can access'),
   });
-  const clocks = tableName === '' ? [] : clocksOf(fitting(tables, tableName, mapping), fieldNames(mapping));
+  const clocks = tableName === '' ? [] : clocksOf(requireTable(tables, tableName, mapping), fieldNames(mapping));
   const key = await keepCredential(ctx, 'airtable-key', apiKey);
   const place = {
     service: SERVICE,
@@ -87,20 +87,20 @@ export async function connectAirtable(
   return concluded(ctx, await airtableStatus(ctx));
 }
 
-/** Chooses the table, with the credentials that are stored. @throws 400, 409 where nothing is connected, 502 */
+/** Chooses the table, with the stored credentials. @throws 400, 409 if nothing is connected, 502 */
 export async function setUpTable(
   ctx: WorkspaceContext,
   { tableName, mapping }: z.output<typeof setupInput>,
 ): Promise<JsonText<AirtableStatus>> {
   const { tables, baseId, known, monthlyLimit } = await storedTables(ctx);
   const wanted = mapping ?? known;
-  const clocks = clocksOf(fitting(tables, tableName, wanted), fieldNames(wanted));
+  const clocks = clocksOf(requireTable(tables, tableName, wanted), fieldNames(wanted));
   const place = { service: SERVICE, container: baseId, tableName, mapping: wanted, clocks, monthlyLimit } as const;
   await connectTo(ctx, place, []);
   return concluded(ctx, await airtableStatus(ctx));
 }
 
-/** The tables of the base, and which of the fields that we need each of them lacks. @throws 409, 502 */
+/** The tables of the base with their missing fields. @throws 409, 502 */
 export async function discoverTables(ctx: WorkspaceContext): Promise<z.output<typeof discoverAnswer>> {
   const { tables, known } = await storedTables(ctx);
   const names = fieldNames(known);
@@ -116,14 +116,14 @@ export async function discoverTables(ctx: WorkspaceContext): Promise<z.output<ty
 
 async function storedTables(ctx: WorkspaceContext) {
   const { integration, mapping: known, monthlyLimit } = await syncStatus(ctx, SERVICE);
-  if (!integration) throw conflict('Connect Airtable first: give its API key and base ID.');
+  if (!integration) throw conflict('Connect Airtable first: enter its API key and base ID.');
   const baseId = integration.container;
-  const tables = await asking(async () => tablesOf(clientFor(ctx.env, baseId, await keyOf(ctx)), baseId), {});
+  const tables = await callAirtable(async () => tablesOf(clientFor(ctx.env, baseId, await keyOf(ctx)), baseId), {});
   return { tables, baseId, known, monthlyLimit };
 }
 
-/** The table. @throws 400 naming what it lacks */
-function fitting(tables: readonly ApiTable[], tableName: string, mapping: FieldMapping): ApiTable {
+/** Finds the table. @throws 400 naming the missing fields */
+function requireTable(tables: readonly ApiTable[], tableName: string, mapping: FieldMapping): ApiTable {
   try {
     return fittingTable(tables, tableName, fieldNames(mapping));
   } catch (error) {
@@ -132,7 +132,7 @@ function fitting(tables: readonly ApiTable[], tableName: string, mapping: FieldM
   }
 }
 
-/** Saves direction, frequency and quota. @throws 409 where nothing is connected */
+/** Saves direction, frequency and quota. @throws 409 if nothing is connected */
 export async function saveSettings(
   ctx: WorkspaceContext,
   { syncDirection, syncFrequency, monthlyLimit }: z.output<typeof settingsInput>,
@@ -145,12 +145,12 @@ export async function saveSettings(
   return airtableStatus(ctx);
 }
 
-/** Forgets the key and everything about the base; items and records stay where they are. */
+/** Deletes the key and the connection; items and records stay. */
 export async function removeAirtable(ctx: WorkspaceContext): Promise<void> {
   await removeIntegration(ctx, SERVICE, forgetCredential(ctx, 'airtable-key'));
 }
 
-/** Sends to Airtable what is new here. @throws 409; 502 when Airtable did not let it happen */
+/** Sends local changes to Airtable. @throws 409; 502 if the sync failed */
 export async function syncToAirtable(ctx: WorkspaceContext): Promise<JsonText<z.input<typeof syncToAnswer>>> {
   const run = await startSync(ctx, SERVICE, { kind: 'out' });
   if (run.status === 'failed') throw new DomainError(502, run.note ?? 'Failed to sync to Airtable.');
@@ -158,7 +158,7 @@ export async function syncToAirtable(ctx: WorkspaceContext): Promise<JsonText<z.
   return concluded(ctx, { recordsSynced: createdThere + updatedThere + deletedThere, run });
 }
 
-/** Takes over from Airtable what is new there. @throws 409; 502 when Airtable did not let it happen */
+/** Imports changes from Airtable. @throws 409; 502 if the sync failed */
 export async function syncFromAirtable(ctx: WorkspaceContext): Promise<JsonText<z.input<typeof syncFromAnswer>>> {
   const run = await startSync(ctx, SERVICE, { kind: 'in' });
   if (run.status === 'failed') throw new DomainError(502, run.note ?? 'Failed to sync from Airtable.');
@@ -166,8 +166,8 @@ export async function syncFromAirtable(ctx: WorkspaceContext): Promise<JsonText<
   return concluded(ctx, { recordsUpdated: createdHere + updatedHere + archivedHere + restoredHere, run });
 }
 
-/** Asks Airtable on somebody's behalf. @throws what the refusals say, else 429 or 502 with Airtable's reason */
-async function asking<T>(
+/** Calls Airtable and maps its errors. @throws the given refusals, else 429 or 502 with Airtable's reason */
+async function callAirtable<T>(
   ask: () => Promise<T>,
   refusals: Partial<Record<ProviderError['fault'], (message: string) => DomainError>>,
 ): Promise<T> {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What Google answers, as far as Camellia reads it. */
+/** The parts of Google's answers that Camellia uses. */
 
-/** A cell as UNFORMATTED_VALUE gives it; what it could be else is taken as empty. */
+/** A cell in UNFORMATTED_VALUE; any other type is treated as empty. */
 export const cell = z.union([z.string(), z.number(), z.boolean()]).catch('');
 export type Cell = z.infer<typeof cell>;
 
-/** Ragged: empty cells and rows at the end are left out, and `values` altogether where there is nothing. */
+/** Trailing empty cells and rows are left out, and `values` itself if there are none. */
 const valueRange = z.object({ values: z.array(z.array(cell)).default([]) });
 export const batchGetAnswer = z.object({ valueRanges: z.array(valueRange).default([]) });
 
@@ -28,10 +28,10 @@ export const spreadsheetAnswer = z.object({
 });
 export type SpreadsheetAnswer = z.infer<typeof spreadsheetAnswer>;
 
-/** A write: nothing of its answer is needed but that it is one. */
+/** The answer to a write; only its shape is checked. */
 export const writeAnswer = z.object({ spreadsheetId: z.string() });
 
-/** The token endpoint. A refresh brings no refresh token: the old one stays. */
+/** The token endpoint. A refresh returns no refresh token: the old one stays valid. */
 export const tokenAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive(),
@@ -39,8 +39,8 @@ export const tokenAnswer = z.object({
   scope: z.string().default(''),
 });
 
-/** Why the token endpoint refuses: `invalid_grant`, `invalid_client` … */
+/** An error of the token endpoint: `invalid_grant`, `invalid_client` … */
 export const tokenRefusal = z.object({ error: z.string(), error_description: z.string().optional() });
 
-/** Why the Sheets API refuses. */
+/** An error of the Sheets API. */
 export const apiRefusal = z.object({ error: z.object({ message: z.string(), status: z.string().optional() }) });

@@ -11,11 +11,11 @@ import {
 import { failureOf, garbled } from './failure.ts';
 import { ask, jsonOf, TIMEOUT_MS } from './http.ts';
 
-/** A request to change the shape of a spreadsheet: more rows, fewer, another sheet. */
+/** A request that adds or deletes rows, columns or sheets. */
 export type Change =
   | { addSheet: { properties: { title: string } } }
   | { appendDimension: { sheetId: number; dimension: 'ROWS' | 'COLUMNS'; length: number } }
-  /** Behind the last row that holds anything; the sheet grows with them. Texts are never read as formulas. */
+  /** Appends after the last non-empty row; the sheet grows as needed. Text is never parsed as a formula. */
   | { appendCells: { sheetId: number; rows: RowData[]; fields: 'userEnteredValue' } }
   | { deleteDimension: { range: { sheetId: number; dimension: 'ROWS'; startIndex: number; endIndex: number } } };
 
@@ -35,7 +35,7 @@ export function rowData(cells: readonly (Cell | null)[]): RowData {
   };
 }
 
-/** Rows to be written from the first cell of a range on. Null leaves a cell as it is. */
+/** Rows to write from the first cell of a range. Null leaves a cell unchanged. */
 export interface RangeValues {
   range: string;
   values: (Cell | null)[][];
@@ -50,7 +50,7 @@ export class SheetsClient {
 
   /**
    * @param baseUrl GOOGLE_SHEETS_URL
-   * @param token gives an access token; given one that Google has refused, another
+   * @param token returns an access token; a new one when passed a rejected one
    */
   constructor(baseUrl: string, token: (refused: string | null) => Promise<string>, patience: Patience) {
     this.#baseUrl = baseUrl.replace(/\/$/, '');
@@ -58,7 +58,7 @@ export class SheetsClient {
     this.patience = patience;
   }
 
-  /** Requests that have gone out so far. */
+  /** Requests sent so far. */
   get calls(): number {
     return this.#calls;
   }
@@ -70,13 +70,13 @@ export class SheetsClient {
     return this.#call('GET', `${path(id)}?${new URLSearchParams({ fields })}`, spreadsheetAnswer);
   }
 
-  /** A new spreadsheet with one sheet. */
+  /** Creates a spreadsheet with one sheet. */
   create(title: string, sheetName: string): Promise<SpreadsheetAnswer> {
     const body = { properties: { title }, sheets: [{ properties: { title: sheetName } }] };
     return this.#call('POST', '', spreadsheetAnswer, body);
   }
 
-  /** The cells of ranges, one list of rows for each. Numbers are numbers; dates are text as they are shown. */
+  /** The cells of ranges, one list of rows per range. Dates come as displayed text. */
   async read(id: string, ranges: readonly string[]): Promise<Cell[][][]> {
     const query = new URLSearchParams({
       majorDimension: 'ROWS',
@@ -88,13 +88,13 @@ export class SheetsClient {
     return ranges.map((_, index) => valueRanges[index]?.values ?? []);
   }
 
-  /** Writes all ranges or none. Raw: a name that begins with `=` stays text and `007` keeps its zeros. */
+  /** Writes all ranges or none. Raw: a name that starts with `=` stays text, and `007` keeps its zeros. */
   async write(id: string, data: readonly RangeValues[]): Promise<void> {
     const body = { valueInputOption: 'RAW', data: data.map((one) => ({ majorDimension: 'ROWS', ...one })) };
     await this.#call('POST', `${path(id)}/values:batchUpdate`, writeAnswer, body);
   }
 
-  /** Changes the shape: all of it or nothing. */
+  /** Applies all requests or none. */
   async change(id: string, requests: readonly Change[]): Promise<void> {
     await this.#call('POST', `${path(id)}:batchUpdate`, writeAnswer, { requests });
   }
@@ -107,7 +107,7 @@ export class SheetsClient {
   ): Promise<z.output<S>> {
     const first = await this.#token(null);
     const response = await this.#send(method, path, first, body);
-    // An access token ends after an hour, or earlier: once, another is tried.
+    // The access token may have expired: retry once with a new one.
     const answered =
       response.status === 401 ? await this.#send(method, path, await this.#token(first), body) : response;
     const json = await jsonOf(answered);

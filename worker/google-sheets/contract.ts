@@ -5,16 +5,16 @@ import { fieldMapping, runAnswer, syncFrequency, syncStatusFields } from '../syn
 export const sheetsDirection = z.enum(['bidirectional', 'toSheets', 'fromSheets']);
 export type SheetsDirection = z.infer<typeof sheetsDirection>;
 
-/** Where Google sends people back after they have signed in: the origin, then this. */
+/** The path of the redirect URI that Google returns to after a sign-in. */
 export const CALLBACK_PATH = '/api/auth/google/callback';
-/** Where a browser goes to sign in with Google. */
+/** The path that starts a sign-in with Google in a browser. */
 export const START_PATH = '/api/auth/google/start';
 
 const NOT_BOTH = 'Please provide both Client ID and Client Secret.';
 const needed = z.string({ error: NOT_BOTH }).pipe(
   line(500)
     .min(1, { error: NOT_BOTH })
-    .regex(/^[!-~]*$/, { error: 'may not contain blanks' }),
+    .regex(/^[!-~]*$/, { error: 'must not contain spaces' }),
 );
 
 /** POST /api/integrations/google-credentials */
@@ -23,7 +23,7 @@ export const credentialsInput = z.object({
   clientSecret: needed.meta({ example: 'GOCSPX-example' }),
 });
 
-/** GET and POST /api/integrations/google-credentials. Neither of the two is ever in it. */
+/** GET and POST /api/integrations/google-credentials. Never includes the credentials. */
 export const credentialsAnswer = z.object({ isConfigured: z.boolean() });
 export type GoogleCredentials = z.infer<typeof credentialsAnswer>;
 
@@ -31,31 +31,31 @@ export type GoogleCredentials = z.infer<typeof credentialsAnswer>;
 export const sheetsStatusAnswer = z
   .object({
     ...syncStatusFields,
-    hasCredentials: z.boolean().meta({ description: 'Whether someone has signed in with Google' }),
+    hasCredentials: z.boolean().meta({ description: 'Whether someone is signed in with Google' }),
     isConfigured: z.boolean().meta({ description: 'Whether an OAuth client is stored' }),
     spreadsheetId: z.string(),
     spreadsheetUrl: z.string().nullable(),
     sheetName: z.string(),
     syncDirection: sheetsDirection,
-    mapping: fieldMapping.meta({ description: 'Fields whose column is headed otherwise than usual' }),
+    mapping: fieldMapping.meta({ description: 'Fields with a different column heading' }),
   })
   .meta({ id: 'GoogleSheetsStatus' });
 export type SheetsStatus = z.infer<typeof sheetsStatusAnswer>;
 
-const NO_SPREADSHEET = 'Please enter the address or the id of your spreadsheet';
+const NO_SPREADSHEET = 'Please enter the URL or ID of your spreadsheet';
 const spreadsheetText = z.string({ error: NO_SPREADSHEET }).pipe(line(2000).min(1, { error: NO_SPREADSHEET }));
 
-/** POST /api/integrations/google-sheets: a spreadsheet that is there already. */
+/** POST /api/integrations/google-sheets: links an existing spreadsheet. */
 export const linkInput = z.object({
   spreadsheetId: spreadsheetText.meta({
     example: '1a2b3c4d5e6f7g8h9i0j',
-    description: 'The id, or the whole address',
+    description: 'The ID or the full URL',
   }),
-  sheetName: line(200).default('').meta({ description: 'The first sheet when empty' }),
+  sheetName: line(200).default('').meta({ description: 'Defaults to the first sheet' }),
   mapping: fieldMapping.optional(),
 });
 
-/** POST /api/integrations/google-sheets/create: a new spreadsheet with one sheet, headed and linked. */
+/** POST /api/integrations/google-sheets/create: creates and links a spreadsheet with one sheet. */
 export const createInput = z.object({ title: line(200).default(''), sheetName: line(100).default('') });
 export const DEFAULT_SHEET_NAME = 'Inventory';
 
@@ -70,7 +70,7 @@ export const discoverQuery = z.object({ spreadsheetId: spreadsheetText.meta({ ex
 export const discoveredSheet = z.object({
   name: z.string(),
   fields: z.array(z.string()).meta({ description: 'The headings of its first row' }),
-  missing: z.array(z.string()).meta({ description: 'Columns that Camellia adds at the right when it is linked' }),
+  missing: z.array(z.string()).meta({ description: 'Columns that Camellia adds on the right when it links the sheet' }),
 });
 export const sheetsDiscoverAnswer = z.object({
   spreadsheetId: z.string(),
@@ -79,14 +79,14 @@ export const sheetsDiscoverAnswer = z.object({
 });
 export type SheetsDiscovery = z.infer<typeof sheetsDiscoverAnswer>;
 
-/** GET /api/auth/google/callback: what Google sends people back with. */
+/** GET /api/auth/google/callback: the parameters that Google adds. */
 export const callbackQuery = z.object({
   state: z.string().max(2000).optional(),
   code: z.string().max(2000).optional(),
   error: z.string().max(200).optional(),
 });
 
-/** POST …/sync-to-sheets: rows written there; while `run.status` is `running`, so far. */
+/** POST …/sync-to-sheets: rows written (so far, while `run.status` is `running`). */
 export const syncToSheetsAnswer = z.object({ recordsSynced: z.int(), run: runAnswer });
-/** POST …/sync-from-sheets: items written here; while `run.status` is `running`, so far. */
+/** POST …/sync-from-sheets: items written (so far, while `run.status` is `running`). */
 export const syncFromSheetsAnswer = z.object({ recordsUpdated: z.int(), run: runAnswer });

@@ -9,27 +9,27 @@ import { signedOut } from './failure.ts';
 import { type OAuthClient, type OAuthUrls, refreshAccess, revoke, type Tokens } from './oauth.ts';
 import { grantStands } from './queries.ts';
 
-/** What is kept of Google's: the OAuth client of the business, and what whoever signed in has granted it. */
+/** Stored Google credentials: the business's OAuth client, and the access that a user granted to it. */
 
 const storedClient = z.object({ clientId: z.string(), clientSecret: z.string() });
 const storedGrant = z.object({ accessToken: z.string(), accessUntil: z.number(), refreshToken: z.string() });
 
-/** Access is renewed so long before it ends, so that it does not end on the way. */
-const MARGIN_MS = 60_000;
+/** How long before its expiry an access token is renewed. */
+const RENEWAL_MARGIN_MS = 60_000;
 
-/** Null where there is nothing, or nothing that can be read any more. */
+/** Null if missing or unreadable. */
 export interface HeldCredentials {
   client: OAuthClient | null;
   grant: Tokens | null;
 }
 
-/** Where Google's sign-in is. */
+/** Google's sign-in addresses. */
 export function oauthUrls(ctx: WorkspaceContext): OAuthUrls {
   const { GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL } = settingsOf(ctx.env);
   return { auth: GOOGLE_AUTH_URL, token: GOOGLE_TOKEN_URL };
 }
 
-/** The credentials of the workspace, in the clear: never to be answered or logged. */
+/** The decrypted credentials of the workspace. Never return or log them. */
 export async function heldCredentials(ctx: WorkspaceContext): Promise<HeldCredentials> {
   const [client, grant] = await Promise.all([
     readCredential(ctx, 'google-client'),
@@ -41,7 +41,7 @@ export async function heldCredentials(ctx: WorkspaceContext): Promise<HeldCreden
   };
 }
 
-/** Stores the OAuth client. A grant belongs to the client that it was given to: it is kept only with the same one. */
+/** Stores the OAuth client. A different client ends the existing sign-in. */
 export async function storeClient(ctx: WorkspaceContext, client: OAuthClient): Promise<{ isConfigured: true }> {
   const { client: before, grant } = await heldCredentials(ctx);
   const isAnother = before?.clientId !== client.clientId;
@@ -57,42 +57,42 @@ export async function storeClient(ctx: WorkspaceContext, client: OAuthClient): P
   return answer;
 }
 
-/** The statements that keep what a sign-in has brought. */
+/** The statements that save the tokens of a sign-in. */
 export const keepGrant = (ctx: WorkspaceContext, tokens: Tokens) =>
   keepCredential(ctx, 'google-grant', JSON.stringify(tokens));
 
-/** Tells Google that a grant is no longer wanted. It is forgotten here in any case, so a failure changes nothing. */
+/** Revokes a sign-in at Google. Failures are ignored, because it is deleted here anyway. */
 export async function revokeQuietly(ctx: WorkspaceContext, grant: Tokens): Promise<void> {
   await revoke(oauthUrls(ctx), grant.refreshToken).catch(() => undefined);
 }
 
 /**
- * A client of the Sheets API with the workspace's own access, renewed when it ends.
- * @throws GoogleFailure `signed-out` where nobody has signed in
+ * A Sheets API client with the workspace's access token, renewed on expiry.
+ * @throws GoogleFailure `signed-out` if nobody is signed in
  */
 export async function openSheets(ctx: WorkspaceContext, patience = new Patience()): Promise<SheetsClient> {
   const { client, grant } = await heldCredentials(ctx);
   if (!client || !grant) throw signedOut();
   let tokens = grant;
   const token = async (refused: string | null): Promise<string> => {
-    const holds = tokens.accessToken !== refused && tokens.accessUntil > Date.now() + MARGIN_MS;
-    if (holds) return tokens.accessToken;
+    const isValid = tokens.accessToken !== refused && tokens.accessUntil > Date.now() + RENEWAL_MARGIN_MS;
+    if (isValid) return tokens.accessToken;
     tokens = await refreshAccess(oauthUrls(ctx), client, tokens.refreshToken);
-    await keepRenewed(ctx, tokens);
+    await saveRenewed(ctx, tokens);
     return tokens.accessToken;
   };
   return new SheetsClient(settingsOf(ctx.env).GOOGLE_SHEETS_URL, token, patience);
 }
 
-/** A grant that was removed while it was renewed stays removed. @throws GoogleFailure `signed-out` */
-async function keepRenewed(ctx: WorkspaceContext, tokens: Tokens): Promise<void> {
-  const stands = {
+/** Saves renewed tokens, unless the sign-in was removed meanwhile. @throws GoogleFailure `signed-out` */
+async function saveRenewed(ctx: WorkspaceContext, tokens: Tokens): Promise<void> {
+  const stillSignedIn = {
     name: 'google_grant_removed',
     holds: grantStands(ctx),
-    refusal: () => conflict('The sign-in with Google has been removed'),
+    refusal: () => conflict('The Google sign-in was removed'),
   };
   try {
-    await ctx.db.write({ guards: [stands], statements: await keepGrant(ctx, tokens) });
+    await ctx.db.write({ guards: [stillSignedIn], statements: await keepGrant(ctx, tokens) });
   } catch (error) {
     throw error instanceof DomainError && error.status === 409 ? signedOut() : error;
   }

@@ -1,26 +1,26 @@
-/** Why Google did not do what was asked. */
+/** Why a call to Google failed. */
 export type FailureKind =
-  /** No connection, no answer in time, a 5xx, or something that is no answer of Google: it may work later. */
+  /** No connection, no answer in time, a 5xx, or an unreadable answer: it may work later. */
   | 'unavailable'
-  /** Too many requests: it will work after `retryAfter`. */
+  /** Too many requests: it works after `retryAfter`. */
   | 'limited'
-  /** The sign-in has been revoked or has ended: someone must sign in again. */
+  /** The sign-in was revoked or expired: someone must sign in again. */
   | 'signed-out'
-  /** The OAuth client is not known or its secret is wrong. */
+  /** The OAuth client is unknown or its secret is wrong. */
   | 'client'
-  /** The account that signed in may not open or change the spreadsheet. */
+  /** The signed-in account may not open or change the spreadsheet. */
   | 'forbidden'
   | 'not-found'
-  /** The sign-in leaves out what it is for: spreadsheets, or access that lasts. */
+  /** The sign-in lacks access to spreadsheets, or offline access. */
   | 'incomplete'
-  /** Anything else that Google will not do, however often it is asked. */
+  /** Any other error that a retry will not fix. */
   | 'refused';
 
-/** What a call to Google throws. The message is for people; it never holds a token or a secret. */
+/** Thrown by calls to Google. The message is for people and never contains a token or a secret. */
 export class GoogleFailure extends Error {
   override readonly name = 'GoogleFailure';
   readonly kind: FailureKind;
-  /** Seconds that Google asks to wait; null where it has not said. */
+  /** Seconds that Google asks to wait, or null. */
   readonly retryAfter: number | null;
 
   constructor(kind: FailureKind, message: string, retryAfter: number | null = null) {
@@ -31,13 +31,13 @@ export class GoogleFailure extends Error {
 }
 
 export const signedOut = () =>
-  new GoogleFailure('signed-out', 'Google no longer accepts the sign-in. Sign in with Google again.');
+  new GoogleFailure('signed-out', 'Your Google sign-in has expired or was revoked. Sign in with Google again.');
 
-export const unavailable = (message = 'Google Sheets does not answer.') => new GoogleFailure('unavailable', message);
+export const unavailable = (message = 'Google Sheets isn’t responding.') => new GoogleFailure('unavailable', message);
 export const garbled = () =>
-  unavailable('The answers of Google Sheets cannot be read: they are cut short, or not Google’s.');
+  unavailable('Google Sheets sent an unreadable response: it was cut off, or came from another service.');
 
-/** Seconds in `Retry-After`, which may also be a date; null where there is none. */
+/** Parses `Retry-After`, seconds or a date, to seconds; null if there is none. */
 export function retryAfterOf(headers: Headers, now = Date.now()): number | null {
   const text = headers.get('retry-after');
   if (text === null) return null;
@@ -46,26 +46,26 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | null 
 }
 
 /**
- * What a refused call to the Sheets API means.
- * @param said Google's own words, shown only where they say more than we know
+ * Maps an error of the Sheets API.
+ * @param said Google's own message, shown only for errors that we do not know
  */
 export function failureOf(status: number, said: string | null, reason: string | null, headers: Headers): GoogleFailure {
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') {
-    return new GoogleFailure('limited', 'Google allows no more requests for now (error 429).', retryAfterOf(headers));
+    return new GoogleFailure('limited', 'Google’s rate limit was reached (error 429).', retryAfterOf(headers));
   }
   if (status >= 500) {
-    const message = `Google Sheets has a fault of its own (error ${status}).`;
+    const message = `Google Sheets has a problem on its side (error ${status}).`;
     return new GoogleFailure('unavailable', message, retryAfterOf(headers));
   }
   if (status === 401) return signedOut();
   if (status === 403) {
     return new GoogleFailure(
       'forbidden',
-      'The Google account that signed in may not change this spreadsheet. Share it with that account as an editor.',
+      'The signed-in Google account can’t edit this spreadsheet. Share it with that account as an editor.',
     );
   }
   if (status === 404) {
-    return new GoogleFailure('not-found', 'Google has no such spreadsheet, or it is not shared with your account.');
+    return new GoogleFailure('not-found', 'Google can’t find this spreadsheet, or it isn’t shared with your account.');
   }
-  return new GoogleFailure('refused', `Google refused the request${said ? `: ${said}` : ''}`);
+  return new GoogleFailure('refused', `Google rejected the request${said ? `: ${said}` : ''}`);
 }

@@ -14,7 +14,7 @@ import {
 } from './layout.ts';
 
 describe('the columns of a sheet', () => {
-  it('are those of the specification and the one that numbers the rows', () => {
+  it('are those of the specification and the ID column', () => {
     expect(neededHeadings({})).toEqual([
       'Name',
       'SKU',
@@ -29,7 +29,7 @@ describe('the columns of a sheet', () => {
     ]);
   });
 
-  it('are found wherever they stand, however they are written', () => {
+  it('are found in any order and spelling', () => {
     const headings = ['Notes', 'cost_price', ' SKU ', 'NAME', 'Category', 'Quantity', 'unit', 'selling  price'];
     const columns = columnsOf([...headings, 'Supplier', 'Description', ID_HEADING], {});
     expect(columns).toMatchObject({ id: 10, last: 10, fields: { costPrice: 1, sku: 2, name: 3, sellingPrice: 7 } });
@@ -37,7 +37,7 @@ describe('the columns of a sheet', () => {
     expect(columnsOf(headings, {})).toBeNull();
   });
 
-  it('may bear other names', () => {
+  it('may have other names', () => {
     const mapping = { name: 'Tea', quantity: 'Stock on hand' };
     const headings = neededHeadings(mapping);
     expect(headings).toContain('Tea');
@@ -45,21 +45,21 @@ describe('the columns of a sheet', () => {
     expect(columnsOf(headings, {})).toBeNull();
   });
 
-  it('are taken at their first place where a heading stands twice', () => {
+  it('are the first ones if a heading appears twice', () => {
     expect(columnsOf(['Name', ...neededHeadings({})], {})?.fields.name).toBe(0);
   });
 
-  it('has a heading of a number or nothing without failing', () => {
+  it('may have a number or nothing as a heading', () => {
     expect([headingKey(2026), headingKey(''), headingKey(true)]).toEqual(['2026', '', 'true']);
   });
 });
 
 describe('a range', () => {
-  it('counts columns as a sheet does', () => {
+  it('names columns like a sheet', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
 
-  it('leads back to the sheet and the cell whatever the sheet is called', () => {
+  it('parses back to the sheet and the cell for any sheet name', () => {
     const sheetNames = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(sheetNames, fc.nat(2000), fc.nat(5000), (sheet, column, row) => {
@@ -70,8 +70,8 @@ describe('a range', () => {
   });
 });
 
-describe('stretches of numbers', () => {
-  it('cover every number once and nothing else, and never touch', () => {
+describe('ranges of numbers', () => {
+  it('cover every number exactly once, with gaps between them', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(200)), (numbers) => {
         const found = stretches(numbers);

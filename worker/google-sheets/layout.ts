@@ -2,34 +2,34 @@ import type { SyncField } from '../../engines/sync-merge/record.ts';
 import { type FieldMapping, SYNC_FIELD_NAMES, syncField } from '../sync/contract.ts';
 import type { Cell } from './api-types.ts';
 
-/** How items stand in a sheet: a heading in the first row, then a row for each item. Pure rules, no I/O. */
+/** The layout of a sheet: headings in the first row, then one row per item. */
 
-/** The column whose cells tell which row is which record, however the rows are sorted. */
+/** The column that identifies rows, however they are sorted. */
 export const ID_HEADING = 'Camellia ID';
 
-/** Where each field stands, counted from zero. */
+/** The column of each field, from 0. */
 export interface Columns {
   id: number;
   fields: Record<SyncField, number>;
-  /** The last that is ours. */
+  /** Our last column. */
   last: number;
 }
 
-/** The heading that a field has in this sheet. */
+/** The heading of a field in this sheet. */
 export const headingOf = (field: SyncField, mapping: FieldMapping) => mapping[field] ?? SYNC_FIELD_NAMES[field];
 
-/** The headings that a sheet needs, in the order in which a new one gets them. */
+/** The headings that a sheet needs, in the order of a new sheet. */
 export function neededHeadings(mapping: FieldMapping): string[] {
   return [...syncField.options.map((field) => headingOf(field, mapping)), ID_HEADING];
 }
 
-/** Those of them that a first row does not have. */
+/** The needed headings that are missing from a first row. */
 export function missingHeadings(headings: readonly Cell[], mapping: FieldMapping): string[] {
   const there = new Set(headings.map(headingKey));
   return neededHeadings(mapping).filter((heading) => !there.has(headingKey(heading)));
 }
 
-/** Where our columns are; of two with one heading the first. Null where one is missing. */
+/** Finds our columns; the first of two with the same heading. Null if one is missing. */
 export function columnsOf(headings: readonly Cell[], mapping: FieldMapping): Columns | null {
   const keys = headings.map(headingKey);
   const indexOf = (heading: string) => keys.indexOf(headingKey(heading));
@@ -46,13 +46,13 @@ export function columnName(index: number): string {
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** A range in A1 notation. @param cells `A1:C`; without it the whole sheet */
+/** A range in A1 notation. @param cells such as `A1:C`; by default the whole sheet */
 export function rangeIn(sheetName: string, cells?: string): string {
   const quoted = `'${sheetName.replaceAll("'", "''")}'`;
   return cells === undefined ? quoted : `${quoted}!${cells}`;
 }
 
-/** A heading without what people vary: case, blanks, underscores. `cost_price ` is `cost price`. */
+/** Normalizes a heading for comparison: ignores case, spaces and underscores. `Cost_Price ` becomes `cost price`. */
 export function headingKey(heading: Cell): string {
   return String(heading)
     .normalize('NFKC')
@@ -61,7 +61,7 @@ export function headingKey(heading: Cell): string {
     .trim();
 }
 
-/** The id of a spreadsheet, from its address or as it is; null for what is neither. */
+/** The id of a spreadsheet, from its URL or as given; null for anything else. */
 export function spreadsheetIdOf(text: string): string | null {
   const trimmed = text.trim();
   const inAddress = /\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(trimmed)?.[1];
@@ -69,7 +69,7 @@ export function spreadsheetIdOf(text: string): string | null {
   return /^[\w-]{8,200}$/.test(trimmed) ? trimmed : null;
 }
 
-/** Numbers that follow each other, as pairs of the first and the last: 3, 4, 5, 9 is 3–5 and 9–9. */
+/** Groups consecutive numbers into ranges: 3, 4, 5, 9 becomes 3–5 and 9–9. */
 export function stretches(numbers: readonly number[]): [first: number, last: number][] {
   const found: [number, number][] = [];
   for (const number of numbers.toSorted((a, b) => a - b)) {

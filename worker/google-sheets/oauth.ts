@@ -2,7 +2,7 @@ import { tokenAnswer, tokenRefusal } from './api-types.ts';
 import { failureOf, GoogleFailure, retryAfterOf, signedOut, unavailable } from './failure.ts';
 import { ask, jsonOf } from './http.ts';
 
-/** Read and write the spreadsheets of the account that signs in. */
+/** Read and write access to the account's spreadsheets. */
 export const SCOPE = 'https://www.googleapis.com/auth/spreadsheets';
 
 /** The admin's own OAuth client. */
@@ -11,7 +11,7 @@ export interface OAuthClient {
   clientSecret: string;
 }
 
-/** What a sign-in leaves us. */
+/** The tokens of a sign-in. */
 export interface Tokens {
   accessToken: string;
   /** Epoch milliseconds. */
@@ -19,13 +19,13 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Where Google's sign-in is: `GOOGLE_AUTH_URL`, `GOOGLE_TOKEN_URL`. */
+/** Google's sign-in addresses: `GOOGLE_AUTH_URL`, `GOOGLE_TOKEN_URL`. */
 export interface OAuthUrls {
   auth: string;
   token: string;
 }
 
-/** The page where a person agrees. `challenge` is of PKCE, `state` comes back with the answer. */
+/** The address of Google's consent page. `challenge` is for PKCE; Google returns `state` with its answer. */
 export function consentUrl(
   urls: OAuthUrls,
   ask: { clientId: string; redirectUri: string; state: string; challenge: string },
@@ -36,7 +36,7 @@ export function consentUrl(
     redirect_uri: ask.redirectUri,
     response_type: 'code',
     scope: SCOPE,
-    // A refresh token comes with offline access, and on a repeated sign-in only when consent is asked for again.
+    // Google sends a refresh token only for offline access, and on repeated sign-ins only after a new consent.
     access_type: 'offline',
     prompt: 'consent',
     state: ask.state,
@@ -54,7 +54,7 @@ export async function challengeOf(verifier: string): Promise<string> {
 
 /**
  * Exchanges the code of a sign-in for tokens.
- * @throws GoogleFailure `refused` when the code is not good (used, expired, another verifier), `incomplete`, `client`,
+ * @throws GoogleFailure `refused` for an invalid code (used, expired, wrong verifier), `incomplete`, `client`,
  * `unavailable`
  */
 export async function exchangeCode(
@@ -71,19 +71,19 @@ export async function exchangeCode(
   if (!answer.refreshToken) {
     throw new GoogleFailure(
       'incomplete',
-      'Google gave no lasting access. Remove Camellia from your Google account, then sign in again.',
+      'Google granted only temporary access. Remove Camellia from your Google account, then sign in again.',
     );
   }
   if (!answer.scope.split(' ').includes(SCOPE)) {
     throw new GoogleFailure(
       'incomplete',
-      'The sign-in does not include your spreadsheets. Sign in again and leave that box ticked.',
+      'You didn’t grant access to your spreadsheets. Sign in again and keep that box checked.',
     );
   }
   return { accessToken: answer.accessToken, accessUntil: answer.accessUntil, refreshToken: answer.refreshToken };
 }
 
-/** New access for a refresh token, which stays as it is. @throws GoogleFailure `signed-out` when it was revoked */
+/** Gets a new access token. @throws GoogleFailure `signed-out` if the refresh token was revoked */
 export async function refreshAccess(urls: OAuthUrls, client: OAuthClient, refreshToken: string): Promise<Tokens> {
   const answer = await askToken(urls, client, { grant_type: 'refresh_token', refresh_token: refreshToken }).catch(
     (error: unknown) => {
@@ -97,7 +97,7 @@ export async function refreshAccess(urls: OAuthUrls, client: OAuthClient, refres
   };
 }
 
-/** Tells Google that the tokens are no longer wanted. One that is dead already is as good. @throws GoogleFailure */
+/** Revokes the tokens at Google; ignores tokens that are already invalid. @throws GoogleFailure */
 export async function revoke(urls: OAuthUrls, refreshToken: string): Promise<void> {
   const response = await ask(urls.token.replace(/\/token$/, '/revoke'), {
     method: 'POST',
@@ -122,20 +122,19 @@ async function askToken(urls: OAuthUrls, client: OAuthClient, form: Record<strin
 }
 
 function tokenFailure({ status, headers }: Response, error: string | null): GoogleFailure {
-  if (status === 429)
-    return new GoogleFailure('limited', 'Google allows no more sign-ins for a while.', retryAfterOf(headers));
+  if (status === 429) return new GoogleFailure('limited', 'Google’s sign-in limit was reached.', retryAfterOf(headers));
   if (status >= 500 || error === null) return unavailable();
   if (error === 'invalid_client' || error === 'unauthorized_client') {
     return new GoogleFailure(
       'client',
-      'Google does not know this Client ID with this Client Secret. Check both at Google API Configuration.',
+      'Google rejected the Client ID or Client Secret. Check both in Google API Configuration.',
     );
   }
   if (error === 'redirect_uri_mismatch') {
     return new GoogleFailure(
       'client',
-      'The OAuth client at Google does not list Camellia’s redirect URI. Copy it from Google API Configuration.',
+      'Your OAuth client doesn’t list Camellia’s redirect URI. Copy it from Google API Configuration.',
     );
   }
-  return new GoogleFailure('refused', 'Google did not accept the sign-in. Try once more.');
+  return new GoogleFailure('refused', 'Google rejected the sign-in. Try again.');
 }

@@ -8,8 +8,8 @@ import { GoogleFailure } from './failure.ts';
 import { SheetsProvider } from './sheets-provider.ts';
 
 /**
- * Opens the workspace's sheet for a run. A preview does not write at all: it calls rows without a number by their place.
- * @throws ProviderError `revoked` where nobody is signed in with Google
+ * Opens the workspace's sheet for a run. A preview writes nothing: it identifies rows without an ID by their position.
+ * @throws ProviderError `revoked` if nobody is signed in with Google
  */
 export async function openGoogleSheets(
   ctx: WorkspaceContext,

@@ -4,7 +4,7 @@ import { syncOnce } from '../../tests/beside.ts';
 import { sheetsSide } from '../../tests/beside-sheets.ts';
 import type { Item } from '../inventory/contract.ts';
 
-/** How many requests a sync with a sheet costs: Google allows sixty a minute of each kind. */
+/** How many requests a sync with a sheet needs: Google allows 60 per minute of each kind. */
 
 let beside: Awaited<ReturnType<typeof sheetsSide>>;
 let assam: Item;
@@ -42,7 +42,7 @@ describe('a sync', () => {
     expect(beside.teas()).toContainEqual(expect.objectContaining({ name: 'Sencha', quantity: 1 }));
   });
 
-  it('of one change of ours still sees that the row has been changed, too', async () => {
+  it('of one change of ours still notices that the row changed, too', async () => {
     beside.edit('Assam', { quantity: 5, price: 900 });
     await ask('PATCH', `/api/inventory/${assam.id}`, { quantity: 7 });
     const { run, calls } = await requests('change');

@@ -36,10 +36,10 @@ const endpoint = endpointsOf('google-sheets');
 const SHEETS = '/integrations/google-sheets';
 const CREDENTIALS = '/integrations/google-credentials';
 
-/** What a browser keeps while it is at Google's. */
+/** The cookie of a sign-in in progress. */
 const SIGN_IN_COOKIE = 'camellia_google';
 
-/** Sent on the way back from Google, too (Lax), and to the sign-in's own addresses only. @param seconds 0 takes it away */
+/** Lax, so that it is sent on the way back from Google; limited to the sign-in's paths. @param seconds 0 deletes it */
 const signInCookie = (value: string, requestUrl: string, seconds: number) =>
   generateCookie(SIGN_IN_COOKIE, value, {
     path: '/api/auth/google',
@@ -56,7 +56,7 @@ export const googleSheetsEndpoints = [
   endpoint({
     method: 'get',
     path: CREDENTIALS,
-    summary: 'Whether an OAuth client of Google is stored',
+    summary: 'Check whether a Google OAuth client is stored',
     access: office,
     answer: { status: 200, body: credentialsAnswer },
     run: async ({ context }) => ({ json: await credentialsStatus(context) }),
@@ -64,8 +64,8 @@ export const googleSheetsEndpoints = [
   endpoint({
     method: 'post',
     path: CREDENTIALS,
-    summary: 'Store the OAuth client by which spreadsheets are connected',
-    description: 'Stored encrypted and never sent to anyone again.',
+    summary: 'Store the Google OAuth client',
+    description: 'Stored encrypted and never returned.',
     access: office,
     body: credentialsInput,
     answer: { status: 200, body: credentialsAnswer },
@@ -86,7 +86,7 @@ export const googleSheetsEndpoints = [
     method: 'get',
     path: '/auth/google/start',
     summary: 'Sign in with Google',
-    description: 'For a browser: answers 302 to Google’s page, which leads back to the callback.',
+    description: 'For browsers: redirects (302) to Google, which returns to the callback.',
     access: office,
     answer: { status: 302 },
     refusals: [409],
@@ -99,7 +99,8 @@ export const googleSheetsEndpoints = [
     method: 'get',
     path: '/auth/google/callback',
     summary: 'Complete a sign-in with Google',
-    description: 'Google sends the browser here; answers 302 to the page of the integration, which says how it went.',
+    description:
+      'Google redirects the browser here; this redirects (302) to the integration’s page, which shows the outcome.',
     access: office,
     query: callbackQuery,
     answer: { status: 302 },
@@ -116,7 +117,7 @@ export const googleSheetsEndpoints = [
   endpoint({
     method: 'get',
     path: SHEETS,
-    summary: 'Read how Google Sheets is connected',
+    summary: 'Retrieve the Google Sheets integration and its sync status',
     access: office,
     answer: { status: 200, body: sheetsStatusAnswer },
     run: async ({ context }) => ({ json: await getStatus(context) }),
@@ -125,7 +126,7 @@ export const googleSheetsEndpoints = [
     method: 'post',
     path: SHEETS,
     summary: 'Link a spreadsheet',
-    description: 'Columns that the sheet lacks are added at its right; nothing else of it is changed.',
+    description: 'Missing columns are added on the right; nothing else in the sheet changes.',
     access: office,
     body: linkInput,
     answer: { status: 200, body: sheetsStatusAnswer },
@@ -145,7 +146,7 @@ export const googleSheetsEndpoints = [
   endpoint({
     method: 'patch',
     path: SHEETS,
-    summary: 'Change direction and frequency of the sync',
+    summary: 'Update the direction and frequency of the sync',
     access: office,
     body: sheetsSettingsInput,
     answer: { status: 200, body: sheetsStatusAnswer },
@@ -155,7 +156,7 @@ export const googleSheetsEndpoints = [
   endpoint({
     method: 'delete',
     path: SHEETS,
-    summary: 'Remove the integration; the sign-in is revoked at Google',
+    summary: 'Remove the integration and revoke the sign-in at Google',
     access: office,
     answer: { status: 204 },
     run: async ({ context }) => {
@@ -166,7 +167,7 @@ export const googleSheetsEndpoints = [
   endpoint({
     method: 'get',
     path: `${SHEETS}/discover`,
-    summary: 'List the sheets of a spreadsheet, and the columns that each lacks',
+    summary: 'List the sheets of a spreadsheet and their missing columns',
     access: office,
     query: discoverQuery,
     answer: { status: 200, body: sheetsDiscoverAnswer },
@@ -176,7 +177,7 @@ export const googleSheetsEndpoints = [
   endpoint({
     method: 'post',
     path: `${SHEETS}/sync-to-sheets`,
-    summary: 'Send what has changed to the sheet',
+    summary: 'Send changes to the sheet',
     access: office,
     answer: { status: 200, body: syncToSheetsAnswer },
     refusals: [409],
@@ -185,7 +186,7 @@ export const googleSheetsEndpoints = [
   endpoint({
     method: 'post',
     path: `${SHEETS}/sync-from-sheets`,
-    summary: 'Take over what has changed in the sheet',
+    summary: 'Import changes from the sheet',
     access: office,
     answer: { status: 200, body: syncFromSheetsAnswer },
     refusals: [409],

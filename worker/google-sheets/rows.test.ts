@@ -21,7 +21,7 @@ const ASSAM: SyncValues = {
 };
 
 describe('a row', () => {
-  it('is read as it was written, ragged as it comes back', () => {
+  it('is read back as written, although Google trims empty cells', () => {
     expect(rowsOf([['Assam', 'AS-007', 'Black Tea', 2.5, 'kg', 12.5, '', '', '', 'c-1']], 2, columns)).toEqual([
       { row: 2, id: 'c-1', values: ASSAM, problems: [] },
     ]);
@@ -34,18 +34,18 @@ describe('a row', () => {
     });
   });
 
-  it('without a name and a number is no item', () => {
+  it('without a name and an ID is skipped', () => {
     const total = ['', '', '', 1234];
     expect(rowsOf([[], [''], total, ['', '', '', 'Total:']], 2, columns)).toEqual([]);
   });
 
-  it('that is numbered stays a record when its name has been blanked', () => {
+  it('with an ID stays a record when its name is cleared', () => {
     const [blanked] = rowsOf([['', '', '', '', '', '', '', '', '', 'c-1']], 2, columns);
     expect(blanked).toMatchObject({ id: 'c-1', problems: [] });
     expect(blanked?.values).not.toHaveProperty('name');
   });
 
-  it('that was copied with its number is a new one', () => {
+  it('copied with its ID is a new one', () => {
     const row = ['Assam', 'AS-007', '', '', '', '', '', '', '', 'c-1'];
     expect(rowsOf([row, row], 2, columns).map(({ id }) => id)).toEqual(['c-1', '']);
   });
@@ -78,7 +78,7 @@ describe('a row', () => {
     expect(row?.problems).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('takes a number for the text that it is in a text column', () => {
+  it('reads a number in a text column as text', () => {
     expect(rowsOf([[2026, 7]], 2, columns)[0]?.values).toMatchObject({ name: '2026', sku: '7' });
   });
 });
@@ -98,7 +98,7 @@ describe('what is written into a sheet', () => {
     description: fc.oneof(fc.constant(''), line(200)),
   });
 
-  it('is read back just so, and never becomes a formula', () => {
+  it('is read back unchanged, and never becomes a formula', () => {
     fc.assert(
       fc.property(values, (item) => {
         const grid = new Grid(0, 'Inventory');
@@ -110,7 +110,7 @@ describe('what is written into a sheet', () => {
     );
   });
 
-  it('leaves columns that are not ours as they are', () => {
+  it('leaves other columns unchanged', () => {
     const wide = columnsOf(['Notes', ...neededHeadings({})], {});
     if (!wide) throw new Error('A column in front changes nothing');
     expect(rowOf({ quantity: 3000 }, null, wide)).toEqual([null, null, null, null, 3, ...Array(6).fill(null)]);

@@ -24,8 +24,8 @@ export { storeClient } from './credentials-service.ts';
 export { beginSignIn, completeSignIn, SIGN_IN_LIFETIME_MS } from './sign-in-service.ts';
 
 const SERVICE = 'google-sheets';
-/** Sheets of a spreadsheet that are looked into: all their first rows come with one request. */
-const MOST_SHEETS = 50;
+/** Maximum sheets listed: all their first rows are read in one request. */
+const MAX_SHEETS = 50;
 const RETRY_AFTER_SECONDS = 60;
 
 const DIRECTIONS: Record<SyncDirectionPolicy, SheetsDirection> = {
@@ -44,7 +44,7 @@ export async function credentialsStatus(ctx: WorkspaceContext): Promise<{ isConf
   return { isConfigured: (await heldCredentials(ctx)).client !== null };
 }
 
-/** Removes the OAuth client, the sign-in that hangs on it, and the link. Items and the spreadsheet stay. */
+/** Removes the OAuth client, its sign-in and the link. Items and the spreadsheet stay. */
 export async function removeClient(ctx: WorkspaceContext): Promise<void> {
   const { grant } = await heldCredentials(ctx);
   await removeIntegration(ctx, SERVICE, [
@@ -54,7 +54,7 @@ export async function removeClient(ctx: WorkspaceContext): Promise<void> {
   if (grant) await revokeQuietly(ctx, grant);
 }
 
-/** Where the inventory is kept, too, and how the sync goes. */
+/** The connection and sync status. */
 export async function getStatus(ctx: WorkspaceContext): Promise<SheetsStatus> {
   const [{ integration, ...status }, { client, grant }] = await Promise.all([
     syncStatus(ctx, SERVICE),
@@ -74,12 +74,12 @@ export async function getStatus(ctx: WorkspaceContext): Promise<SheetsStatus> {
   };
 }
 
-/** The sheets of a spreadsheet, and what each lacks. @throws 400, 409 where nobody is signed in, 429, 502 */
+/** The sheets of a spreadsheet with their missing columns. @throws 400, 409 if nobody is signed in, 429, 502 */
 export async function discoverSheets(ctx: WorkspaceContext, address: string): Promise<SheetsDiscovery> {
   return asDomainErrors(async () => {
     const client = await openSheets(ctx);
-    const spreadsheet = await client.spreadsheet(idOf(address));
-    const sheets = gridsOf(spreadsheet).slice(0, MOST_SHEETS);
+    const spreadsheet = await client.spreadsheet(parseId(address));
+    const sheets = listGrids(spreadsheet).slice(0, MAX_SHEETS);
     const firstRows = await client.read(
       spreadsheet.spreadsheetId,
       sheets.map(({ title }) => rangeIn(title, '1:1')),
@@ -100,17 +100,17 @@ export async function discoverSheets(ctx: WorkspaceContext, address: string): Pr
 }
 
 /**
- * Links a sheet that is there; columns that it lacks are added at its right.
- * @throws 400 for no such spreadsheet or sheet, 409 where nobody is signed in, 429, 502
+ * Links an existing sheet and adds missing columns on the right.
+ * @throws 400 for an unknown spreadsheet or sheet, 409 if nobody is signed in, 429, 502
  */
 export async function linkSheet(ctx: WorkspaceContext, input: z.output<typeof linkInput>): Promise<SheetsStatus> {
   const { mapping = {} } = input;
   const place = await asDomainErrors(async () => {
     const client = await openSheets(ctx);
-    const spreadsheet = await client.spreadsheet(idOf(input.spreadsheetId));
-    const grids = gridsOf(spreadsheet);
+    const spreadsheet = await client.spreadsheet(parseId(input.spreadsheetId));
+    const grids = listGrids(spreadsheet);
     const sheet = input.sheetName === '' ? grids[0] : grids.find(({ title }) => title === input.sheetName);
-    if (!sheet) throw invalidField('sheetName', 'is no sheet of this spreadsheet');
+    if (!sheet) throw invalidField('sheetName', 'must be a sheet of this spreadsheet');
     await addHeadings(client, spreadsheet.spreadsheetId, sheet, mapping);
     return { container: spreadsheet.spreadsheetId, tableName: sheet.title };
   });
@@ -118,7 +118,7 @@ export async function linkSheet(ctx: WorkspaceContext, input: z.output<typeof li
   return getStatus(ctx);
 }
 
-/** Makes a spreadsheet with one sheet, heads it and links it. @throws 409 where nobody is signed in, 429, 502 */
+/** Creates a spreadsheet with one sheet and its headings, and links it. @throws 409 if nobody is signed in, 429, 502 */
 export async function createSpreadsheet(
   ctx: WorkspaceContext,
   { title, sheetName }: z.output<typeof createInput>,
@@ -126,8 +126,8 @@ export async function createSpreadsheet(
   const place = await asDomainErrors(async () => {
     const client = await openSheets(ctx);
     const spreadsheet = await client.create(title || 'Tea inventory', sheetName || DEFAULT_SHEET_NAME);
-    const [sheet] = gridsOf(spreadsheet);
-    if (!sheet) throw new GoogleFailure('refused', 'Google made a spreadsheet without a sheet. Try again.');
+    const [sheet] = listGrids(spreadsheet);
+    if (!sheet) throw new GoogleFailure('refused', 'Google created a spreadsheet without a sheet. Try again.');
     await addHeadings(client, spreadsheet.spreadsheetId, sheet, {});
     return { container: spreadsheet.spreadsheetId, tableName: sheet.title };
   });
@@ -135,7 +135,7 @@ export async function createSpreadsheet(
   return getStatus(ctx);
 }
 
-/** Saves direction and frequency. @throws 409 where no sheet is linked */
+/** Saves direction and frequency. @throws 409 if no sheet is linked */
 export async function saveSettings(
   ctx: WorkspaceContext,
   { syncDirection, syncFrequency }: z.output<typeof sheetsSettingsInput>,
@@ -147,30 +147,30 @@ export async function saveSettings(
   return getStatus(ctx);
 }
 
-/** Ends the integration: the link and the sign-in, which is revoked at Google. The OAuth client stays. */
+/** Removes the link and revokes the sign-in at Google. The OAuth client stays. */
 export async function disconnect(ctx: WorkspaceContext): Promise<void> {
   const { grant } = await heldCredentials(ctx);
   await removeIntegration(ctx, SERVICE, forgetCredential(ctx, 'google-grant'));
   if (grant) await revokeQuietly(ctx, grant);
 }
 
-/** Sends what has changed here. @returns rows written there, so far */
+/** Sends local changes to the sheet. @returns rows written so far */
 export async function syncToSheets(ctx: WorkspaceContext): Promise<{ recordsSynced: number; run: SyncRun }> {
   const run = await startSync(ctx, SERVICE, { kind: 'out' });
   const { createdThere, updatedThere, deletedThere } = run.counts;
   return { recordsSynced: createdThere + updatedThere + deletedThere, run };
 }
 
-/** Takes over what has changed there. @returns items written here, so far */
+/** Imports changes from the sheet. @returns items written so far */
 export async function syncFromSheets(ctx: WorkspaceContext): Promise<{ recordsUpdated: number; run: SyncRun }> {
   const run = await startSync(ctx, SERVICE, { kind: 'in' });
   const { createdHere, updatedHere, archivedHere, restoredHere } = run.counts;
   return { recordsUpdated: createdHere + updatedHere + archivedHere + restoredHere, run };
 }
 
-function idOf(address: string): string {
+function parseId(address: string): string {
   const id = spreadsheetIdOf(address);
-  if (id === null) throw invalidField('spreadsheetId', 'must be the address or the id of a Google spreadsheet');
+  if (id === null) throw invalidField('spreadsheetId', 'must be the URL or ID of a Google spreadsheet');
   return id;
 }
 
@@ -180,8 +180,8 @@ interface SheetOfGrid {
   columnCount: number;
 }
 
-/** The sheets that hold cells: a chart can be a sheet, too. */
-const gridsOf = ({ sheets }: SpreadsheetAnswer): SheetOfGrid[] =>
+/** The sheets with cells; a sheet can also be a chart. */
+const listGrids = ({ sheets }: SpreadsheetAnswer): SheetOfGrid[] =>
   sheets.flatMap(({ properties: { sheetId, title, gridProperties } }) =>
     gridProperties ? [{ sheetId, title, columnCount: gridProperties.columnCount }] : [],
   );
@@ -203,7 +203,7 @@ async function addHeadings(
   await client.write(spreadsheetId, [{ range: rangeIn(title, `${columnName(headings.length)}1`), values: [missing] }]);
 }
 
-/** What a refusal of Google means to whoever asked. */
+/** Maps Google errors to API errors. */
 async function asDomainErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,7 @@ const NUMBERS = HEADINGS.indexOf(ID_HEADING);
 const SKU = HEADINGS.indexOf('SKU');
 const QUANTITY = HEADINGS.indexOf('Quantity');
 
-/** A sheet and its provider, on a clock of their own: a minute of waiting takes no time. */
+/** A sheet and its provider on a simulated clock, so that waiting takes no time. */
 function opened(perMinute = { read: 10_000, write: 10_000 }) {
   const clock = new OwnClock();
   const google = new GoogleDouble({ now: clock.now, perMinute });
@@ -45,7 +45,7 @@ const tea = (serial: number, quantity = 1000): SyncValues => ({
   description: '',
 });
 
-/** Repeats as the engine does what may pass. */
+/** Retries like the engine. */
 async function persistently<T>(work: (inDoubt: boolean) => Promise<T>): Promise<T> {
   let inDoubt = false;
   for (let attempt = 1; ; attempt++) {
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), which }),
   fc.record({ do: fc.constantFrom('sort' as const, 'blank' as const), which }),
 );
-/** What was refused for coming too often has not been done; of everything else only the answer may be lost. */
+/** A rate-limited call was not applied; of every other failure, only the answer may be lost. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.constant({ status: 429, retryAfter: 1 }),
   fc.record({ status: fc.constantFrom(500, 503), applied: fc.boolean() }),
@@ -85,7 +85,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 );
 
 describe('a sheet', () => {
-  it('holds what was written, once, whatever people do with its rows and whatever fails on the way', async () => {
+  it('contains every written item once, whatever people do with its rows and whatever fails', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(step, fc.array(fault, { maxLength: 3 })), { maxLength: 12 }),
@@ -136,7 +136,7 @@ describe('a sheet', () => {
     );
   });
 
-  it('is looked at again for a second write, since somebody may have sorted after the first', async () => {
+  it('is read again before a second write, because someone may have sorted it', async () => {
     const { grid, provider } = opened();
     const [first = '', second = ''] = await provider.create([tea(1), tea(2)], false);
     await provider.read([first, second]);
@@ -150,18 +150,18 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('is written at the pace that Google allows', async () => {
+  it('is written within Google’s rate limit', async () => {
     const { google, grid, provider, clock } = opened({ read: 3, write: 2 });
     const began = clock.now();
     for (let i = 0; i < 9; i++) await provider.create([tea(i)], false);
     expect(grid.rows).toHaveLength(10);
     const writes = google.calls.filter(({ kind }) => kind === 'write').length;
-    // What was refused costs a call each, but not one of them was in vain for long.
+    // Each refusal costs one call, but few calls are wasted.
     expect(writes).toBeLessThan(9 * 8);
     expect(clock.now() - began).toBeGreaterThan(4 * 60_000 - 1);
   });
 
-  it('gives up after some minutes, and says that Google does not answer', async () => {
+  it('fails after some minutes and reports that Google isn’t responding', async () => {
     const { google, provider, clock } = opened();
     const began = clock.now();
     google.fail({ status: 503, times: 100 });
@@ -175,13 +175,13 @@ describe('a sheet', () => {
     [403, 'missing'],
     [404, 'missing'],
     [400, 'refused'],
-  ] as const)('takes a %s for %s', async (status, meant) => {
+  ] as const)('maps a %s to %s', async (status, meant) => {
     const { google, provider } = opened();
     google.fail({ status, times: 2 });
     await expect(provider.list()).rejects.toMatchObject({ fault: meant });
   });
 
-  it('that is gone, or lacks a column, is missing', async () => {
+  it('that was deleted, or lacks a column, is missing', async () => {
     const { grid, provider } = opened();
     grid.rows = [HEADINGS.filter((heading) => heading !== 'SKU')];
     await expect(provider.list()).rejects.toMatchObject({
@@ -195,13 +195,13 @@ describe('a sheet', () => {
     });
   });
 
-  it('says of a row that is not there any more that it is gone', async () => {
+  it('reports a deleted row as gone', async () => {
     const { provider } = opened();
     await expect(provider.update([{ id: 'c-nobody', values: {} }])).rejects.toMatchObject({ fault: 'gone' });
     await expect(provider.remove(['c-nobody'])).resolves.toBeUndefined();
   });
 
-  it('keeps a row below its heading when all others go, as Google asks', async () => {
+  it('keeps one row below its heading when all rows are deleted, as Google requires', async () => {
     const { grid, provider } = opened();
     grid.rowCount = 3;
     const ids = await provider.create([tea(1), tea(2)], false);

@@ -10,41 +10,41 @@ import { GoogleFailure } from './failure.ts';
 import { type Columns, columnName, columnsOf, missingHeadings, rangeIn, stretches } from './layout.ts';
 import { rowOf, rowsOf, type SheetRow } from './rows.ts';
 
-/** Milliseconds for which a row counts as being where it was read: as long as it takes to compare and to write. */
-const PLACE_HOLDS = 2000;
+/** How long the row positions of a read are trusted: long enough to compare and write. */
+const PLACES_TTL_MS = 2000;
 
 interface Options {
   spreadsheetId: string;
   sheetName: string;
   mapping: FieldMapping;
-  /** Whether rows without a number may be given one: not when only looking. */
+  /** Whether rows without an ID get one; false in a preview. */
   numbers: boolean;
 }
 
-/** The sheet as one request has shown it. */
-interface Look {
+/** The sheet as read in one request. */
+interface Snapshot {
   columns: Columns;
   rows: SheetRow[];
 }
 
-/** Where rows are, by their number. */
+/** Row numbers by Camellia ID. */
 type Places = ReadonlyMap<string, number>;
 
 /**
- * A sheet as the sync engine sees it. Rows have no id of their own, and people sort and move them: so each bears a
- * number in a column of ours, and every write looks first where its rows are now.
+ * The sync provider for a sheet. Rows have no built-in id, and people sort and move them. So each row carries an ID in a
+ * column of ours, and every write first looks up where its rows are now.
  */
 export class SheetsProvider implements Provider {
   readonly title = 'Google Sheets';
   readonly batchSize = 500;
-  /** Google does not tell when a cell was changed. */
+  /** Google does not report when a cell changed. */
   readonly clocks = [];
   readonly #client: SheetsClient;
   readonly #options: Options;
-  /** Where our columns were seen last. */
+  /** The last known columns. */
   #columns: Columns | null = null;
   #grid: { sheetId: number; rowCount: number } | null = null;
-  /** The rows that were read last, for the write that follows. */
+  /** The rows of the last read, for the next write. */
   #found: { at: number; places: Places } | null = null;
 
   constructor(client: SheetsClient, options: Options) {
@@ -60,14 +60,14 @@ export class SheetsProvider implements Provider {
     return this.#client.patience;
   }
 
-  /** Nothing to be asked beforehand: the request that reads everything fails where the sheet or a column is missing. */
+  /** Nothing to check: the full read fails if the sheet or a column is missing. */
   async prepare(): Promise<void> {}
 
   async list(): Promise<RecordPage> {
     return { records: await this.#all(), next: null };
   }
 
-  /** Google tells of changes to a whole file only: everything is read, in one request. */
+  /** Google reports changes of whole files only, so everything is read, in one request. */
   async feedCursor(): Promise<null> {
     return null;
   }
@@ -76,10 +76,10 @@ export class SheetsProvider implements Provider {
     return null;
   }
 
-  /** The whole sheet in one request, as ever: Google counts requests, and rows are found by looking at all of them. */
+  /** Reads the whole sheet in one request: Google counts requests, and rows are found only by reading all of them. */
   async read(ids: readonly string[]): Promise<readonly RemoteRecord[]> {
     const wanted = new Set(ids);
-    const { rows } = await this.#repeated(() => this.#look());
+    const { rows } = await this.#repeated(() => this.#snapshot());
     const found = rows.filter(({ id }) => wanted.has(id));
     this.#found = { at: this.patience.clock.now(), places: new Map(found.map(({ id, row }) => [id, row])) };
     return found.map(recordOf);
@@ -100,7 +100,7 @@ export class SheetsProvider implements Provider {
       const { columns, places } = this.#justFound(records.map(({ id }) => id)) ?? (await this.#places());
       const data = records.flatMap(({ id, values }): RangeValues[] => {
         const row = places.get(id);
-        if (row === undefined) throw new ProviderError('gone', 'The row is not in the sheet any more.');
+        if (row === undefined) throw new ProviderError('gone', 'The row was deleted from the sheet.');
         return cellRanges(values, columns).map(({ column, cells }) => ({
           range: this.#range(`${columnName(column)}${row}`),
           values: [cells],
@@ -113,7 +113,7 @@ export class SheetsProvider implements Provider {
   async remove(ids: readonly string[]): Promise<void> {
     await this.#repeated(async () => {
       const { sheetId, rowCount } = await this.#gridNow();
-      // Looked at right before, always: with the wrong row, columns of others would be lost.
+      // Always look up positions right before deleting: a wrong row would lose other people's columns.
       const { places } = await this.#places();
       const rows = ids.flatMap((id) => places.get(id) ?? []);
       if (rows.length === 0) return;
@@ -124,7 +124,7 @@ export class SheetsProvider implements Provider {
             deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: first - 1, endIndex: last } },
           }),
         );
-      // A sheet must keep a row below its heading.
+      // Google requires at least one row below the heading.
       const spare: Change[] =
         rows.length >= rowCount - 1 ? [{ appendDimension: { sheetId, dimension: 'ROWS', length: 1 } }] : [];
       this.#grid = null;
@@ -132,10 +132,10 @@ export class SheetsProvider implements Provider {
     });
   }
 
-  /** New rows behind the last. Not repeated without an answer: they may be there. @throws ProviderError `unclear` */
+  /** Appends rows. Not retried without an answer, because it may have been applied. @throws ProviderError `unclear` */
   async #append(rows: readonly { id: string; values: SyncValues }[]): Promise<void> {
     const { sheetId } = await this.#repeated(() => this.#gridNow());
-    const columns = this.#columns ?? (await this.#repeated(() => this.#look())).columns;
+    const columns = this.#columns ?? (await this.#repeated(() => this.#snapshot())).columns;
     const data = rows.map(({ id, values }) => rowData(rowOf(values, id, columns)));
     const append = () =>
       this.#client.change(this.#options.spreadsheetId, [
@@ -144,16 +144,16 @@ export class SheetsProvider implements Provider {
     await this.#repeated(append, 'unclear');
   }
 
-  /** Every record, numbered. */
+  /** Every record, with an ID. */
   #all(): Promise<RemoteRecord[]> {
     return this.#repeated(async () => {
-      const { columns, rows } = await this.#look();
-      return (await this.#numbered(rows, columns)).map(recordOf);
+      const { columns, rows } = await this.#snapshot();
+      return (await this.#assignIds(rows, columns)).map(recordOf);
     });
   }
 
-  /** The whole sheet, in one request: read in pages, a row could slip from one to another while somebody sorts. */
-  async #look(): Promise<Look> {
+  /** Reads the whole sheet in one request: between pages, sorting could make a row slip through. */
+  async #snapshot(): Promise<Snapshot> {
     const { spreadsheetId, sheetName } = this.#options;
     const [[headings = [], ...cells] = []] = await this.#client.read(spreadsheetId, [rangeIn(sheetName)]);
     const columns = this.#columnsIn(headings);
@@ -161,8 +161,8 @@ export class SheetsProvider implements Provider {
     return { columns, rows: rowsOf(cells, 2, columns) };
   }
 
-  /** Gives rows a number that have none. Without leave to write, they are called by where they are. */
-  async #numbered(rows: SheetRow[], columns: Columns): Promise<SheetRow[]> {
+  /** Writes IDs to rows without one. In a preview, identifies those rows by their position instead. */
+  async #assignIds(rows: SheetRow[], columns: Columns): Promise<SheetRow[]> {
     const fresh = rows.filter(({ id }) => id === '');
     if (!this.#options.numbers) return rows.map((row) => (row.id === '' ? { ...row, id: `row ${row.row}` } : row));
     if (fresh.length === 0) return rows;
@@ -175,15 +175,15 @@ export class SheetsProvider implements Provider {
     return rows.map((row) => ({ ...row, id: ids.get(row.row) ?? row.id }));
   }
 
-  /** Where rows are that have been read just now; once, and only where all of these have been. */
+  /** Positions from the last read, usable once and only if it was recent and included all of these rows. */
   #justFound(ids: readonly string[]): { columns: Columns; places: Places } | null {
     const [found, columns] = [this.#found, this.#columns];
     this.#found = null;
-    if (!found || !columns || this.patience.clock.now() - found.at > PLACE_HOLDS) return null;
+    if (!found || !columns || this.patience.clock.now() - found.at > PLACES_TTL_MS) return null;
     return ids.every((id) => found.places.has(id)) ? { columns, places: found.places } : null;
   }
 
-  /** Where each numbered row is at this moment: the heading and the column of the numbers are looked at. */
+  /** The current row of each ID, from the heading and the ID column. */
   async #places(): Promise<{ columns: Columns; places: Places }> {
     const known = this.#columns;
     if (known) {
@@ -196,7 +196,7 @@ export class SheetsProvider implements Provider {
       this.#columns = columns;
       if (columns.id === known.id) return { columns, places: placesOf(numbers.map(([id = '']) => String(id).trim())) };
     }
-    const { columns, rows } = await this.#look();
+    const { columns, rows } = await this.#snapshot();
     return { columns, places: new Map(rows.map(({ id, row }) => [id, row])) };
   }
 
@@ -210,7 +210,7 @@ export class SheetsProvider implements Provider {
   }
 
   #sheetIsGone(): ProviderError {
-    return new ProviderError('missing', `The spreadsheet has no sheet “${this.#options.sheetName}” any more.`);
+    return new ProviderError('missing', `The spreadsheet no longer has a sheet “${this.#options.sheetName}”.`);
   }
 
   #columnsIn(headings: readonly Cell[]): Columns {
@@ -220,7 +220,7 @@ export class SheetsProvider implements Provider {
     const missing = missingHeadings(headings, mapping).join(', ');
     throw new ProviderError(
       'missing',
-      `The first row of the sheet “${sheetName}” has no column ${missing}. Add it again, or connect the sheet anew.`,
+      `The first row of the sheet “${sheetName}” has no column ${missing}. Add it again, or reconnect the sheet.`,
     );
   }
 
@@ -229,8 +229,8 @@ export class SheetsProvider implements Provider {
   }
 
   /**
-   * Does something again that may be done twice, while Google does not answer or allows no more for now.
-   * @param unanswered what it means when there was no answer: `unclear` is not repeated here
+   * Retries `work` while Google does not answer or its limit is reached.
+   * @param unanswered the fault for no answer: `unclear` is not retried here
    * @throws ProviderError
    */
   async #repeated<T>(work: () => Promise<T>, unanswered: 'unreachable' | 'unclear' = 'unreachable'): Promise<T> {
@@ -241,7 +241,7 @@ export class SheetsProvider implements Provider {
     }
   }
 
-  /** What a refusal of Google means to the engine. */
+  /** Maps a Google error for the engine. */
   #providerError(error: GoogleFailure): ProviderError {
     switch (error.kind) {
       case 'unavailable':
@@ -260,7 +260,7 @@ export class SheetsProvider implements Provider {
   }
 }
 
-/** Whether a failure may pass; without an answer, only where that is not `unclear`. */
+/** Why to retry, or null. A call without an answer is not retried if that is `unclear`. */
 function setbackOf(error: unknown, unanswered: 'unreachable' | 'unclear'): Setback | null {
   if (!(error instanceof GoogleFailure)) return null;
   const { kind, message: reason, retryAfter } = error;
@@ -269,7 +269,7 @@ function setbackOf(error: unknown, unanswered: 'unreachable' | 'unclear'): Setba
   return kind === 'unavailable' && unanswered === 'unreachable' ? { why: 'silence', reason, wait } : null;
 }
 
-/** The rows of numbers by number, the heading left out. Of two rows with one number the first bears it. */
+/** Maps IDs to rows, without the heading. Of two rows with the same ID, the first counts. */
 function placesOf(numbers: readonly string[]): Places {
   const places = new Map<string, number>();
   numbers.forEach((number, index) => {
@@ -278,12 +278,12 @@ function placesOf(numbers: readonly string[]): Places {
   return places;
 }
 
-/** A name for a row. It cannot be mistaken for a number or a formula. */
+/** A new row ID. Sheets cannot mistake it for a number or a formula. */
 const newRowId = () => `c-${randomText(9)}`;
 
 const recordOf = ({ id, values, problems }: SheetRow): RemoteRecord => ({ id, values, problems, changedAt: null });
 
-/** The values side by side in as few ranges as they take: what lies between them is not ours to touch. */
+/** Groups adjacent cells into as few ranges as possible, leaving other people's columns out. */
 function cellRanges(values: Partial<SyncValues>, columns: Columns): { column: number; cells: Cell[] }[] {
   const row = rowOf(values, null, columns);
   const written = row.flatMap((cell, column) => (cell === null ? [] : [column]));

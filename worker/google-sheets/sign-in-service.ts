@@ -11,17 +11,17 @@ import { GoogleFailure } from './failure.ts';
 import { challengeOf, consentUrl, exchangeCode, type Tokens } from './oauth.ts';
 
 /**
- * The sign-in with Google. What it begins with (state, PKCE verifier) goes, encrypted for this person and workspace,
- * into a cookie of the browser that began it, and nowhere else: the one who comes back with a code must bring both the
- * state in the address and the cookie, so a code that somebody else has got cannot be slipped in.
+ * The sign-in with Google. Its state and PKCE verifier are kept only in a cookie of the browser that started it,
+ * encrypted for this user and workspace. The callback needs both the state in the URL and the cookie, so an attacker
+ * cannot inject a code.
  */
 
-/** A sign-in is to be completed within ten minutes. */
+/** How long a sign-in may take: ten minutes. */
 export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
 
-const begun = z.object({ state: z.string(), verifier: z.string(), until: z.number() });
+const startedSignIn = z.object({ state: z.string(), verifier: z.string(), until: z.number() });
 
-/** How a sign-in ended, as the screens know it. */
+/** How a sign-in ended, shown on the screen. */
 export type SignInOutcome = 'done' | 'denied' | 'incomplete' | 'expired' | 'client' | 'failed';
 
 const place = (ctx: WorkspaceContext) => ({
@@ -32,19 +32,19 @@ const place = (ctx: WorkspaceContext) => ({
 const redirectUri = (origin: string) => `${origin}${CALLBACK_PATH}`;
 
 /**
- * Begins a sign-in. @returns the page of Google's to go to, and what the browser keeps until it comes back
- * @throws 409 where no OAuth client is stored
+ * Starts a sign-in. @returns the address of Google's page, and the cookie for the browser
+ * @throws 409 if no OAuth client is stored
  */
 export async function beginSignIn(ctx: WorkspaceContext, origin: string): Promise<{ url: string; kept: string }> {
   const { client } = await heldCredentials(ctx);
-  if (!client) throw conflict('Store your Client ID and Client Secret at Google API Configuration first');
+  if (!client) throw conflict('Save your Client ID and Client Secret in Google API Configuration first');
   const state = randomText(24);
   const verifier = randomText(48);
   const until = Date.now() + SIGN_IN_LIFETIME_MS;
   const kept = await encryptText(
     settingsOf(ctx.env).AUTH_SECRET,
     place(ctx),
-    JSON.stringify({ state, verifier, until } satisfies z.input<typeof begun>),
+    JSON.stringify({ state, verifier, until } satisfies z.input<typeof startedSignIn>),
   );
   const url = consentUrl(oauthUrls(ctx), {
     clientId: client.clientId,
@@ -56,8 +56,8 @@ export async function beginSignIn(ctx: WorkspaceContext, origin: string): Promis
 }
 
 /**
- * Completes a sign-in with what Google has sent back. @param kept what the browser has kept since it began
- * @returns how it ended; only `done` has changed anything
+ * Completes a sign-in with Google's answer. @param kept the cookie of the browser
+ * @returns how it ended; only `done` changed anything
  */
 export async function completeSignIn(
   ctx: WorkspaceContext,
@@ -67,7 +67,7 @@ export async function completeSignIn(
 ): Promise<SignInOutcome> {
   const { client } = await heldCredentials(ctx);
   const text = kept && (await decryptText(settingsOf(ctx.env).AUTH_SECRET, place(ctx), kept));
-  const beginning = text ? begun.parse(JSON.parse(text)) : null;
+  const beginning = text ? startedSignIn.parse(JSON.parse(text)) : null;
   if (!beginning || beginning.until < Date.now() || beginning.state !== sent.state) return 'expired';
   if (sent.error !== undefined) return sent.error === 'access_denied' ? 'denied' : 'failed';
   if (sent.code === undefined || !client) return 'failed';
@@ -78,7 +78,7 @@ export async function completeSignIn(
       verifier,
       redirectUri: redirectUri(origin),
     });
-    await keep(ctx, tokens);
+    await saveTokens(ctx, tokens);
     return 'done';
   } catch (error) {
     if (!(error instanceof GoogleFailure)) throw error;
@@ -86,8 +86,8 @@ export async function completeSignIn(
   }
 }
 
-/** Keeps what the sign-in has brought. A sync that had stopped for want of one goes on. */
-async function keep(ctx: WorkspaceContext, tokens: Tokens): Promise<void> {
+/** Saves the tokens. A schedule that stopped without a sign-in resumes. */
+async function saveTokens(ctx: WorkspaceContext, tokens: Tokens): Promise<void> {
   const statements = await keepGrant(ctx, tokens);
   const { integration, mapping } = await syncStatus(ctx, 'google-sheets');
   if (!integration) {

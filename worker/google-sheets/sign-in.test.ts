@@ -43,7 +43,7 @@ describe('the OAuth client', () => {
     },
   );
 
-  it('is stored so that the database does not show it', async () => {
+  it('is stored encrypted', async () => {
     const google = standIn();
     const { id } = await signedIn(google);
     const { results } = await env.SHARD_0.prepare('SELECT * FROM service_credentials WHERE workspace_id = ?')
@@ -56,7 +56,7 @@ describe('the OAuth client', () => {
     }
   });
 
-  it('that is replaced by another ends the sign-in that the first was given', async () => {
+  it('ends its sign-in when it is replaced', async () => {
     const google = standIn();
     const { admin } = await signedIn(google);
     const other = { clientId: 'another.apps.googleusercontent.com', clientSecret: 'other' };
@@ -69,7 +69,7 @@ describe('the OAuth client', () => {
 });
 
 describe('a sign-in with Google', () => {
-  it('asks for lasting access to spreadsheets with PKCE and a state, and leads back to the page', async () => {
+  it('requests offline access to spreadsheets with PKCE and a state, and returns to the page', async () => {
     const { google, token } = await configured();
     const { asked, back, cookie } = await atConsent(google, token);
     expect(asked.origin + asked.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
@@ -108,7 +108,7 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: false });
   });
 
-  it('that another browser, another person or another workspace brings back changes nothing', async () => {
+  it('completed by another browser, person or workspace changes nothing', async () => {
     const { google, workspace, token } = await configured();
     const colleague = await newMember(workspace, 'admin');
     const elsewhere = await newWorkspace();
@@ -123,7 +123,7 @@ describe('a sign-in with Google', () => {
     expect(outcomeOf(await visit(path, token, cookie))).toBe('done');
   });
 
-  it('with the verifier of another beginning is refused by Google', async () => {
+  it('with the verifier of another sign-in is rejected by Google', async () => {
     const { google, token } = await configured();
     const first = await atConsent(google, token);
     const second = await atConsent(google, token);
@@ -132,7 +132,7 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: false });
   });
 
-  it('that leaves spreadsheets out says so and is not kept', async () => {
+  it('without access to spreadsheets says so and is not stored', async () => {
     const { google, token } = await configured();
     google.oauth.leavesOut = 'https://www.googleapis.com/auth/spreadsheets';
     const { back, cookie } = await atConsent(google, token);
@@ -140,7 +140,7 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: false });
   });
 
-  it('cannot be completed twice with one code', async () => {
+  it('cannot be completed twice with the same code', async () => {
     const { google, token } = await configured();
     const { back, cookie } = await atConsent(google, token);
     const path = `${back.pathname}${back.search}`;
@@ -157,14 +157,14 @@ describe('a sign-in with Google', () => {
     expect(outcomeOf(await visit(`${back.pathname}${back.search}`, token, cookie))).toBe('expired');
   });
 
-  it('that is cancelled at Google says so', async () => {
+  it('cancelled at Google says so', async () => {
     const { google, token } = await configured();
     google.oauth.consents = false;
     const { back, cookie } = await atConsent(google, token);
     expect(outcomeOf(await visit(`${back.pathname}${back.search}`, token, cookie))).toBe('denied');
   });
 
-  it('with a wrong client secret names the client, and tells a program by the status', async () => {
+  it('with a wrong client secret names the client, with an error status for programs', async () => {
     const { google, token } = await configured();
     google.oauth.clients.set(CLIENT.clientId, 'the right one');
     const { back, cookie } = await atConsent(google, token);
@@ -173,7 +173,7 @@ describe('a sign-in with Google', () => {
     expect((await visit(path, token, cookie, 'application/json')).status).toBe(400);
   });
 
-  it.each([500, 503, undefined])('that Google does not answer (%s) can be tried again', async (status) => {
+  it.each([500, 503, undefined])('that Google does not answer (%s) can be retried', async (status) => {
     const { google, token } = await configured();
     const { back, cookie } = await atConsent(google, token);
     google.fail({ on: ({ path }) => path === '/token', ...(status !== undefined && { status }) });
@@ -183,8 +183,8 @@ describe('a sign-in with Google', () => {
   });
 });
 
-describe('whoever removes the integration', () => {
-  it('ends the sign-in at Google, and keeps the OAuth client', async () => {
+describe('removing the integration', () => {
+  it('revokes the sign-in at Google, and keeps the OAuth client', async () => {
     const google = standIn();
     const { admin } = await signedIn(google);
     expect(google.oauth.alive).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('whoever removes the integration', () => {
     expect(await statusOf(admin.token)).toMatchObject({ hasCredentials: false, isConfigured: true });
   });
 
-  it('is rid of it here also when Google does not answer', async () => {
+  it('deletes it here even if Google does not answer', async () => {
     const google = standIn();
     const { admin } = await signedIn(google);
     google.fail({ on: ({ path }) => path === '/revoke', status: 503 });
@@ -202,8 +202,8 @@ describe('whoever removes the integration', () => {
   });
 });
 
-describe('who may', () => {
-  it('staff neither see nor touch any of it', async () => {
+describe('access', () => {
+  it('staff can neither see nor change any of it', async () => {
     const google = standIn();
     const workspace = await signedIn(google);
     const { token } = await newMember(workspace, 'staff');

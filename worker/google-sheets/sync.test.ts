@@ -10,7 +10,7 @@ import { ID_HEADING, neededHeadings } from './layout.ts';
 const SHEETS = '/api/integrations/google-sheets';
 const HEADINGS = neededHeadings({});
 
-/** A workspace that is linked with a sheet, and what can be done on both sides. */
+/** A workspace linked to a sheet, with helpers for both sides. */
 async function linked(rows: (string | number)[][] = []) {
   const google = standIn();
   const { admin } = await signedIn(google);
@@ -26,7 +26,7 @@ type Ask = <T>(method: string, path: string, body?: unknown) => Promise<{ status
 const verbs = (ask: Ask) => ({
   add: async (body: Record<string, unknown>) => (await ask<Item>('POST', '/api/inventory', body)).body,
   items: async () => (await ask<Item[]>('GET', '/api/inventory')).body,
-  /** Syncs, and sees to it that the run has ended well. */
+  /** Syncs, and checks that the run succeeded. */
   sync: async (body: { dryRun?: boolean } = {}) => {
     const run = (await ask<SyncRun>('POST', `${SHEETS}/sync`, body)).body;
     expect(run).toMatchObject({ status: 'done', errors: [] });
@@ -34,7 +34,7 @@ const verbs = (ask: Ask) => ({
   },
 });
 
-/** The rows of a sheet below its heading as plain lists, without the column of numbers. */
+/** The rows of a sheet below its heading, without the ID column. */
 function rowsOf(google: GoogleDouble, id: string): unknown[][] {
   const [headings = [], ...rows] = google.sheet(id).rows;
   const numbers = headings.indexOf(ID_HEADING);
@@ -42,7 +42,7 @@ function rowsOf(google: GoogleDouble, id: string): unknown[][] {
 }
 
 describe('linking a sheet', () => {
-  it('adds the columns that are missing at the right and touches nothing else', async () => {
+  it('adds missing columns on the right and changes nothing else', async () => {
     const { google, id, ask } = await linked([
       ['Notes', 'name', 'SKU'],
       ['mine', 'Assam', 7],
@@ -60,7 +60,7 @@ describe('linking a sheet', () => {
     });
   });
 
-  it('takes the address of a spreadsheet for its id, and names what its sheets lack', async () => {
+  it('accepts the URL of a spreadsheet, and lists the missing columns of its sheets', async () => {
     const { google, ask } = await linked();
     const id = google.addSpreadsheet('Second', 'A & B', [['Name', 'Quantity']]);
     const address = `https://docs.google.com/spreadsheets/d/${id}/edit#gid=0`;
@@ -72,7 +72,7 @@ describe('linking a sheet', () => {
     expect(body.sheets[0]?.missing).toEqual(HEADINGS.filter((one) => !['Name', 'Quantity'].includes(one)));
   });
 
-  it('makes a spreadsheet with its columns', async () => {
+  it('creates a spreadsheet with its columns', async () => {
     const { google, ask } = await linked();
     const { body } = await ask<SheetsStatus>('POST', `${SHEETS}/create`, { title: 'Tea room' });
     expect(google.spreadsheets.get(body.spreadsheetId)?.title).toBe('Tea room');
@@ -81,7 +81,7 @@ describe('linking a sheet', () => {
   });
 
   it.each([
-    [{ spreadsheetId: '1nobody-knows-it' }, 400, /no such spreadsheet/],
+    [{ spreadsheetId: '1nobody-knows-it' }, 400, /can’t find this spreadsheet/],
     [{ spreadsheetId: 'tea' }, 400, /spreadsheetId must be the address/],
     [{ spreadsheetId: '' }, 400, /Please enter the address/],
   ])('refuses %j', async (body, status, error) => {
@@ -91,10 +91,10 @@ describe('linking a sheet', () => {
     expect(answer.body.error).toMatch(error);
   });
 
-  it('refuses a sheet that is not there', async () => {
+  it('refuses an unknown sheet', async () => {
     const { ask, id } = await linked();
     const answer = await ask<{ error: string }>('POST', SHEETS, { spreadsheetId: id, sheetName: 'Coffees' });
-    expect([answer.status, answer.body.error]).toEqual([400, 'sheetName is no sheet of this spreadsheet']);
+    expect([answer.status, answer.body.error]).toEqual([400, 'sheetName must be a sheet of this spreadsheet']);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('linking a sheet', () => {
     [403, 400],
     [500, 502],
     [undefined, 502],
-  ])('tells of Google’s %s as %s', async (status, told) => {
+  ])('reports Google’s %s as %s', async (status, told) => {
     const { google, ask, id } = await linked();
     google.fail({ on: ({ kind }) => kind === 'read', ...(status !== undefined && { status }) });
     const answer = await ask<{ error: string }>('GET', `${SHEETS}/discover?spreadsheetId=${id}`);
@@ -112,7 +112,7 @@ describe('linking a sheet', () => {
 });
 
 describe('a sync', () => {
-  it('brings items out as they are, with a formula for a name as text', async () => {
+  it('writes items unchanged, and a name that looks like a formula as text', async () => {
     const { google, id, add, sync } = await linked();
     await add({ name: '=SUM(A1:A9)', sku: '007', quantity: 2.5, unit: 'kg', costPrice: 1250, category: 'Green Tea' });
     const run = await sync();
@@ -122,7 +122,7 @@ describe('a sync', () => {
     expect(again.counts).toMatchObject({ unchanged: 1, createdThere: 0, updatedThere: 0, updatedHere: 0 });
   });
 
-  it('brings rows in through the ledger, gives them numbers, and tells them apart when they are sorted', async () => {
+  it('imports rows through the ledger, gives them IDs, and recognizes them after sorting', async () => {
     const { google, id, items, sync, ask } = await linked([
       HEADINGS,
       ['Assam', 'A-1', 'Black Tea', 4, 'kg'],
@@ -145,7 +145,7 @@ describe('a sync', () => {
     ]);
   });
 
-  it('writes the cells that have changed, where their row is now, and leaves columns of others', async () => {
+  it('writes changed cells to the current place of their row, and leaves other columns unchanged', async () => {
     const { google, id, add, sync, ask } = await linked([['Notes', ...HEADINGS]]);
     const item = await add({ name: 'Oolong', quantity: 1 });
     await add({ name: 'Rooibos', quantity: 1 });
@@ -160,7 +160,7 @@ describe('a sync', () => {
     expect(grid.rows[row + 1]?.slice(0, 5)).toEqual(['keep me', 'Oolong', item.sku, item.category, 3]);
   });
 
-  it('archives what was deleted there, and deletes there what was archived here', async () => {
+  it('archives items deleted in the sheet, and deletes rows of archived items', async () => {
     const { google, id, add, items, sync, ask } = await linked();
     const [a, b, c] = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
     await sync();
@@ -173,7 +173,7 @@ describe('a sync', () => {
     expect((await ask('POST', `/api/inventory/${a.id}/restore`)).status).toBe(200);
   });
 
-  it('only looks in a preview: neither side is touched, not even a row’s number', async () => {
+  it('changes neither side in a preview, not even row IDs', async () => {
     const { google, id, add, items, sync } = await linked([HEADINGS, ['Assam', 'A-1']]);
     await add({ name: 'Sencha' });
     const before = structuredClone(google.sheet(id).rows);
@@ -184,7 +184,7 @@ describe('a sync', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('makes a row for each item once, although the answer to their creation was lost', async () => {
+  it('creates one row per item, even if the answer to their creation was lost', async () => {
     const { google, id, add, sync } = await linked();
     for (const name of ['A', 'B', 'C']) await add({ name });
     google.fail({ applied: true, on: ({ path, method }) => method === 'POST' && path.endsWith(':batchUpdate') });
@@ -193,7 +193,7 @@ describe('a sync', () => {
     expect((await sync()).counts).toMatchObject({ unchanged: 3, createdHere: 0, createdThere: 0 });
   });
 
-  it.each([500, 503, 429, undefined])('goes on after Google’s %s', async (status) => {
+  it.each([500, 503, 429, undefined])('recovers from Google’s %s', async (status) => {
     const { google, id, add, sync } = await linked();
     await add({ name: 'A' });
     google.fail({ retryAfter: 0, on: ({ kind }) => kind !== 'oauth', ...(status !== undefined && { status }) });
@@ -201,7 +201,7 @@ describe('a sync', () => {
     expect(rowsOf(google, id)).toHaveLength(1);
   });
 
-  it('renews its access when that has ended', async () => {
+  it('renews an expired access token', async () => {
     const { google, id, add, sync } = await linked();
     await add({ name: 'A' });
     google.oauth.expireAccess();
@@ -209,7 +209,7 @@ describe('a sync', () => {
     expect(rowsOf(google, id)).toHaveLength(1);
   });
 
-  it('stops and says so when the sign-in was revoked, and goes on after the next', async () => {
+  it('stops with a reason when the sign-in was revoked, and resumes after the next', async () => {
     const { google, ask, add } = await linked();
     await add({ name: 'A' });
     await ask('PATCH', SHEETS, { syncFrequency: 'hourly', syncDirection: 'toSheets' });
@@ -221,14 +221,14 @@ describe('a sync', () => {
     expect(status.problem).toContain('Sign in with Google again');
   });
 
-  it('names a column that has gone', async () => {
+  it('names a deleted column', async () => {
     const { google, id, ask } = await linked();
     google.sheet(id).rows[0] = ['Name'];
     const { body: run } = await ask<SyncRun>('POST', `${SHEETS}/sync`, {});
     expect(run).toMatchObject({ status: 'failed', note: expect.stringContaining('no column SKU, Category, Quantity') });
   });
 
-  it('counts its calls, and needs few of them', async () => {
+  it('counts its calls and makes few', async () => {
     const { google, ask, add, sync } = await linked();
     for (let i = 0; i < 30; i++) await add({ name: `Tea ${i}` });
     const before = google.calls.length;
@@ -238,7 +238,7 @@ describe('a sync', () => {
     expect((await ask<SheetsStatus>('GET', SHEETS)).body.callsThisMonth).toBe(callsUsed);
   });
 
-  it('writes 500 rows with a request', async () => {
+  it('writes 500 rows per request', async () => {
     const { google, id, ask, sync } = await linked();
     const rows = Array.from({ length: 1200 }, (_, i) => ({ productName: `Tea ${i}`, stockOnHand: i }));
     await ask('POST', '/api/inventory/bulk', rows);
@@ -248,7 +248,7 @@ describe('a sync', () => {
     expect(new Set(rowsOf(google, id).map(([name]) => name)).size).toBe(1200);
   });
 
-  it('answers the buttons with what they have done', async () => {
+  it('returns the number of rows written by each button', async () => {
     const { google, id, ask, add } = await linked([HEADINGS, ['Assam', 'A-1']]);
     await add({ name: 'Sencha' });
     const out = await ask<{ recordsSynced: number }>('POST', `${SHEETS}/sync-to-sheets`);
@@ -261,8 +261,8 @@ describe('a sync', () => {
   });
 });
 
-describe('no credential', () => {
-  it('stands in any answer or line of the log, whatever happens', async () => {
+describe('a credential', () => {
+  it('never appears in an answer or a log line', async () => {
     const logs = (['debug', 'error', 'info', 'log', 'warn'] as const).map((level) => vi.spyOn(console, level));
     const { google, ask, id } = await linked();
     const secrets = [CLIENT.clientId, CLIENT.clientSecret, ...google.oauth.alive, 'ya29.'];

@@ -6,7 +6,7 @@ import { airtableSide } from '../../tests/beside-airtable.ts';
 import { sheetsSide } from '../../tests/beside-sheets.ts';
 import type { Item } from '../inventory/contract.ts';
 
-/** Whatever happens on both sides and on the way between them: in the end they agree, and nothing is lost or doubled. */
+/** Whatever people do and whatever fails: in the end both sides agree, and nothing is lost or duplicated. */
 
 type Side = 'here' | 'there';
 type Action =
@@ -47,7 +47,7 @@ afterEach(() => {
 const itemsOf = async ({ workspace }: OtherSide) =>
   (await call<Item[]>('GET', '/api/inventory', { token: workspace.admin.token })).body;
 
-/** Does what people do on both sides. `created` and `deleted` take names, which stay with a thing for ever. */
+/** Performs one action of a person. Collects names of created and deleted items, because names never change. */
 async function act(beside: OtherSide, one: Action, names: { created: Set<string>; deleted: Set<string> }) {
   const { token } = beside.workspace.admin;
   if (one.do === 'sort') return beside.sort();
@@ -86,7 +86,7 @@ const here = (item: Item) => ({
 const byName = <T extends { name: unknown }>(rows: T[]) =>
   rows.toSorted((a, b) => (String(a.name) < String(b.name) ? -1 : 1));
 
-/** Acts and syncs, round after round, then syncs in peace: both sides agree. */
+/** Acts and syncs with faults for some rounds, then syncs without faults: both sides agree. */
 async function agree(beside: OtherSide, rounds: readonly Round[]): Promise<void> {
   const names = { created: new Set<string>(), deleted: new Set<string>() };
   for (const { actions, faults, of, crashAfter, startedBy } of rounds) {
@@ -120,10 +120,10 @@ async function ledgerAddsUp({ ctx, workspace }: OtherSide): Promise<void> {
   expect(wrong.results).toEqual([]);
 }
 
-describe('both sides agree in the end, nothing is there twice, and nothing is gone that nobody deleted', () => {
+describe('both sides agree in the end, without duplicates or lost items', () => {
   const rounds = fc.array(round, { minLength: 1, maxLength: 4 });
 
-  it('with Airtable, which is never called too often', { timeout: 300_000 }, async () => {
+  it('with Airtable, within its rate limit', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(rounds, fc.boolean(), async (all, withFeed) => {
         const beside = await airtableSide();
@@ -136,7 +136,7 @@ describe('both sides agree in the end, nothing is there twice, and nothing is go
     );
   });
 
-  it('with Google Sheets, where columns of others stay as they are', { timeout: 300_000 }, async () => {
+  it('with Google Sheets, leaving other columns unchanged', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(rounds, async (all) => {
         const beside = await sheetsSide();

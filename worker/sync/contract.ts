@@ -10,7 +10,7 @@ export type SyncService = z.infer<typeof syncService>;
 
 export const syncFrequency = z.enum(['realtime', 'hourly', 'daily', 'manual']);
 export type SyncFrequency = z.infer<typeof syncFrequency>;
-/** What the screens call them. */
+/** Labels on screens. */
 export const FREQUENCY_LABELS: Readonly<Record<SyncFrequency, string>> = {
   realtime: 'Real-time (Instant sync)',
   hourly: 'Every hour',
@@ -23,12 +23,12 @@ export const syncField = z.enum(SYNC_FIELDS);
 const hasDistinctNames = (names: Readonly<Record<string, string>>) =>
   new Set(Object.values(names)).size === Object.keys(names).length;
 
-/** What the other service calls our fields; a field that is not named has its usual name. */
+/** Names of our fields in the other service; a field that is left out has its default name. */
 export const fieldMapping = z
   .partialRecord(syncField, z.string().trim().min(1).max(200))
   .refine((mapping) => hasDistinctNames({ ...SYNC_FIELD_NAMES, ...mapping }), {
-    // Two of ours in one of theirs would write over each other.
-    error: 'must name another field for each of ours',
+    // Two fields mapped to one would overwrite each other.
+    error: 'must map each field to a different name',
   });
 export type FieldMapping = z.infer<typeof fieldMapping>;
 
@@ -44,15 +44,15 @@ export type RunStatus = z.infer<typeof runStatus>;
 
 const count = z.int().min(0);
 
-/** Items and records, by what was done to them. */
+/** Numbers of items and records by action. */
 export const runCounts = z.object({
   createdHere: count,
   updatedHere: count,
-  archivedHere: count.meta({ description: 'Deleted there, so archived here; each can be restored' }),
+  archivedHere: count.meta({ description: 'Deleted in the other service, so archived here; each can be restored' }),
   restoredHere: count,
   createdThere: count,
   updatedThere: count,
-  deletedThere: count.meta({ description: 'Archived here, so deleted there' }),
+  deletedThere: count.meta({ description: 'Archived here, so deleted in the other service' }),
   unchanged: count,
 });
 export type RunCounts = z.infer<typeof runCounts>;
@@ -67,22 +67,22 @@ export const NO_COUNTS: RunCounts = {
   unchanged: 0,
 };
 
-/** Both sides had changed since they last agreed. */
+/** A field that both sides changed since the last sync. */
 export const syncConflict = z.object({
   itemId: id.nullable(),
   name: z.string(),
-  field: z.string().meta({ description: 'The field as screens call it; `Deletion` where one side had deleted it' }),
-  here: z.string().meta({ description: 'What stood here, as text' }),
+  field: z.string().meta({ description: 'The label of the field; `Deletion` if one side was deleted' }),
+  here: z.string().meta({ description: 'The value in Camellia, as text' }),
   there: z.string(),
   winner: z.enum(['here', 'there']),
 });
 export type SyncConflict = z.infer<typeof syncConflict>;
 
-/** What could not be synced, and why, in plain words. */
+/** What could not be synced, and why. */
 export const syncError = z.object({ name: z.string(), reason: z.string() });
 export type SyncErrorEntry = z.infer<typeof syncError>;
 
-/** One change that a run made, or that a dry run would make. */
+/** A change that a run made or a dry run would make. */
 export const syncChange = z.object({
   name: z.string(),
   side: z.enum(['here', 'there']),
@@ -93,15 +93,15 @@ export type SyncChange = z.infer<typeof syncChange>;
 
 /** Asked before more than a tenth of everything changes. */
 export const syncQuestion = z.object({
-  total: count.meta({ description: 'Items that were in step before' }),
+  total: count.meta({ description: 'Items in sync before' }),
   changing: count,
   vanishing: count,
   text: z.string(),
-  changes: z.array(syncChange).meta({ description: 'The first hundred of all that it would do' }),
+  changes: z.array(syncChange).meta({ description: 'The first 100 changes it would make' }),
 });
 export type SyncQuestion = z.infer<typeof syncQuestion>;
 
-/** A run, while it goes on and ever after. */
+/** A sync run, current or past. */
 export const runAnswer = z
   .object({
     id,
@@ -112,15 +112,18 @@ export const runAnswer = z
     username: z.string().nullable(),
     status: runStatus,
     phase: z.enum(['waiting', 'reading', 'comparing', 'writing']),
-    done: count.meta({ description: 'Records read, or written, so far, by phase' }),
-    total: count.nullable().meta({ description: 'null while it is not known' }),
+    done: count.meta({ description: 'Records read or written so far, depending on the phase' }),
+    total: count.nullable().meta({ description: 'null until it is known' }),
     counts: runCounts,
     callsUsed: count,
     conflicts: z.array(syncConflict),
     errors: z.array(syncError),
-    changes: z.array(syncChange).meta({ description: 'The first hundred, of a dry run and of a real one' }),
+    changes: z.array(syncChange).meta({ description: 'The first 100 changes, made or previewed' }),
     question: syncQuestion.nullable().meta({ description: 'Set while the run is `asking`' }),
-    note: z.string().nullable().meta({ description: 'What it waits for, why it failed, or what a preview would take' }),
+    note: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the run waits for, why it failed, or how many calls a previewed sync needs' }),
     startedAt: timestamp,
     finishedAt: timestamp.nullable(),
   })
@@ -130,32 +133,32 @@ export type SyncRun = z.infer<typeof runAnswer>;
 /** GET …/runs, newest first */
 export const runsAnswer = z.array(runAnswer);
 
-/** POST …/sync: what the schedule does, at once. Nothing is written in a dry run. */
+/** POST …/sync: syncs now. A dry run writes nothing. */
 export const syncInput = z.object({ dryRun: z.boolean().optional(), kind: runKind.optional() });
 
 export const runParams = z.object({ runId: idInPath });
 
-/** What decides which of two changes of one value is the later one, on the other side. */
+/** How the other service tells when a value changed, to find the later of two changes. */
 export const changeClock = z.object({
-  fields: z.array(z.string()).meta({ description: 'Fields there that tell when a record was changed' }),
-  feed: z.boolean().meta({ description: 'Whether the service keeps a log of changes that tells it' }),
+  fields: z.array(z.string()).meta({ description: 'Fields of the other service that show when a record changed' }),
+  feed: z.boolean().meta({ description: 'Whether the service has a change log that shows it' }),
   without: z.array(z.string()).meta({
-    description: 'Synced fields of which neither tells: where both sides changed one, the other service’s counts',
+    description: 'Synced fields without a known change time: if both sides changed one, the other service wins',
   }),
 });
 export type ChangeClockStatus = z.infer<typeof changeClock>;
 
-/** What every integration's status says beside where it is. */
+/** Status fields that every integration shares. */
 export const syncStatusFields = {
   connected: z.boolean(),
   hasCredentials: z.boolean(),
   lastSyncAt: timestamp.nullable(),
   syncFrequency,
   nextSyncAt: timestamp.nullable(),
-  problem: z.string().nullable().meta({ description: 'Why the schedule has stopped, and what to do' }),
+  problem: z.string().nullable().meta({ description: 'Why the schedule stopped and how to fix it' }),
   callsThisMonth: count,
-  monthlyLimit: count.nullable().meta({ description: 'null where the plan does not limit calls' }),
+  monthlyLimit: count.nullable().meta({ description: 'null if the plan does not limit calls' }),
   quotaWarning: z.string().nullable(),
   changeClock,
-  currentRun: runAnswer.nullable().meta({ description: 'The run that is going on or asking' }),
+  currentRun: runAnswer.nullable().meta({ description: 'The run in progress or waiting for confirmation' }),
 };

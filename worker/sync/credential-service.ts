@@ -9,22 +9,22 @@ import {
   selectCredential,
 } from './credential-queries.ts';
 
-/** Credentials of third parties: encrypted for their row, read only to be used, never answered. */
+/** Third-party credentials: encrypted, bound to their row, and never returned by the API. */
 
 const placeOf = (ctx: WorkspaceContext, kind: CredentialKind) => ({
   purpose: kind,
   row: `workspace ${ctx.workspaceId}`,
 });
 
-/** The statements that keep a credential. */
+/** The statements that save a credential. */
 export async function keepCredential(ctx: WorkspaceContext, kind: CredentialKind, text: string) {
   const secret = await encryptText(settingsOf(ctx.env).AUTH_SECRET, placeOf(ctx, kind), text);
   return [saveCredential(ctx, kind, secret)];
 }
 
 /**
- * A credential in the clear; null where there is none, or where it was encrypted with a secret that nobody has any more.
- * One that is still under the previous secret is encrypted anew.
+ * Decrypts a credential; null if there is none or its secret is gone. One encrypted with the previous secret is
+ * re-encrypted.
  */
 export async function readCredential(ctx: WorkspaceContext, kind: CredentialKind): Promise<string | null> {
   const { results } = await ctx.db.read([selectCredential(ctx, kind)]);
@@ -36,10 +36,10 @@ export async function readCredential(ctx: WorkspaceContext, kind: CredentialKind
   if (text !== null || AUTH_SECRET_PREVIOUS === undefined) return text;
   const before = await decryptText(AUTH_SECRET_PREVIOUS, place, row.secret);
   if (before === null) return null;
-  const anew = await encryptText(AUTH_SECRET, place, before);
-  await ctx.db.write({ statements: [replaceCredential(ctx, kind, row.secret, anew)] });
+  const renewed = await encryptText(AUTH_SECRET, place, before);
+  await ctx.db.write({ statements: [replaceCredential(ctx, kind, row.secret, renewed)] });
   return before;
 }
 
-/** The statements that forget a credential. */
+/** The statements that delete a credential. */
 export const forgetCredential = (ctx: WorkspaceContext, kind: CredentialKind) => [deleteCredential(ctx, kind)];

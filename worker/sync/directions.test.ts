@@ -4,7 +4,7 @@ import { setDirection, syncOnce } from '../../tests/beside.ts';
 import { type BesideAirtable, besideAirtable } from '../../tests/beside-airtable.ts';
 import type { Item } from '../inventory/contract.ts';
 
-/** Two teas on both sides in step; then each side changes one, and deletes and adds another. */
+/** Four synced teas; then each side changes one, deletes one and adds one. */
 async function movedApart(direction: 'out' | 'in'): Promise<BesideAirtable> {
   const beside = await besideAirtable();
   const { double, table, workspace } = beside;
@@ -33,7 +33,7 @@ const here = async ({ workspace }: BesideAirtable) => {
 const there = ({ double, table }: BesideAirtable) =>
   Object.fromEntries(double.cellsOf(table).map(({ Name, Quantity }) => [Name, Quantity]));
 
-it('towards Airtable alone, our word stands there, what they have beside it is left, and what is overruled is listed', async () => {
+it('a sync to Airtable only overwrites their changes, keeps their extra records, and lists what it overwrote', async () => {
   const beside = await movedApart('out');
   const run = await syncOnce(beside);
   const ours = { Ours: 7, Theirs: 1, 'Gone there': 1, 'New here': 1 };
@@ -45,7 +45,7 @@ it('towards Airtable alone, our word stands there, what they have beside it is l
   ]);
 });
 
-it('from Airtable alone, their word stands here, and nothing is written there', async () => {
+it('a sync from Airtable only overwrites our changes, and writes nothing to Airtable', async () => {
   const beside = await movedApart('in');
   const before = beside.double.writes;
   await syncOnce(beside);
@@ -54,7 +54,7 @@ it('from Airtable alone, their word stands here, and nothing is written there', 
   expect(await here(beside)).toEqual({ ...there(beside), 'New here': 1 });
 });
 
-it('a person may send or fetch only, and the other half waits for the next sync', async () => {
+it('a person can send only or import only, and the other half waits for the next sync', async () => {
   const beside = await movedApart('out');
   await setDirection(beside, 'both');
   await syncOnce(beside, { kind: 'out' });

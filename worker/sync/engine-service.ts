@@ -35,22 +35,22 @@ export interface SyncJob {
   provider: Provider;
   integration: Pick<IntegrationRow, 'direction' | 'syncedVersion' | 'feed' | 'readAllAt'>;
   journal: Journal;
-  /** So many changes at once have been agreed to. */
+  /** How many changes at once were approved. */
   allowed: number;
-  /** An attempt before was broken off: then everything is read, and what is created may be there already. */
+  /** An earlier attempt was interrupted: everything is read again, and records to create may already exist. */
   resumed: boolean;
 }
 
-/** How often a list is read from its beginning because the place in it was lost. */
-const MOST_LISTINGS = 3;
-/** Steps that are written here in one batch. */
-const HERE_BATCH = 250;
-/** With a change feed, everything is read once a day all the same: a feed can miss what nobody knows of. */
-const READ_ALL_EVERY = 24 * 60 * 60 * 1000;
+/** How often a list is restarted when the position in it is lost. */
+const MAX_LISTINGS = 3;
+/** Local steps per batch. */
+const LOCAL_BATCH_SIZE = 250;
+/** Even with a change feed, everything is read once a day, because a feed can miss changes. */
+const FULL_READ_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 const NO_CHANGES = { cursor: null, changed: new Map<string, number | null>(), deleted: [] };
 
-/** What was read, and how far that goes. */
+/** What was read, and up to which version and feed position. */
 interface Reading {
   items: OurItem[];
   links: Link[];
@@ -62,31 +62,30 @@ interface Reading {
 }
 
 /**
- * A run, step by step: it may be left between any two steps, and taken up again or begun anew. What it does is right
- * whenever it ends, because each step keeps in one batch what both sides now agree on, and a run that begins anew reads
- * both sides and finds no difference where a step was done.
- * @throws ProviderError where the service does not let it go on; RunOver where somebody has cancelled it
+ * Executes a run step by step. It can stop between any two steps and be resumed or restarted: each step saves what both
+ * sides now agree on in the same batch, so a restarted run finds no difference where a step was done.
+ * @throws ProviderError if the service stops it; RunOver if it was cancelled
  */
 export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGenerator<void, void, void> {
   const { journal } = job;
   const { run } = journal;
   const at = Date.now();
-  job.provider.patience.tell = (...wait) => journal.waits(ctx, job.provider.title, ...wait);
-  // What an attempt before had to wait for is over.
+  job.provider.patience.tell = (...wait) => journal.waits(ctx, ...wait);
+  // Any wait of an earlier attempt is over.
   run.note = null;
   journal.phase('reading', null);
   await journal.save(ctx);
   const reading = yield* readBoth(ctx, job);
   journal.phase('comparing', reading.items.length);
   const policy = policyOf(job);
-  const whole = planSync(reading, policy, hasMadeUpSku);
+  const whole = planSync(reading, policy, hasGeneratedSku);
   const plan = run.kind === 'sync' ? whole : onlyOn(whole, run.kind === 'out' ? 'there' : 'here');
   journal.conflicts(plan.conflicts);
   for (const { name, reason } of plan.problems) journal.error(name, reason);
   journal.count('unchanged', plan.unchanged - run.counts.unchanged);
   if (run.dryRun) {
-    foresee(plan, journal);
-  } else if (needsConsent(upheaval(plan), reading.total) && asks(job, plan, reading.total)) {
+    previewPlan(plan, journal);
+  } else if (needsConsent(upheaval(plan), reading.total) && requestConsent(job, plan, reading.total)) {
     await journal.save(ctx);
     return;
   } else {
@@ -94,7 +93,7 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   }
   run.status = 'done';
   run.note = run.dryRun ? costText(plan, job.provider) : null;
-  // What could not be synced is looked at again by the next run, which begins where this one did.
+  // After errors, the marks stay: the next run starts where this one did and retries.
   const clean = run.errors.length === 0;
   const marks = {
     syncedVersion: clean && run.kind !== 'in' ? reading.version : null,
@@ -112,15 +111,16 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   });
 }
 
-/** A person who asks for one direction while the other side is the master has both sides weighed. */
+/** A manual run against the configured one-way direction merges both sides. */
 function policyOf({ integration: { direction }, journal: { run } }: SyncJob): SyncDirectionPolicy {
   return run.kind === 'sync' || direction === run.kind ? direction : 'both';
 }
 
-const hasMadeUpSku = ({ id, values }: OurItem) =>
+const hasGeneratedSku = ({ id, values }: OurItem) =>
   inventoryType.options.some((type) => values.sku === generatedSku(type, id));
 
-function asks({ journal: { run }, allowed, provider }: SyncJob, plan: SyncPlan, total: number): boolean {
+/** Makes the run wait for confirmation, unless this many changes were approved. */
+function requestConsent({ journal: { run }, allowed, provider }: SyncJob, plan: SyncPlan, total: number): boolean {
   const { changing, vanishing } = upheaval(plan);
   if (changing + vanishing <= allowed) return false;
   run.status = 'asking';
@@ -161,15 +161,15 @@ type Times = RemoteChanges['changed'];
 const timed = (records: readonly RemoteRecord[], times: Times): RemoteRecord[] =>
   records.map((one) => ({ ...one, changedAt: one.changedAt ?? times.get(one.id) ?? null }));
 
-/** When records were changed since the last run, as the feed has it: also where everything is read, the later change wins. */
+/** Change times from the feed since the last run, so that the later change wins in a full read, too. */
 async function feedTimes(
   ctx: WorkspaceContext,
   provider: Provider,
   feed: string | null,
   service: SyncService,
 ): Promise<Times> {
-  const isTold = SYNC_FIELDS.every((field) => provider.clocks.some(({ of }) => of.includes(field)));
-  if (feed === null || isTold) return new Map();
+  const clocksCoverAll = SYNC_FIELDS.every((field) => provider.clocks.some(({ of }) => of.includes(field)));
+  if (feed === null || clocksCoverAll) return new Map();
   const { results } = await ctx.db.read([selectLinks(ctx, service)]);
   const links: readonly Link[] = results[0].map(linkOf);
   const seen = new Map(links.map((link) => [link.recordId, link.seen]));
@@ -194,7 +194,7 @@ async function* listAll(
       if (page === null) return records;
     } catch (error) {
       if (!(error instanceof ProviderError) || error.fault !== 'stale') throw error;
-      if (++listing > MOST_LISTINGS) throw new ProviderError('unreachable', error.message);
+      if (++listing > MAX_LISTINGS) throw new ProviderError('unreachable', error.message);
       records.clear();
       page = null;
     }
@@ -202,34 +202,34 @@ async function* listAll(
 }
 
 /**
- * What has changed on either side since the last run: ours by version, theirs by the change feed. A change of ours that
- * is to go out at once needs no feed, only the records that it is about. Null where everything must be read.
+ * Reads only what changed since the last run: our items by version, their records by the change feed. Sending a local
+ * change immediately needs no feed, only the linked records. Null if everything must be read.
  */
 async function readPart(ctx: WorkspaceContext, { provider, integration, journal }: SyncJob): Promise<Reading | null> {
   const { run } = journal;
   const { feed, readAllAt, syncedVersion } = integration;
   const pushes = run.startedBy === 'change';
-  const feedServes = feed !== null && readAllAt !== null && readAllAt > Date.now() - READ_ALL_EVERY;
-  if (syncedVersion === 0 || run.dryRun || !(pushes || feedServes)) return null;
+  const canUseFeed = feed !== null && readAllAt !== null && readAllAt > Date.now() - FULL_READ_INTERVAL_MS;
+  if (syncedVersion === 0 || run.dryRun || !(pushes || canUseFeed)) return null;
   const { results } = await ctx.db.read([selectVersion(ctx), selectLinks(ctx, run.service)]);
   const [[version], linkRows] = results;
   const links = linkRows.map(linkOf);
   const seen = new Map(links.map((link) => [link.recordId, link.seen]));
-  const changes = feedServes && !pushes ? await provider.changes(feed, seen) : NO_CHANGES;
+  const changes = canUseFeed && !pushes ? await provider.changes(feed, seen) : NO_CHANGES;
   if (!changes) return null;
-  const told = new Set([...changes.changed.keys(), ...changes.deleted]);
-  const touched = await ctx.db.read(selectTouched(ctx, run.service, syncedVersion, [...told]));
+  const reported = new Set([...changes.changed.keys(), ...changes.deleted]);
+  const touched = await ctx.db.read(selectTouched(ctx, run.service, syncedVersion, [...reported]));
   const items = new Map(touched.results.flat().map((row) => [row.id, ourItemOf(row)]));
-  const concerned = links.filter(({ itemId, recordId }) => items.has(itemId) || told.has(recordId));
-  // An item that says what was last seen of it has not changed for the other side: nothing need be asked about it.
-  const isSame = (link: Link) => !told.has(link.recordId) && saysAsSeen(items.get(link.itemId), link);
-  const differing = concerned.filter((link) => !isSame(link));
+  const affected = links.filter(({ itemId, recordId }) => items.has(itemId) || reported.has(recordId));
+  // An item that still has its agreed values needs no request.
+  const isSame = (link: Link) => !reported.has(link.recordId) && matchesSeen(items.get(link.itemId), link);
+  const differing = affected.filter((link) => !isSame(link));
   const gone = new Set(changes.deleted);
   const ids = new Set(
     [...changes.changed.keys(), ...differing.map(({ recordId }) => recordId)].filter((id) => !gone.has(id)),
   );
   const records = ids.size === 0 ? [] : await provider.read([...ids]);
-  const same = new Set(concerned.filter(isSame).map(({ itemId }) => itemId));
+  const same = new Set(affected.filter(isSame).map(({ itemId }) => itemId));
   return {
     items: [...items.values()].filter(({ id }) => !same.has(id)),
     links: differing,
@@ -241,12 +241,12 @@ async function readPart(ctx: WorkspaceContext, { provider, integration, journal 
   };
 }
 
-function saysAsSeen(item: OurItem | undefined, link: Link): boolean {
+function matchesSeen(item: OurItem | undefined, link: Link): boolean {
   return item !== undefined && !item.archived && SYNC_FIELDS.every((field) => item.values[field] === link.seen[field]);
 }
 
-/** A dry run: what would be done, as the counts and the list of changes have it. */
-function foresee(plan: SyncPlan, journal: Journal): void {
+/** Dry run: fills in the counts and the list of changes. */
+function previewPlan(plan: SyncPlan, journal: Journal): void {
   const restored = plan.updateHere.filter(({ restore }) => restore).length;
   journal.count('createdHere', plan.createHere.length);
   journal.count('updatedHere', plan.updateHere.length - restored);
@@ -272,7 +272,7 @@ async function* write(
   ];
   const there = plan.createThere.length + plan.updateThere.length + plan.removeThere.length;
   journal.phase('writing', here.length + there);
-  const kept = [
+  const linkStatements = [
     ...saveLinks(ctx, run.service, plan.relink),
     ...deleteLinks(
       ctx,
@@ -280,14 +280,14 @@ async function* write(
       plan.unlink.map(({ itemId }) => itemId),
     ),
   ];
-  await ctx.db.write({ guards: [journal.goesOn(ctx)], statements: [...kept, ...journal.statements(ctx)] });
+  await ctx.db.write({ guards: [journal.goesOn(ctx)], statements: [...linkStatements, ...journal.statements(ctx)] });
   const made: Made[] = [];
-  for (const steps of inBatches(here, HERE_BATCH)) {
+  for (const steps of inBatches(here, LOCAL_BATCH_SIZE)) {
     made.push(...(await writeHere(ctx, steps, journal, provider.title)));
     run.done += steps.length;
     yield;
   }
-  // What a new item was given by us, its record says from now on, too.
+  // Defaults that we gave new items are written to their records, too.
   const fills = made
     .filter(({ lacks }) => Object.keys(lacks).length > 0 && run.kind !== 'in' && integration.direction !== 'in')
     .map(({ item, link, lacks }) => ({ item, link, values: lacks, overwrites: false }));

@@ -9,26 +9,26 @@ import { MOST_LISTED, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type Sy
 import type { Provider } from './provider.ts';
 import { runGoesOn, saveRun } from './queries.ts';
 
-/** The run has been cancelled, or another runner has taken over and ended it: nothing more is written. */
+/** The run was cancelled or ended by another runner: nothing more is written. */
 export class RunOver extends DomainError {
   constructor() {
-    super(409, 'This sync is over');
+    super(409, 'This sync has ended');
   }
 }
 
-/** What a run has done so far, written down together with what it does. */
+/** The record of a run, saved in the same batches as its changes. */
 export class Journal {
   readonly run: SyncRun;
   private readonly provider: Pick<Provider, 'calls'>;
   private callsSaved = 0;
 
-  /** @param run as it is stored; what an interrupted attempt has done before is kept */
+  /** @param run as stored, including what an interrupted attempt already did */
   constructor(run: SyncRun, provider: Pick<Provider, 'calls'>) {
     this.run = run;
     this.provider = provider;
   }
 
-  /** The statements that write the run down, for a batch. */
+  /** The statements that save the run. */
   statements(ctx: WorkspaceContext) {
     const calls = this.provider.calls - this.callsSaved;
     this.callsSaved += calls;
@@ -36,13 +36,13 @@ export class Journal {
     return saveRun(ctx, this.run, calls);
   }
 
-  /** The statements that write down how a run has ended that was broken off. */
+  /** The statements that save how an interrupted run ended. */
   broken(ctx: WorkspaceContext, ending: Pick<SyncRun, 'status' | 'note'>) {
     Object.assign(this.run, ending);
     return this.statements(ctx);
   }
 
-  /** What must hold for any batch of the run. */
+  /** The guard of every batch of the run. */
   goesOn(ctx: WorkspaceContext) {
     return {
       name: 'run_over',
@@ -51,22 +51,18 @@ export class Journal {
     };
   }
 
-  /** Writes the run down by itself. @throws RunOver */
+  /** Saves the run on its own. @throws RunOver */
   async save(ctx: WorkspaceContext): Promise<void> {
     await ctx.db.write({ guards: [this.goesOn(ctx)], statements: this.statements(ctx) });
   }
 
-  /** Writes down that a service makes the run wait; what is written next no longer says so. @throws RunOver */
-  async waits(
-    ctx: WorkspaceContext,
-    title: string,
-    ...[milliseconds, why, reason]: Parameters<TellOfWait>
-  ): Promise<void> {
+  /** Saves a note that the run is waiting; the next save clears it. @throws RunOver */
+  async waits(ctx: WorkspaceContext, ...[milliseconds, why, reason]: Parameters<TellOfWait>): Promise<void> {
     const seconds = Math.ceil(milliseconds / 1000);
     this.run.note =
       why === 'pause'
-        ? `${title} asks for a pause of ${seconds} seconds; then the sync goes on.`
-        : `${reason} It is asked again in ${seconds} seconds.`;
+        ? `Rate limit reached. Resuming in ${seconds} seconds.`
+        : `${reason} Retrying in ${seconds} seconds.`;
     await this.save(ctx);
     this.run.note = null;
   }
@@ -111,7 +107,7 @@ export class Journal {
   }
 }
 
-/** A value as a person reads it: quantities in the item's unit, prices in dollars. */
+/** Formats a value: quantities in the item's unit, prices in dollars. */
 function valueText(field: SyncField | null, value: string | number | null): string {
   if (value === null || value === '') return '(empty)';
   if (typeof value === 'string') return value.slice(0, 500);

@@ -23,12 +23,12 @@ const run: SyncRun = {
   errors: [],
   changes: [],
   question: null,
-  note: 'Airtable does not accept the API key.',
+  note: 'Airtable rejected the API key.',
   startedAt: '2026-11-21T08:00:00.000Z',
   finishedAt: '2026-11-21T08:00:01.000Z',
 };
 
-it('mails how a sync that came by itself has gone, to those who want it, where there is something to look at', async () => {
+it('mails subscribers when an automatic sync needs attention', async () => {
   const { id, shard, admin } = await newWorkspace();
   const ctx = await ownContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
   if (!ctx) throw new Error('No workspace');
@@ -44,10 +44,10 @@ it('mails how a sync that came by itself has gone, to those who want it, where t
   const [letter] = await lettersTo(email);
   expect(letter?.email.subject).toBe('Sync with Airtable failed');
   expect(letter?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(letter?.email.text).toContain('does not accept the API key');
+  expect(letter?.email.text).toContain('rejected the API key');
 });
 
-it('mails no address that is not confirmed, and nobody from a sample workspace', async () => {
+it('mails no unconfirmed address, and nobody in a sample workspace', async () => {
   const { id, shard, admin } = await newWorkspace();
   const ctx = await ownContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
   if (!ctx) throw new Error('No workspace');

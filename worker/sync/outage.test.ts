@@ -18,15 +18,15 @@ const SIDES = [
 ] as const;
 const CASES = SIDES.flatMap(([title, sideOf]) => OUTAGES.map((outage) => [title, outage, sideOf] as const));
 
-/** What a run says of each way of being down, in its first sentence. */
+/** The first sentence of a run's note for each kind of outage. */
 const REASONS: Record<Outage, RegExp> = {
-  refused: /^(Airtable|Google Sheets) does not answer\./,
-  silent: /^(Airtable|Google Sheets) does not answer\./,
-  stalled: /^(Airtable’s answers|The answers of Google Sheets) cannot be read/,
-  half: /^(Airtable’s answers|The answers of Google Sheets) cannot be read/,
-  error: /^(Airtable|Google Sheets) has a fault of its own \(error 500\)\./,
-  unavailable: /^(Airtable|Google Sheets) has a fault of its own \(error 503\)\./,
-  throttle: /^(Airtable takes no more calls|Google allows no more requests) for now \(error 429\)\./,
+  refused: /^(Airtable|Google Sheets) isn’t responding\./,
+  silent: /^(Airtable|Google Sheets) isn’t responding\./,
+  stalled: /^(Airtable|Google Sheets) sent an unreadable response/,
+  half: /^(Airtable|Google Sheets) sent an unreadable response/,
+  error: /^(Airtable|Google Sheets) has a problem on its side \(error 500\)\./,
+  unavailable: /^(Airtable|Google Sheets) has a problem on its side \(error 503\)\./,
+  throttle: /^(Airtable|Google)’s rate limit was reached \(error 429\)\./,
 };
 
 async function besideItems(sideOf: () => Promise<OtherSide>): Promise<OtherSide> {
@@ -37,7 +37,7 @@ async function besideItems(sideOf: () => Promise<OtherSide>): Promise<OtherSide>
   return beside;
 }
 
-/** Lets the service go down at one of its coming calls. @returns how long it has been down */
+/** Takes the service down at a later call. @returns how long it has been down */
 function goDown({ double, clock }: OtherSide, outage: Outage, at: number): () => number {
   let coming = 0;
   let since: number | null = null;
@@ -54,7 +54,7 @@ async function expectFailure(beside: OtherSide, outage: Outage, downFor: () => n
   expect(run).toMatchObject({ status: 'failed', note: expect.stringMatching(REASONS[outage]) });
   expect(run?.note).toMatch(/ Camellia tried for [45] minutes\. Start the sync again later\.$/);
   expect(downFor()).toBeGreaterThan(4 * MINUTE);
-  // The time of a double that does not answer passes in seconds.
+  // The double's clock advances in whole seconds while it does not answer.
   expect(downFor()).toBeLessThanOrEqual(5 * MINUTE + 1000);
 }
 
@@ -71,7 +71,7 @@ async function expectAgreement(beside: OtherSide): Promise<void> {
 
 describe('a run', () => {
   it.each(CASES)(
-    'with %s down from the beginning (%s) fails after five minutes, and may be started again',
+    'with %s down from the start (%s) fails after five minutes, and can be started again',
     async (_, outage, sideOf) => {
       const beside = await besideItems(sideOf);
       await expectFailure(beside, outage, goDown(beside, outage, 0));
@@ -80,7 +80,7 @@ describe('a run', () => {
   );
 
   it.each(CASES)(
-    'with %s going down while it writes (%s) fails after five minutes, and leaves nothing twice',
+    'with %s going down while it writes (%s) fails after five minutes, and leaves no duplicates',
     async (_, outage, sideOf) => {
       const beside = await besideItems(sideOf);
       // Airtable is asked for its table, its webhooks twice and its list; Google for its sheet once and its grid.
@@ -90,7 +90,7 @@ describe('a run', () => {
     },
   );
 
-  it.each(SIDES)('with %s answering now and then goes on', async (_, sideOf) => {
+  it.each(SIDES)('continues while %s answers only some calls', async (_, sideOf) => {
     const beside = await besideItems(sideOf);
     let calls = 0;
     beside.double.outage = () => (calls++ % 6 < 3 ? 'unavailable' : null);

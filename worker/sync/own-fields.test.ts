@@ -4,7 +4,7 @@ import { syncOnce } from '../../tests/beside.ts';
 import { besideAirtable } from '../../tests/beside-airtable.ts';
 import type { Item } from '../inventory/contract.ts';
 
-it('leaves alone what only Camellia keeps: pack size, minimum order, location and lead time', async () => {
+it('a sync leaves fields that only Camellia has unchanged: pack size, minimum order, location and lead time', async () => {
   const beside = await besideAirtable();
   const { double, table, workspace } = beside;
   const { token } = workspace.admin;

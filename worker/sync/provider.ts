@@ -3,64 +3,64 @@ import type { RemoteRecord, SyncField, SyncValues } from '../../engines/sync-mer
 import type { WorkspaceContext } from '../core/context.ts';
 import type { SyncService } from './contract.ts';
 
-/** What a service that inventory is kept in, too, promises to the sync engine. */
+/** The interface between the sync engine and an external service. */
 
 /** A field of the service that tells when others were changed. */
 export interface ChangeClock {
-  /** As the service calls it. */
+  /** Its name in the service. */
   name: string;
-  /** The fields of ours that it watches. */
+  /** Our fields that it watches. */
   of: readonly SyncField[];
 }
 
 export interface RecordPage {
   records: readonly RemoteRecord[];
-  /** Where it goes on; null at the end. */
+  /** The next page; null at the end. */
   next: string | null;
 }
 
-/** What has happened in the service since a cursor. */
+/** Changes in the service since a cursor. */
 export interface RemoteChanges {
   cursor: string;
-  /** Records that were created or changed, by anyone, and when last: epoch milliseconds, null where that is not told. */
+  /** Records created or changed by anyone, with the time of the last change in epoch milliseconds, null if unknown. */
   changed: ReadonlyMap<string, number | null>;
   deleted: readonly string[];
 }
 
 /** A service, opened for one workspace and one run. Every method throws `ProviderError` and nothing else. */
 export interface Provider {
-  /** As people know it: `Airtable`. */
+  /** The name on screens: `Airtable`. */
   title: string;
-  /** Records that one `create`, `update` or `remove` takes at most. */
+  /** Maximum records per `create`, `update` or `remove`. */
   batchSize: number;
-  /** Calls that have gone out through this provider so far, repetitions counted. */
+  /** Calls sent so far, including retries. */
   readonly calls: number;
-  /** How long the run bears with the service, and who is told of it. */
+  /** The retry policy of the run. */
   readonly patience: Patience;
-  /** What tells when records were changed, as far as is known. `prepare` looks for it. */
+  /** Known fields that show change times; `prepare` refreshes them. */
   readonly clocks: readonly ChangeClock[];
-  /** Before everything is read: sees to it that the table is there and has every field, unless `list` does. */
+  /** Called before a full read: checks that the table exists and has every field, unless `list` does. */
   prepare(): Promise<void>;
-  /** A page of all records. Records may come twice when they move between pages. @param page null for the first */
+  /** A page of all records. A record that moves between pages may come twice. @param page null for the first */
   list(page: string | null): Promise<RecordPage>;
-  /** The cursor of the change feed as it stands, to be taken before reading everything; null where there is no feed. */
+  /** The current cursor of the change feed, to be read before a full read; null without a feed. */
   feedCursor(): Promise<string | null>;
   /**
-   * What has happened since; null where the feed does not reach back that far, and everything must be read.
-   * @param seen what was last seen of each record: a change that says just that is our own, and may be left out
+   * Changes since a cursor; null if the feed does not reach back that far and everything must be read.
+   * @param seen the agreed values of each record: a change to exactly these is our own and may be left out
    */
   changes(cursor: string, seen: ReadonlyMap<string, Partial<SyncValues>>): Promise<RemoteChanges | null>;
-  /** These records as they are now, in any order; one that is missing has been deleted. */
+  /** The current records, in any order; one that is missing was deleted. */
   read(ids: readonly string[]): Promise<readonly RemoteRecord[]>;
   /**
    * Creates records; the ids come in the same order.
-   * @param inDoubt an attempt before may have been applied, or someone else may have made it: a record that bears the
-   * SKU already is then changed instead, so that nothing is there twice
+   * @param inDoubt an earlier attempt may have been applied, or someone else may have created the record: an existing
+   * record with the same SKU is then updated instead, so that there are no duplicates
    */
   create(records: readonly SyncValues[], inDoubt: boolean): Promise<readonly string[]>;
-  /** Changes the named fields and leaves the others. May be repeated. */
+  /** Updates the given fields only. Safe to repeat. */
   update(records: readonly { id: string; values: Partial<SyncValues> }[]): Promise<void>;
-  /** Deletes records; one that is gone already is no error. May be repeated. */
+  /** Deletes records, ignoring those already deleted. Safe to repeat. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
@@ -71,11 +71,11 @@ export interface Connection {
   container: string;
   /** The table, or the sheet. */
   tableName: string;
-  /** What the service calls our fields, where that is not the usual name. */
+  /** Names of our fields in the service, where they differ from the default. */
   mapping: Partial<Record<SyncField, string>>;
-  /** What told when records were changed, when the service was last asked. */
+  /** Fields that showed change times when last checked. */
   clocks: readonly ChangeClock[];
 }
 
-/** Opens a service for a run. @throws ProviderError `revoked` when its credentials cannot be read any more */
+/** Opens a service for a run. @throws ProviderError `revoked` if its credentials cannot be read */
 export type OpenProvider = (ctx: WorkspaceContext, connection: Connection, patience: Patience) => Promise<Provider>;

@@ -6,7 +6,7 @@ import { isoText } from '../core/json-rows.ts';
 import type { FieldMapping, SyncRun, SyncService } from './contract.ts';
 import type { ChangeClock } from './provider.ts';
 
-/** An integration as it is stored; times in epoch milliseconds. */
+/** An integration as stored; times in epoch milliseconds. */
 export interface IntegrationRow {
   service: SyncService;
   container: string;
@@ -35,7 +35,7 @@ export const mappingOf = ({ mapping }: Pick<IntegrationRow, 'mapping'>): FieldMa
 const ofService = (ctx: WorkspaceContext, service: SyncService) =>
   sql`workspace_id = ${ctx.workspaceId} AND service = ${service}`;
 
-/** The integration; no row where there is none. */
+/** The integration, if set up. */
 export function selectIntegration(ctx: WorkspaceContext, service: SyncService) {
   return ctx.db.statements.all<IntegrationRow>(sql`
     SELECT service, container, table_name AS tableName, mapping, direction, frequency, next_run_at AS nextRunAt, problem,
@@ -45,8 +45,7 @@ export function selectIntegration(ctx: WorkspaceContext, service: SyncService) {
 }
 
 /**
- * Where an integration leads to, as someone has just set it up: what was agreed with another table counts no longer.
- * The links to the same table stay.
+ * Saves the table of an integration. Links to another table are deleted; links to the same table stay.
  */
 export function saveIntegration(
   ctx: WorkspaceContext,
@@ -66,7 +65,7 @@ export function saveIntegration(
       DELETE FROM sync_links WHERE ${ofService(ctx, service)} AND EXISTS (
         SELECT 1 FROM integrations
         WHERE ${ofService(ctx, service)} AND (container <> ${container} OR table_name <> ${tableName}))`),
-    // A run that is going on writes to where it was opened.
+    // A current run would still write to the old table.
     endRuns(ctx, service, sql`status IN ('running', 'asking')`),
     ctx.db.statements.run(sql`
       INSERT INTO integrations (workspace_id, service, container, table_name, mapping, monthly_limit, clocks, created_at, updated_at)
@@ -77,7 +76,7 @@ export function saveIntegration(
   ];
 }
 
-/** Changes settings; what is not named stays. A schedule that had stopped goes on. */
+/** Updates the given settings. */
 export function updateIntegration(
   ctx: WorkspaceContext,
   service: SyncService,
@@ -97,7 +96,7 @@ export function updateIntegration(
     WHERE ${ofService(ctx, service)}`);
 }
 
-/** Takes an integration away with everything that was kept for it; the runs of before stay readable. */
+/** Removes an integration and its links; past runs stay readable. */
 export function deleteIntegration(ctx: WorkspaceContext, service: SyncService) {
   return [
     ctx.db.statements.run(sql`DELETE FROM integrations WHERE ${ofService(ctx, service)}`),
@@ -112,10 +111,10 @@ function endRuns(ctx: WorkspaceContext, service: SyncService, which: SQL) {
     WHERE ${ofService(ctx, service)} AND ${which}`);
 }
 
-/** Runs of a service that are kept. */
-const RUNS_KEPT = 200;
+/** Maximum runs stored per service. */
+const MAX_RUNS = 200;
 
-/** Starts a run, unless one is going on; a question that nobody has answered is dropped, and so are the oldest runs. */
+/** Starts a run, unless one is running; cancels a run that waits for confirmation, and deletes the oldest runs. */
 export function insertRun(
   ctx: WorkspaceContext,
   run: {
@@ -133,7 +132,7 @@ export function insertRun(
     endRuns(ctx, run.service, sql`status = 'asking'`),
     ctx.db.statements.run(sql`
       DELETE FROM sync_runs WHERE ${ofService(ctx, run.service)} AND id < (
-        SELECT id FROM sync_runs WHERE ${ofService(ctx, run.service)} ORDER BY id DESC LIMIT 1 OFFSET ${RUNS_KEPT})`),
+        SELECT id FROM sync_runs WHERE ${ofService(ctx, run.service)} ORDER BY id DESC LIMIT 1 OFFSET ${MAX_RUNS})`),
     ctx.db.statements.run(sql`
       INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, user_id, status, phase, counts,
         started_at, updated_at)
@@ -142,7 +141,7 @@ export function insertRun(
   ];
 }
 
-/** How `insertRun` is refused while another run is going on. */
+/** The constraint that refuses `insertRun` while another run is running. */
 export const ONE_RUN = 'sync_runs.workspace_id';
 
 const runJson = sql`json_object(
@@ -152,7 +151,7 @@ const runJson = sql`json_object(
   'errors', json(r.errors), 'changes', json(r.changes), 'question', json(r.question), 'note', r.note,
   'startedAt', ${isoText(sql`r.started_at`)}, 'finishedAt', ${isoText(sql`r.finished_at`)})`;
 
-/** Runs of a service as the contract has them, the newest first. */
+/** Runs of a service as in the contract, newest first. */
 export function selectRuns(ctx: WorkspaceContext, service: SyncService, which: SQL, limit: number) {
   return ctx.db.statements.all<{ part: string }>(sql`
     SELECT ${runJson} AS part
@@ -164,7 +163,7 @@ export const runWithId = (runId: number) => sql`r.id = ${runId}`;
 export const anyRun = sql`1`;
 export const openRun = sql`r.status IN ('running', 'asking')`;
 
-/** The run that is going on in the workspace, whatever the service. */
+/** The workspace's current run, of any service. */
 export function selectRunning(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ text: string; allowed: number; counts: string }>(sql`
     SELECT ${runJson} AS text, r.allowed, r.counts
@@ -172,12 +171,12 @@ export function selectRunning(ctx: WorkspaceContext) {
     WHERE r.workspace_id = ${ctx.workspaceId} AND r.status = 'running'`);
 }
 
-/** SQL: whether the run is still going on: else nothing of it is written any more. */
+/** SQL: whether the run is still running. */
 export function runGoesOn(ctx: WorkspaceContext, service: SyncService, runId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM sync_runs WHERE ${ofService(ctx, service)} AND id = ${runId} AND status = 'running')`;
 }
 
-/** Writes down how far a run is and what it has done, and counts its calls. @param newCalls since the last time */
+/** Saves a run and counts its calls. @param newCalls since the last save */
 export function saveRun(ctx: WorkspaceContext, run: SyncRun, newCalls: number) {
   const now = Date.now();
   const month = new Date(now).toISOString().slice(0, 7);
@@ -196,12 +195,12 @@ export function saveRun(ctx: WorkspaceContext, run: SyncRun, newCalls: number) {
   ];
 }
 
-/** A run that changed nothing and was started by a change leaves no line in the history. */
+/** Deletes a run from the history. */
 export function deleteRun(ctx: WorkspaceContext, service: SyncService, runId: number) {
   return ctx.db.statements.run(sql`DELETE FROM sync_runs WHERE ${ofService(ctx, service)} AND id = ${runId}`);
 }
 
-/** Lets a run that asks go on, allowed to change so much. */
+/** Continues a run that waits for confirmation, with its changes approved. */
 export function allowRun(ctx: WorkspaceContext, service: SyncService, runId: number) {
   return ctx.db.statements.run(sql`
     UPDATE sync_runs SET status = 'running', phase = 'waiting', question = NULL, updated_at = ${Date.now()},
@@ -209,12 +208,12 @@ export function allowRun(ctx: WorkspaceContext, service: SyncService, runId: num
     WHERE ${ofService(ctx, service)} AND id = ${runId} AND status = 'asking'`);
 }
 
-/** Ends a run that is going on or asks. */
+/** Cancels a run that is running or waits for confirmation. */
 export function cancelRun(ctx: WorkspaceContext, service: SyncService, runId: number) {
   return endRuns(ctx, service, sql`id = ${runId} AND status IN ('running', 'asking')`);
 }
 
-/** Keeps how far both sides have been compared, and what told the time there. Null leaves a mark as it is. */
+/** Saves how far both sides were compared, and the change clocks. Null keeps a mark. */
 export function saveMarks(
   ctx: WorkspaceContext,
   service: SyncService,
@@ -233,7 +232,7 @@ export function saveMarks(
     WHERE ${ofService(ctx, service)}`);
 }
 
-/** Stops the schedule and keeps why; tells the workspace's contact, once. */
+/** Stops the schedule with a reason and messages the workspace's contact, once. */
 export function stopSchedule(ctx: WorkspaceContext, service: SyncService, problem: string) {
   const id = newId();
   return [
@@ -250,7 +249,7 @@ export function stopSchedule(ctx: WorkspaceContext, service: SyncService, proble
   ];
 }
 
-/** Someone who wants to know of syncs, by their confirmed address. */
+/** A subscriber to sync mails, with a confirmed address. */
 interface Listener {
   workspaceId: number;
   userId: number;
@@ -258,7 +257,7 @@ interface Listener {
   confirmedOrigin: string;
 }
 
-/** Members who want to hear of syncs by mail, and may look at them. */
+/** Members who subscribed to sync mails and may see syncs. */
 export function selectListeners(ctx: WorkspaceContext) {
   return ctx.db.statements.all<Listener>(sql`
     SELECT workspace_id AS workspaceId, user_id AS userId, email, confirmed_origin AS confirmedOrigin FROM members

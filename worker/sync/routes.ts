@@ -5,15 +5,15 @@ import { concluded, confirmRun, getRun, listRuns, startSync, stopRun } from './s
 
 const endpoint = endpointsOf('sync');
 
-/** What every integration has alike: its syncs. */
+/** The sync endpoints that every integration has. */
 const endpointsFor = (service: SyncService, name: string) => {
   const path = `/integrations/${service}`;
   return [
     endpoint({
       method: 'post',
       path: `${path}/sync`,
-      summary: `Sync with ${name} as the settings say, or see what that would do`,
-      description: 'Answers when the sync is done, or after some seconds: then it goes on in the background.',
+      summary: `Sync with ${name}, or preview a sync`,
+      description: 'Returns when the sync has finished, or after a few seconds while it continues in the background.',
       access: office,
       body: syncInput,
       answer: { status: 200, body: runAnswer },
@@ -25,7 +25,7 @@ const endpointsFor = (service: SyncService, name: string) => {
     endpoint({
       method: 'get',
       path: `${path}/runs`,
-      summary: `List the syncs with ${name}, newest first`,
+      summary: `List syncs with ${name}, newest first`,
       access: office,
       answer: { status: 200, body: runsAnswer },
       run: async ({ context }) => ({ text: await listRuns(context, service) }),
@@ -33,7 +33,7 @@ const endpointsFor = (service: SyncService, name: string) => {
     endpoint({
       method: 'get',
       path: `${path}/runs/{runId}`,
-      summary: `Read a sync with ${name}, also while it goes on`,
+      summary: `Retrieve a sync with ${name} and its progress`,
       access: office,
       params: runParams,
       answer: { status: 200, body: runAnswer },
@@ -43,7 +43,7 @@ const endpointsFor = (service: SyncService, name: string) => {
     endpoint({
       method: 'post',
       path: `${path}/runs/{runId}/confirm`,
-      summary: 'Let a sync go on that asks whether so much is to change',
+      summary: 'Confirm a sync that would change many items',
       access: office,
       params: runParams,
       answer: { status: 200, body: runAnswer },
@@ -53,7 +53,7 @@ const endpointsFor = (service: SyncService, name: string) => {
     endpoint({
       method: 'post',
       path: `${path}/runs/{runId}/cancel`,
-      summary: 'End a sync; what it has done stays done',
+      summary: 'Cancel a sync; changes already made are kept',
       access: office,
       params: runParams,
       answer: { status: 200, body: runAnswer },

@@ -83,8 +83,7 @@ export async function failRun(
   const { service } = journal.run;
   const mayPass = fault === null || fault === 'unreachable';
   const next = again === null && mayPass ? await nextAttempt(ctx, service) : '';
-  const note =
-    again === null ? `${reason}${next}` : `${reason} Retrying in ${Math.round(again / 1000)} seconds.`;
+  const note = again === null ? `${reason}${next}` : `${reason} Retrying in ${Math.round(again / 1000)} seconds.`;
   await ctx.db.write({
     statements: [
       ...journal.broken(ctx, { status: again === null ? 'failed' : 'running', note }),

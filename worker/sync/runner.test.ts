@@ -11,7 +11,7 @@ import { neededHeadings } from '../google-sheets/layout.ts';
 import worker from '../index.ts';
 import type { SyncRun } from './contract.ts';
 
-/** The runner itself, over HTTP and by its schedule, while a service is down. */
+/** The runner over HTTP and on its schedule, while a service is down. */
 
 let clock: OwnClock;
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The sync's clock no longer waits for real. */
+/** Makes the sync's clock skip waits. */
 function skipWaiting(): void {
   vi.spyOn(REAL_CLOCK, 'now').mockImplementation(clock.now);
   vi.spyOn(REAL_CLOCK, 'sleep').mockImplementation(clock.sleep);
@@ -39,7 +39,7 @@ let bases = 0;
 async function airtable(): Promise<Connected> {
   bases += 1;
   let time = Date.now();
-  // As time is skipped, calls come closer together than the gate lets them: the double counts them as it would have.
+  // Skipped waits bring calls closer together than the rate limiter allows; the double counts skipped time, too.
   const now = () => {
     time += 250;
     return time;
@@ -89,7 +89,7 @@ function client({ workspace, path }: Connected) {
 }
 
 describe.each(SIDES)('while %s is down', (title, connect) => {
-  it('a scheduled sync fails, one by hand may be started right after, and the next scheduled one comes by itself', async () => {
+  it('a scheduled sync fails, a manual one can start right after, and the next scheduled one starts automatically', async () => {
     const connected = await connect();
     const { double, path } = connected;
     const { ask, newest, runs, due } = client(connected);
@@ -104,7 +104,7 @@ describe.each(SIDES)('while %s is down', (title, connect) => {
       status: 'failed',
       startedBy: 'schedule',
       note: expect.stringMatching(
-        new RegExp(`^${title} does not answer. Camellia tried for [45] minutes. The next scheduled sync tries again.$`),
+        new RegExp(`^${title} isn’t responding. Camellia tried for [45] minutes. The next scheduled sync will retry.$`),
       ),
     });
     expect(failed.finishedAt).not.toBeNull();
@@ -121,12 +121,12 @@ describe.each(SIDES)('while %s is down', (title, connect) => {
     expect((await runs()).map(({ startedBy }) => startedBy)).toEqual(['schedule', 'person', 'schedule']);
   });
 
-  it('a sync that waits is stopped at once, and the next one does not wait for it', async () => {
+  it('a waiting sync stops immediately, and the next one does not wait for it', async () => {
     const connected = await connect();
     const { double, path } = connected;
     const { ask, newest } = client(connected);
     await ask('POST', '/api/inventory', { name: 'Sencha', quantity: 1 });
-    // Only a stop ends a wait of some length.
+    // Only a stop ends a long wait early.
     vi.spyOn(REAL_CLOCK, 'sleep').mockImplementation(async (milliseconds, signal) => {
       if (milliseconds < 4000 || !signal) return;
       signal.throwIfAborted();
@@ -134,14 +134,14 @@ describe.each(SIDES)('while %s is down', (title, connect) => {
     });
     double.outage = () => 'unavailable';
     const asked = ask<SyncRun>('POST', `${path}/sync`, {});
-    const waiting = await newest(({ note }) => /It is asked again in \d+ seconds/.test(note ?? ''));
+    const waiting = await newest(({ note }) => /Retrying in \d+ seconds/.test(note ?? ''));
     expect((await ask('POST', `${path}/runs/${waiting.id}/cancel`)).body).toMatchObject({ status: 'cancelled' });
     expect((await asked).body).toMatchObject({ id: waiting.id, status: 'cancelled' });
     double.outage = () => null;
     expect((await ask<SyncRun>('POST', `${path}/sync`, {})).body).toMatchObject({ status: 'done' });
   });
 
-  it('a sync is ended when the integration is removed, and another can be set up at once', async () => {
+  it('a sync ends when the integration is removed, and another can be set up immediately', async () => {
     const connected = await connect();
     const { double, path } = connected;
     const { ask, newest } = client(connected);
@@ -152,7 +152,7 @@ describe.each(SIDES)('while %s is down', (title, connect) => {
     });
     double.outage = () => 'refused';
     const asked = ask<SyncRun>('POST', `${path}/sync`, {});
-    await newest(({ note }) => /It is asked again in \d+ seconds/.test(note ?? ''));
+    await newest(({ note }) => /Retrying in \d+ seconds/.test(note ?? ''));
     expect((await ask('DELETE', path)).status).toBe(204);
     expect((await asked).body).toMatchObject({ status: 'cancelled' });
   });

@@ -14,17 +14,17 @@ import type { OpenProvider } from './provider.ts';
 import { clocksIn, mappingOf } from './queries.ts';
 import { failRun, forgetEmptyRun, integrationOf, pushChanges, runningRun } from './run-service.ts';
 
-/** How each service is opened. */
+/** Opens each service. */
 const OPEN: Record<SyncService, OpenProvider> = { airtable: openAirtable, 'google-sheets': openGoogleSheets };
 
 const TITLES: Record<SyncService, string> = { airtable: 'Airtable', 'google-sheets': 'Google Sheets' };
 
-/** An alarm works so long, then lets the next one go on; the platform ends one that goes on for a quarter of an hour. */
-const SLICE = 20_000;
-/** A change waits so long for others that come with it. */
-const GATHER = 2_000;
-/** How long a run rests after a fault of our own, attempt by attempt; then it has failed. */
-const RESTS = [15_000, 60_000, 120_000];
+/** How long one alarm works before the next takes over; the platform ends an alarm after 15 minutes. */
+const SLICE_MS = 20_000;
+/** How long a change waits for further changes before it is sent. */
+const DEBOUNCE_MS = 2_000;
+/** Pauses between attempts after an internal error; then the run fails. */
+const RETRY_DELAYS_MS = [15_000, 60_000, 120_000];
 
 interface Place {
   shard: string;
@@ -33,49 +33,49 @@ interface Place {
 
 interface Work {
   run: SyncRun;
-  /** Aborted when somebody stops the run. */
+  /** Aborted when the run is stopped. */
   stopped: AbortController;
-  /** Null until the service is open: nothing has been called. */
+  /** Null until the service is open. */
   going: { journal: Journal; steps: AsyncGenerator<void, void, void> } | null;
 }
 
-/** Since when a service has been silent, kept for the case that the runner is lost meanwhile. */
+/** When a service stopped answering, stored in case the runner is restarted. */
 interface Silence {
   runId: number;
   since: number;
 }
 
 /**
- * Carries out the syncs of one workspace, one after the other. Works in alarms, which the platform repeats until they
- * succeed, also after a crash. The steps of a run are held in memory; where that is lost, the run begins anew, and what
- * it had done is no difference any more (worker/sync/engine-service.ts).
+ * Runs the syncs of one workspace, one at a time. Works in alarms, which the platform repeats until they succeed, even
+ * after a crash. The steps of a run are in memory; if they are lost, the run restarts and finds its earlier changes
+ * already made (worker/sync/engine-service.ts).
  */
 export class SyncRunner extends DurableObject<Env> {
   private work: Work | null = null;
   private readonly waiting = new Set<() => void>();
 
-  /** There is a run to be carried out. */
+  /** Starts working on a queued run. */
   async wake(place: Place): Promise<void> {
     await this.ctx.storage.put('place', place);
     await this.ctx.storage.setAlarm(Date.now());
   }
 
-  /** The inventory of a workspace that syncs in real time has changed. */
+  /** Called when the inventory of a workspace with real-time sync changes. */
   async changed(place: Place): Promise<void> {
     if (await this.ctx.storage.get<number>('pushAt')) return;
-    const pushAt = Date.now() + GATHER;
+    const pushAt = Date.now() + DEBOUNCE_MS;
     await this.ctx.storage.put<Place | number>({ place, pushAt });
     const alarm = await this.ctx.storage.getAlarm();
     if (alarm === null || alarm > pushAt) await this.ctx.storage.setAlarm(pushAt);
   }
 
-  /** Somebody has ended runs of a service, or this one: what is waited for is waited for no longer. */
+  /** Stops waiting, because runs of a service, or only this one, were ended. */
   async stop({ service, runId }: { service: SyncService; runId: number | null }): Promise<void> {
     const run = this.work?.run;
     if (run?.service === service && (runId === null || run.id === runId)) this.work?.stopped.abort(new RunOver());
   }
 
-  /** Resolves when no run is going on any more, or after so many milliseconds. */
+  /** Resolves when no run is running, or after this many milliseconds. */
   async settled(milliseconds: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.waiting.add(resolve);
@@ -86,22 +86,22 @@ export class SyncRunner extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    // Alarms that are overdue ring before a new version's migrations have run.
+    // Overdue alarms fire before a new version's migrations have run.
     if (!(await isReady(this.env))) return this.ctx.storage.setAlarm(Date.now() + 1000);
     const place = await this.ctx.storage.get<Place>('place');
     const context = place && (await ownContext(this.env, place.shard, place.workspaceId));
     if (!context) {
-      this.tellWaiting();
+      this.resolveWaiting();
       await this.ctx.storage.deleteAll();
       return;
     }
     const stored = await runningRun(context);
-    if (stored) await this.carryOn(context, stored);
+    if (stored) await this.continueRun(context, stored);
     else if (!(await this.push(context))) return;
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
   }
 
-  /** Sends out what has changed, to one service after the other. False when nothing is to be done now. */
+  /** Sends changes to each service in turn. False if there is nothing to do now. */
   private async push(context: WorkspaceContext): Promise<boolean> {
     this.work = null;
     const pushAt = await this.ctx.storage.get<number>('pushAt');
@@ -121,13 +121,16 @@ export class SyncRunner extends DurableObject<Env> {
     return false;
   }
 
-  private async carryOn(context: WorkspaceContext, { run, allowed }: { run: SyncRun; allowed: number }): Promise<void> {
+  private async continueRun(
+    context: WorkspaceContext,
+    { run, allowed }: { run: SyncRun; allowed: number },
+  ): Promise<void> {
     const held = this.work?.run.id === run.id ? this.work : null;
     const work: Work = held ?? { run, stopped: new AbortController(), going: null };
     this.work = work;
     try {
       work.going ??= await begin(context, run, allowed, await this.patienceFor(work));
-      const until = Date.now() + SLICE;
+      const until = Date.now() + SLICE_MS;
       while (Date.now() < until) {
         const { done } = await work.going.steps.next();
         if (!done) continue;
@@ -155,20 +158,20 @@ export class SyncRunner extends DurableObject<Env> {
     });
   }
 
-  /** A service that has given no answer has had its time already: what is tried again is only what went wrong here. */
+  /** Retries only internal errors: calls to the service were already retried. */
   private async failed(context: WorkspaceContext, journal: Journal, error: unknown): Promise<void> {
     const attempts = (await this.ctx.storage.get<number>('attempts')) ?? 0;
-    const rest = error instanceof ProviderError ? undefined : RESTS[attempts];
+    const delay = error instanceof ProviderError ? undefined : RETRY_DELAYS_MS[attempts];
     if (!(error instanceof ProviderError)) {
       const { workspaceId } = context;
       console.error(JSON.stringify({ workspaceId, run: journal.run.id, error: errorText(error) }));
     }
-    if (rest !== undefined) {
+    if (delay !== undefined) {
       this.work = null;
       await this.ctx.storage.put('attempts', attempts + 1);
-      await this.ctx.storage.setAlarm(Date.now() + rest);
-      await failRun(context, journal, error, { again: rest });
-      this.tellWaiting();
+      await this.ctx.storage.setAlarm(Date.now() + delay);
+      await failRun(context, journal, error, { again: delay });
+      this.resolveWaiting();
       return;
     }
     await failRun(context, journal, error, { again: null });
@@ -179,10 +182,10 @@ export class SyncRunner extends DurableObject<Env> {
   private async ended(): Promise<void> {
     this.work = null;
     await this.ctx.storage.delete(['attempts', 'silence']);
-    this.tellWaiting();
+    this.resolveWaiting();
   }
 
-  private tellWaiting(): void {
+  private resolveWaiting(): void {
     for (const resolve of this.waiting) resolve();
   }
 }
@@ -201,5 +204,5 @@ async function begin(context: WorkspaceContext, run: SyncRun, allowed: number, p
   return { journal, steps: syncSteps(context, { provider, integration, journal, allowed, resumed }) };
 }
 
-/** What is logged of an error that nobody has foreseen: never what a third party has said or been told. */
+/** The log text of an unexpected error; never includes data of a third party. */
 const errorText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : 'unknown');

@@ -3,7 +3,7 @@ import { call } from '../../tests/api.ts';
 import { syncOnce } from '../../tests/beside.ts';
 import { type BesideAirtable, besideAirtable } from '../../tests/beside-airtable.ts';
 
-/** A whole inventory to an empty base, on a clock of its own. */
+/** Sends a whole inventory to an empty base, on a simulated clock. */
 
 const ITEMS = 10_000;
 
@@ -16,7 +16,7 @@ async function importItems({ workspace }: BesideAirtable, count: number): Promis
   expect((await call('POST', '/api/inventory/bulk', { token: workspace.admin.token, body })).status).toBe(201);
 }
 
-it('sends 10,000 items in 1,000 writing calls, survives being lost in the middle, and then has nothing to do', {
+it('sends 10,000 items in 1,000 write calls, survives a crash in the middle, and then has nothing left to do', {
   timeout: 120_000,
 }, async () => {
   const beside = await besideAirtable();
@@ -24,7 +24,7 @@ it('sends 10,000 items in 1,000 writing calls, survives being lost in the middle
   await importItems(beside, ITEMS);
   expect(await syncOnce(beside, { crashAfter: 400 })).toBeNull();
   expect(table.rows.size).toBeGreaterThan(3000);
-  // The last call was answered to nobody: its records are there and no link says so.
+  // The answer to the last call was lost: its records exist without links.
   await beside.ctx.env.SHARD_0.prepare(
     'DELETE FROM sync_links WHERE workspace_id = ? AND item_id IN (SELECT max(item_id) FROM sync_links WHERE workspace_id = ?)',
   )
@@ -47,12 +47,12 @@ it('sends 10,000 items in 1,000 writing calls, survives being lost in the middle
   expect(double.received.length - before).toBeLessThanOrEqual(ITEMS / 100 + 3);
 });
 
-it('with a change feed, asks once where nothing has changed, and once more for a change', async () => {
+it('with a change feed, makes one call without changes, and one more for a change', async () => {
   const beside = await besideAirtable();
   const { double, table, workspace } = beside;
   await importItems(beside, 300);
   await syncOnce(beside);
-  // The feed has seen our own records come; after that it is silent.
+  // The feed first lists our own new records; after that it is empty.
   await syncOnce(beside);
   let before = double.received.length;
   expect(await syncOnce(beside)).toMatchObject({ status: 'done' });

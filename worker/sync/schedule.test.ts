@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21, 9);
 const at = (frequency: 'hourly' | 'daily', id: number, time = now) =>
   nextSync(frequency, id, time, { monthlyLimit: null }) ?? 0;
 
-it('is always within the next period, and keeps its minute', () => {
+it('the next sync is within the next period, always at the same minute', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 50), fc.nat(1e12), (id, time) => {
       for (const [frequency, period] of [
@@ -33,11 +33,11 @@ it('spreads workspaces over the hour', () => {
   expect(busiest).toBeLessThan(200);
 });
 
-it('never comes by itself where the frequency is manual', () => {
+it('nothing is scheduled when the frequency is manual', () => {
   expect(nextSync('manual', 1, now, { monthlyLimit: null })).toBeNull();
 });
 
-it('polls so sparingly in real time that half of the month’s calls are left', () => {
+it('real-time polling leaves half of the monthly calls unused', () => {
   expect(pollInterval(null, 3)).toBe(5 * 60_000);
   expect((30 * 24 * HOUR) / pollInterval(1000, 2)).toBe(250);
 });

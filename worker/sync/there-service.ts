@@ -6,20 +6,19 @@ import { deleteLinks, saveLinks } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
 import type { Provider } from './provider.ts';
 
-/** What a sync writes in the other service: a call, then the links of what it did, then the next call. */
+/** Writes a sync's changes to the other service: a call, then its links, then the next call. */
 
 type Creation = SyncPlan['createThere'][number];
 type Change = SyncPlan['updateThere'][number];
 type Removal = SyncPlan['removeThere'][number];
 
-/** Whether the records of a call are to be tried one by one, because one of them is at fault. */
-const isOfOne = (error: unknown): error is ProviderError =>
+/** Whether one record of a call caused the error, so that they are retried one by one. */
+const isRecordError = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && (error.fault === 'refused' || error.fault === 'gone');
 
 /**
- * Creates records. A call without an answer may have been applied; so it is repeated in such a way that a record which
- * is there already is taken for the one meant.
- * @param inDoubt they may be there already: an attempt before was broken off, or their table has not been read
+ * Creates records. A call without an answer may have been applied, so it is retried as an upsert.
+ * @param inDoubt they may already exist: an earlier attempt was interrupted, or the table was not read
  */
 export async function createThere(
   ctx: WorkspaceContext,
@@ -29,21 +28,21 @@ export async function createThere(
   inDoubt: boolean,
 ): Promise<void> {
   try {
-    const ids = await createSurely(provider, creations, inDoubt);
+    const ids = await createOnce(provider, creations, inDoubt);
     const links = creations.flatMap(({ item }, index): Link[] => {
       const recordId = ids[index];
       return recordId === undefined ? [] : [{ itemId: item.id, recordId, seen: item.values }];
     });
     journal.count('createdThere', links.length);
-    for (const { item } of creations) listed(journal, item.values.name, 'create');
-    await keep(ctx, journal, saveLinks(ctx, journal.run.service, links));
+    for (const { item } of creations) logChange(journal, item.values.name, 'create');
+    await save(ctx, journal, saveLinks(ctx, journal.run.service, links));
   } catch (error) {
-    if (!isOfOne(error)) throw error;
-    await singly(journal, creations, error, (one) => createThere(ctx, provider, journal, [one], inDoubt));
+    if (!isRecordError(error)) throw error;
+    await retryOneByOne(journal, creations, error, (one) => createThere(ctx, provider, journal, [one], inDoubt));
   }
 }
 
-async function createSurely(provider: Provider, creations: readonly Creation[], inDoubt: boolean) {
+async function createOnce(provider: Provider, creations: readonly Creation[], inDoubt: boolean) {
   const values = creations.map(({ item }) => item.values);
   let doubt = inDoubt;
   const create = () => provider.create(values, doubt);
@@ -54,7 +53,7 @@ async function createSurely(provider: Provider, creations: readonly Creation[], 
   });
 }
 
-/** Changes records. */
+/** Updates records. */
 export async function updateThere(
   ctx: WorkspaceContext,
   provider: Provider,
@@ -65,10 +64,10 @@ export async function updateThere(
     await provider.update(changes.map(({ link, values }) => ({ id: link.recordId, values })));
     for (const { link, item, values } of changes) {
       link.seen = { ...link.seen, ...values };
-      listed(journal, item.values.name, 'update', Object.keys(values));
+      logChange(journal, item.values.name, 'update', Object.keys(values));
     }
     journal.count('updatedThere', changes.length);
-    await keep(
+    await save(
       ctx,
       journal,
       saveLinks(
@@ -78,12 +77,12 @@ export async function updateThere(
       ),
     );
   } catch (error) {
-    if (!isOfOne(error)) throw error;
-    await singly(journal, changes, error, (one) => updateThere(ctx, provider, journal, [one]));
+    if (!isRecordError(error)) throw error;
+    await retryOneByOne(journal, changes, error, (one) => updateThere(ctx, provider, journal, [one]));
   }
 }
 
-/** Deletes records of what has been archived here. */
+/** Deletes the records of archived items. */
 export async function removeThere(
   ctx: WorkspaceContext,
   provider: Provider,
@@ -91,9 +90,9 @@ export async function removeThere(
   removals: readonly Removal[],
 ): Promise<void> {
   await provider.remove(removals.map(({ link }) => link.recordId));
-  for (const { item, link } of removals) listed(journal, item?.values.name ?? link.seen.name ?? '', 'delete');
+  for (const { item, link } of removals) logChange(journal, item?.values.name ?? link.seen.name ?? '', 'delete');
   journal.count('deletedThere', removals.length);
-  await keep(
+  await save(
     ctx,
     journal,
     deleteLinks(
@@ -104,12 +103,12 @@ export async function removeThere(
   );
 }
 
-/** What a call has done is written down with the run. Where that fails, the next run finds it done. */
-async function keep(ctx: WorkspaceContext, journal: Journal, statements: ReturnType<typeof saveLinks>): Promise<void> {
+/** Saves the result of a call with the run. If that fails, the next run finds the change already made. */
+async function save(ctx: WorkspaceContext, journal: Journal, statements: ReturnType<typeof saveLinks>): Promise<void> {
   await ctx.db.write({ guards: [journal.goesOn(ctx)], statements: [...statements, ...journal.statements(ctx)] });
 }
 
-async function singly<T extends Creation | Change>(
+async function retryOneByOne<T extends Creation | Change>(
   journal: Journal,
   all: readonly T[],
   error: ProviderError,
@@ -123,6 +122,6 @@ async function singly<T extends Creation | Change>(
   for (const one of all) await attempt(one);
 }
 
-function listed(journal: Journal, name: string, action: SyncChange['action'], fields: readonly string[] = []): void {
+function logChange(journal: Journal, name: string, action: SyncChange['action'], fields: readonly string[] = []): void {
   journal.change({ name, side: 'there', action }, fields);
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the run said at each of its calls. */
+/** The run's note at each of its calls. */
 async function notesOf(beside: OtherSide): Promise<(string | null | undefined)[]> {
   const notes: (string | null | undefined)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -23,7 +23,7 @@ async function notesOf(beside: OtherSide): Promise<(string | null | undefined)[]
 it.each([
   ['Airtable', airtableSide],
   ['Google Sheets', sheetsSide],
-])('a run says that %s does not answer, and no more once it does', async (title, sideOf) => {
+])('a run reports that %s isn’t responding, until it responds', async (title, sideOf) => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   const beside = await sideOf();
   const { token } = beside.workspace.admin;
@@ -31,7 +31,7 @@ it.each([
   beside.fail(['timeout', 'timeout', 'timeout'], 'all');
   const notes = await notesOf(beside);
   expect(notes).toContainEqual(
-    expect.stringMatching(new RegExp(`^${title} does not answer. It is asked again in \\d+ seconds.$`)),
+    expect.stringMatching(new RegExp(`^${title} isn’t responding. Retrying in \\d+ seconds.$`)),
   );
   expect(notes.at(-1)).toBeNull();
 });
@@ -39,14 +39,14 @@ it.each([
 it.each([
   ['Airtable', airtableSide, 30],
   ['Google Sheets', sheetsSide, 40],
-])('a run says that %s makes it wait, and no more once it goes on', async (title, sideOf, seconds) => {
+])('a run reports the rate limit of %s, until it resumes', async (_, sideOf, seconds) => {
   const beside = await sideOf();
   const { token } = beside.workspace.admin;
   await call('POST', '/api/inventory', { token, body: { name: 'Sencha', quantity: 1 } });
   beside.fail(['throttle'], 'all');
   const [first, second, ...rest] = await notesOf(beside);
   expect(first).toBeNull();
-  const said = new RegExp(`^${title} asks for a pause of (\\d+) seconds; then the sync goes on.$`).exec(second ?? '');
-  expect(Number(said?.[1])).toBeGreaterThanOrEqual(seconds);
+  const note = /^Rate limit reached. Resuming in (\d+) seconds.$/.exec(second ?? '');
+  expect(Number(note?.[1])).toBeGreaterThanOrEqual(seconds);
   expect(rest.at(-1)).toBeNull();
 });
