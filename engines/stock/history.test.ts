@@ -4,12 +4,12 @@ import { followHistory, type PastMovement } from './history.ts';
 
 const moved = (at: number, delta: number): PastMovement => ({ at, delta, reason: 'count', note: '', userId: null });
 
-it('tells the stock after each movement and in the end', () => {
+it('a history gives the stock after each movement and at the end', () => {
   const outcome = followHistory([moved(1, 15_000), moved(2, -1500), moved(2, 250)], 1000);
   expect(outcome).toEqual({ after: [15_000, 13_500, 13_750], quantity: 13_750, alert: null, alertSince: null });
 });
 
-it('tells the alert in which it ends, and since when the item needs attention', () => {
+it('a history gives the final alert, and since when the item needs attention', () => {
   const history = [moved(1, 20_000), moved(2, -10_000), moved(3, 10_000), moved(4, -5000), moved(5, -6000)];
   expect(followHistory(history, 16_000)).toMatchObject({ alert: 'warning', alertSince: 4, quantity: 9000 });
   expect(followHistory(history, 20_000)).toMatchObject({ alert: 'critical', alertSince: 1 });
@@ -20,11 +20,11 @@ it.each([
   ['below zero', [moved(1, 1000), moved(2, -1001)], 'below zero'],
   ['that runs backwards', [moved(2, 1000), moved(1, 1000)], 'from the oldest movement'],
   ['with a movement of nothing', [moved(1, 1000), moved(2, 0)], 'moves something'],
-])('refuses a history %s', (_, history, message) => {
+])('a history %s is refused', (_, history, message) => {
   expect(() => followHistory(history, 0)).toThrow(message);
 });
 
-it('ends at the sum of the deltas, whatever they are', () => {
+it('a history ends at the sum of its deltas', () => {
   const deltas = fc.array(
     fc.integer({ min: -9000, max: 9000 }).filter((delta) => delta !== 0),
     { minLength: 1 },

@@ -4,8 +4,8 @@ interface Listed {
 }
 
 /**
- * The order of the list when nobody asks for another, as the database has it (`name COLLATE NOCASE, id`): by name, with
- * the letters A to Z the same in either case and every other sign by its code point.
+ * The default order of the list, like the database's `name COLLATE NOCASE, id`: by name, ignoring the case of A to Z and
+ * comparing all other characters by code point.
  */
 export function inListOrder(a: Listed, b: Listed): number {
   return compareCodePoints(lowerAscii(a.name), lowerAscii(b.name)) || a.id - b.id;
@@ -13,7 +13,7 @@ export function inListOrder(a: Listed, b: Listed): number {
 
 const lowerAscii = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Comparing strings with `<` goes by halves of code points, which puts an emoji before a full-width letter. */
+/** `<` compares UTF-16 code units, which would put an emoji before a full-width letter. */
 function compareCodePoints(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let at = 0;

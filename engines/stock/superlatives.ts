@@ -1,4 +1,4 @@
-/** Superlatives by their direction: the assistant and AI insights read them alike. */
+/** Superlatives by direction, shared by the assistant and AI insights. */
 
 export const MOST_WORDS: readonly string[] = [
   ...['top', 'best', 'biggest', 'largest', 'highest', 'most', 'greatest', 'maximum', 'max', 'leading', 'main', 'high'],

@@ -10,19 +10,19 @@ export { IMPORT_ROW_LIMIT } from '../../engines/inventory/limits.ts';
 /** POST /api/inventory/bulk */
 export const bulkInput = z
   .array(importRow)
-  .min(1, { error: 'There is no row to import' })
+  .min(1, { error: 'There are no rows to import' })
   .max(IMPORT_ROW_LIMIT, { error: `An import may have at most ${IMPORT_ROW_LIMIT} rows; split the file` });
 export const previewQuery = z.object({
   withoutStock: z
     .enum(['1', '0'])
     .default('1')
-    .meta({ description: 'The stock of a new item whose row gives none; it is marked as uncounted either way' }),
+    .meta({ description: 'The assumed stock of a new item whose row has none; it is marked as uncounted either way' }),
 });
 export const bulkQuery = previewQuery.extend({
-  fileName: line(255).optional().meta({ description: 'What the import is listed under' }),
+  fileName: line(255).optional().meta({ description: 'The name of the import in the list' }),
   importId: idInPath.optional().meta({
     description:
-      'Adds these rows to an import that you have begun: a file of many rows is sent in parts. Rows of one product belong in one part',
+      'Adds these rows to an import that you started: large files are sent in parts. Rows of one product must be in the same part',
   }),
   partsLeft: z.coerce
     .number<string>()
@@ -32,21 +32,21 @@ export const bulkQuery = previewQuery.extend({
 });
 export type BulkOptions = z.output<typeof bulkQuery>;
 
-/** What becomes of one row. `merge`: the same product as an earlier row, whose quantity takes this one's. */
+/** The outcome for a row. `merge`: the same product as an earlier row; their quantities are added. */
 export const rowAction = z.enum(['create', 'update', 'unchanged', 'merge', 'skip']);
 export type RowAction = z.infer<typeof rowAction>;
 
 const counts = {
   imported: z.int().meta({ description: 'Products in the file: created + updated' }),
   created: z.int(),
-  updated: z.int().meta({ description: 'Products that stood already, those in need of no change included' }),
-  unchanged: z.int().meta({ description: 'Of the updated: how many stood already just so' }),
+  updated: z.int().meta({ description: 'Existing products, including those without changes' }),
+  unchanged: z.int().meta({ description: 'Of `updated`, those without changes' }),
 };
 const skipped = z.array(z.object({ row: z.int().meta({ description: 'Counted from 1' }), reason: z.string() }));
 const merged = z.array(z.object({ row: z.int(), into: z.int() })).meta({ description: 'Rows added to an earlier row' });
 
 export const bulkAnswer = z.object({
-  importId: id.nullable().meta({ description: 'For undo; null where nothing changed' }),
+  importId: id.nullable().meta({ description: 'For undo; null if nothing changed' }),
   ...counts,
   skipped,
   merged,
@@ -66,14 +66,16 @@ export const importAnswer = z
     fileName: z.string(),
     uploadKey: z.string().nullable().meta({ description: 'The picture of a slip: GET /api/uploads/{key}' }),
     ...counts,
-    skipped: skipped.meta({ description: 'The first 100 rows that were left out' }),
-    version: z.int().meta({ description: 'The version of the items that it made or changed, until they change again' }),
+    skipped: skipped.meta({ description: 'The first 100 skipped rows' }),
+    version: z
+      .int()
+      .meta({ description: 'The version of the items that it created or changed, until they change again' }),
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
     undoneAt: timestamp.nullable(),
     partsLeft: z
       .int()
-      .meta({ description: 'Parts of the file that have not arrived; above 0 for an import that stopped' }),
+      .meta({ description: 'Parts of the file that are still missing; above 0 for an interrupted import' }),
   })
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof importAnswer>;

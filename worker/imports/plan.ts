@@ -6,8 +6,8 @@ import { type MakeSku, matchProducts, type Standing } from './match.ts';
 import type { ImportFile, Product } from './products.ts';
 
 /**
- * What an import would do, worked out before anything is written: which rows are one product, which products stand
- * already, what would change. Pure: the service reads what stands, and writes what is planned.
+ * Plans an import before anything is written: which rows are one product, which products exist, what would change. Pure:
+ * the service reads the existing items and writes the plan.
  */
 
 export interface Change {
@@ -18,28 +18,28 @@ export interface Change {
   before: { columns: ItemColumns; quantity?: number };
 }
 
-/** Inventory version and time, in epoch milliseconds, of a write. */
+/** The inventory version and time (epoch milliseconds) of a write. */
 export type Stamp = Pick<StoredItem, 'version' | 'updatedAt'>;
 
 export interface ImportPlan {
   create: NewItem[];
   change: Change[];
-  /** Items that stand already just as the file has them. */
+  /** Items that already match the file. */
   unchanged: number[];
-  /** The items of the file in its order, new and old, as they will be when the plan is written. */
+  /** All items of the file in its order, as they will be after the write. */
   items: StoredItem[];
   skipped: ImportFile['skipped'];
   merged: { row: number; into: number }[];
-  /** What becomes of each row of the file. */
+  /** The outcome for each row of the file. */
   actions: RowAction[];
 }
 
 /**
- * The plan for a file over the items that its products match.
+ * Plans the import of a file.
  * @param standing items that share a SKU, or name and supplier, with a product of the file
- * @param makeId a new id, rising; `makeSku` the SKU of an item that is given none
- * @param stamp version and time of what it creates or changes
- * @param withoutStock what a new item starts with for each row that gives no stock
+ * @param makeId returns ascending ids; `makeSku` a SKU for an item without one
+ * @param stamp version and time of the write
+ * @param withoutStock assumed stock per row without stock, for new items
  */
 export function planImport(
   rowCount: number,
@@ -79,7 +79,7 @@ export function planImport(
       plan.actions[first] = 'create';
       continue;
     }
-    const change = changeOf(item, product);
+    const change = diffItem(item, product);
     plan.items.push(
       change ? { ...item, ...change.columns, quantity: change.quantity ?? item.quantity, ...stamp } : item,
     );
@@ -117,13 +117,13 @@ function newItem(product: Product, id: number, makeSku: MakeSku, withoutStock: n
   };
 }
 
-/** What the file says otherwise than the item has it; null where nothing. */
-function changeOf(item: Standing, product: Product): Change | null {
+/** The differences between an item and the file; null if none. */
+function diffItem(item: Standing, product: Product): Change | null {
   const { quantity, ...says } = product.says;
   const wanted: ItemColumns = { ...says };
-  // A stock that the file gives is a count, even where it is the one that was assumed.
+  // Stock in the file is a count, even if it equals the assumed stock.
   if (quantity !== undefined) wanted.uncounted = 0;
-  // The same name in other letters is the same name: the item keeps its own spelling.
+  // A name that differs only in case or spacing keeps the item's spelling.
   if (item.nameKey === product.nameKey) delete wanted.name;
   else wanted.nameKey = product.nameKey;
   if (wanted.supplier === undefined || item.supplierKey === product.supplierKey) delete wanted.supplier;

@@ -3,28 +3,28 @@ import { toThousandths } from '../core/quantity.ts';
 import type { ItemColumns } from '../inventory/stored-item.ts';
 import type { ImportRow } from './contract.ts';
 
-/** The longest name of an item. */
-const NAME_LIMIT = 200;
+/** Maximum length of an item's name. */
+const MAX_NAME_LENGTH = 200;
 
 /** Rows of a file that are one product, their quantities added. */
 export interface Product {
-  /** Rows of the file, counted from 0, the first one first. */
+  /** Rows of the file, from 0, in order. */
   readonly rows: readonly number[];
   readonly skuKey: string;
   readonly nameKey: string;
   readonly supplierKey: string;
-  /** What the file says; what it leaves out is absent. Quantities in thousandths. */
+  /** The values in the file; missing ones are absent. Quantities in thousandths. */
   readonly says: ItemColumns & { name: string; quantity?: number };
 }
 
-/** What a file holds. */
+/** The contents of a file. */
 export interface ImportFile {
   readonly products: readonly Product[];
-  /** Rows that are no product, counted from 1. */
+  /** Skipped rows, from 1. */
   readonly skipped: { row: number; reason: string }[];
 }
 
-/** The products of a file, and the rows that are none. */
+/** Groups the rows of a file into products, and lists the skipped rows. */
 export function productsOf(rows: readonly ImportRow[]): ImportFile {
   const groups = new Map<string, Product[]>();
   const skipped: { row: number; reason: string }[] = [];
@@ -45,7 +45,7 @@ export function productsOf(rows: readonly ImportRow[]): ImportFile {
     const unit = group.map(unitKeyOf).find(Boolean) ?? '';
     const same = others.filter((product) => ['', unit].includes(unitKeyOf(product)));
     for (const { rows } of others.filter((product) => !same.includes(product))) {
-      skipped.push({ row: (rows[0] ?? 0) + 1, reason: 'An earlier row has the same SKU in another unit' });
+      skipped.push({ row: (rows[0] ?? 0) + 1, reason: 'An earlier row has the same SKU with a different unit' });
     }
     return first ? [combined([first, ...same])] : [];
   });
@@ -55,17 +55,17 @@ export function productsOf(rows: readonly ImportRow[]): ImportFile {
 
 const unitKeyOf = ({ says }: Product): string => matchKey(says.unit ?? '');
 
-/** The name of a product's variant: `Sencha – 50 g`; of what is too long for a name the variant stays readable. */
+/** The name of a product's variant: `Sencha – 50 g`. A long name is cut before the variant. */
 export function variantName(name: string, variant: string): string {
   if (variant === '') return name;
   const tail = ` – ${variant}`;
   return `${name
-    .slice(0, Math.max(0, NAME_LIMIT - tail.length))
+    .slice(0, Math.max(0, MAX_NAME_LENGTH - tail.length))
     .toWellFormed()
-    .trim()}${tail}`.slice(0, NAME_LIMIT);
+    .trim()}${tail}`.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Products of one name and vendor: one group where their units agree, else one for each unit, named after it. */
+/** Splits products of one name and vendor by unit: one group if their units agree, else one per unit, named after it. */
 function variantsOf(group: readonly Product[]): Product[][] {
   if (new Set(group.map(unitKeyOf).filter(Boolean)).size < 2) return [[...group]];
   return [...Map.groupBy(group, unitKeyOf).values()].map((same) => {
@@ -77,12 +77,12 @@ function variantsOf(group: readonly Product[]): Product[][] {
   });
 }
 
-/** Name and supplier as one text: what a product without SKU is told by. */
+/** Name and supplier as one key, which identifies a product without a SKU. */
 export const nameKeyOf = (named: { nameKey: string; supplierKey: string }): string =>
   JSON.stringify([named.nameKey, named.supplierKey]);
 
 /**
- * Several products as one: quantities are added, and what an earlier one leaves out is taken from a later one.
+ * Merges products: adds quantities, and fills missing values of earlier ones from later ones.
  * @param products at least one
  */
 function combined(products: readonly Product[]): Product {
@@ -104,7 +104,7 @@ function combined(products: readonly Product[]): Product {
   };
 }
 
-const thousandths = (said: number | undefined) => (said === undefined ? undefined : toThousandths(said));
+const thousandths = (value: number | undefined) => (value === undefined ? undefined : toThousandths(value));
 
 function productOf(row: ImportRow, index: number): Product {
   const { productName, vendor, stockOnHand, minimumPar, packSize, minimumOrder, shipTime, ...same } = row;
@@ -118,7 +118,7 @@ function productOf(row: ImportRow, index: number): Product {
     minimumOrder: thousandths(minimumOrder),
     leadTimeDays: shipTime,
   };
-  // An empty cell says nothing: it must not empty a field that somebody has filled in.
+  // An empty cell must not clear a field.
   const said = Object.fromEntries(Object.entries(says).filter(([, value]) => value !== undefined && value !== ''));
   return {
     rows: [index],

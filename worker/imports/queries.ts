@@ -6,8 +6,9 @@ import { currentVersion } from '../core/versions.ts';
 import type { Standing } from './match.ts';
 
 /**
- * Items that share a SKU, or name and supplier, or the id with one of the keys. `keys` is JSON
- * `[[sku, name, supplier, id], …]`; a supplier of null is anybody, an id of null none. The indexes are named, because without statistics SQLite prefers the primary key, and looks at every item for every key.
+ * Items that share a SKU, name and supplier, or id with one of the keys. `keys` is JSON `[[sku, name, supplier, id], …]`;
+ * a null supplier matches any, a null id none. Indexes are named, because without statistics SQLite would use the primary
+ * key and scan every item for every key.
  */
 export function selectStanding(ctx: WorkspaceContext, keys: string) {
   const columns = sql`i.id, i.quantity, i.name, i.sku, i.category, i.inventory_type AS inventoryType, i.unit,
@@ -36,12 +37,12 @@ export function selectStanding(ctx: WorkspaceContext, keys: string) {
 }
 
 /**
- * Rows that the record of an import names as left out. Whoever imports is told of all of them; a list of imports with
- * 20,000 each would be more than the database can put into one value.
+ * Skipped rows stored with an import. The answer to the import lists all of them; a list of imports with 20,000 each
+ * would exceed the database's size limit.
  */
-const SKIPPED_KEPT = 100;
+const MAX_STORED_SKIPPED = 100;
 
-/** Keeps the record of an import. */
+/** Saves the record of an import. */
 export function insertImport(
   ctx: WorkspaceContext,
   record: {
@@ -59,11 +60,11 @@ export function insertImport(
   return ctx.db.statements.run(sql`
     INSERT INTO imports (workspace_id, id, source, file_name, upload_key, created, updated, unchanged, skipped, parts_left, version, user_id, created_at)
     SELECT ${ctx.workspaceId}, ${record.id}, ${record.source}, ${record.fileName}, ${record.uploadKey}, ${record.created}, ${record.updated},
-      ${record.unchanged}, ${JSON.stringify(record.skipped.slice(0, SKIPPED_KEPT))}, ${record.partsLeft}, inventory_version, ${ctx.userId}, ${Date.now()}
+      ${record.unchanged}, ${JSON.stringify(record.skipped.slice(0, MAX_STORED_SKIPPED))}, ${record.partsLeft}, inventory_version, ${ctx.userId}, ${Date.now()}
     FROM workspaces WHERE id = ${ctx.workspaceId}`);
 }
 
-/** Adds the counts of a further part to the record of its import. */
+/** Adds the counts of another part to an import. */
 export function addToImport(
   ctx: WorkspaceContext,
   importId: number,
@@ -75,30 +76,30 @@ export function addToImport(
     WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`);
 }
 
-/** SQL: whether the caller has begun the import and may add to it. */
+/** SQL: whether the caller started the import and may add to it. */
 export function importIsOpen(ctx: WorkspaceContext, importId: number) {
   return sql`EXISTS (SELECT 1 FROM imports WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}
     AND source = 'csv' AND user_id = ${ctx.userId} AND undone_at IS NULL AND parts_left > 0)`;
 }
 
-/** Keeps what an import did to items. `rows` is JSON `[[itemId, before], …]`, before a JSON text or null. */
+/** Saves what an import changed. `rows` is JSON `[[itemId, before], …]`; `before` is JSON text or null. */
 export function insertImportChanges(ctx: WorkspaceContext, importId: number, rows: string) {
   return ctx.db.statements.run(sql`
     INSERT INTO import_changes (workspace_id, import_id, item_id, before, version)
     SELECT ${ctx.workspaceId}, ${importId}, value ->> 0, value ->> 1, ${currentVersion(ctx)} FROM json_each(${rows})
     WHERE true
-    -- An earlier part of the same import has touched it: what it was before that part is what undo gives back.
+    -- An earlier part of the same import already changed it: undo restores the state before that part.
     ON CONFLICT DO UPDATE SET version = excluded.version`);
 }
 
-/** An import, as far as undoing it needs. */
+/** The fields of an import that undo needs. */
 export function selectImport(ctx: WorkspaceContext, importId: number) {
   return ctx.db.statements.all<{ version: number; undoneAt: number | null }>(sql`
     SELECT version, undone_at AS undoneAt FROM imports
     WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`);
 }
 
-/** What an import did to each item that it touched, beside the state of the item now. */
+/** What an import changed on each item, and the item's current version. */
 export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
   return ctx.db.statements.all<{ id: number; before: string | null; madeAt: number | null; version: number }>(sql`
     SELECT c.item_id AS id, c.before, c.version AS madeAt, i.version
@@ -107,13 +108,13 @@ export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
 }
 
 /**
- * SQL: the answer of an undo, run behind it: what it has not touched is what does not have the version of its batch.
- * Written by the database in parts, because 20,000 names are more than one value may hold.
+ * SQL: the answer of an undo, run after it: skipped items are those without the version of its batch. Built in chunks,
+ * because 20,000 names exceed the database's size limit.
  */
 export function undoneText(ctx: WorkspaceContext, importId: number, reverted: number) {
   const leftAlone = inParts(sql`
     SELECT json_object('id', i.id, 'name', i.name, 'reason',
-        iif(i.archived_at IS NULL, 'It has been changed since the import', 'It has been deleted since the import')
+        iif(i.archived_at IS NULL, 'It was changed after the import', 'It was deleted after the import')
       ) AS row,
       row_number() OVER (ORDER BY i.id) - 1 AS n
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
@@ -128,7 +129,7 @@ export function setUndone(ctx: WorkspaceContext, importId: number) {
     UPDATE imports SET undone_at = ${Date.now()} WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`);
 }
 
-/** The newest imports, in parts of JSON. */
+/** The newest imports, in chunks of JSON. */
 export function selectImports(ctx: WorkspaceContext, limit: number) {
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`

@@ -7,16 +7,16 @@ import { importRows, listImports, previewImport, undoImport } from './service.ts
 
 const endpoint = endpointsOf('imports');
 
-/** 20,000 rows with long descriptions; an ordinary file of that length has about 4 MB. */
+/** Enough for 20,000 rows with long descriptions; a typical file of that length has about 4 MB. */
 const BULK_BODY_LIMIT = 32 * 1024 * 1024;
 
 export const importEndpoints = [
   endpoint({
     method: 'post',
     path: '/inventory/bulk',
-    summary: 'Import rows of a file',
+    summary: 'Import the rows of a file',
     description:
-      'All or nothing. A row that is an item already (same SKU, else same name and vendor) updates it. Can be undone as a whole.',
+      'Imports all rows or none. A row that matches an item (same SKU, or same name and vendor) updates it. The whole import can be undone.',
     access: everyone,
     query: bulkQuery,
     body: bulkInput,
@@ -28,7 +28,7 @@ export const importEndpoints = [
   endpoint({
     method: 'post',
     path: '/inventory/bulk/preview',
-    summary: 'Say what an import would do; change nothing',
+    summary: 'Preview an import without changing anything',
     access: everyone,
     query: previewQuery,
     body: bulkInput,
@@ -39,7 +39,7 @@ export const importEndpoints = [
   endpoint({
     method: 'get',
     path: '/inventory/imports',
-    summary: 'List the imports, newest first',
+    summary: 'List imports, newest first',
     access: everyone,
     answer: { status: 200, body: z.array(importAnswer) },
     run: async ({ context }) => ({ text: await listImports(context) }),
@@ -47,7 +47,7 @@ export const importEndpoints = [
   endpoint({
     method: 'post',
     path: '/inventory/imports/{id}/undo',
-    summary: 'Undo an import as a whole',
+    summary: 'Undo an import',
     access: everyone,
     params: z.object({ id: idInPath }),
     answer: { status: 200, body: undoAnswer },

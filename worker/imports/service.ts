@@ -26,7 +26,7 @@ import {
   undoneText,
 } from './queries.ts';
 
-/** A plan over the inventory as it stands, the version that it was made for, and what its write will bear. */
+/** Plans an import over the current inventory. Also returns the version it is for, and the stamp of its write. */
 async function planFor(
   ctx: WorkspaceContext,
   rowCount: number,
@@ -38,7 +38,7 @@ async function planFor(
   return { plan, version, stamp };
 }
 
-/** By what an item is looked for; an empty SKU is none, and without supplier a name is anybody's. */
+/** The keys to find an item by. An empty SKU is ignored; without a supplier, the name matches any supplier. */
 export interface StandingKey {
   skuKey: string;
   nameKey: string;
@@ -47,8 +47,8 @@ export interface StandingKey {
 }
 
 /**
- * The items that share a SKU, a name and supplier, or an id with one of the keys; the inventory's version, and what a
- * write that follows will stamp its items with.
+ * Finds the items that share a SKU, a name and supplier, or an id with one of the keys. Also returns the inventory's
+ * version and the stamp for the next write.
  */
 export async function readStanding(
   ctx: WorkspaceContext,
@@ -61,33 +61,32 @@ export async function readStanding(
   return { standing: [...standing.values()], version, stamp: { version: version + 1, updatedAt: Date.now() } };
 }
 
-const countsOf = ({ create, change, unchanged }: Written) => {
+const countRows = ({ create, change, unchanged }: Written) => {
   const updated = change.length + unchanged.length;
   return { imported: create.length + updated, created: create.length, updated, unchanged: unchanged.length };
 };
 
-const answerOf = (plan: ImportPlan, importId: number | null): BulkAnswer => ({
+const toAnswer = (plan: ImportPlan, importId: number | null): BulkAnswer => ({
   importId,
-  ...countsOf(plan),
+  ...countRows(plan),
   skipped: plan.skipped,
   merged: plan.merged,
   items: plan.items.map(itemOf),
 });
 
-/** What an import would do; nothing is written. */
+/** Previews an import; writes nothing. */
 export async function previewImport(
   ctx: WorkspaceContext,
   rows: readonly ImportRow[],
   { withoutStock }: Pick<BulkOptions, 'withoutStock'>,
 ): Promise<ImportPreview> {
   const { plan } = await planFor(ctx, rows.length, productsOf(rows), withoutStock);
-  return { ...countsOf(plan), skipped: plan.skipped, merged: plan.merged, actions: plan.actions };
+  return { ...countRows(plan), skipped: plan.skipped, merged: plan.merged, actions: plan.actions };
 }
 
 /**
- * Imports the rows of a file: all of them or, when anything is wrong, none. With an `importId` they become a further
- * part of that import.
- * @throws 409 when that import is not the caller's, or waits for no further part; 503 when others were busy for too long
+ * Imports the rows of a file, all or none. With an `importId`, adds them to that import as another part.
+ * @throws 409 if that import is not the caller's or is complete; 503 if other changes took too long
  */
 export async function importRows(
   ctx: WorkspaceContext,
@@ -97,7 +96,7 @@ export async function importRows(
   const file = productsOf(rows);
   return planned(ctx, async () => {
     const { plan, version, stamp } = await planFor(ctx, rows.length, file, withoutStock);
-    // A further part is recorded even where it changes nothing, so that the import is known to be complete.
+    // Record a further part even if it changes nothing, so that the import is known to be complete.
     const importId = begun ?? (plan.create.length + plan.change.length > 0 ? newId() : null);
     const at = stamp.updatedAt;
     return carryOut(ctx, {
@@ -116,12 +115,12 @@ export async function importRows(
               partsLeft,
               continues: begun !== undefined,
             },
-      answer: JSON.stringify(answerOf(plan, importId)),
+      answer: JSON.stringify(toAnswer(plan, importId)),
     });
   });
 }
 
-/** What the record of an import says of itself. */
+/** The record of an import. */
 export interface ImportRecord {
   id: number;
   source: 'csv' | 'slip';
@@ -132,16 +131,20 @@ export interface ImportRecord {
   uploadKey: string | null;
   /** Epoch milliseconds. */
   at: number;
-  /** Parts that will follow; absent: none. */
+  /** Parts that will follow; default 0. */
   partsLeft?: number;
-  /** Whether the record stands already and takes a further part. */
+  /** Whether this adds a part to an existing record. */
   continues?: boolean;
 }
 
 type Written = Pick<ImportPlan, 'create' | 'change' | 'unchanged' | 'skipped'>;
 
-/** The statements that carry out a plan and keep the record by which it can be undone. */
-function writing(ctx: WorkspaceContext, plan: Written, { reason, continues, partsLeft = 0, ...record }: ImportRecord) {
+/** The statements that write a plan and the record to undo it. */
+function planStatements(
+  ctx: WorkspaceContext,
+  plan: Written,
+  { reason, continues, partsLeft = 0, ...record }: ImportRecord,
+) {
   const { create, change, skipped } = plan;
   const { id, at } = record;
   const cause: Cause = { reason, importId: id, at };
@@ -151,8 +154,8 @@ function writing(ctx: WorkspaceContext, plan: Written, { reason, continues, part
   ];
   return changeInventory(ctx, [
     continues
-      ? addToImport(ctx, id, { ...countsOf(plan), partsLeft })
-      : insertImport(ctx, { ...record, ...countsOf(plan), skipped, partsLeft }),
+      ? addToImport(ctx, id, { ...countRows(plan), partsLeft })
+      : insertImport(ctx, { ...record, ...countRows(plan), skipped, partsLeft }),
     ...createItems(ctx, create, cause),
     ...editItems(ctx, change, cause),
     ...inParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
@@ -160,10 +163,9 @@ function writing(ctx: WorkspaceContext, plan: Written, { reason, continues, part
 }
 
 /**
- * Carries out a plan, if the inventory is still as it was at `version`; a record of null keeps nothing, because nothing
- * changes. `more` is written in the same batch.
- * Done within `planned`, which plans again where the inventory has moved.
- * @returns the answer, as it is kept with an idempotency key
+ * Writes a plan if the inventory still has `version`. A null record means that nothing changes. `more` is written in the
+ * same batch. Call it within `planned`, which plans again if the inventory changed.
+ * @returns the answer, as stored with the idempotency key
  */
 export async function carryOut(
   ctx: WorkspaceContext,
@@ -178,9 +180,9 @@ export async function carryOut(
   const { plan, version, record, more = [], answer } = work;
   const written = await ctx.db.write({
     guards: [...(record?.continues ? [isOpen(ctx, record.id)] : []), unmovedSince(ctx, version)],
-    statements: [...(record ? writing(ctx, plan, record) : []), ...more],
+    statements: [...(record ? planStatements(ctx, plan, record) : []), ...more],
     refusals: ITEM_REFUSALS,
-    // The plan knows how every item will be: reading 10,000 of them back would take as long as writing them.
+    // The plan has the final items: reading 10,000 of them back would take as long as writing them.
     answer: { status: 201, text: answer },
   });
   return written.answer;
@@ -190,7 +192,7 @@ const isOpen = (ctx: WorkspaceContext, importId: number): Guard => ({
   name: 'import_not_open',
   holds: importIsOpen(ctx, importId),
   refusal: () =>
-    conflict('This import takes no further part. Import the file again: what is there already stays as it is.'),
+    conflict('This import is complete or was undone. Import the file again: existing items stay unchanged.'),
 });
 
 /** The newest imports. */
@@ -200,16 +202,16 @@ export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Impor
 }
 
 /**
- * Undoes an import: items that it created are archived, items that it changed become as they were; what somebody has
- * changed since is left alone and named.
- * @throws 404, 409 when it has been undone already.
+ * Undoes an import: archives the items it created and reverts the items it changed. Items changed since are skipped and
+ * listed.
+ * @throws 404, 409 if it was already undone
  */
 export async function undoImport(ctx: WorkspaceContext, importId: number): Promise<JsonText<Undone>> {
   return planned(ctx, async () => {
     const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
     const [[record], touched] = results;
     if (!record) throw notFound('Import');
-    if (record.undoneAt !== null) throw conflict('This import has been undone already');
+    if (record.undoneAt !== null) throw conflict('This import was already undone');
     const mine = touched.filter((item) => item.version === (item.madeAt ?? record.version));
     const created = mine.filter((item) => item.before === null).map(({ id }) => id);
     const changed = mine.flatMap(({ id, before }) =>

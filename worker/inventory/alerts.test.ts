@@ -26,7 +26,7 @@ const alertOf = (item: Item) =>
     .first<{ alert: string | null; since: number | null }>();
 
 describe('an item that becomes critical', () => {
-  it('is told to the contact alone, urgently, by Camellia itself', async () => {
+  it('sends an urgent message from Camellia to the contact only', async () => {
     const item = await add({});
     const staff = await newMember(workspace, 'staff');
     await call('POST', `/api/inventory/${item.id}/adjust`, {
@@ -47,7 +47,7 @@ describe('an item that becomes critical', () => {
     expect((await call('GET', '/api/team-messages', { token: staff.token })).body).toEqual([]);
   });
 
-  it('is told once, whatever else becomes of it, until it has recovered', async () => {
+  it('sends one message until it has recovered', async () => {
     const item = await add({});
     await adjust(item, -96);
     await adjust(item, -4);
@@ -63,7 +63,7 @@ describe('an item that becomes critical', () => {
     ]);
   });
 
-  it('is told with its units as they are read', async () => {
+  it('is described in readable units', async () => {
     await adjust(await add({ name: 'Gift box', unit: 'packages', quantity: 20, minimumPar: 4 }), -19);
     await adjust(await add({ name: 'Sampler', unit: '15 bags', quantity: 20, minimumPar: 4 }), -19);
     await adjust(await add({ name: 'Chai', unit: 'Beutel', quantity: 20, minimumPar: 4 }), -18);
@@ -74,7 +74,7 @@ describe('an item that becomes critical', () => {
     ]);
   });
 
-  it('is told when it is its par that rises', async () => {
+  it('sends a message when its par rises', async () => {
     const item = await add({});
     await patch(item, { minimumPar: 150 });
     expect(await said()).toEqual([]);
@@ -82,20 +82,20 @@ describe('an item that becomes critical', () => {
     expect(await said()).toHaveLength(1);
   });
 
-  it('is not told when the change is refused', async () => {
+  it('sends no message when the change is refused', async () => {
     const item = await add({});
     await adjust(item, -101);
     expect(await said()).toEqual([]);
   });
 
-  it('is not told anew when it comes back from the archive', async () => {
+  it('sends no second message when it is restored', async () => {
     const item = await add({ quantity: 1 });
     await ask('DELETE', `/inventory/${item.id}`);
     await ask('POST', `/inventory/${item.id}/restore`, {});
     expect(await said()).toHaveLength(1);
   });
 
-  it('is told once by two who sell at the same moment', async () => {
+  it('sends one message for two sales at the same moment', async () => {
     const item = await add({});
     await Promise.all([adjust(item, -48), adjust(item, -48)]);
     expect(await said()).toHaveLength(1);
@@ -111,14 +111,14 @@ describe('an import', () => {
       minimumPar: 10,
     }));
 
-  it(`that makes up to ${MOST_SINGLE_MESSAGES} items critical tells of each`, async () => {
+  it(`that makes up to ${MOST_SINGLE_MESSAGES} items critical sends a message for each`, async () => {
     expect(MOST_SINGLE_MESSAGES).toBe(3);
     await ask('POST', '/inventory/bulk', rows(3));
     expect(await said()).toHaveLength(3);
     expect((await messages()).every(({ inventoryItemId }) => inventoryItemId !== null)).toBe(true);
   });
 
-  it('that makes more critical tells of all in one message', async () => {
+  it('that makes more items critical sends one message', async () => {
     await ask('POST', '/inventory/bulk', rows(12));
     expect(await messages()).toMatchObject([
       {
@@ -129,7 +129,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('that is undone tells nothing of what it takes away', async () => {
+  it('sends no message when it is undone', async () => {
     const { importId } = await ask<{ importId: number }>('POST', '/inventory/bulk', [
       { productName: 'Assam', stockOnHand: 50, minimumPar: 10 },
     ]);
@@ -138,8 +138,8 @@ describe('an import', () => {
   });
 });
 
-describe('the alert that is kept with an item', () => {
-  it('is that of the shared rule, for any stock and par', async () => {
+describe('the stored alert of an item', () => {
+  it('follows the shared rule for any stock and par', async () => {
     const item = await add({ quantity: 0, minimumPar: 0 });
     const thousandths = fc.integer({ min: 0, max: 40_000 }).map((n) => n / 1000);
     await fc.assert(
@@ -162,7 +162,7 @@ describe('the alert that is kept with an item', () => {
     );
   });
 
-  it('knows since when the item needs attention, also when it gets worse', async () => {
+  it('keeps the time since when the item needs attention, even if it gets worse', async () => {
     const item = await add({});
     expect(await alertOf(item)).toEqual({ alert: null, since: null });
     await adjust(item, -90);
@@ -175,7 +175,7 @@ describe('the alert that is kept with an item', () => {
   });
 });
 
-it('raises the version of the messages only where there is something to read', async () => {
+it('the message version increases only with a new message', async () => {
   const version = () =>
     env.SHARD_0.prepare('SELECT message_version FROM workspaces WHERE id = ?')
       .bind(workspace.id)

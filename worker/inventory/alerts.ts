@@ -5,26 +5,26 @@ import { quantityTextSql, unitWords } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import { alertSql } from './stock-status-queries.ts';
 
-/** A batch that makes more items critical than this is told in one message. */
+/** If a batch makes more items critical than this, they share one message. */
 export const MOST_SINGLE_MESSAGES = 3;
 
-/** SQL: what is in the lists and bears the version of this batch. */
+/** SQL: active items changed by this batch. */
 const touched = (ctx: WorkspaceContext): SQL =>
   sql`workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NULL`;
 
-/** SQL: what one item's message says. */
+/** SQL: the message for one item. */
 const oneText = sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
   ELSE 'URGENT: ' || name || ' is critically low: ' || ${quantityTextSql(sql`quantity`, sql`unit`)} || ' left' END
   || iif(minimum_par = 0, '.', ', par is ' || ${quantityTextSql(sql`minimum_par`, sql`unit`)} || '.')`;
 
-/** SQL: what the message of many items says; it names the first few. */
+/** SQL: the message for many items; it names the first few. */
 const manyText = sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
   (total - ${sql.raw(String(MOST_SINGLE_MESSAGES))}) || ' more.'`;
 
 /**
- * The last statements of every change of the inventory. An item that has become critical in this batch is told to the
- * workspace's contact in an urgent message from Camellia itself; that it has been told is kept with the item, so it is
- * told once, whoever looks. Items in the archive keep what was told of them, so that bringing one back is no news.
+ * The last statements of every inventory change. Sends the workspace's contact an urgent message about items that became
+ * critical in this batch, and stores the alert with the item so that it is sent only once. Archived items keep their
+ * alert, so restoring one sends nothing.
  */
 export function announceAlerts(ctx: WorkspaceContext) {
   const now = Date.now();

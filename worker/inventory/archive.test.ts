@@ -14,7 +14,7 @@ const archive = (item: Item) => ask('DELETE', `/${item.id}`);
 const names = async (query: string) => (await ask<Item[]>('GET', query)).body.map(({ name }) => name);
 
 describe('the archive', () => {
-  it('lists what was deleted and when, searched, sorted and in pages as the list', async () => {
+  it('lists deleted items with search, sorting and pages like the list', async () => {
     const [sencha, assam] = [await add('Sencha', { quantity: 3 }), await add('Assam')];
     await add('Matcha');
     await archive(sencha);
@@ -32,7 +32,7 @@ describe('the archive', () => {
     expect(Date.parse(first?.archivedAt ?? '')).toBeGreaterThan(Date.parse(first?.createdAt ?? '') - 1);
   });
 
-  it('shows one deleted item to whoever asks for it so, and no change can be made to it', async () => {
+  it('shows a deleted item on request, and refuses to change it', async () => {
     const item = await add('Sencha', { quantity: 3 });
     expect((await ask<Item>('GET', `/${item.id}?archived=true`)).body).toEqual(item);
     await archive(item);
@@ -46,7 +46,7 @@ describe('the archive', () => {
     expect((await ask('POST', `/${item.id}/adjust`, { delta: 1, reason: 'count' })).status).toBe(404);
   });
 
-  it('is the workspace’s own', async () => {
+  it('belongs to its workspace', async () => {
     const item = await add('Sencha');
     await archive(item);
     const other = await newWorkspace();
@@ -56,12 +56,12 @@ describe('the archive', () => {
     const stolen = await call<RestoreAnswer>('POST', '/api/inventory/restore', { token, body: { ids: [item.id] } });
     expect(stolen.body).toEqual({
       restored: 0,
-      skipped: [{ id: item.id, name: '', reason: 'There is no such item' }],
+      skipped: [{ id: item.id, name: '', reason: 'Item not found' }],
     });
     expect(await names('?archived=true')).toEqual(['Sencha']);
   });
 
-  it('can be looked at by staff, who may not restore, as they may not delete', async () => {
+  it('is visible to staff, who can neither restore nor delete', async () => {
     const item = await add('Sencha');
     await archive(item);
     const { token } = await newMember(workspace, 'staff');
@@ -71,7 +71,7 @@ describe('the archive', () => {
 });
 
 describe('restoring', () => {
-  it('brings an item back under another SKU where its own was given away', async () => {
+  it('brings an item back with another SKU if its own is taken', async () => {
     const item = await add('Sencha', { sku: 'S-1', quantity: 2 });
     await archive(item);
     await add('Newer', { sku: 's-1' });
@@ -84,7 +84,7 @@ describe('restoring', () => {
     expect(back.body.archivedAt).toBeUndefined();
   });
 
-  it('makes a new SKU for an item that asks for none of its own', async () => {
+  it('generates a SKU for an empty one', async () => {
     const item = await add('Sencha', { sku: 'S-1' });
     await archive(item);
     await add('Newer', { sku: 'S-1' });
@@ -93,7 +93,7 @@ describe('restoring', () => {
     expect(back.body.sku).toMatch(/^WAREHOUSE-/);
   });
 
-  it('brings many back after Clear All, and names those whose SKU is taken', async () => {
+  it('brings many items back after Clear All, and lists those whose SKU is taken', async () => {
     const items = await Promise.all(['A', 'B', 'C'].map((name) => add(name, { sku: `S-${name}`, quantity: 5 })));
     expect((await ask<{ deleted: number }>('DELETE', '/clear-all')).body.deleted).toBe(3);
     await add('Newer', { sku: 's-b' });
@@ -102,14 +102,14 @@ describe('restoring', () => {
     expect(answer.body).toEqual({
       restored: 2,
       skipped: [
-        { id: items[1]?.id, name: 'B', reason: 'Its SKU S-B belongs to another item: restore it under another one' },
+        { id: items[1]?.id, name: 'B', reason: 'Another item has its SKU S-B: restore it with a different one' },
       ],
     });
     expect(await names('')).toEqual(['A', 'C', 'Newer']);
     expect((await ask<RestoreAnswer>('POST', '/restore', { ids })).body.restored).toBe(0);
   });
 
-  it('of two deleted items with one SKU brings back the one that was deleted last', async () => {
+  it('brings back the last deleted of two items with the same SKU', async () => {
     const first = await add('Old', { sku: 'S-1' });
     await archive(first);
     const second = await add('New', { sku: 's-1' });
@@ -119,7 +119,9 @@ describe('restoring', () => {
     expect(await names('')).toEqual(['New']);
   });
 
-  it('refuses a list without an item', async () => {
-    expect((await ask<{ error: string }>('POST', '/restore', { ids: [] })).body.error).toContain('names no item');
+  it('refuses an empty list', async () => {
+    expect((await ask<{ error: string }>('POST', '/restore', { ids: [] })).body.error).toContain(
+      'must name at least one item',
+    );
   });
 });

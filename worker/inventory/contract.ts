@@ -43,7 +43,7 @@ const fields = {
   minimumOrder: orderQuantity.nullable(),
 };
 
-/** One thing that is kept in stock. */
+/** An item in stock. */
 export const itemAnswer = z
   .object({
     id,
@@ -53,26 +53,26 @@ export const itemAnswer = z
     inventoryType,
     quantity: quantity.meta({ description: 'Stock on hand, in `unit`' }),
     unit: z.string(),
-    costPrice: cents.nullable().meta({ description: 'Cents for one unit; null where unknown' }),
-    sellingPrice: cents.nullable().meta({ description: 'Cents for one unit; null where unknown' }),
+    costPrice: cents.nullable().meta({ description: 'Cents per unit; null if unknown' }),
+    sellingPrice: cents.nullable().meta({ description: 'Cents per unit; null if unknown' }),
     supplier: z.string(),
     description: z.string(),
-    minimumPar: quantity.meta({ description: 'Par: at or below it the item needs attention; 0 for no par' }),
+    minimumPar: quantity.meta({ description: 'Par level: at or below it the item needs attention; 0 for none' }),
     location: z.string(),
-    leadTimeDays: z.int().nullable().meta({ description: 'Days from order to delivery; null where unknown' }),
-    packSize: orderQuantity.nullable().meta({ description: 'Orders are a multiple of it; null where unknown' }),
-    minimumOrder: orderQuantity
-      .nullable()
-      .meta({ description: 'The least that the supplier delivers; null where unknown' }),
+    leadTimeDays: z.int().nullable().meta({ description: 'Days from order to delivery; null if unknown' }),
+    packSize: orderQuantity.nullable().meta({ description: 'Orders are multiples of it; null if unknown' }),
+    minimumOrder: orderQuantity.nullable().meta({ description: 'The supplier’s minimum order; null if unknown' }),
     uncounted: z.boolean().meta({
-      description: 'The stock was assumed by an import; a count, a movement or a new quantity makes it false',
+      description: 'Whether the stock was assumed by an import; false after a count, a movement or a new quantity',
     }),
     createdAt: timestamp,
     lastUpdated: timestamp,
     isPinned: z.boolean(),
     pinnedReason: z.string().nullable(),
-    version: z.int().meta({ description: 'Rises with every change; send it as If-Match to change only this version' }),
-    archivedAt: timestamp.optional().meta({ description: 'When it was deleted; only of items in the archive' }),
+    version: z
+      .int()
+      .meta({ description: 'Increases with every change; send it as If-Match to update only this version' }),
+    archivedAt: timestamp.optional().meta({ description: 'When it was deleted; only for archived items' }),
   })
   .meta({ id: 'Item' });
 export type Item = z.infer<typeof itemAnswer>;
@@ -80,7 +80,7 @@ export type Item = z.infer<typeof itemAnswer>;
 /** POST /api/inventory: only the name is required. */
 export const itemInput = z.object({
   name: z.string({ error: 'is required' }).pipe(fields.name),
-  sku: fields.sku.default('').meta({ description: 'Made from type and time when empty; unique in the workspace' }),
+  sku: fields.sku.default('').meta({ description: 'Generated if empty; unique in the workspace' }),
   category: fields.category.default(NO_CATEGORY),
   inventoryType: inventoryType.default('warehouse'),
   quantity: quantity.default(0),
@@ -97,13 +97,13 @@ export const itemInput = z.object({
 });
 export type ItemInput = z.input<typeof itemInput>;
 
-/** PATCH /api/inventory/{id}: what is named changes, the rest stays. */
+/** PATCH /api/inventory/{id}: updates only the given fields. */
 export const itemPatch = z.object(fields).partial();
 export type ItemPatch = z.infer<typeof itemPatch>;
 
 export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);
 
-/** Columns that the list can be sorted by; a leading `-` turns the order round. */
+/** Sortable columns; a leading `-` sorts descending. */
 export const SORT_FIELDS = [
   'name',
   'category',
@@ -118,53 +118,55 @@ export const SORT_FIELDS = [
 export type SortField = (typeof SORT_FIELDS)[number];
 export const itemSort = z.enum(SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const));
 
-/** Each word is a condition with a parameter of its own, and the database takes 100 of these. */
-const MOST_WORDS = 20;
+/** Each word takes a parameter, and the database allows 100. */
+const MAX_SEARCH_WORDS = 20;
 
 /** GET /api/inventory */
 export const listQuery = z.object({
   q: line(200)
-    .refine((words) => words.split(/\s+/).length <= MOST_WORDS, { error: `may have at most ${MOST_WORDS} words` })
+    .refine((words) => words.split(/\s+/).length <= MAX_SEARCH_WORDS, {
+      error: `may have at most ${MAX_SEARCH_WORDS} words`,
+    })
     .optional()
-    .meta({ description: 'Words to find in name, SKU, category, supplier or location' }),
+    .meta({ description: 'Searches name, SKU, category, supplier and location; all words must match' }),
   category: line(100).optional(),
   type: inventoryType.optional(),
   supplier: line(200).optional(),
   status: itemStatus.optional().meta({
     description:
-      '`low` means Critical or Low Stock, `out` Out of Stock, `short` all three: what counts as low; `uncounted` items that wait for a count',
+      '`out`: Out of Stock; `low`: Critical or Low Stock; `short`: any of the three; `uncounted`: items waiting for a count',
   }),
   pinned: z.enum(['true', 'false']).optional(),
   archived: z
     .enum(['true', 'false'])
     .optional()
-    .meta({ description: '`true`: the deleted items instead of those in stock' }),
+    .meta({ description: '`true` lists deleted items instead of active ones' }),
   sort: itemSort.optional().meta({ description: 'Default `name`' }),
   limit: z.coerce.number<string>().pipe(z.int().min(1).max(1000)).optional(),
-  cursor: z.string().max(1000).optional().meta({ description: 'From the `Link` of the page before' }),
+  cursor: z.string().max(1000).optional().meta({ description: 'From the `Link` header of the previous page' }),
 });
 export const listAnswer = z.array(itemAnswer);
 
 /** GET /api/inventory/{id} */
 export const itemQuery = z.object({
-  archived: z.enum(['true', 'false']).optional().meta({ description: '`true`: answers a deleted item, too' }),
+  archived: z.enum(['true', 'false']).optional().meta({ description: '`true` also returns a deleted item' }),
 });
 
 /** POST /api/inventory/{id}/restore */
 export const restoreQuery = z.object({
   sku: line(100)
     .optional()
-    .meta({ description: 'Restores the item under this SKU, where its own is taken; empty: under a new one' }),
+    .meta({ description: 'Restores the item with this SKU if its own is taken; empty for a generated one' }),
 });
 
-/** As many as an import may bring. */
+/** The same limit as for imports. */
 const RESTORE_LIMIT = 20_000;
 
 /** POST /api/inventory/restore */
 export const restoreInput = z.object({
   ids: z
     .array(id)
-    .min(1, { error: 'names no item' })
+    .min(1, { error: 'must name at least one item' })
     .max(RESTORE_LIMIT, { error: `may name at most ${RESTORE_LIMIT} items` }),
 });
 export const restoreAnswer = z.object({
@@ -179,13 +181,13 @@ export const pinInput = z.object({ isPinned: z.boolean(), pinnedReason: line(300
 /** Why a quantity changed. */
 export const movementReason = z.enum(MOVEMENT_REASONS);
 
-/** The reasons that a person may give when adjusting; the others are Camellia's own. */
+/** The reasons that a person may give for an adjustment; the others are internal. */
 export const adjustReason = movementReason.extract(['edit', 'receive', 'sale', 'count', 'damage', 'transfer']);
 
 /** POST /api/inventory/{id}/adjust */
 export const adjustInput = z.object({ delta, reason: adjustReason, note: text(500).optional() });
 
-/** One row of the ledger. */
+/** A movement in the ledger. */
 export const movementAnswer = z
   .object({
     id,
@@ -195,11 +197,11 @@ export const movementAnswer = z
     reason: movementReason,
     note: z.string(),
     createdAt: timestamp,
-    createdBy: z.object({ id, username: z.string() }).nullable().meta({ description: 'null: Camellia itself' }),
+    createdBy: z.object({ id, username: z.string() }).nullable().meta({ description: 'null for Camellia itself' }),
     uploadKey: z
       .string()
       .nullable()
-      .meta({ description: 'The picture of the slip that brought the goods (GET /api/uploads/{key}); null for none' }),
+      .meta({ description: 'The picture of the slip for this receipt (GET /api/uploads/{key}), or null' }),
   })
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementAnswer>;
@@ -212,7 +214,7 @@ export const movementsQuery = z.object({
 
 /** GET /api/inventory/changes */
 export const changesQuery = z.object({
-  since: z.coerce.number<string>().pipe(z.int().min(0)).meta({ description: 'The version of the answer before' }),
+  since: z.coerce.number<string>().pipe(z.int().min(0)).meta({ description: 'The version of the previous answer' }),
 });
 export const changesAnswer = z.object({ version: z.int(), changed: listAnswer, removed: z.array(id) });
 export type Changes = z.infer<typeof changesAnswer>;

@@ -16,7 +16,7 @@ const itemOf = async (person: Person, id: number) =>
   (await call<Item>('GET', `/api/inventory/${id}`, { token: person.token })).body;
 
 describe('an item', () => {
-  it('is made from a name alone', async () => {
+  it('needs only a name', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin);
     expect(item).toMatchObject({
@@ -38,7 +38,7 @@ describe('an item', () => {
     expect(await itemOf(admin, item.id)).toEqual(item);
   });
 
-  it('keeps quantities of three decimals exactly, and shows whole ones as whole numbers', async () => {
+  it('keeps quantities with three decimals exactly, and returns whole ones as integers', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin, { quantity: 2.5, minimumPar: 0.001 });
     expect([item.quantity, item.minimumPar]).toEqual([2.5, 0.001]);
@@ -71,7 +71,7 @@ describe('an item', () => {
       [{ [field]: 1_000_000_001 }, `${field} may not be above 1000000000`],
       [{ [field]: '12' }, `${field} must be a number`],
     ]),
-  ])('refuses %j and says what is wrong', async (body, error) => {
+  ])('refuses %j with a reason', async (body, error) => {
     const { admin } = await newWorkspace();
     const answer = await call('POST', '/api/inventory', { token: admin.token, body: { name: 'Sencha', ...body } });
     expect(answer.status).toBe(400);
@@ -79,12 +79,12 @@ describe('an item', () => {
     expect((await call<Item[]>('GET', '/api/inventory', { token: admin.token })).body).toEqual([]);
   });
 
-  it('ignores fields that it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const { admin } = await newWorkspace();
     expect(await addItem(admin, { colour: 'green' })).not.toHaveProperty('colour');
   });
 
-  it('refuses a SKU that is taken in the workspace, whatever its case, and lets another workspace use it', async () => {
+  it('refuses a SKU taken in the workspace, ignoring case, and allows it in another workspace', async () => {
     const { admin } = await newWorkspace();
     const first = await addItem(admin, { sku: 'SEN-1' });
     const taken = await call('POST', '/api/inventory', { token: admin.token, body: { name: 'B', sku: 'sen-1' } });
@@ -98,7 +98,7 @@ describe('an item', () => {
     expect((await call('POST', `/api/inventory/${first.id}/restore`, { token: admin.token })).status).toBe(200);
   });
 
-  it('changes only what a patch names', async () => {
+  it('changes only the given fields', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin, { quantity: 5, supplier: 'Uji Co', costPrice: 1200 });
     const patched = await call<Item>('PATCH', `/api/inventory/${item.id}`, {
@@ -115,7 +115,7 @@ describe('an item', () => {
     expect(patched.body.version).toBeGreaterThan(item.version);
   });
 
-  it('keeps its pack size and minimum order, changes them by a patch, and empties them by null', async () => {
+  it('stores its pack size and minimum order, and clears them with null', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin, { packSize: 0.001, minimumOrder: 37.5 });
     expect(item).toMatchObject({ packSize: 0.001, minimumOrder: 37.5 });
@@ -130,7 +130,7 @@ describe('an item', () => {
     expect(JSON.stringify(whole.body)).toContain('"packSize":12,"minimumOrder":null,');
   });
 
-  it('is changed conditionally with If-Match, and 412 says that it has moved on', async () => {
+  it('returns 412 for an If-Match with an old version', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin);
     const patch = (version: number) =>
@@ -149,7 +149,7 @@ describe('an item', () => {
     expect((await itemOf(admin, item.id)).quantity).toBe(7);
   });
 
-  it('is pinned for a reason, by default a high priority, and unpinned', async () => {
+  it('can be pinned with a reason, high priority by default, and unpinned', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin);
     const pin = async (body: unknown) =>
@@ -175,7 +175,7 @@ describe('an item', () => {
     expect(restored.body).toMatchObject({ id: item.id, quantity: 3 });
   });
 
-  it('may be deleted by the office but not by staff', async () => {
+  it('can be deleted by the office, but not by staff', async () => {
     const workspace = await newWorkspace();
     const staff = await newMember(workspace, 'staff');
     const item = await addItem(staff);
@@ -185,7 +185,7 @@ describe('an item', () => {
     expect((await call('DELETE', `/api/inventory/${item.id}`, { token: member.token })).status).toBe(204);
   });
 
-  it('goes with all others at clear-all, and no other workspace notices', async () => {
+  it('is deleted by clear-all, without affecting other workspaces', async () => {
     const { admin } = await newWorkspace();
     const other = (await newWorkspace()).admin;
     await addItem(other);
@@ -200,7 +200,7 @@ describe('an item', () => {
 });
 
 describe('the ledger', () => {
-  it('tells who changed what by how much, and why, newest first', async () => {
+  it('lists who changed what by how much and why, newest first', async () => {
     const workspace = await newWorkspace();
     const staff = await newMember(workspace, 'staff');
     const { id } = await addItem(workspace.admin, { quantity: 10 });
@@ -221,7 +221,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('is read in pages', async () => {
+  it('has pages', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin);
     for (let delta = 1; delta <= 3; delta++) {
@@ -235,7 +235,7 @@ describe('the ledger', () => {
     expect(rest.body.map((movement) => movement.delta)).toEqual([1, 0]);
   });
 
-  it('refuses to let stock go below 0 or above the limit, and writes nothing then', async () => {
+  it('refuses stock below 0 or above the limit, and writes nothing', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin, { quantity: 1 });
     const adjust = (delta: unknown) =>
@@ -271,7 +271,7 @@ describe('the ledger', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('gives the first answer again and does nothing twice', async () => {
+  it('returns the first answer again, without repeating the change', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin, { quantity: 1 });
     const adjust = (delta: number, key: string) =>
@@ -289,7 +289,7 @@ describe('an Idempotency-Key', () => {
     expect((await adjust(6, 'a')).status).toBe(409);
   });
 
-  it('holds for requests that arrive at the same time', async () => {
+  it('works for concurrent requests', async () => {
     const { admin } = await newWorkspace();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -305,7 +305,7 @@ describe('an Idempotency-Key', () => {
     expect((await call<Item[]>('GET', '/api/inventory', { token: admin.token })).body).toHaveLength(1);
   });
 
-  it('belongs to one person: another’s key of the same name is another key', async () => {
+  it('belongs to one person: the same key of another person is a different key', async () => {
     const workspace = await newWorkspace();
     const member = await newMember(workspace, 'member');
     for (const person of [workspace.admin, member]) {

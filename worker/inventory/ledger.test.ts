@@ -5,7 +5,7 @@ import { call, newWorkspace } from '../../tests/api.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
 import type { Item } from './contract.ts';
 
-/** What people do with stock; `pick` chooses among the items that there are. */
+/** Actions of people; `pick` chooses one of the existing items. */
 const operation = fc.oneof(
   fc.record({ kind: fc.constant('create' as const), quantity: quantityOf(0, 50) }),
   fc.record({ kind: fc.constant('adjust' as const), pick: fc.nat(), delta: quantityOf(-30, 30) }),
@@ -27,7 +27,7 @@ function quantityOf(min: number, max: number) {
   return fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000);
 }
 
-it('sums to the stock on hand of every item, whatever is done, one by one and all at once', async () => {
+it('the ledger sums to the stock on hand of every item, for sequential and concurrent changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 25 }), fc.boolean(), async (operations, atOnce) => {
       const { id: workspaceId, admin } = await newWorkspace();

@@ -12,25 +12,25 @@ import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queri
 import type { ItemColumns, NewItem } from './stored-item.ts';
 
 /**
- * The stock ledger: the one module that writes a quantity. Each function gives the statements that change quantities
- * together with the movements that explain them, for one atomic batch. So the sum of an item's deltas is its quantity,
- * always.
+ * The stock ledger: the only module that writes quantities. Each function returns the statements that change quantities
+ * together with the movements that explain them, for one atomic batch. So an item's quantity is always the sum of its
+ * deltas.
  */
 
-/** Why stock moved, in words that go into every movement. */
+/** Why stock changed; stored with every movement. */
 export interface Cause {
   reason: MovementReason;
   note?: string;
   importId?: number;
-  /** Null: Camellia itself. Absent: the caller. */
+  /** Null for Camellia itself. Defaults to the caller. */
   userId?: number | null;
-  /** Epoch milliseconds; absent: now. */
+  /** Epoch milliseconds. Defaults to now. */
   at?: number;
 }
 
 /**
- * Every change of the inventory: raises its version, so that whoever polls or listens learns that something is new, and
- * afterwards tells of what has become critical. Whoever writes items writes through this.
+ * Wraps every inventory change: increments the version, so that clients notice it, and then sends alerts for items that
+ * became critical. All item writes go through this.
  */
 export function changeInventory<const T extends readonly Statement[]>(ctx: WorkspaceContext, statements: T) {
   return [raiseVersion(ctx), ...statements, ...announceAlerts(ctx)] as const;
@@ -43,8 +43,8 @@ function raiseVersion(ctx: WorkspaceContext) {
 }
 
 /**
- * Creates items with the movement that brings each to its quantity. The ids must rise, and the statements stand right
- * at the beginning of `changeInventory`, before any that change other items.
+ * Creates items, each with a movement to its initial quantity. Ids must be ascending, and the statements must come first
+ * in `changeInventory`, before any that change other items.
  */
 export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cause: Cause) {
   const now = cause.at ?? Date.now();
@@ -63,8 +63,8 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
   if (!first) return [];
   return [
     ...inserts,
-    // What bears the version of this batch has just been made by it: the ledger need not be told the rows once more. The
-    // movement takes its item's id: it is the item's first, so it sorts before all that follow.
+    // Items with the version of this batch were just created by it. The first movement reuses the item's id, so it sorts
+    // before all later ones.
     ctx.db.statements.run(sql`
       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
       SELECT workspace_id, id, id, quantity, quantity, ${causeColumns(ctx, cause)}, ${now}
@@ -73,17 +73,17 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
   ];
 }
 
-/** An item with all that has happened to its stock. */
+/** An item with its stock history. */
 export interface ItemWithHistory extends Omit<NewItem, 'quantity'> {
-  /** Null: not pinned. */
+  /** Null if not pinned. */
   pinnedReason: string | null;
-  /** The oldest movement first, at least one. */
+  /** Oldest movement first, at least one. */
   history: readonly PastMovement[];
 }
 
 /**
- * Creates items with a past, in bulk: each as its history has left it, and every movement of it. The statements stand
- * behind `raiseVersion` in their batch. @throws Error for a history that cannot have been
+ * Bulk-creates items with their history: each in its final state, with all its movements. The statements must follow
+ * `raiseVersion` in their batch. @throws Error for an impossible history
  */
 export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly ItemWithHistory[]) {
   const columns = [...NEW_ITEM_COLUMNS.map(([column]) => column), ...PAST_COLUMNS].map((name) => sql.identifier(name));
@@ -121,8 +121,8 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
 }
 
 /**
- * Adds a delta to the stock of one item. A CHECK (`below_zero`, `above_limit`) refuses what cannot be. What is received
- * counts towards the item's orders.
+ * Adds a delta to the stock of one item. CHECK constraints (`below_zero`, `above_limit`) refuse impossible stock.
+ * Received goods count towards the item's orders.
  */
 export function moveStock(ctx: WorkspaceContext, itemId: number, delta: Thousandths, cause: Cause) {
   const now = cause.at ?? Date.now();
@@ -147,8 +147,8 @@ export function moveStock(ctx: WorkspaceContext, itemId: number, delta: Thousand
 }
 
 /**
- * Changes columns of one item; where `quantity` is named and differs, a movement makes up the difference. A named
- * quantity, even the same one, is a count: the item is uncounted no longer, unless `uncounted` says so.
+ * Changes columns of one item; a different `quantity` is recorded as a movement. A given quantity, even the same one, is
+ * a count: the item is no longer uncounted, unless `uncounted` is given.
  */
 export function editItem(
   ctx: WorkspaceContext,
@@ -160,16 +160,17 @@ export function editItem(
 }
 
 /**
- * As `editItem`, for many items at once; each item once. Whatever columns the changes name, the statements are the same
- * few: a mask says for each row which of the columns it means.
+ * Like `editItem`, for many items; each item at most once. The number of statements does not depend on the columns: a
+ * bit mask tells for each row which columns it changes.
  */
 export function editItems(
   ctx: WorkspaceContext,
   changes: readonly { id: number; columns: ItemColumns; quantity?: Thousandths }[],
   cause: Cause,
 ) {
-  // A second change of one item would write its movement over the same old quantity.
-  if (new Set(changes.map(({ id }) => id)).size < changes.length) throw new Error('An item is to be changed twice');
+  // A second change of an item would compute its movement from the same old quantity.
+  if (new Set(changes.map(({ id }) => id)).size < changes.length)
+    throw new Error('An item may be changed only once per call');
   const now = cause.at ?? Date.now();
   const names = EDITABLE_COLUMNS.filter((name) => changes.some(({ columns }) => name in columns));
   const assignments = names.map((name, index) => {
@@ -185,7 +186,7 @@ export function editItems(
     ...names.map((name) => columns[name] ?? null),
   ]);
   return inParameters(rows).flatMap((json) => [
-    // Before the update, while the old quantity still stands.
+    // Must run before the update, which overwrites the old quantity.
     ...towardsOrders(ctx, json, cause, now),
     ctx.db.statements.run(sql`
       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
@@ -210,7 +211,7 @@ export function editItems(
   ]);
 }
 
-/** What rows of `editItems` do to orders: goods that are received count towards them, an undone delivery no more. */
+/** Effects of `editItems` on orders: receipts count towards them, undone imports are taken back. */
 function towardsOrders(ctx: WorkspaceContext, json: string, { reason, importId }: Cause, now: number) {
   if (reason === 'undo') return importId === undefined ? [] : takeBackReceipts(ctx, importId, json);
   if (reason !== 'receive') return [];
@@ -221,7 +222,7 @@ function towardsOrders(ctx: WorkspaceContext, json: string, { reason, importId }
   return countReceipts(ctx, receipts, importId ?? null, now);
 }
 
-/** Archives items: they leave the lists, their ledger stays. */
+/** Archives items: they leave the lists and keep their ledger. */
 export function archiveItems(ctx: WorkspaceContext, ids: readonly number[]) {
   return inParameters(ids).map((json) =>
     ctx.db.statements.run(sql`
@@ -230,7 +231,7 @@ export function archiveItems(ctx: WorkspaceContext, ids: readonly number[]) {
   );
 }
 
-/** Brings archived items back. */
+/** Restores archived items. */
 export function restoreItems(ctx: WorkspaceContext, ids: readonly number[]) {
   return inParameters(ids).map((json) =>
     ctx.db.statements.run(sql`
@@ -261,7 +262,7 @@ const NEW_ITEM_COLUMNS = [
   ['supplier_key', 'supplierKey'],
 ] as const satisfies readonly (readonly [string, keyof NewItem])[];
 
-/** What a history adds, in the order in which `createItemsWithHistory` writes it. */
+/** Additional columns for items with a history, in the order of `createItemsWithHistory`. */
 const PAST_COLUMNS = ['created_at', 'updated_at', 'alert', 'alert_since', 'is_pinned', 'pinned_reason'] as const;
 
 const COLUMN_OF = {
@@ -269,7 +270,7 @@ const COLUMN_OF = {
   uncounted: 'uncounted',
 } as Record<keyof NewItem, string>;
 
-/** What `editItems` may write, beside the quantity. */
+/** Columns that `editItems` may write, in addition to the quantity. */
 const EDITABLE_COLUMNS = [
   ...NEW_ITEM_COLUMNS.map(([, field]) => field).filter((field) => field !== 'id' && field !== 'quantity'),
   'uncounted',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidField } from '../core/errors.ts';
 import type { listQuery } from './contract.ts';
 
-/** The place of a row in a sorted list. */
+/** The position of a row in a sorted list. */
 export interface ListPosition {
   value: string | number;
   id: number;
@@ -12,15 +12,15 @@ export type ListQuery = Omit<z.output<typeof listQuery>, 'cursor'> & { after?: L
 
 const cursor = z.tuple([z.string(), z.union([z.string(), z.number()]), z.int()]);
 
-/** The place as a text for a URL; it remembers the order that it was made for. */
+/** Encodes a position for a URL, together with its sort order. */
 export function cursorText(sort: string | undefined, position: ListPosition): string {
   const json = JSON.stringify([sort ?? 'name', position.value, position.id]);
   return new TextEncoder().encode(json).toBase64({ alphabet: 'base64url', omitPadding: true });
 }
 
 /**
- * The place that a text of `cursorText` names.
- * @throws 400 when it is none, or was made for another order.
+ * Decodes a cursor of `cursorText`.
+ * @throws 400 if it is invalid or from another sort order
  */
 export function readCursor(sort: string | undefined, text: string): ListPosition {
   try {
@@ -28,7 +28,7 @@ export function readCursor(sort: string | undefined, text: string): ListPosition
     const [order, value, id] = cursor.parse(JSON.parse(json));
     if (order === (sort ?? 'name')) return { value, id };
   } catch {
-    // Said below.
+    // Handled below.
   }
-  throw invalidField('cursor', 'must be taken from the Link header of a page in the same order');
+  throw invalidField('cursor', 'must come from the Link header of a page with the same sort order');
 }

@@ -48,7 +48,7 @@ const list = (person: Person, query = '', headers: Record<string, string> = {}) 
 const names = async (person: Person, query: string) => (await list(person, query)).body.map((item) => item.name);
 
 describe('the list of items', () => {
-  it('is a plain array, by name without regard to case', async () => {
+  it('is a plain array, sorted by name ignoring case', async () => {
     expect(await names(await stocked(), '')).toEqual(['assam', 'Boxes', 'Sencha', 'Zitronengras', 'Éternité']);
   });
 
@@ -76,7 +76,7 @@ describe('the list of items', () => {
     expect(await names(await stocked(), query)).toEqual(expected);
   });
 
-  it('filters by the same rule that draws the badge', async () => {
+  it('filters by the same rule as the badge', async () => {
     const { admin } = await newWorkspace();
     const rows = [0, 0.001, 4.999, 5, 9.999, 10, 10.001, 50, 79, 80, 81, 100, 101].flatMap((stockOnHand) =>
       [0, 5, 10, 100].map((minimumPar) => ({
@@ -113,7 +113,7 @@ describe('the list of items', () => {
     },
   );
 
-  it('refuses a cursor that it did not give, or gave for another order', async () => {
+  it('refuses an unknown cursor, or one from another sort order', async () => {
     const admin = await stocked();
     expect((await list(admin, '?limit=2&cursor=nonsense')).status).toBe(400);
     const link = (await list(admin, '?limit=2')).headers.get('link') ?? '';
@@ -123,7 +123,7 @@ describe('the list of items', () => {
     expect((await list(admin, '?limit=0')).status).toBe(400);
   });
 
-  it('answers 304 while nothing has changed, and the list again once something has', async () => {
+  it('returns 304 while nothing has changed, and the list after a change', async () => {
     const admin = await stocked();
     const etag = (await list(admin)).headers.get('etag') ?? '';
     const unchanged = await list(admin, '', { 'if-none-match': etag });
@@ -134,13 +134,13 @@ describe('the list of items', () => {
     expect([changed.status, changed.body.length]).toEqual([200, 6]);
   });
 
-  it('never answers 304 to the tag of another workspace', async () => {
+  it('never returns 304 for the ETag of another workspace', async () => {
     const [one, other] = [await stocked(), await stocked()];
     const etag = (await list(one)).headers.get('etag') ?? '';
     expect((await list(other, '', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is written by the database in parts that stay below its limit, however long the texts', async () => {
+  it('is built in chunks below the database’s size limit, however long the texts', async () => {
     const { admin } = await newWorkspace();
     const rows = Array.from({ length: 150 }, (_, i) => ({
       productName: `Tea ${String(i).padStart(3, '0')}`,
@@ -153,7 +153,7 @@ describe('the list of items', () => {
   });
 });
 
-it('orders names as the rule does that the screens go by', async () => {
+it('the list sorts names like the shared rule of the screens', async () => {
   const { admin } = await newWorkspace();
   const odd = [
     'Zen',
@@ -181,7 +181,7 @@ it('orders names as the rule does that the screens go by', async () => {
 });
 
 describe('changes since a version', () => {
-  it('are the items that changed and the ids that left', async () => {
+  it('are the changed items and the removed ids', async () => {
     const admin = await stocked();
     const [first, second] = (await list(admin)).body;
     const changes = async (since: number) =>
@@ -196,7 +196,7 @@ describe('changes since a version', () => {
     expect(await changes(next.version)).toEqual({ version: next.version, changed: [], removed: [] });
   });
 
-  it('bear the tag that the list bears', async () => {
+  it('have the same ETag as the list', async () => {
     const admin = await stocked();
     const etag = (await list(admin)).headers.get('etag');
     const { headers } = await call<Changes>('GET', '/api/inventory/changes?since=0', { token: admin.token });
@@ -204,7 +204,7 @@ describe('changes since a version', () => {
   });
 });
 
-it('stores thousandths, not floats', async () => {
+it('quantities are stored as thousandths, not floats', async () => {
   const admin = await stocked();
   const item = (await list(admin, '?q=E-1')).body[0];
   const row = await env.SHARD_0.prepare('SELECT quantity, typeof(quantity) AS type FROM items WHERE id = ?')

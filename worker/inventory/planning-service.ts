@@ -4,44 +4,42 @@ import type { Guard } from '../core/guards.ts';
 import { hubOf } from '../core/hub.ts';
 import { inventoryIsAt } from './queries.ts';
 
-/** Changes that are planned outside the database: read, decide, then write if nothing has moved (decision 0030). */
+/** Changes planned outside the database: read, decide, then write if nothing has changed (decision 0030). */
 
-/** Whoever plans waits this long for the others at most, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long a plan waits for others, in milliseconds. */
+const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
-const FIRST_PAUSE = 10;
-const LONGEST_PAUSE = 200;
+const FIRST_PAUSE_MS = 10;
+const MAX_PAUSE_MS = 200;
 
-const MOVED = 'inventory_moved';
-
-/** Somebody has changed the inventory between reading and writing. Never leaves `planned`. */
-class InventoryMoved extends DomainError {
+/** The inventory changed between reading and writing. Never leaves `planned`. */
+class InventoryChanged extends DomainError {
   constructor() {
-    super(503, 'The inventory has been changed in between', { retryAfter: RETRY_AFTER_SECONDS });
+    super(503, 'The inventory changed in the meantime', { retryAfter: RETRY_AFTER_SECONDS });
   }
 }
 
-/** The guard of a planned write: the inventory is still as it was read. */
+/** The guard of a planned write: the inventory still has the version that was read. */
 export const unmovedSince = (ctx: WorkspaceContext, version: number): Guard => ({
-  name: MOVED,
+  name: 'inventory_changed',
   holds: inventoryIsAt(ctx, version),
-  refusal: () => new InventoryMoved(),
+  refusal: () => new InventoryChanged(),
 });
 
 /**
- * Does work that reads the inventory, plans, and writes with the guard `unmovedSince`. One of a workspace plans at a time,
- * in the order in which they came; what others write at once meanwhile makes them plan again.
- * @throws 503 with Retry-After when it could not be done within ten seconds
+ * Runs work that reads the inventory, plans, and writes with the guard `unmovedSince`; retries if the inventory changed.
+ * Plans of a workspace run one at a time, in order; writes without a plan can still come in between.
+ * @throws 503 with Retry-After after ten seconds
  */
 export async function planned<T>(ctx: WorkspaceContext, work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + MAX_WAIT_MS;
   const turn = await takeTurn(ctx);
   try {
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof InventoryMoved)) throw error;
+        if (!(error instanceof InventoryChanged)) throw error;
       }
       if (Date.now() + pause > until) throw othersAreBusy();
       await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
@@ -51,10 +49,10 @@ export async function planned<T>(ctx: WorkspaceContext, work: () => Promise<T>):
   }
 }
 
-/** @returns null where the hub cannot be asked: the guard still keeps plans apart, only not in their order */
+/** @returns null if the hub is unreachable: the guard still protects plans, only their order is lost */
 async function takeTurn(ctx: WorkspaceContext): Promise<Disposable | null> {
   try {
-    const turn = await hubOf(ctx.env, ctx.workspaceId).turn(PATIENCE);
+    const turn = await hubOf(ctx.env, ctx.workspaceId).turn(MAX_WAIT_MS);
     if (turn) return turn;
   } catch (error) {
     const { workspaceId } = ctx;
@@ -65,7 +63,4 @@ async function takeTurn(ctx: WorkspaceContext): Promise<Disposable | null> {
 }
 
 const othersAreBusy = () =>
-  busy(
-    'Many changes are coming in at once. Nothing of yours was saved; send it again in a moment.',
-    RETRY_AFTER_SECONDS,
-  );
+  busy('Too many changes at once. Your change was not saved. Try again in a few seconds.', RETRY_AFTER_SECONDS);

@@ -8,7 +8,7 @@ import type { SortField } from './contract.ts';
 import type { ListPosition, ListQuery } from './list-query.ts';
 import { isLowSql } from './stock-status-queries.ts';
 
-/** SQL: an item as the contract has it. `itemOf` does the same for a row at hand. */
+/** SQL: an item as in the contract. `itemOf` does the same for a loaded row. */
 const itemJson = sql`json_object(
   'id', ${items.id}, 'name', ${items.name}, 'sku', ${items.sku}, 'category', ${items.category},
   'inventoryType', ${items.inventoryType}, 'quantity', ${quantityJson(items.quantity)}, 'unit', ${items.unit},
@@ -20,18 +20,18 @@ const itemJson = sql`json_object(
   'createdAt', ${isoText(items.createdAt)}, 'lastUpdated', ${isoText(items.updatedAt)},
   'isPinned', json(iif(${items.isPinned}, 'true', 'false')), 'pinnedReason', ${items.pinnedReason}, 'version', ${items.version})`;
 
-/** SQL: an item of the archive as the contract has it, with when it was deleted; others as `itemJson` has them. */
+/** SQL: an archived item with the time of its deletion; other items like `itemJson`. */
 const knownItemJson = sql`iif(${items.archivedAt} IS NULL, ${itemJson},
   json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)}))`;
 
-/** SQL: what the list is about: what is in stock or, where it asks for that, what has been deleted. */
+/** SQL: active items or, if the query asks for them, deleted ones. */
 const ofList = (ctx: WorkspaceContext, { archived }: Pick<ListQuery, 'archived'>) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND archived_at IS ${archived === 'true' ? sql`NOT NULL` : sql`NULL`}`;
 
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
 
-/** What each column is sorted by. Every expression is never null, so that a cursor can be compared with it. */
+/** The sort expression of each column. Never null, so that a cursor can be compared with it. */
 const EXPRESSIONS: Record<SortField, SQL> = {
   name: sql`${items.name} COLLATE NOCASE`,
   category: sql`${items.category} COLLATE NOCASE`,
@@ -44,8 +44,8 @@ const EXPRESSIONS: Record<SortField, SQL> = {
   archivedAt: sql`coalesce(${items.archivedAt}, 0)`,
 };
 
-/** The order that a query asks for; by name where it asks for none. */
-function sortOf(query: Pick<ListQuery, 'sort'>): { expression: SQL; direction: SQL; comparison: SQL } {
+/** Parses the sort order of a query; by name by default. */
+function parseSort(query: Pick<ListQuery, 'sort'>): { expression: SQL; direction: SQL; comparison: SQL } {
   const sort = query.sort ?? 'name';
   const descending = sort.startsWith('-');
   const field = (descending ? sort.slice(1) : sort) as SortField;
@@ -56,20 +56,20 @@ function sortOf(query: Pick<ListQuery, 'sort'>): { expression: SQL; direction: S
   };
 }
 
-/** SQL: one item as an answer. */
+/** SQL: one item as JSON for the answer. */
 export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
   return sql`SELECT 0 AS n, ${itemJson} AS part FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`;
 }
 
-/** SQL: whether the inventory is still as it was at this version. */
+/** SQL: whether the inventory still has this version. */
 export const inventoryIsAt = (ctx: WorkspaceContext, version: number): SQL => sql`${currentVersion(ctx)} = ${version}`;
 
-/** SQL: whether the item is there, and not archived. */
+/** SQL: whether the item exists and is not archived. */
 export function itemExists(ctx: WorkspaceContext, itemId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL)`;
 }
 
-/** SQL: whether the item is there, archived or not. */
+/** SQL: whether the item exists, archived or not. */
 export function itemKnown(ctx: WorkspaceContext, itemId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${items} WHERE ${oneItem(ctx, itemId)})`;
 }
@@ -79,17 +79,17 @@ export function itemHasVersion(ctx: WorkspaceContext, itemId: number, version: n
   return sql`(SELECT version FROM ${items} WHERE ${oneItem(ctx, itemId)}) = ${version}`;
 }
 
-/** The item; no row where there is none. @param withArchive whether one that was deleted is meant, too */
+/** The item. @param withArchive whether to include deleted items */
 export function selectItem(ctx: WorkspaceContext, itemId: number, withArchive: boolean) {
-  const isMeant = withArchive ? sql`1` : sql`archived_at IS NULL`;
+  const isIncluded = withArchive ? sql`1` : sql`archived_at IS NULL`;
   return ctx.db.statements.all<{ text: string }>(
-    sql`SELECT ${withArchive ? knownItemJson : itemJson} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND ${isMeant}`,
+    sql`SELECT ${withArchive ? knownItemJson : itemJson} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND ${isIncluded}`,
   );
 }
 
 /**
- * SQL: the items, or none of them when the caller's copy, at version `known`, is up to date. The workspace comes first
- * in the join, so that the items are then not looked at.
+ * SQL: the items, or none if the caller's version `known` is current. The workspace comes first in the join, so that no
+ * item is read in that case.
  */
 const itemsUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
   known === null
@@ -97,11 +97,10 @@ const itemsUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
     : sql`(SELECT 1 FROM workspaces WHERE id = ${ctx.workspaceId} AND inventory_version IS NOT ${known}) CROSS JOIN ${items}`;
 
 /**
- * The list in parts of JSON. When nothing has changed since `known`, the database looks at the workspace's version and
- * at no item.
+ * The list in chunks of JSON. If nothing has changed since `known`, the database reads only the workspace's version.
  */
 export function selectList(ctx: WorkspaceContext, query: ListQuery, known: number | null) {
-  const { expression, direction } = sortOf(query);
+  const { expression, direction } = parseSort(query);
   const order = sql`${expression} ${direction}, ${items.id} ${direction}`;
   const page = query.limit === undefined ? sql`` : sql`LIMIT ${query.limit}`;
   return ctx.db.statements.all<{ part: string }>(
@@ -112,9 +111,9 @@ export function selectList(ctx: WorkspaceContext, query: ListQuery, known: numbe
   );
 }
 
-/** How many items match on all pages; and where the page ends: its last row and, if there is one, the row behind it. */
+/** The number of matches on all pages, and the last row of the page with the row after it, if any. */
 export function selectPage(ctx: WorkspaceContext, query: ListQuery & { limit: number }) {
-  const { expression, direction } = sortOf(query);
+  const { expression, direction } = parseSort(query);
   return ctx.db.statements.all<{ total: number } & (ListPosition | { value: null; id: null })>(sql`
     SELECT total, value, id
     FROM (SELECT count(*) AS total FROM ${items} WHERE ${ofList(ctx, query)} AND ${matches(query)})
@@ -127,7 +126,7 @@ export function selectPage(ctx: WorkspaceContext, query: ListQuery & { limit: nu
 function matches(query: ListQuery): SQL {
   const all: SQL[] = [sql`1`];
   for (const word of query.q?.split(/\s+/).filter(Boolean) ?? []) {
-    // instr, not LIKE: a per cent sign or an underscore in a search is meant as it stands, and LIKE bounds its pattern.
+    // instr, not LIKE: % and _ in a search are literal, and LIKE limits the pattern's length.
     const needle = word.toLowerCase();
     all.push(sql`instr(lower(${items.name} || char(10) || ${items.sku} || char(10) || ${items.category} || char(10) ||
       ${items.supplier} || char(10) || ${items.location}) || char(10) || ${items.nameKey} || char(10) || ${items.supplierKey}, ${needle}) > 0`);
@@ -139,7 +138,7 @@ function matches(query: ListQuery): SQL {
   if (query.status === 'out') all.push(sql`${isLowSql} AND ${items.quantity} = 0`);
   if (query.status === 'low') all.push(sql`${isLowSql} AND ${items.quantity} > 0`);
   if (query.status === 'short') all.push(isLowSql);
-  // The stock of an uncounted item was assumed: it is neither low nor well stocked.
+  // The stock of an uncounted item is assumed: it is neither low nor OK.
   if (query.status === 'ok') all.push(sql`NOT ${isLowSql} AND ${items.uncounted} = 0`);
   if (query.status === 'uncounted') all.push(sql`${items.uncounted} = 1`);
   return sql.join(all, sql` AND `);
@@ -147,11 +146,11 @@ function matches(query: ListQuery): SQL {
 
 function after(query: ListQuery): SQL {
   if (!query.after) return sql`1`;
-  const { expression, comparison } = sortOf(query);
+  const { expression, comparison } = parseSort(query);
   return sql`(${expression}, ${items.id}) ${comparison} (${query.after.value}, ${query.after.id})`;
 }
 
-/** What has changed since a version: items in parts of JSON. */
+/** Items changed since a version, in chunks of JSON. */
 export function selectChanged(ctx: WorkspaceContext, since: number) {
   return ctx.db.statements.all<{ part: string }>(
     inParts(sql`
@@ -160,14 +159,14 @@ export function selectChanged(ctx: WorkspaceContext, since: number) {
   );
 }
 
-/** What has been archived since a version: ids. */
+/** Ids of items archived since a version. */
 export function selectRemoved(ctx: WorkspaceContext, since: number) {
   return ctx.db.statements.all<{ id: number }>(sql`
     SELECT ${items.id} AS id FROM ${items}
     WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NOT NULL`);
 }
 
-/** An item's movements in parts of JSON, newest first. */
+/** An item's movements in chunks of JSON, newest first. */
 export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { limit: number; before?: number }) {
   const before = page.before === undefined ? sql`1` : sql`${movements.id} < ${page.before}`;
   return ctx.db.statements.all<{ part: string }>(
@@ -188,12 +187,12 @@ export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { l
   );
 }
 
-/** Whether an item, archived or not, is known: one row when it is. */
+/** Whether an item exists, archived or not. */
 export function selectKnown(ctx: WorkspaceContext, itemId: number) {
   return ctx.db.statements.all<{ known: number }>(sql`SELECT ${itemKnown(ctx, itemId)} AS known`);
 }
 
-/** Pins an item for a reason, or unpins it where the reason is null. */
+/** Pins an item with a reason, or unpins it if the reason is null. */
 export function setPinned(ctx: WorkspaceContext, itemId: number, reason: string | null) {
   return ctx.db.statements.run(sql`
     UPDATE items SET is_pinned = ${reason === null ? 0 : 1}, pinned_reason = ${reason},
@@ -216,8 +215,8 @@ export function countArchivedNow(ctx: WorkspaceContext) {
 }
 
 /**
- * Brings an archived item back.
- * @param sku the SKU that it gets; null: its own
+ * Restores an archived item.
+ * @param sku its new SKU; null to keep its own
  */
 export function unarchive(ctx: WorkspaceContext, itemId: number, sku: string | null) {
   return ctx.db.statements.run(sql`
@@ -227,8 +226,8 @@ export function unarchive(ctx: WorkspaceContext, itemId: number, sku: string | n
 }
 
 /**
- * Brings the archived items among these back, but for those whose SKU is taken: by an item in stock or, of several in the
- * archive, by the one that was deleted last. `ids` is JSON `[id, …]`.
+ * Restores the archived items among these, except those whose SKU is taken by an active item. Of several archived items
+ * with the same SKU, the one deleted last is restored. `ids` is JSON `[id, …]`.
  */
 export function unarchiveFree(ctx: WorkspaceContext, ids: string) {
   return ctx.db.statements.run(sql`
@@ -245,7 +244,7 @@ export function unarchiveFree(ctx: WorkspaceContext, ids: string) {
           AND taken.sku = back.sku COLLATE NOCASE))`);
 }
 
-/** How these items stand now: whether the batch has brought them back. `ids` is JSON `[id, …]`. */
+/** The current state of these items, and whether this batch restored them. `ids` is JSON `[id, …]`. */
 export function selectRestored(ctx: WorkspaceContext, ids: string) {
   return ctx.db.statements.all<{ id: number; name: string; sku: string; archived: 0 | 1; isNew: 0 | 1 }>(sql`
     SELECT id, name, sku, archived_at IS NOT NULL AS archived,

@@ -3,20 +3,19 @@ import type { WorkspaceContext } from '../core/context.ts';
 import type { Thousandths } from '../core/quantity.ts';
 
 /**
- * What is received counts towards the orders of its item, the oldest first (decision 0042). Written by the ledger, in the
- * batch that writes the movement: an order never says something else than the ledger.
+ * Received goods count towards the open orders of their item, oldest first (decision 0042). The ledger writes this in the
+ * same batch as the movement, so orders and ledger always agree.
  */
 
-/** SQL: an order that nothing has closed yet. */
+/** SQL: whether the order is open. */
 const isOpen = sql`c.quantity IS NOT NULL AND c.arrived_at IS NULL AND c.cancelled_at IS NULL`;
 
-/** SQL: what has come in of the order `c`. */
+/** SQL: the quantity received of order `c`. */
 const receivedOf = (ctx: WorkspaceContext) => sql`coalesce((
   SELECT sum(r.quantity) FROM order_receipts AS r WHERE r.workspace_id = ${ctx.workspaceId} AND r.order_id = c.id), 0)`;
 
 /**
- * Counts receipts towards open orders and closes those of which all has come. What is left beyond all orders counts
- * towards none.
+ * Counts receipts towards open orders and closes fully received ones. Any surplus counts towards no order.
  * @param receipts SQL that gives `item_id`, `movement_id` and `came` in thousandths, each item once
  */
 export function countReceipts(ctx: WorkspaceContext, receipts: SQL, importId: number | null, at: number) {
@@ -36,7 +35,7 @@ export function countReceipts(ctx: WorkspaceContext, receipts: SQL, importId: nu
   ];
 }
 
-/** A receipt that is corrected downwards: the order that received last has that much less. */
+/** Corrects a receipt downwards: the order that received last has that much less. */
 export function correctReceipt(ctx: WorkspaceContext, itemId: number, movementId: number, less: Thousandths) {
   return [
     ctx.db.statements.run(sql`
@@ -47,7 +46,7 @@ export function correctReceipt(ctx: WorkspaceContext, itemId: number, movementId
         JOIN order_receipts AS r ON r.workspace_id = ${ctx.workspaceId} AND r.order_id = c.id
         WHERE c.workspace_id = ${ctx.workspaceId} AND c.item_id = ${itemId} AND c.cancelled_at IS NULL
         GROUP BY c.id HAVING received > 0 ORDER BY latest DESC LIMIT 1)`),
-    // What all had come of is open again; what somebody has closed by hand stays closed.
+    // Reopen orders that were closed because they were complete; orders closed by hand stay closed.
     ctx.db.statements.run(sql`
       UPDATE communications AS c SET arrived_at = NULL
       FROM order_receipts AS last
@@ -57,7 +56,7 @@ export function correctReceipt(ctx: WorkspaceContext, itemId: number, movementId
   ];
 }
 
-/** Takes back what an import that is undone brought in of these items. @param rows a JSON list of lists that begin with an id */
+/** Reverts the receipts of an undone import for these items. @param rows a JSON list of lists that start with an item id */
 export function takeBackReceipts(ctx: WorkspaceContext, importId: number, rows: string) {
   const orders = sql`
     SELECT o.id FROM json_each(${rows}) AS j

@@ -43,9 +43,9 @@ export const inventoryEndpoints = [
   endpoint({
     method: 'get',
     path: '/inventory',
-    summary: 'List the items',
+    summary: 'List items',
     description:
-      'Bears an ETag; If-None-Match is answered 304 while nothing has changed. With `limit` it answers a page: `Link` with rel="next" leads on, `X-Total-Count` counts all pages.',
+      'Returns an ETag; If-None-Match returns 304 if nothing has changed. With `limit`, returns a page: `Link` with rel="next" is the next page, `X-Total-Count` the number of items on all pages.',
     access: everyone,
     query: listQuery,
     answer: { status: 200, body: listAnswer },
@@ -71,9 +71,9 @@ export const inventoryEndpoints = [
   endpoint({
     method: 'get',
     path: '/inventory/changes',
-    summary: 'What has changed since a version',
+    summary: 'List changes since a version',
     description:
-      'Bears the ETag that the list bears at that version: it names the workspace, so that changes are not taken for those of another.',
+      'Returns the same ETag as the list at that version. It identifies the workspace, so that changes of different workspaces are never mixed up.',
     access: everyone,
     query: changesQuery,
     answer: { status: 200, body: changesAnswer },
@@ -86,7 +86,7 @@ export const inventoryEndpoints = [
     method: 'delete',
     path: '/inventory/clear-all',
     summary: 'Delete every item',
-    description: 'The items are archived: each can be restored.',
+    description: 'Archives all items. Each can be restored.',
     access: office,
     answer: { status: 200, body: clearAllAnswer },
     run: async ({ context }) => ({ json: await clearInventory(context) }),
@@ -94,8 +94,8 @@ export const inventoryEndpoints = [
   endpoint({
     method: 'get',
     path: '/inventory/{id}',
-    summary: 'Read an item',
-    description: 'A deleted item is a 404 unless `archived=true` asks for it.',
+    summary: 'Retrieve an item',
+    description: 'Returns 404 for a deleted item, unless `archived=true`.',
     access: everyone,
     params,
     query: itemQuery,
@@ -108,8 +108,8 @@ export const inventoryEndpoints = [
   endpoint({
     method: 'patch',
     path: '/inventory/{id}',
-    summary: 'Change an item',
-    description: 'What the body names changes, the rest stays. `If-Match: "<version>"` makes it conditional.',
+    summary: 'Update an item',
+    description: 'Updates only the given fields. Send `If-Match: "<version>"` to update only that version.',
     access: everyone,
     params,
     body: itemPatch,
@@ -123,7 +123,7 @@ export const inventoryEndpoints = [
     method: 'delete',
     path: '/inventory/{id}',
     summary: 'Delete an item',
-    description: 'The item is archived: its ledger stays readable and it can be restored.',
+    description: 'Archives the item. Its ledger stays readable, and it can be restored.',
     access: office,
     params,
     answer: { status: 204 },
@@ -137,7 +137,7 @@ export const inventoryEndpoints = [
     method: 'post',
     path: '/inventory/{id}/restore',
     summary: 'Restore a deleted item',
-    description: 'Refused with 409 where its SKU has been given to another item; `sku` names the one to take instead.',
+    description: 'Returns 409 if another item has its SKU; pass `sku` to restore it with a different one.',
     access: office,
     params,
     query: restoreQuery,
@@ -149,7 +149,7 @@ export const inventoryEndpoints = [
     method: 'post',
     path: '/inventory/restore',
     summary: 'Restore deleted items',
-    description: 'All whose SKU is free. `skipped` names the others, which stay in the archive.',
+    description: 'Restores the items whose SKU is free. `skipped` lists the others, which stay in the archive.',
     access: office,
     body: restoreInput,
     answer: { status: 200, body: restoreAnswer },
@@ -169,8 +169,8 @@ export const inventoryEndpoints = [
   endpoint({
     method: 'post',
     path: '/inventory/{id}/adjust',
-    summary: 'Move stock by a delta',
-    description: 'Relative, so safe however many do it at once. Refused when stock on hand would go below 0.',
+    summary: 'Adjust the stock of an item',
+    description: 'Adds `delta` to stock on hand, safe for concurrent calls. Refused if stock would go below 0.',
     access: everyone,
     params,
     body: adjustInput,
@@ -181,7 +181,7 @@ export const inventoryEndpoints = [
   endpoint({
     method: 'get',
     path: '/inventory/{id}/movements',
-    summary: 'Read the ledger of an item, newest first',
+    summary: 'List the stock movements of an item, newest first',
     access: everyone,
     params,
     query: movementsQuery,
@@ -191,7 +191,7 @@ export const inventoryEndpoints = [
   }),
 ];
 
-/** Headers of a page: how many there are in all, and where it goes on. */
+/** The headers of a page: total count and next page. */
 function pageHeaders(url: string, { total, next }: { total: number | null; next: string | null }) {
   const headers: Record<string, string> = {};
   if (total !== null) headers['x-total-count'] = String(total);

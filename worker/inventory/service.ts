@@ -44,20 +44,20 @@ import {
 } from './queries.ts';
 import type { ItemColumns } from './stored-item.ts';
 
-/** For other features, which ask for what counts as low. */
+/** For other features that query low stock. */
 export { isLowSql } from './stock-status-queries.ts';
 
 const itemNotFound = () => notFound('Item');
 
-/** What the columns and indexes of an item refuse. */
+/** The errors for violated constraints of an item. */
 export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
   'items.workspace_id, items.sku': () =>
-    conflict('This SKU is taken by another item of your workspace. Choose another or leave it empty.'),
-  below_zero: () => invalid('There is less in stock than that: stock on hand can not go below 0'),
-  above_limit: () => invalid('Stock on hand can not go above 1,000,000,000'),
+    conflict('Another item in your workspace has this SKU. Choose another or leave it empty.'),
+  below_zero: () => invalid('Not enough stock: stock on hand can’t go below 0'),
+  above_limit: () => invalid('Stock on hand can’t go above 1,000,000,000'),
 };
 
-/** A SKU for an item that was given none: its type and, in the id, the time of its making. */
+/** Generates a SKU from the item's type and id; ids contain the creation time. */
 export function generatedSku(inventoryType: InventoryType, id: number): string {
   return `${inventoryType.toUpperCase()}-${id.toString(36).toUpperCase()}`;
 }
@@ -92,18 +92,18 @@ export async function createItem(ctx: WorkspaceContext, input: z.output<typeof i
   return answer;
 }
 
-/** A page of the list, or the whole of it; `unchanged` when the caller holds this version already. */
+/** A page of the list, or all of it; `unchanged` if the caller already has this version. */
 export interface ItemList {
   version: number;
   unchanged: boolean;
   items: JsonText<Item[]>;
-  /** All that match, on all pages. */
+  /** Number of matches on all pages. */
   total: number | null;
   /** The cursor of the next page. */
   next: string | null;
 }
 
-/** The items that a query asks for. `known` is the version that the caller holds, null for none. */
+/** Lists items. @param known the version that the caller has, or null */
 export async function listItems(
   ctx: WorkspaceContext,
   { cursor, ...rest }: z.output<typeof listQuery>,
@@ -127,7 +127,7 @@ export async function listItems(
   };
 }
 
-/** One item. @param withArchive whether a deleted one is answered, too @throws 404 */
+/** One item. @param withArchive whether to include deleted items @throws 404 */
 export async function getItem(ctx: WorkspaceContext, itemId: number, withArchive: boolean): Promise<JsonText<Item>> {
   const { results } = await ctx.db.read([selectItem(ctx, itemId, withArchive)]);
   const [row] = results[0];
@@ -135,7 +135,7 @@ export async function getItem(ctx: WorkspaceContext, itemId: number, withArchive
   return row.text;
 }
 
-/** Guards of every change of one item: it is there and, where the caller says which, of this version. */
+/** The guards of every change of an item: it exists and, if the caller gives a version, still has it. */
 function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null): Guard[] {
   const exists: Guard = { name: 'item_not_found', holds: itemExists(ctx, itemId), refusal: itemNotFound };
   if (version === null) return [exists];
@@ -146,7 +146,7 @@ function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null)
 }
 
 /**
- * Changes what the patch names. A changed quantity is a movement `edit`.
+ * Updates the given fields. A new quantity is recorded as a movement `edit`.
  * @throws 404, 409 when the SKU is taken, 412 when `version` is not the item's.
  */
 export async function updateItem(
@@ -157,15 +157,15 @@ export async function updateItem(
 ): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: changeInventory(ctx, editItem(ctx, itemId, changeOf(itemId, patch), { reason: 'edit' })),
+    statements: changeInventory(ctx, editItem(ctx, itemId, toChange(itemId, patch), { reason: 'edit' })),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
 
-/** A patch of the wire as columns of the database. An emptied SKU is made anew. */
-function changeOf(itemId: number, { quantity, minimumPar, packSize, minimumOrder, ...patch }: ItemPatch) {
+/** Converts an API patch to database columns. An empty SKU is replaced by a generated one. */
+function toChange(itemId: number, { quantity, minimumPar, packSize, minimumOrder, ...patch }: ItemPatch) {
   const columns: ItemColumns = { ...patch };
   if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
   if (minimumPar !== undefined) columns.minimumPar = toThousandths(minimumPar);
@@ -177,7 +177,7 @@ function changeOf(itemId: number, { quantity, minimumPar, packSize, minimumOrder
 }
 
 /**
- * Moves stock by a delta: safe however many do it at once.
+ * Changes stock by a delta, safe for concurrent calls.
  * @throws 404, 400 when stock on hand would go below 0.
  */
 export async function adjustStock(
@@ -232,12 +232,12 @@ export async function clearInventory(ctx: WorkspaceContext): Promise<{ deleted: 
 
 const skuTakenMeanwhile = () =>
   conflict(
-    'The SKU of this item belongs to another one now. Restore it under another SKU (`?sku=NEW`), or under a new one (`?sku=`).',
+    'Another item now has this item’s SKU. Restore it with a different SKU (`?sku=NEW`) or a generated one (`?sku=`).',
   );
 
 /**
- * Brings an archived item back; one that is not archived stays as it is.
- * @param sku the SKU that it gets; empty: a new one; undefined: its own
+ * Restores an archived item; does nothing to an active one.
+ * @param sku its new SKU; empty for a generated one; undefined to keep its own
  * @throws 404, 409 when the SKU is taken now
  */
 export async function restoreItem(ctx: WorkspaceContext, itemId: number, sku?: string): Promise<JsonText<Item>> {
@@ -251,7 +251,7 @@ export async function restoreItem(ctx: WorkspaceContext, itemId: number, sku?: s
   return answer;
 }
 
-/** Brings archived items back, all whose SKU is free; says which stay in the archive, and why. */
+/** Restores archived items whose SKU is free, and lists the others with the reason. */
 export async function restoreItems(
   ctx: WorkspaceContext,
   { ids }: z.output<typeof restoreInput>,
@@ -263,14 +263,14 @@ export async function restoreItems(
   const known = new Map(results[2].map((row) => [row.id, row]));
   const skipped = [...new Set(ids)].flatMap((id) => {
     const row = known.get(id);
-    if (!row) return [{ id, name: '', reason: 'There is no such item' }];
+    if (!row) return [{ id, name: '', reason: 'Item not found' }];
     if (!row.archived) return [];
-    return [{ id, name: row.name, reason: `Its SKU ${row.sku} belongs to another item: restore it under another one` }];
+    return [{ id, name: row.name, reason: `Another item has its SKU ${row.sku}: restore it with a different one` }];
   });
   return { restored: results[2].filter(({ isNew }) => isNew).length, skipped };
 }
 
-/** An item's movements, newest first, archived items' too. @throws 404 */
+/** An item's movements, newest first, including archived items. @throws 404 */
 export async function listMovements(
   ctx: WorkspaceContext,
   itemId: number,
@@ -285,7 +285,7 @@ export async function listMovements(
   return listOf(parts);
 }
 
-/** What has changed since a version that the caller holds, and the version that this leads to: less to send than the list. */
+/** Changes since a version, and the version they lead to: smaller than the whole list. */
 export async function listChanges(
   ctx: WorkspaceContext,
   since: number,

@@ -9,9 +9,7 @@ import { toThousandths } from '../core/quantity.ts';
 
 const percent = (share: number) => sql.raw(String(Math.round(share * 100)));
 
-/**
- * SQL: `alertOf` of an item; null where it is not low. Its first condition is `raisesAlarm`.
- */
+/** SQL: `alertOf` of an item; null if it is not low. Its first condition is `canAlert`. */
 export const alertSql = sql`CASE
   WHEN items.uncounted THEN NULL
   WHEN items.quantity > items.minimum_par THEN iif(items.quantity < ${sql.raw(String(toThousandths(LOW_BELOW)))}, 'low', NULL)

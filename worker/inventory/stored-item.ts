@@ -1,7 +1,7 @@
 import { fromThousandths, type Thousandths, unlessNull } from '../core/quantity.ts';
 import type { InventoryType, Item } from './contract.ts';
 
-/** An item to be created; quantities in thousandths, prices in cents. */
+/** An item to create; quantities in thousandths, prices in cents. */
 export interface NewItem {
   id: number;
   name: string;
@@ -19,13 +19,13 @@ export interface NewItem {
   leadTimeDays: number | null;
   packSize: Thousandths | null;
   minimumOrder: Thousandths | null;
-  /** 1: the quantity was assumed, nobody has counted it. Absent: 0. */
+  /** 1 if the quantity was assumed and not counted yet. Default 0. */
   uncounted?: 0 | 1;
   nameKey: string;
   supplierKey: string;
 }
 
-/** An item as the database holds it; times in epoch milliseconds. */
+/** An item as stored; times in epoch milliseconds. */
 export interface StoredItem extends NewItem {
   uncounted: 0 | 1;
   isPinned: 0 | 1;
@@ -35,7 +35,7 @@ export interface StoredItem extends NewItem {
   updatedAt: number;
 }
 
-/** An item as the contract has it, as the queries write it. */
+/** Converts a stored item to the API's item, like the queries do in SQL. */
 export function itemOf(stored: StoredItem): Item {
   const { nameKey, supplierKey, updatedAt, ...rest } = stored;
   return {
@@ -51,5 +51,5 @@ export function itemOf(stored: StoredItem): Item {
   };
 }
 
-/** Columns of an item, without its quantity, as they are written by a change. */
+/** Columns that a change may write, without the quantity. */
 export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'>>;
