@@ -27,7 +27,7 @@ describe('a placeholder', () => {
     expect(fillPlaceholders(`We need ${written}.`, { productName: 'Sencha' })).toBe('We need Sencha.');
   });
 
-  test('without a value stays as it was written, and is named', () => {
+  test('without a value stays in the text, and is listed', () => {
     const text = '[Supplier Name]: {quantity} of {{productName}}, {quantity}';
     expect(fillPlaceholders(text, { productName: 'Sencha', quantity: ' ' })).toBe(
       '[Supplier Name]: {quantity} of Sencha, {quantity}',
@@ -35,13 +35,13 @@ describe('a placeholder', () => {
     expect(placeholdersIn(text)).toEqual(['supplierName', 'quantity', 'productName']);
   });
 
-  test('in a value is not filled in, and a dollar in a value means itself', () => {
+  test('in a value is not filled in, and a dollar sign in a value is literal', () => {
     expect(fillPlaceholders('{productName}', { productName: '{quantity} $& $1', quantity: '3' })).toBe(
       '{quantity} $& $1',
     );
   });
 
-  test('is nothing else in brackets', () => {
+  test('is not any other word in brackets', () => {
     const text = 'a [sample], {x}, [1], {}, []';
     expect(fillPlaceholders(text, { productName: 'Sencha' })).toBe(text);
     expect(placeholdersIn(text)).toEqual([]);
@@ -57,7 +57,7 @@ test('text without brackets is never changed', () => {
   );
 });
 
-test('nothing is left to fill in when every placeholder has a value without brackets', () => {
+test('no placeholder is left when each has a value without brackets', () => {
   const values = Object.fromEntries(PLACEHOLDERS.map((name) => [name, 'value']));
   const piece = fc.oneof(
     fc
@@ -72,7 +72,7 @@ test('nothing is left to fill in when every placeholder has a value without brac
   );
 });
 
-/** The same by walking through the text once: each bracket opens anew, and closes only what is open. */
+/** The same in one pass: each opening bracket starts over, and a closing one ends only an open placeholder. */
 function walked(text: string): string[] {
   const names: string[] = [];
   let open: { close: string; from: number } | null = null;

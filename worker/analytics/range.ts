@@ -8,9 +8,9 @@ import {
 } from './contract.ts';
 
 const DAY_MS = 86_400_000;
-/** A chart is read day by day up to this many days, week by week up to the next, then month by month. */
-const LONGEST_BY_DAY = 45;
-const LONGEST_BY_WEEK = 400;
+/** Longest ranges in daily and weekly buckets; longer ones are monthly. */
+const MAX_DAILY_DAYS = 45;
+const MAX_WEEKLY_DAYS = 400;
 
 /** A span of whole days, both ends included. */
 export interface Bucket {
@@ -23,11 +23,11 @@ export interface Range extends Bucket {
   days: number;
   bucket: BucketSize;
   buckets: Bucket[];
-  /** The first moment of each bucket and, last, the first moment after the range; epoch milliseconds. */
+  /** The start of each bucket and the end of the range, in epoch milliseconds. */
   bounds: number[];
 }
 
-/** The day that it is at a moment in a time zone. */
+/** The date at a moment in a time zone. */
 export function dayAt(moment: number, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 10);
 }
@@ -37,7 +37,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first moment of a day in a time zone; where its midnight is skipped, the moment at which the clocks jump. */
+/** The start of a day in a time zone; if its midnight is skipped, the moment when the clocks change. */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(day);
   const first = midnight - offsetAt(midnight, timeZone);
@@ -48,7 +48,7 @@ export function startOfDay(day: string, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** The UTC offset of a time zone at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
@@ -72,8 +72,8 @@ function offsetAt(moment: number, timeZone: string): number {
 }
 
 /**
- * The range that a query asks for, cut into buckets. A last day in the future becomes today.
- * @throws 400 naming `from` or `to` where the range is in the future, or too long
+ * Parses the range of a query and splits it into buckets. A last day in the future becomes today.
+ * @throws 400 naming `from` or `to` if the range is in the future or too long
  */
 export function readRange({ from, to, tz }: AnalyticsQuery, now: number): Range {
   const today = dayAt(now, tz);
@@ -86,15 +86,15 @@ export function readRange({ from, to, tz }: AnalyticsQuery, now: number): Range 
   if (days > LONGEST_RANGE_DAYS) {
     throw invalidField('from', `may be at most ${LONGEST_RANGE_DAYS} days (five years) before to`);
   }
-  const bucket: BucketSize = days <= LONGEST_BY_DAY ? 'day' : days <= LONGEST_BY_WEEK ? 'week' : 'month';
+  const bucket: BucketSize = days <= MAX_DAILY_DAYS ? 'day' : days <= MAX_WEEKLY_DAYS ? 'week' : 'month';
   const buckets = cut(first, last, bucket);
   const bounds = [...buckets.map((one) => startOfDay(one.from, tz)), startOfDay(addDays(last, 1), tz)];
   return { from: first, to: last, timeZone: tz, days, bucket, buckets, bounds };
 }
 
 /**
- * How many of the days of a range something has been there for, so that use is not spread over days before it: at least
- * one, the day that has begun counted whole.
+ * The days of a range since something exists, so that use is not spread over days before it: at least one; today counts
+ * as a full day.
  */
 export function daysPresent({ bounds, days }: Pick<Range, 'bounds' | 'days'>, since: number, now: number): number {
   const from = Math.max(bounds[0] ?? 0, since);
@@ -102,7 +102,7 @@ export function daysPresent({ bounds, days }: Pick<Range, 'bounds' | 'days'>, si
   return Math.min(days, Math.max(1, Math.ceil((until - from) / DAY_MS)));
 }
 
-/** The days in buckets: weeks begin on Monday, months on the first; the outermost may be shorter. */
+/** Splits days into buckets: weeks start on Monday, months on the 1st; the first and last may be shorter. */
 function cut(first: string, last: string, size: BucketSize): Bucket[] {
   const buckets: Bucket[] = [];
   for (let from = first; from <= last; ) {

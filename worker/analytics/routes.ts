@@ -7,9 +7,9 @@ export const analyticsEndpoints = [
   endpointsOf('analytics')({
     method: 'get',
     path: '/analytics',
-    summary: 'Read stock, use, turnover and suppliers over a range of days',
+    summary: 'Retrieve stock, use, turnover and suppliers for a date range',
     description:
-      'Stock of the past is counted back from stock on hand by the ledger, and valued at today’s cost prices. Items whose cost is unknown count as nothing in money, and are counted in `totals.withoutCost`.',
+      'Past stock is computed from stock on hand and the ledger, and valued at today’s cost prices. Items without a cost have no value; `totals.withoutCost` counts them.',
     access: everyone,
     query: analyticsQuery,
     answer: { status: 200, body: analyticsAnswer },

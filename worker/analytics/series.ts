@@ -2,10 +2,10 @@ import { daysOfCover, endsOfBuckets, turnoverOf } from '../../engines/stock/usag
 import type { Grouping, Series, Turnover } from './contract.ts';
 import type { StockRow } from './stock-queries.ts';
 
-/** What was summed in thousandths of a cent, as whole cents. */
+/** Rounds thousandths of a cent to cents. */
 export const toCents = (thousandths: number): number => Math.round(thousandths / 1000);
 
-/** One group: what it has now, and what each bucket (and the time after the range) changed. */
+/** A group: its current stock, and the change in each bucket and after the range. */
 interface Group {
   name: string | null;
   value: Line;
@@ -19,8 +19,8 @@ interface Line {
   changes: number[];
 }
 
-/** The rows of one grouping as groups, the most valuable first, what is told together last. */
-function groupsOf(rows: readonly StockRow[], grouping: Grouping, buckets: number): Group[] {
+/** Collects the rows of one grouping into groups, most valuable first, the combined rest last. */
+function collectGroups(rows: readonly StockRow[], grouping: Grouping, buckets: number): Group[] {
   const line = (): Line => ({ now: 0, changes: Array.from({ length: buckets + 1 }, () => 0) });
   const groups = new Map<string | null, Group>();
   for (const row of rows) {
@@ -36,7 +36,7 @@ function groupsOf(rows: readonly StockRow[], grouping: Grouping, buckets: number
       group.quantities.set(row.unit, quantity);
       add(quantity, row.bucket, row.quantity);
     }
-    // What has happened after the range changes the stock that is counted back from, and is none of its use.
+    // Movements after the range affect the stock to count back from, but are not use in the range.
     if (row.bucket !== null && row.bucket < buckets) {
       group.usedCost += row.usedCost;
       group.revenue += row.revenue;
@@ -58,7 +58,7 @@ const endsOf = ({ now, changes }: Line) => endsOfBuckets(now, changes);
 
 /** The lines of a chart: each group at the end of each bucket. */
 export function seriesOf(rows: readonly StockRow[], grouping: Grouping, buckets: number): Series[] {
-  return groupsOf(rows, grouping, buckets).map(({ name, value, quantities }) => ({
+  return collectGroups(rows, grouping, buckets).map(({ name, value, quantities }) => ({
     name,
     values: endsOf(value).map(toCents),
     quantities: [...quantities]
@@ -69,11 +69,11 @@ export function seriesOf(rows: readonly StockRow[], grouping: Grouping, buckets:
 
 /**
  * Use, cover and margin of each category.
- * @param days how many days of the range there were items
- * @param first the first bucket in which there were: the average begins with it
+ * @param days days of the range with items
+ * @param first the first bucket with items: the average starts there
  */
 export function turnoverRows(rows: readonly StockRow[], buckets: number, days: number, first: number): Turnover[] {
-  return groupsOf(rows, 'category', buckets).map(({ name, value, usedCost, revenue, soldCost }) => {
+  return collectGroups(rows, 'category', buckets).map(({ name, value, usedCost, revenue, soldCost }) => {
     const ends = endsOf(value);
     const held = ends.slice(first);
     const average = held.reduce((sum, end) => sum + end, 0) / Math.max(held.length, 1);

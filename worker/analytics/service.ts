@@ -9,8 +9,8 @@ import { type Delivered, supplierRows } from './suppliers.ts';
 
 /**
  * Stock and value over time, movers, dead stock, turnover, margin and suppliers in a range of days, in one batch.
- * Stock of the past is what is there now less what the ledger has moved since, valued at today's cost prices.
- * @throws 400 naming `from` or `to` where the range is in the future or too long
+ * Past stock is current stock minus later movements, valued at today's cost prices.
+ * @throws 400 naming `from` or `to` if the range is in the future or too long
  */
 export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery): Promise<Analytics> {
   const now = Date.now();
@@ -25,13 +25,13 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
     selectPartners(ctx, from, until),
   ]);
   const [[totals], units, stock, lists, partners] = results;
-  const movers = rowsOf<Omit<Mover, 'daysOfCover'>>(lists, 'mover');
-  // One trip more: how long an item lasts is said by its forecast here as everywhere.
+  const movers = parseRows<Omit<Mover, 'daysOfCover'>>(lists, 'mover');
+  // A second read: days of cover come from the forecast, as on every other screen.
   const lasting = await lifetimesOf(
     ctx,
     movers.map(({ id }) => id),
   );
-  const [deadTotal] = rowsOf<{ items: number; value: number }>(lists, 'deadTotal');
+  const [deadTotal] = parseRows<{ items: number; value: number }>(lists, 'deadTotal');
   const began = totals?.firstAt ?? from;
   const present = (since: number) => daysPresent({ bounds, days: range.days }, since, now);
   const firstBucket = Math.max(
@@ -65,16 +65,16 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
       afterDays: DEAD_AFTER_DAYS,
       items: deadTotal?.items ?? 0,
       value: toCents(deadTotal?.value ?? 0),
-      rows: rowsOf<DeadItem>(lists, 'dead').map((item) => ({
+      rows: parseRows<DeadItem>(lists, 'dead').map((item) => ({
         ...item,
         value: item.value === null ? null : toCents(item.value),
       })),
     },
-    suppliers: supplierRows(rowsOf<Delivered>(lists, 'supplier'), partners),
+    suppliers: supplierRows(parseRows<Delivered>(lists, 'supplier'), partners),
   };
 }
 
-/** The rows of one list. They are the JSON that queries.ts writes. */
-function rowsOf<T>(rows: readonly ListRow[], list: ListRow['list']): T[] {
+/** Parses the rows of one list, in the JSON that queries.ts writes. */
+function parseRows<T>(rows: readonly ListRow[], list: ListRow['list']): T[] {
   return rows.filter((row) => row.list === list).map(({ row }) => JSON.parse(row) as T);
 }

@@ -2,7 +2,7 @@ import type { SupplierPerformance } from './contract.ts';
 import type { PartnerRow } from './queries.ts';
 import { toCents } from './series.ts';
 
-/** What the items of a supplier tell of it; money in thousandths of a cent. */
+/** Deliveries of a supplier, from its items; money in thousandths of a cent. */
 export interface Delivered {
   key: string;
   name: string;
@@ -14,19 +14,19 @@ export interface Delivered {
   leadMax: number | null;
 }
 
-/** The list of suppliers is not longer than this. */
-const MOST_SUPPLIERS = 100;
+/** Maximum suppliers listed. */
+const MAX_SUPPLIERS = 100;
 
 /**
- * Suppliers that items name and suppliers with an entry of their own, met by the comparable form of the name. Those who
- * delivered the most come first. A score or a response time of 0 is what nobody has said yet.
+ * Combines suppliers named by items with supplier records, by normalized name, largest deliveries first. A score or
+ * response time of 0 means it is not set.
  */
 export function supplierRows(delivered: readonly Delivered[], partners: readonly PartnerRow[]): SupplierPerformance[] {
   const entries = new Map(partners.map((partner) => [partner.key, partner]));
   const entryNames = new Set(partners.map(({ name }) => name));
   const items = new Map(delivered.map((one) => [one.key, one]));
   return [...new Set([...items.keys(), ...entries.keys()])]
-    .map((key) => performanceOf(items.get(key), entries.get(key)))
+    .map((key) => buildPerformance(items.get(key), entries.get(key)))
     .filter(({ items, deliveries }, index, all) => items + deliveries > 0 || entryNames.has(all[index]?.name ?? ''))
     .sort(
       (a, b) =>
@@ -35,10 +35,10 @@ export function supplierRows(delivered: readonly Delivered[], partners: readonly
         b.items - a.items ||
         a.name.localeCompare(b.name),
     )
-    .slice(0, MOST_SUPPLIERS);
+    .slice(0, MAX_SUPPLIERS);
 }
 
-function performanceOf(delivered: Delivered | undefined, entry: PartnerRow | undefined): SupplierPerformance {
+function buildPerformance(delivered: Delivered | undefined, entry: PartnerRow | undefined): SupplierPerformance {
   const { leadMin = null, leadMax = null } = delivered ?? {};
   const wait = entry?.daysToDelivery ?? null;
   return {

@@ -63,7 +63,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('answers with every item just as it is read afterwards: new, changed and unchanged ones, an answer repeated by key too', async () => {
+  it('returns every item as it is read afterwards: new, changed and unchanged, also in a repeated answer', async () => {
     const { admin } = await newWorkspace();
     const first = await bulk(admin, [...ROWS, { productName: 'Oolong', stockOnHand: 0.125, costPrice: 1999 }]);
     await call('POST', `/api/inventory/${first.body.items[1]?.id}/pin`, {
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(replay.body).toEqual(second.body);
   });
 
-  it('keeps an answer of megabytes under its key, whatever characters it has', async () => {
+  it('stores a multi-megabyte answer under its key, with any characters', async () => {
     const { admin } = await newWorkspace();
     const rows = Array.from({ length: 300 }, (_, i) => ({
       productName: `Tea ${i}`,
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect((await bulk(admin, rows, '', key)).body).toEqual(answer.body);
   });
 
-  it('takes 1 for a missing stock, 0 for a missing par', async () => {
+  it('defaults a missing stock to 1 and a missing par to 0', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [{ productName: 'Mystery' }]);
     expect(body.items).toMatchObject([{ quantity: 1, minimumPar: 0, supplier: '', category: 'Uncategorized' }]);
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await listOf(admin)).toEqual(before);
   });
 
-  it('updates an item of the same name and vendor, and leaves what the row leaves out', async () => {
+  it('updates an item of the same name and vendor, and keeps fields that the row leaves out', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, ROWS);
     const { body } = await bulk(admin, [{ productName: 'sencha', vendor: 'uji co', minimumPar: 8, category: '' }]);
@@ -125,7 +125,7 @@ describe('an import', () => {
     expect(body.items).toMatchObject([{ name: 'Sencha', quantity: 12.5, minimumPar: 8, category: 'TEA' }]);
   });
 
-  it('matches by SKU first, and tells items of one name with other SKUs apart', async () => {
+  it('matches by SKU first, and keeps items of one name with different SKUs apart', async () => {
     const { admin } = await newWorkspace();
     const rows = [
       { productName: 'Sencha', sku: 'S-100', stockOnHand: 1 },
@@ -142,7 +142,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('gives its SKU to an item that had none of its own', async () => {
+  it('gives its SKU to an item with a generated one', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, [{ productName: 'Sencha', stockOnHand: 3 }]);
     const { body } = await bulk(admin, [{ productName: 'Sencha', sku: 'S-1', stockOnHand: 3 }]);
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(await listOf(admin)).toMatchObject([{ sku: 'S-1' }]);
   });
 
-  it('adds up rows that are one product, and says so', async () => {
+  it('adds up rows of one product, and reports it', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [
       { productName: 'Sencha', vendor: 'Uji Co', stockOnHand: 2.5 },
@@ -161,13 +161,13 @@ describe('an import', () => {
     expect(body.items).toMatchObject([{ name: 'Sencha', quantity: 6.5, minimumPar: 3 }, { name: 'Assam' }]);
   });
 
-  it('leaves out rows without a product name, and names them', async () => {
+  it('skips rows without a product name, and lists them', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [{ productName: '  ', stockOnHand: 5 }, ...ROWS]);
     expect(body).toMatchObject({ imported: 2, skipped: [{ row: 1, reason: 'It has no product name' }] });
   });
 
-  it('is all or nothing: one bad row, and no row lands', async () => {
+  it('is all or nothing: one bad row stops all rows', async () => {
     const { admin } = await newWorkspace();
     const answer = await bulk(admin, [...ROWS, { productName: 'Bad', stockOnHand: 'many' }]);
     expect(answer.status).toBe(400);
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(answer.body).toMatchObject({ error: 'An import may have at most 20000 rows; split the file' });
   });
 
-  it('takes 20,000 rows in one request and answers with every item', async () => {
+  it('accepts 20,000 rows in one request and returns every item', async () => {
     const { admin } = await newWorkspace();
     const rows = Array.from({ length: 20_000 }, (_, i) => ({
       productName: `Tea ${i}`,
@@ -209,13 +209,13 @@ describe('an import', () => {
     expect((await bulk(admin, rows)).body).toMatchObject({ created: 0, unchanged: 20_000 });
   });
 
-  it('knows only the items of its own workspace', async () => {
+  it('matches only items of its own workspace', async () => {
     const [one, other] = [(await newWorkspace()).admin, (await newWorkspace()).admin];
     await bulk(one, ROWS);
     expect((await bulk(other, ROWS)).body).toMatchObject({ created: 2, updated: 0 });
   });
 
-  it('loses nothing when stock moves at the same time', async () => {
+  it('loses no concurrent stock change', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, ROWS);
     const [sencha, assam] = body.items;
@@ -237,7 +237,7 @@ describe('an import', () => {
 });
 
 describe('the preview of an import', () => {
-  it('says what becomes of each row and changes nothing', async () => {
+  it('shows the outcome for each row and changes nothing', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, ROWS);
     const before = await listOf(admin);
@@ -265,7 +265,7 @@ describe('the preview of an import', () => {
 });
 
 describe('undoing an import', () => {
-  it('archives what it created and gives back what it changed, with reversing movements', async () => {
+  it('archives created items and reverts changed ones, with reversing movements', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, ROWS);
     const before = await listOf(admin);
@@ -290,7 +290,7 @@ describe('undoing an import', () => {
     expect((await undo(admin, body.importId)).status).toBe(409);
   });
 
-  it('leaves alone what somebody has changed or deleted since, and names it', async () => {
+  it('skips and lists items changed or deleted since', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [...ROWS, { productName: 'Untouched' }]);
     const [sencha, assam] = body.items;
@@ -303,8 +303,8 @@ describe('undoing an import', () => {
     expect(undone.body).toEqual({
       reverted: 1,
       skipped: [
-        { id: sencha?.id, name: 'Sencha', reason: 'It has been changed since the import' },
-        { id: assam?.id, name: 'Assam', reason: 'It has been deleted since the import' },
+        { id: sencha?.id, name: 'Sencha', reason: 'It was changed after the import' },
+        { id: assam?.id, name: 'Assam', reason: 'It was deleted after the import' },
       ],
     });
     expect((await listOf(admin)).map((item) => [item.name, item.quantity])).toEqual([['Sencha', 11.5]]);
@@ -319,8 +319,8 @@ describe('undoing an import', () => {
   });
 });
 
-describe('what is too much for one value of the database', () => {
-  it('still lists imports that left out 20,000 rows each', async () => {
+describe('results beyond the database’s size limit', () => {
+  it('imports that skipped 20,000 rows each are listed', async () => {
     const { admin } = await newWorkspace();
     for (const name of ['One', 'Two', 'Three']) {
       const nameless = Array.from({ length: 19_999 }, () => ({ productName: '' }));
@@ -335,7 +335,7 @@ describe('what is too much for one value of the database', () => {
     ]);
   });
 
-  it('still undoes an import of which everything has been changed since', async () => {
+  it('an import with every item changed since can be undone', async () => {
     const { admin } = await newWorkspace();
     const rows = Array.from({ length: 20_000 }, (_, i) => ({ productName: `${'茶'.repeat(190)} ${i}` }));
     const { body } = await bulk(admin, rows);
@@ -348,7 +348,7 @@ describe('what is too much for one value of the database', () => {
     expect(undone.body).toMatchObject({ reverted: 0, skipped: { length: 20_000 } });
   }, 60_000);
 
-  it('changes 512 items in as many ways with the same few statements', async () => {
+  it('512 items with different changes take the same few statements', async () => {
     const workspace = await newWorkspace();
     const names = ['category', 'unit', 'location', 'description'] as const;
     const numbers = ['minimumPar', 'packSize', 'costPrice', 'minimumOrder', 'stockOnHand'] as const;
@@ -389,7 +389,7 @@ describe('what is too much for one value of the database', () => {
   });
 });
 
-it('matches a SKU as the index does: É is not é, and A is a', async () => {
+it('SKUs match like in the index: É is not é, and A is a', async () => {
   const { admin } = await newWorkspace();
   await bulk(admin, [{ productName: 'Tea', sku: 'É-A', stockOnHand: 1 }]);
   const renamed = await bulk(admin, [{ productName: 'Thé', sku: 'É-a', stockOnHand: 2 }]);

@@ -13,7 +13,7 @@ const ROWS = [
   { productName: 'Assam', vendor: 'Halmari', stockOnHand: 40 },
 ];
 
-it('takes pack size and minimum order where a row has them, leaves them where it has none, and gives them back on undo', async () => {
+it('an import sets pack size and minimum order if a row has them, keeps them otherwise, and undo restores them', async () => {
   const { admin } = await newWorkspace();
   const made = await bulk(admin, ROWS);
   expect(made.body.items[0]).toMatchObject({ packSize: 0.5, minimumOrder: 20 });

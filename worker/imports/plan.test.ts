@@ -10,7 +10,7 @@ const makeSku = (type: InventoryType, id: number) => `${type.toUpperCase()}-${id
 
 const STAMP = { version: 7, updatedAt: Date.UTC(2026, 0, 5) };
 
-/** A plan whose new items take the ids behind those that stand. */
+/** A plan whose new items get the ids after the existing ones. */
 function plan(rows: readonly ImportRow[], standing: readonly Standing[]): ImportPlan {
   let last = Math.max(0, ...standing.map(({ id }) => id));
   return planImport(rows.length, productsOf(rows), standing, () => ++last, makeSku, STAMP);
@@ -36,14 +36,14 @@ function afterwards({ create, change }: ImportPlan, standing: readonly Standing[
   ];
 }
 
-/** Imports one file after the other into an empty inventory. */
+/** Imports files one after another into an empty inventory. */
 const imported = (...files: (readonly ImportRow[])[]) =>
   files.reduce<Standing[]>((standing, rows) => afterwards(plan(rows, standing), standing), []);
 
 const stockOf = (items: readonly Standing[]) =>
   items.map(({ sku, name, supplier, quantity }) => [sku, name, supplier, quantity / 1000]);
 
-/** Few names and SKUs, so that products meet in every way. */
+/** Few names and SKUs, so that products collide in every way. */
 const row: fc.Arbitrary<ImportRow> = fc.record(
   {
     productName: fc.constantFrom('Sencha', 'SENCHA', 'Assam', ''),
@@ -58,7 +58,7 @@ const row: fc.Arbitrary<ImportRow> = fc.record(
 const file = fc.array(row, { maxLength: 8 });
 
 describe('a plan', () => {
-  it('tells beforehand how every item of the file will be', () => {
+  it('predicts every item of the file', () => {
     fc.assert(
       fc.property(file, file, (first, rows) => {
         const standing = imported(first);
@@ -74,7 +74,7 @@ describe('a plan', () => {
     );
   });
 
-  it('has nothing to do when the same file comes again, whatever stands', () => {
+  it('has nothing to do for the same file again, whatever items exist', () => {
     fc.assert(
       fc.property(file, file, file, (first, second, rows) => {
         const standing = imported(first, second, rows);
@@ -85,7 +85,7 @@ describe('a plan', () => {
     );
   });
 
-  it('never makes two items of one SKU', () => {
+  it('never creates two items with one SKU', () => {
     fc.assert(
       fc.property(file, file, (first, second) => {
         const skus = imported(first, second).map(({ sku }) => sku.replaceAll(/[A-Z]/g, (a) => a.toLowerCase()));
@@ -108,7 +108,7 @@ describe('a plan', () => {
     );
   });
 
-  it('is the same when it is made anew from the same file', () => {
+  it('is the same when it is made again from the same file', () => {
     const rows = [
       { productName: 'Sencha', vendor: 'Uji', sku: 'A-1', stockOnHand: 5 },
       { productName: 'Sencha', vendor: 'Uji', stockOnHand: 3 },
@@ -121,7 +121,7 @@ describe('a plan', () => {
     expect(make()).toEqual(first);
   });
 
-  it('keeps two SKUs of one name apart where Camellia made up the SKU of the item that stands', () => {
+  it('keeps two SKUs of one name apart if the existing item has a generated SKU', () => {
     const standing = imported([{ productName: 'Sencha' }]);
     const rows = [
       { productName: 'Sencha', sku: 'A-1', stockOnHand: 5 },
@@ -133,7 +133,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('knows a made-up SKU after the item has gone from warehouse to retail', () => {
+  it('recognizes a generated SKU after the item moved from warehouse to retail', () => {
     const standing = imported([{ productName: 'Sencha' }]).map((item) => ({
       ...item,
       inventoryType: 'retail' as const,

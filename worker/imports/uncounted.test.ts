@@ -15,7 +15,7 @@ const messagesOf = async (person: Person) =>
   (await call<unknown[]>('GET', '/api/team-messages', { token: person.token })).body;
 
 describe('a row without stock', () => {
-  it('becomes an item of 1 that waits for a count, or of 0 where that is asked for', async () => {
+  it('becomes an uncounted item with stock 1, or 0 on request', async () => {
     const { admin } = await newWorkspace();
     const one = await bulk(admin, [{ productName: 'Sencha' }, { productName: 'Assam', stockOnHand: 1 }]);
     expect(one.body.items).toMatchObject([
@@ -30,7 +30,7 @@ describe('a row without stock', () => {
     );
   });
 
-  it('raises no alarm and is in no list of low stock until somebody counts', async () => {
+  it('raises no alert and is not in low stock until someone counts it', async () => {
     const { admin } = await newWorkspace();
     const answer = await bulk(admin, [{ productName: 'Sencha', minimumPar: 10 }]);
     const id = answer.body.items[0]?.id;
@@ -52,7 +52,7 @@ describe('a row without stock', () => {
   it.each([
     ['a movement', (id: number) => ['POST', `/api/inventory/${id}/adjust`, { delta: 2, reason: 'receive' }] as const],
     ['a new quantity', (id: number) => ['PATCH', `/api/inventory/${id}`, { quantity: 8 }] as const],
-  ])('is counted by %s, and not by another edit', async (_, request) => {
+  ])('is counted by %s, but not by another edit', async (_, request) => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [{ productName: 'Sencha' }]);
     const id = body.items[0]?.id ?? 0;
@@ -63,7 +63,7 @@ describe('a row without stock', () => {
     expect(counted.body.uncounted).toBe(false);
   });
 
-  it('stays as it is when the file comes again, is counted by a file with stock, and undo takes that back', async () => {
+  it('stays uncounted when the file is imported again, is counted by a file with stock, and undo reverts that', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, [{ productName: 'Sencha' }]);
     expect((await bulk(admin, [{ productName: 'Sencha' }])).body).toMatchObject({ importId: null, unchanged: 1 });
@@ -76,7 +76,7 @@ describe('a row without stock', () => {
 });
 
 describe('rows of one name and vendor', () => {
-  it('whose units differ are items of their own, also when they come again', async () => {
+  it('with different units become separate items, also when imported again', async () => {
     const { admin } = await newWorkspace();
     const rows = [
       { productName: 'Sencha', stockOnHand: 3, unit: '50 g' },
@@ -91,7 +91,7 @@ describe('rows of one name and vendor', () => {
     expect((await bulk(admin, rows)).body).toMatchObject({ importId: null, unchanged: 2 });
   });
 
-  it('whose SKU is the same and whose unit is not are refused, not added', async () => {
+  it('with the same SKU and different units are skipped, not added', async () => {
     const { admin } = await newWorkspace();
     const rows = [
       { productName: 'Sencha', sku: 'S', stockOnHand: 3, unit: 'kg' },
@@ -99,14 +99,14 @@ describe('rows of one name and vendor', () => {
     ];
     const { body } = await bulk(admin, rows);
     expect(body.items).toMatchObject([{ quantity: 3, unit: 'kg' }]);
-    expect(body.skipped).toEqual([{ row: 2, reason: 'An earlier row has the same SKU in another unit' }]);
+    expect(body.skipped).toEqual([{ row: 2, reason: 'An earlier row has the same SKU with a different unit' }]);
   });
 });
 
 describe('an import in parts', () => {
   const part = (name: string, stock: number) => [{ productName: name, stockOnHand: stock }];
 
-  it('is one entry, and is undone as a whole', async () => {
+  it('is one entry, and undo reverts all parts', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, part('Assam', 2));
     const first = await bulk(admin, part('Assam', 7), '?fileName=big.csv&partsLeft=2');
@@ -123,7 +123,7 @@ describe('an import in parts', () => {
     expect(await list(admin)).toMatchObject([{ name: 'Assam', quantity: 2 }]);
   });
 
-  it('can be undone half way, and then takes no further part', async () => {
+  it('can be undone halfway, and then accepts no more parts', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, part('Assam', 7), '?partsLeft=1');
     await undo(admin, body.importId);
@@ -131,7 +131,7 @@ describe('an import in parts', () => {
     expect(await list(admin)).toEqual([]);
   });
 
-  it('takes parts of its own person and workspace only, and none when it is complete', async () => {
+  it('accepts parts only from its own person and workspace, and none when complete', async () => {
     const { admin } = await newWorkspace();
     const { admin: stranger } = await newWorkspace();
     const open = await bulk(admin, part('Assam', 7), '?partsLeft=1');
@@ -145,7 +145,7 @@ describe('an import in parts', () => {
   });
 });
 
-it('the preview counts as the import does', async () => {
+it('the preview has the same counts as the import', async () => {
   const { admin } = await newWorkspace();
   const preview = await call<ImportPreview>('POST', '/api/inventory/bulk/preview?withoutStock=0', {
     token: admin.token,

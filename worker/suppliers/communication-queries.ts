@@ -4,12 +4,12 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, type Thousandths } from '../core/quantity.ts';
 
-/** SQL: whether the item is there, archived or not. */
+/** SQL: whether the item exists, archived or not. */
 export function itemKnown(ctx: WorkspaceContext, itemId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${items} WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId})`;
 }
 
-/** SQL: whether the supplier is there, archived or not. */
+/** SQL: whether the supplier exists, archived or not. */
 export function supplierKnown(ctx: WorkspaceContext, id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${suppliers} WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND ${suppliers.id} = ${id})`;
 }
@@ -19,7 +19,7 @@ export function selectHolds(ctx: WorkspaceContext, condition: SQL) {
   return ctx.db.statements.all<{ holds: number }>(sql`SELECT ${condition} AS holds`);
 }
 
-/** SQL: whether fewer than `most` messages have been written since a moment (epoch milliseconds). */
+/** SQL: whether fewer than `most` messages were written since a time (epoch milliseconds). */
 export function fewerSince(ctx: WorkspaceContext, most: number, since: number): SQL {
   return sql`coalesce((
     SELECT created_at FROM communications WHERE workspace_id = ${ctx.workspaceId}
@@ -28,7 +28,7 @@ export function fewerSince(ctx: WorkspaceContext, most: number, since: number): 
 
 const DAY_MS = 86_400_000;
 
-/** Writes down a message, to the address that the supplier has now; an order with the day that it should arrive. */
+/** Stores a message to the supplier's current address; for an order, with its expected arrival. */
 export function insertCommunication(
   ctx: WorkspaceContext,
   message: {
@@ -39,7 +39,7 @@ export function insertCommunication(
     subject: string;
     message: string;
     status: 'sending' | 'recorded';
-    /** What it orders of the item; null: nothing. */
+    /** The ordered quantity of the item; null if it is no order. */
     quantity: Thousandths | null;
   },
 ) {
@@ -56,13 +56,13 @@ export function insertCommunication(
     FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND id = ${message.supplierId}`);
 }
 
-/** The address that a message was written to. */
+/** The recipient of a message. */
 export function selectRecipient(ctx: WorkspaceContext, id: number) {
   return ctx.db.statements.all<{ recipient: string }>(sql`
     SELECT recipient FROM communications WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
 }
 
-/** Notes what became of a message: sent, or not and why. */
+/** Stores the outcome of a message: sent, or the failure. */
 export function setOutcome(ctx: WorkspaceContext, id: number, failure: string | null) {
   return ctx.db.statements.run(sql`
     UPDATE communications SET status = ${failure === null ? 'sent' : 'failed'}, failure = ${failure},
@@ -70,7 +70,7 @@ export function setOutcome(ctx: WorkspaceContext, id: number, failure: string | 
     WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
 }
 
-/** SQL: what became of a message, as the answer to whoever sent it. */
+/** SQL: the outcome of a message as JSON for the answer. */
 export function outcomeText(ctx: WorkspaceContext, id: number): SQL {
   return sql`
     SELECT 0 AS n, json_object('id', ${communications.id}, 'status', ${communications.status},
@@ -78,7 +78,7 @@ export function outcomeText(ctx: WorkspaceContext, id: number): SQL {
     FROM ${communications} WHERE ${communications.workspaceId} = ${ctx.workspaceId} AND ${communications.id} = ${id}`;
 }
 
-/** The newest messages to a supplier or about an item, in parts of JSON. */
+/** The newest messages to a supplier or about an item, in chunks of JSON. */
 export function selectCommunications(
   ctx: WorkspaceContext,
   about: { supplierId: number } | { itemId: number },

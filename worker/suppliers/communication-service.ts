@@ -22,21 +22,24 @@ import { type CommunicateAnswer, type Communication, type communicateInput, MOST
 import { supplierIsThere, templateIsThere } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A history shows this many messages, the newest. */
-const MOST_SHOWN = 200;
+/** Maximum messages in a history. */
+const MAX_LISTED = 200;
 
-const fewEnough = (ctx: WorkspaceContext): Guard => ({
+const belowDailyLimit = (ctx: WorkspaceContext): Guard => ({
   name: 'too_many_mails',
   holds: fewerSince(ctx, MOST_MAILS_A_DAY, Date.now() - DAY_MS),
   refusal: () =>
-    tooManyRequests(`A workspace may send ${MOST_MAILS_A_DAY} messages in 24 hours. Try again later.`, 60 * 60),
+    tooManyRequests(
+      `Your workspace has sent ${MOST_MAILS_A_DAY} messages in 24 hours, the maximum. Try again later.`,
+      60 * 60,
+    ),
 });
 
 /**
- * Sends a message to a supplier by mail or, where no mail server is configured, records it. It is written down as
- * `sending` before the mail server is asked, so that no message is sent that the history does not know.
- * @throws 404 for a supplier, template or item that is not there, 429, 502 when the mail server did not take it: the
- * message is then kept as `failed`, with the reason.
+ * Sends a message to a supplier by mail, or only records it without a mail server. It is stored as `sending` before the
+ * mail server is called, so that the history contains every sent message.
+ * @throws 404 for an unknown supplier, template or item, 429, 502 if the mail server refused it: the message is then
+ * stored as `failed` with the reason
  */
 export async function communicate(
   ctx: WorkspaceContext,
@@ -49,7 +52,7 @@ export async function communicate(
     quantity = null,
   }: z.output<typeof communicateInput>,
 ): Promise<JsonText<CommunicateAnswer>> {
-  // Anyone can open a sample workspace: from there nothing goes out into the world.
+  // Anyone can open a sample workspace, so it sends no mail.
   const sends = await workspaceSendsMail(ctx.env, ctx.workspaceId);
   const id = newId();
   const { caller, results, answer } = await ctx.db.write({
@@ -59,7 +62,7 @@ export async function communicate(
       ...(itemId === null
         ? []
         : [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: () => notFound('Item') }]),
-      ...(sends ? [fewEnough(ctx)] : []),
+      ...(sends ? [belowDailyLimit(ctx)] : []),
     ],
     statements: [
       insertCommunication(ctx, {
@@ -79,7 +82,7 @@ export async function communicate(
   if (!sends) return answer;
   const to = results[1][0]?.recipient ?? '';
   try {
-    // An address that nobody has confirmed may be anyone's: answers to it would reach a stranger.
+    // An unconfirmed address may belong to a stranger, who would get the replies.
     const replyTo = caller.email !== '' && caller.email === caller.confirmedEmail ? { replyTo: caller.email } : {};
     await sendMail(ctx.env, { workspaceId: ctx.workspaceId, to, subject, text: message, ...replyTo });
   } catch (error) {
@@ -95,28 +98,28 @@ export async function communicate(
   return concluded.answer;
 }
 
-/** What was sent to a supplier, deleted ones too, newest first. @throws 404 */
+/** Messages to a supplier, also a deleted one, newest first. @throws 404 */
 export async function listSupplierCommunications(
   ctx: WorkspaceContext,
   supplierId: number,
 ): Promise<JsonText<Communication[]>> {
   const { results } = await ctx.db.read([
     selectHolds(ctx, supplierKnown(ctx, supplierId)),
-    selectCommunications(ctx, { supplierId }, MOST_SHOWN),
+    selectCommunications(ctx, { supplierId }, MAX_LISTED),
   ]);
   const [[row], parts] = results;
   if (!row?.holds) throw notFound('Supplier');
   return listOf(parts);
 }
 
-/** What was sent about an item, deleted ones too, newest first. @throws 404 */
+/** Messages about an item, also a deleted one, newest first. @throws 404 */
 export async function listItemCommunications(
   ctx: WorkspaceContext,
   itemId: number,
 ): Promise<JsonText<Communication[]>> {
   const { results } = await ctx.db.read([
     selectHolds(ctx, itemKnown(ctx, itemId)),
-    selectCommunications(ctx, { itemId }, MOST_SHOWN),
+    selectCommunications(ctx, { itemId }, MAX_LISTED),
   ]);
   const [[row], parts] = results;
   if (!row?.holds) throw notFound('Item');

@@ -35,7 +35,7 @@ async function newSupplier(domain: string): Promise<Supplier> {
 const TEXTS = { subject: 'Reorder request: Gyokuro', message: 'Dear Mei,\nplease send 40 kg.' };
 const pathTo = ({ id }: Supplier) => `/api/suppliers/${id}/communicate`;
 
-/** Asks the Worker as it is where a mail server is configured. */
+/** Calls the Worker with a mail server configured. */
 async function withMail<T>(
   path: string,
   body: unknown,
@@ -65,7 +65,7 @@ async function historyOf(path: string, person = workspace.admin): Promise<Commun
 }
 
 describe('a message to a supplier', () => {
-  test('is sent by mail, answered to whoever wrote it, and kept with supplier and item', async () => {
+  test('is sent by mail with its author as Reply-To, and stored with supplier and item', async () => {
     await giveConfirmedEmail(workspace, workspace.admin, 'sam@tea.example');
     const { status, body } = await withMail<CommunicateAnswer>(pathTo(supplier), {
       ...TEXTS,
@@ -96,14 +96,14 @@ describe('a message to a supplier', () => {
     expect(await historyOf(`/inventory/${item.id}`)).toEqual([kept]);
   });
 
-  test('names no address for answers that its owner has not confirmed', async () => {
+  test('has no Reply-To for an unconfirmed address', async () => {
     const { token } = workspace.admin;
     await call('PATCH', '/api/auth/me', { token, body: { email: 'victim@tea.example' } });
     await withMail(pathTo(supplier), TEXTS);
     expect((await lettersTo(supplier.email))[0]?.email.replyTo).toBeUndefined();
   });
 
-  test('is recorded, and not said to be sent, where no mail server is configured', async () => {
+  test('is recorded, not sent, without a mail server', async () => {
     const { token } = workspace.admin;
     const { status, body } = await call<CommunicateAnswer>('POST', pathTo(supplier), { token, body: TEXTS });
     expect(status).toBe(201);
@@ -112,7 +112,7 @@ describe('a message to a supplier', () => {
     expect(await lettersTo(supplier.email)).toEqual([]);
   });
 
-  test('that the mail server refuses is a 502 with the reason, and kept with it', async () => {
+  test('refused by the mail server returns 502 with the reason, and is stored with it', async () => {
     const refused = await newSupplier('refused.example');
     const key = `key-${newId()}`;
     const { status, body } = await withMail<ErrorAnswer>(pathTo(refused), TEXTS, { key });
@@ -125,7 +125,7 @@ describe('a message to a supplier', () => {
     expect(await historyOf(`/suppliers/${refused.id}`)).toHaveLength(2);
   });
 
-  test('is sent once, however often the same request comes', async () => {
+  test('is sent once for repeated requests', async () => {
     const key = `key-${newId()}`;
     const answers = await Promise.all(
       [1, 2, 3].map(() => withMail<CommunicateAnswer>(pathTo(supplier), TEXTS, { key })),
@@ -138,7 +138,7 @@ describe('a message to a supplier', () => {
     expect(await lettersTo(supplier.email)).toHaveLength(1);
   });
 
-  test('goes nowhere from a sample workspace, which anyone can open', async () => {
+  test('is not sent from a sample workspace', async () => {
     await env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = ? WHERE id = ?')
       .bind(Date.now() + 1_000_000, workspace.id)
       .run();
@@ -155,7 +155,10 @@ describe('a message to a supplier', () => {
       .bind(workspace.id, supplier.id, workspace.admin.id, Date.now(), ids)
       .run();
     const { status, headers, body } = await withMail<ErrorAnswer>(pathTo(supplier), TEXTS);
-    expect([status, body.error]).toEqual([429, 'A workspace may send 200 messages in 24 hours. Try again later.']);
+    expect([status, body.error]).toEqual([
+      429,
+      'Your workspace has sent 200 messages in 24 hours, the maximum. Try again later.',
+    ]);
     expect(headers.get('retry-after')).toBe('3600');
   });
 
@@ -171,7 +174,7 @@ describe('a message to a supplier', () => {
   test.each([
     [{ inventoryItemId: 1 }, 'Item not found'],
     [{ templateId: 1 }, 'Template not found'],
-  ])('about nothing that the workspace has (%j) is refused and not kept', async (about, error) => {
+  ])('about an unknown record (%j) is refused and not stored', async (about, error) => {
     const answer = await withMail<ErrorAnswer>(pathTo(supplier), { ...TEXTS, ...about });
     expect([answer.status, answer.body.error]).toEqual([404, error]);
     expect(await historyOf(`/suppliers/${supplier.id}`)).toEqual([]);
@@ -183,7 +186,7 @@ describe('a message to a supplier', () => {
     expect((await withMail(pathTo(supplier), { ...TEXTS, inventoryItemId: body.id })).status).toBe(404);
   });
 
-  test('is the office’s to write and everyone’s to read, also of a supplier who is deleted', async () => {
+  test('can be sent by the office and read by everyone, also for a deleted supplier', async () => {
     const staff = await newMember(workspace, 'staff');
     expect((await withMail(pathTo(supplier), TEXTS, { person: staff })).status).toBe(403);
     await withMail(pathTo(supplier), TEXTS);

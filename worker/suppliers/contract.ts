@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { id, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 
-/** Hours until an answer that a new supplier is given. */
+/** The response time of a new supplier, in hours. */
 export const DEFAULT_RESPONSE_HOURS = 24;
-/** Reliability that a new supplier is given, and the best there is. */
+/** The best reliability, and the one of a new supplier. */
 export const BEST_RELIABILITY = 5;
-/** What a template is filed under when nobody has said. */
+/** The default category of templates. */
 export const DEFAULT_TEMPLATE_CATEGORY = 'general';
-/** Mails that a workspace may send in 24 hours: enough for any tea business, too few for unasked advertising. */
+/** Mails per workspace in 24 hours: enough for any tea business, too few for spam. */
 export const MOST_MAILS_A_DAY = 200;
 
 const email = line(254)
-  .pipe(z.email({ error: 'must be a mail address' }))
+  .pipe(z.email({ error: 'must be an email address' }))
   .meta({ example: 'mei@example.com' });
 const responseTimeAvg = z
   .number()
   .min(0)
   .max(8760)
-  .meta({ example: 24, description: 'Hours until they answer, on average' });
+  .meta({ example: 24, description: 'Average response time in hours' });
 const reliabilityScore = z.number().min(0).max(BEST_RELIABILITY).meta({ example: 4.5, description: 'Out of 5' });
 const leadTimeDays = z
   .int()
   .min(0)
   .max(3650)
   .nullable()
-  .meta({ description: 'Days from order to delivery; null where unknown' });
+  .meta({ description: 'Days from order to delivery; null if unknown' });
 
 const supplierFields = {
   name: line(200).min(1, { error: 'is required' }),
@@ -38,7 +38,7 @@ const supplierFields = {
   notes: text(5000),
 };
 
-/** From whom a business buys. */
+/** A supplier. */
 export const supplierAnswer = z
   .object({
     id,
@@ -71,7 +71,7 @@ export const supplierInput = z.object({
 });
 export type SupplierInput = z.input<typeof supplierInput>;
 
-/** PATCH /api/suppliers/{id}: what is named changes, the rest stays. */
+/** PATCH /api/suppliers/{id}: updates only the given fields. */
 export const supplierPatch = z.object(supplierFields).partial();
 export type SupplierPatch = z.infer<typeof supplierPatch>;
 
@@ -87,7 +87,7 @@ export const templateAnswer = z
   .object({
     id,
     name: z.string(),
-    category: z.string().meta({ description: 'Underscores are shown as blanks' }),
+    category: z.string().meta({ description: 'Underscores are displayed as spaces' }),
     subject: z.string(),
     body: z.string(),
     createdAt: timestamp,
@@ -113,21 +113,24 @@ export const communicateInput = z
     templateId: id.nullish(),
     subject: line(300).min(1, { error: 'is required' }),
     message: text(10_000).min(1, { error: 'is required' }),
-    inventoryItemId: id.nullish().meta({ description: 'The item that it is about' }),
+    inventoryItemId: id.nullish().meta({ description: 'The item that the message is about' }),
     quantity: orderQuantity
       .nullish()
-      .meta({ description: 'How much of the item it orders, in its unit: that much is on the way then (/api/orders)' }),
+      .meta({
+        description:
+          'The ordered quantity of the item, in its unit; it counts as on order until received (/api/orders)',
+      }),
   })
   .refine(({ quantity: ordered, inventoryItemId }) => ordered == null || inventoryItemId != null, {
     path: ['inventoryItemId'],
-    error: 'is required for an order: say of which item the quantity is',
+    error: 'is required with a quantity: name the item to order',
   });
 export type CommunicateInput = z.input<typeof communicateInput>;
 
-/** What became of a message. */
+/** The status of a message. */
 export const communicationStatus = z.enum(['sending', 'sent', 'recorded', 'failed']).meta({
   description:
-    '`sent`: the mail server took it; `recorded`: kept here only, no mail server is configured; `failed`: refused; `sending`: no outcome is known, it may have been sent',
+    '`sent`: accepted by the mail server; `recorded`: stored only, because no mail server is configured; `failed`: refused; `sending`: unknown outcome, it may have been sent',
 });
 export type CommunicationStatus = z.infer<typeof communicationStatus>;
 
@@ -140,7 +143,7 @@ export const communicationAnswer = z
     id,
     supplier: z.object({ id, name: z.string() }),
     item: z.object({ id, name: z.string() }).nullable(),
-    recipient: z.string().meta({ description: 'The address as it was then' }),
+    recipient: z.string().meta({ description: 'The address at that time' }),
     subject: z.string(),
     message: z.string(),
     status: communicationStatus,
@@ -148,12 +151,12 @@ export const communicationAnswer = z
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
     sentAt: timestamp.nullable(),
-    quantity: quantity.nullable().meta({ description: 'What it orders of the item; null: nothing' }),
-    received: quantity.meta({ description: 'What has come in of the order' }),
+    quantity: quantity.nullable().meta({ description: 'The ordered quantity of the item; null if it is no order' }),
+    received: quantity.meta({ description: 'The quantity received of the order' }),
     expectedAt: timestamp
       .nullable()
-      .meta({ description: 'When the order should arrive; null where no lead time is known' }),
-    arrivedAt: timestamp.nullable().meta({ description: 'When all of it had been received, or somebody said so' }),
+      .meta({ description: 'When the order should arrive; null if the lead time is unknown' }),
+    arrivedAt: timestamp.nullable().meta({ description: 'When it was fully received, or marked as received' }),
     cancelledAt: timestamp.nullable(),
   })
   .meta({ id: 'Communication' });

@@ -22,12 +22,12 @@ const oneSupplier = (ctx: WorkspaceContext, id: number) =>
 const oneTemplate = (ctx: WorkspaceContext, id: number) =>
   sql`${communicationTemplates.workspaceId} = ${ctx.workspaceId} AND ${communicationTemplates.id} = ${id}`;
 
-/** SQL: whether the supplier is there, and not archived. */
+/** SQL: whether the supplier exists and is not archived. */
 export function supplierExists(ctx: WorkspaceContext, id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${suppliers} WHERE ${oneSupplier(ctx, id)} AND archived_at IS NULL)`;
 }
 
-/** SQL: whether the template is there. */
+/** SQL: whether the template exists. */
 export function templateExists(ctx: WorkspaceContext, id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${communicationTemplates} WHERE ${oneTemplate(ctx, id)})`;
 }
@@ -42,17 +42,17 @@ export function templateText(ctx: WorkspaceContext, id: number): SQL {
   return sql`SELECT 0 AS n, ${templateJson} AS part FROM ${communicationTemplates} WHERE ${oneTemplate(ctx, id)}`;
 }
 
-/** The supplier as JSON; no row where there is none. */
+/** The supplier as JSON. */
 export function selectSupplier(ctx: WorkspaceContext, id: number) {
   return ctx.db.statements.all<{ part: string }>(supplierText(ctx, id));
 }
 
-/** The template as JSON; no row where there is none. */
+/** The template as JSON. */
 export function selectTemplate(ctx: WorkspaceContext, id: number) {
   return ctx.db.statements.all<{ part: string }>(templateText(ctx, id));
 }
 
-/** The suppliers by name, in parts of JSON. */
+/** The suppliers by name, in chunks of JSON. */
 export function selectSuppliers(ctx: WorkspaceContext) {
   const order = sql`${suppliers.name} COLLATE NOCASE, ${suppliers.id}`;
   return ctx.db.statements.all<{ part: string }>(
@@ -62,14 +62,14 @@ export function selectSuppliers(ctx: WorkspaceContext) {
   );
 }
 
-/** SQL: the templates, oldest first, in parts of JSON. */
+/** SQL: the templates, oldest first, in chunks of JSON. */
 export function templatesInParts(ctx: WorkspaceContext): SQL {
   return inParts(sql`
     SELECT ${templateJson} AS row, row_number() OVER (ORDER BY ${communicationTemplates.id}) - 1 AS n
     FROM ${communicationTemplates} WHERE ${communicationTemplates.workspaceId} = ${ctx.workspaceId}`);
 }
 
-/** The templates, oldest first, in parts of JSON. */
+/** The templates, oldest first, in chunks of JSON. */
 export function selectTemplates(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ part: string }>(templatesInParts(ctx));
 }
@@ -87,7 +87,7 @@ export function insertSupplier(ctx: WorkspaceContext, supplier: SupplierColumns)
       ${supplier.reliabilityScore}, ${supplier.leadTimeDays}, ${supplier.notes}, ${now}, ${now})`);
 }
 
-/** Changes what the patch names. */
+/** Updates the given fields. */
 export function changeSupplier(ctx: WorkspaceContext, id: number, patch: Partial<Omit<SupplierColumns, 'id'>>) {
   const lead = patch.leadTimeDays === undefined ? sql`lead_time_days` : sql`${patch.leadTimeDays}`;
   return ctx.db.statements.run(sql`
@@ -102,7 +102,7 @@ export function changeSupplier(ctx: WorkspaceContext, id: number, patch: Partial
     WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
 }
 
-/** Archives a supplier: what was sent to them stays readable. */
+/** Archives a supplier; messages to them stay readable. */
 export function setSupplierArchived(ctx: WorkspaceContext, id: number) {
   return ctx.db.statements.run(sql`
     UPDATE suppliers SET archived_at = ${Date.now()} WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
@@ -124,7 +124,7 @@ export function insertTemplate(ctx: WorkspaceContext, { id, name, category, subj
     VALUES (${ctx.workspaceId}, ${id}, ${name}, ${category}, ${subject}, ${body}, ${now}, ${now})`);
 }
 
-/** Adds a template unless there is one of its name. */
+/** Adds a template unless its name is used. */
 export function insertTemplateIfNew(ctx: WorkspaceContext, { id, name, category, subject, body }: TemplateColumns) {
   const now = Date.now();
   return ctx.db.statements.run(sql`
@@ -134,7 +134,7 @@ export function insertTemplateIfNew(ctx: WorkspaceContext, { id, name, category,
       SELECT 1 FROM communication_templates WHERE workspace_id = ${ctx.workspaceId} AND name = ${name} COLLATE NOCASE)`);
 }
 
-/** Changes what the patch names. */
+/** Updates the given fields. */
 export function changeTemplate(ctx: WorkspaceContext, id: number, patch: TemplatePatch) {
   return ctx.db.statements.run(sql`
     UPDATE communication_templates SET

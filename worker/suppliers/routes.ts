@@ -35,7 +35,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'get',
     path: '/suppliers',
-    summary: 'List the suppliers by name',
+    summary: 'List suppliers by name',
     access: everyone,
     answer: { status: 200, body: z.array(supplierAnswer) },
     run: async ({ context }) => ({ text: await listSuppliers(context) }),
@@ -52,7 +52,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'get',
     path: '/suppliers/{id}',
-    summary: 'Read a supplier',
+    summary: 'Retrieve a supplier',
     access: everyone,
     params,
     answer: { status: 200, body: supplierAnswer },
@@ -62,7 +62,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'patch',
     path: '/suppliers/{id}',
-    summary: 'Change a supplier',
+    summary: 'Update a supplier',
     access: office,
     params,
     body: supplierPatch,
@@ -74,7 +74,7 @@ export const supplierEndpoints = [
     method: 'delete',
     path: '/suppliers/{id}',
     summary: 'Delete a supplier',
-    description: 'What was sent to them stays readable.',
+    description: 'Messages to them stay readable.',
     access: office,
     params,
     answer: { status: 204 },
@@ -89,7 +89,7 @@ export const supplierEndpoints = [
     path: '/suppliers/{id}/communicate',
     summary: 'Send a message to a supplier',
     description:
-      'By mail where a mail server is configured (`sent`), else it is kept only (`recorded`). A 502 says why the mail server did not take it; the message is kept as `failed`.',
+      'Sends it by mail if a mail server is configured (`sent`), otherwise only stores it (`recorded`). If the mail server refuses it, returns 502 with the reason and stores the message as `failed`.',
     access: office,
     params,
     body: communicateInput,
@@ -97,7 +97,7 @@ export const supplierEndpoints = [
     refusals: [404, 429, 502],
     run: async ({ context, params, body, http }) => {
       const work = communicate(context, params.id, body);
-      // Whoever leaves the page meanwhile does not cut off what has begun.
+      // Continue even if the client disconnects.
       http.executionCtx.waitUntil(work.catch(() => undefined));
       return { text: await work };
     },
@@ -105,7 +105,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'get',
     path: '/suppliers/{id}/communications',
-    summary: 'Read what was sent to a supplier, newest first',
+    summary: 'List messages to a supplier, newest first',
     access: everyone,
     params,
     answer: { status: 200, body: z.array(communicationAnswer) },
@@ -115,7 +115,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'get',
     path: '/inventory/{id}/communications',
-    summary: 'Read what was sent to suppliers about an item, newest first',
+    summary: 'List messages to suppliers about an item, newest first',
     access: everyone,
     params,
     answer: { status: 200, body: z.array(communicationAnswer) },
@@ -125,7 +125,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'get',
     path: '/communication-templates',
-    summary: 'List the templates for messages to suppliers',
+    summary: 'List message templates',
     access: everyone,
     answer: { status: 200, body: z.array(templateAnswer) },
     run: async ({ context }) => ({ text: await listTemplates(context) }),
@@ -142,7 +142,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'post',
     path: '/communication-templates/defaults',
-    summary: 'Add the default templates that are not there yet',
+    summary: 'Add the default templates that are missing',
     access: office,
     answer: { status: 201, body: z.array(templateAnswer) },
     run: async ({ context }) => ({ text: await createDefaultTemplates(context) }),
@@ -150,7 +150,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'get',
     path: '/communication-templates/{id}',
-    summary: 'Read a template',
+    summary: 'Retrieve a template',
     access: everyone,
     params,
     answer: { status: 200, body: templateAnswer },
@@ -160,7 +160,7 @@ export const supplierEndpoints = [
   endpoint({
     method: 'patch',
     path: '/communication-templates/{id}',
-    summary: 'Change a template',
+    summary: 'Update a template',
     access: office,
     params,
     body: templatePatch,

@@ -27,12 +27,12 @@ import {
   templateText,
 } from './queries.ts';
 
-/** A guard: the supplier is there, and not deleted. */
+/** A guard: the supplier exists and is not deleted. */
 export function supplierIsThere(ctx: WorkspaceContext, id: number): Guard {
   return { name: 'supplier_not_found', holds: supplierExists(ctx, id), refusal: () => notFound('Supplier') };
 }
 
-/** A guard: the template is there. */
+/** A guard: the template exists. */
 export function templateIsThere(ctx: WorkspaceContext, id: number): Guard {
   return { name: 'template_not_found', holds: templateExists(ctx, id), refusal: () => notFound('Template') };
 }
@@ -64,7 +64,7 @@ export async function createSupplier(
   return answer;
 }
 
-/** Changes what the patch names. @throws 404 */
+/** Updates the given fields. @throws 404 */
 export async function updateSupplier(
   ctx: WorkspaceContext,
   id: number,
@@ -79,7 +79,7 @@ export async function updateSupplier(
   return answer;
 }
 
-/** Deletes a supplier; what was sent to them stays readable. @throws 404 */
+/** Deletes a supplier; messages to them stay readable. @throws 404 */
 export async function deleteSupplier(ctx: WorkspaceContext, id: number): Promise<void> {
   await ctx.db.write({ guards: [supplierIsThere(ctx, id)], statements: [setSupplierArchived(ctx, id)] });
 }
@@ -111,7 +111,7 @@ export async function createTemplate(
   return answer;
 }
 
-/** Adds the default templates that the workspace has none of the name of. @returns all templates */
+/** Adds the default templates whose names are not used yet. @returns all templates */
 export async function createDefaultTemplates(ctx: WorkspaceContext): Promise<JsonText<Template[]>> {
   const { answer } = await ctx.db.write({
     statements: DEFAULT_TEMPLATES.map((template) => insertTemplateIfNew(ctx, { ...template, id: newId() })),
@@ -120,7 +120,7 @@ export async function createDefaultTemplates(ctx: WorkspaceContext): Promise<Jso
   return answer;
 }
 
-/** Changes what the patch names. @throws 404 */
+/** Updates the given fields. @throws 404 */
 export async function updateTemplate(
   ctx: WorkspaceContext,
   id: number,
@@ -134,7 +134,7 @@ export async function updateTemplate(
   return answer;
 }
 
-/** Deletes a template; messages that began with it stay. @throws 404 */
+/** Deletes a template; messages written with it stay. @throws 404 */
 export async function deleteTemplate(ctx: WorkspaceContext, id: number): Promise<void> {
   await ctx.db.write({ guards: [templateIsThere(ctx, id)], statements: [removeTemplate(ctx, id)] });
 }

@@ -16,7 +16,7 @@ const as = <T>(person: Person, method: string, path: string, body?: unknown) =>
   call<T>(method, path, { token: person.token, body });
 
 describe('suppliers', () => {
-  test('begin with a response time of 24 hours and 5 of 5 in reliability', async () => {
+  test('start with a response time of 24 hours and a reliability of 5', async () => {
     const { status, body } = await as<Supplier>(member, 'POST', '/api/suppliers', {
       name: ' Uji Tea House ',
       email: 'mei@uji.example',
@@ -59,7 +59,7 @@ describe('suppliers', () => {
     expect((await as<Supplier[]>(staff, 'GET', '/api/suppliers')).body).toHaveLength(1);
   });
 
-  test('are the office’s to make, change and delete', async () => {
+  test('can be created, changed and deleted by the office only', async () => {
     const { body } = await as<Supplier>(member, 'POST', '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' });
     const refused = [
       await as(staff, 'POST', '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),
@@ -72,7 +72,7 @@ describe('suppliers', () => {
 });
 
 describe('templates', () => {
-  test('are made, changed and deleted by the office', async () => {
+  test('can be created, changed and deleted by the office only', async () => {
     const template = { name: 'Prices', category: 'price_list', subject: 'Prices', body: 'Dear {supplierName}' };
     const { status, body } = await as<Template>(member, 'POST', '/api/communication-templates', template);
     expect(status).toBe(201);
@@ -91,7 +91,7 @@ describe('templates', () => {
     expect((await as(staff, 'GET', '/api/communication-templates')).body).toEqual([]);
   });
 
-  test('of the quick setup are Reorder Request and Quality Inquiry, once each', async () => {
+  test('of the quick setup are Reorder Request and Quality Inquiry, added once', async () => {
     const first = await as<Template[]>(member, 'POST', '/api/communication-templates/defaults');
     expect(first.status).toBe(201);
     expect(first.body.map(({ name, category }) => [name, category])).toEqual([
