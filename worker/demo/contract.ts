@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { registerAnswer } from '../accounts/contract.ts';
 import { timestamp } from '../core/contract.ts';
 
-/** POST /api/demo: as registering answers, for a guest whom the server has named. */
+/** POST /api/demo: like the answer to a registration, for a generated guest. */
 export const sampleAnswer = registerAnswer.extend({
   sampleUntil: timestamp.meta({ description: 'When the sample workspace is deleted with everything in it' }),
 });

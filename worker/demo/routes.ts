@@ -10,9 +10,8 @@ export const demoEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
     path: '/demo',
-    summary: 'Open a live sample workspace, and sign in to it as its guest',
-    description:
-      'A tea house with half a year of history, the visitor’s alone, deleted after 24 hours: at `sampleUntil`.',
+    summary: 'Open a sample workspace and sign in as its guest',
+    description: 'A private tea house with half a year of history, deleted after 24 hours, at `sampleUntil`.',
     access: 'public',
     answer: { status: 201, body: sampleAnswer },
     refusals: [429],

@@ -14,14 +14,13 @@ import { HISTORY_DAYS } from './trade.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Everybody is shown the same business: what is told of it holds for whoever looks. */
+/** Fixed, so that every visitor sees the same business. */
 const SEED = 20_26;
 const NAME = 'Fern & Kettle Tea House';
 
 /**
- * Opens a sample workspace for a visitor: a guest's account who is its admin, and a tea house with half a year behind
- * it, written in one batch. After a crash in between the workspace is empty, nobody holds its token, and the cron takes
- * it.
+ * Opens a sample workspace for a visitor: a guest account as its admin, and a tea house with half a year of history,
+ * written in one batch. If it crashes in between, the workspace stays empty and unused until the cron deletes it.
  * @param address of the client
  * @throws 429 after too many sample workspaces from this address.
  */
@@ -32,7 +31,7 @@ export async function openSample(env: Env, address: string, requestId: string): 
   return { ...user, token, expiry, sampleUntil: new Date(context.sampleUntil ?? expiry).toISOString() };
 }
 
-/** @param now epoch milliseconds: the half year lies before it */
+/** @param now epoch milliseconds: the end of the history */
 async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
   const userIds = Object.fromEntries(Object.keys(COLLEAGUES).map((name) => [name, newId()])) as Record<
     ColleagueName,

@@ -8,7 +8,7 @@ export const productResearchInput = z.object({
     .string({ error: 'is required' })
     .pipe(line(200).min(1, { error: 'is required' }))
     .meta({ example: 'Sencha' }),
-  supplierName: line(200).optional().meta({ description: 'Looks at what you have from this supplier only' }),
+  supplierName: line(200).optional().meta({ description: 'Only considers your items from this supplier' }),
   engine: engineAsked,
 });
 
@@ -21,7 +21,7 @@ export const supplierResearchInput = z.object({
   engine: engineAsked,
 });
 
-/** Where a value is from; `unknown` goes with the value null. */
+/** The source of a value; `unknown` for null. */
 export const provenance = z
   .object({
     from: z.enum([
@@ -41,11 +41,11 @@ export const provenance = z
         publisher: z.string(),
         year: z.int().nullable(),
         address: z.string().nullable(),
-        checked: z.boolean().meta({ description: 'Whether the value was read there; false: not verified' }),
+        checked: z.boolean().meta({ description: 'Whether the value was verified at the source' }),
       })
       .nullable()
-      .meta({ description: 'Of a value of the reference: who says so' }),
-    note: z.string().nullable().meta({ description: 'What must be known to read the value rightly' }),
+      .meta({ description: 'The source of a value from the reference' }),
+    note: z.string().nullable().meta({ description: 'How to interpret the value' }),
   })
   .meta({ id: 'Provenance' });
 export type Provenance = z.infer<typeof provenance>;
@@ -76,7 +76,7 @@ const marketData = {
     .meta({ description: 'Cents for one `priceUnit`: what you pay yourself, else the middle of the reference' }),
   priceUnit: sellsIn.nullable(),
   referencePrice: z.object({ min: cents, max: cents, per: sellsIn }).nullable(),
-  demandLevel: z.string().nullable().meta({ description: 'Of your own sales: High, Medium or Low' }),
+  demandLevel: z.string().nullable().meta({ description: 'From your own sales: High, Medium or Low' }),
   leadTimeDays: range.nullable(),
 };
 
@@ -89,7 +89,7 @@ export const ownItem = z.object({
   quantity,
   unit: z.string(),
   costPrice: cents.nullable(),
-  receipts: z.int().meta({ description: 'How often it came in' }),
+  receipts: z.int().meta({ description: 'Number of receipts' }),
   received: quantity,
   lastReceivedAt: timestamp.nullable(),
 });
@@ -103,7 +103,7 @@ export const productResearchAnswer = z
     reference: z
       .object({ name: z.string(), confidence: z.number() })
       .nullable()
-      .meta({ description: 'The product of the reference that the name was taken for, and how surely, 0 to 1' }),
+      .meta({ description: 'The matching product of the reference, with a confidence from 0 to 1' }),
     ownItems: z.array(ownItem),
     engine,
   })

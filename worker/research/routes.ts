@@ -14,9 +14,9 @@ export const researchEndpoints = [
   endpoint({
     method: 'post',
     path: '/ai/research/product',
-    summary: 'What is known of a product',
+    summary: 'Research a product',
     description:
-      'By the built-in reference and by your own items, purchases and sales. `provenance` says of every value where it is from; what is not known is null. With a model, words that nobody knows are its own; a 502 or 429 says why it gave none, and `engine` asks for the built-in answer.',
+      'Uses the built-in reference and your own items, purchases and sales. `provenance` gives the source of every value; unknown values are null. A model, if configured, fills in missing texts; if it fails (502 or 429), set `engine` for the built-in answer.',
     access: everyone,
     body: productResearchInput,
     answer: { status: 200, body: productResearchAnswer },
@@ -26,9 +26,9 @@ export const researchEndpoints = [
   endpoint({
     method: 'post',
     path: '/ai/research/supplier',
-    summary: 'What is known of a supplier',
+    summary: 'Research a supplier',
     description:
-      'By your own suppliers, items, receipts and messages. `provenance` says of every value where it is from; what is not known is null. With a model, words that nobody knows are its own; a 502 or 429 says why it gave none, and `engine` asks for the built-in answer.',
+      'Uses your own suppliers, items, receipts and messages. `provenance` gives the source of every value; unknown values are null. A model, if configured, fills in missing texts; if it fails (502 or 429), set `engine` for the built-in answer.',
     access: everyone,
     body: supplierResearchInput,
     answer: { status: 200, body: supplierResearchAnswer },

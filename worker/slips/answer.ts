@@ -77,7 +77,7 @@ function overall(rows: readonly SlipRowAnswer[]): number {
   return round(fields.reduce((sum, value) => sum + value, 0) / fields.length, 100);
 }
 
-/** What a person should look at before importing, in plain words. */
+/** What to check before importing. */
 function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): string[] {
   if (rows.length === 0) {
     return [
@@ -93,13 +93,9 @@ function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): st
     [
       doubtful,
       (count, names, one) =>
-        `${count} ${one ? 'is' : 'are'} doubtful: ${names}. Hold ${one ? 'it' : 'them'} against the picture.`,
+        `${count} ${one ? 'is' : 'are'} doubtful: ${names}. Compare ${one ? 'it' : 'them'} with the picture.`,
     ],
-    [
-      likely,
-      (count, names, one) =>
-        `${count} may be another item than the one that ${one ? 'it is' : 'they are'} matched with: ${names}.`,
-    ],
+    [likely, (count, names, one) => `${count} may be matched with the wrong ${one ? 'item' : 'items'}: ${names}.`],
     [
       unknown,
       (count, names, one) => `${count} ${one ? 'is' : 'are'} not in your inventory yet and will be created: ${names}.`,
@@ -116,14 +112,12 @@ function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): st
       : [say(some.length === 1 ? 'One row' : `${some.length} rows`, listOf(some), some.length === 1)],
   );
   if (sum === 'differs') {
-    suggestions.push(
-      'The rows do not add up to any total that the slip prints. Look for a row that is missing or was misread.',
-    );
+    suggestions.push('The rows do not add up to a total on the slip. Check for a missing or misread row.');
   }
-  return suggestions.length > 0 ? suggestions : ['Everything was read clearly and is in your inventory already.'];
+  return suggestions.length > 0 ? suggestions : ['All rows were read clearly and are already in your inventory.'];
 }
 
-/** Says that prices are not in the currency in which costs are kept. */
+/** Warns that prices are not in the currency of costs. */
 function aboutCurrency(rows: readonly SlipRowAnswer[], currency: string | null): string[] {
   if (currency === null || currency === OWN_CURRENCY || rows.every(({ price }) => price === null)) return [];
   return [`The prices are in ${currency}. Costs are kept in ${OWN_CURRENCY}, and nothing is converted.`];

@@ -4,22 +4,22 @@ import { inventoryType, itemAnswer } from '../inventory/contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 import { uploadKey } from '../uploads/contract.ts';
 
-/** The most rows that one slip may have. */
+/** Maximum rows per slip. */
 const SLIP_ROW_LIMIT = 500;
 
 /** POST /api/ai/ocr/order-slip */
 export const slipInput = z.object({
-  image: z.string({ error: 'is required: the picture in base64, or as a data-URL' }).meta({
+  image: z.string({ error: 'is required: the picture in base64 or as a data URL' }).meta({
     example: 'data:image/png;base64,iVBORw0KGgo=',
-    description: 'JPG, PNG or WebP, base64 or a data-URL, at most 50 MB',
+    description: 'JPG, PNG or WebP in base64 or as a data URL, up to 50 MB',
   }),
   engine: engineAsked,
 });
 
-/** How sure the reader is of each field, 0 to 1. */
+/** The confidence in each field, 0 to 1. */
 const fieldConfidence = z.object({ name: z.number(), quantity: z.number(), price: z.number() });
 
-/** Where on the picture, as shares of its width and height. */
+/** Position in the picture, as fractions of its width and height. */
 const box = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
 const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'must be the code of a currency, such as MYR' });
@@ -30,20 +30,20 @@ export const slipRow = z
     productName: z.string().meta({ description: 'The same as name' }),
     vendor: z.string(),
     supplier: z.string().meta({ description: 'The same as vendor' }),
-    quantity: z.number().meta({ description: 'Below 0 for goods that went back' }),
+    quantity: z.number().meta({ description: 'Negative for returned goods' }),
     unit: z.string(),
     sku: z.string(),
     price: cents
       .nullable()
-      .meta({ description: 'Hundredths of `currency` for one, as printed; null where it can not be known' }),
-    currency: currency.nullable().meta({ description: 'As printed, an ISO code; null where the slip names none' }),
+      .meta({ description: 'Unit price in hundredths of `currency`, as printed; null if unknown' }),
+    currency: currency.nullable().meta({ description: 'ISO code of the printed currency; null if there is none' }),
     category: z.string(),
     minimumPar: z.number(),
     shipTime: z.int(),
     notes: z.string(),
     assumed: z
       .array(z.enum(['category', 'minimumPar', 'shipTime']))
-      .meta({ description: 'Fields that no slip says: they hold the usual value, and nobody’s' }),
+      .meta({ description: 'Fields that are not on the slip and have a default value' }),
     confidence: fieldConfidence,
     box,
     match: z
@@ -55,7 +55,7 @@ export const slipRow = z
         score: z.number(),
       })
       .nullable()
-      .meta({ description: 'The item that the row is taken for; null for a new one' }),
+      .meta({ description: 'The matching item; null for a new one' }),
   })
   .meta({ id: 'SlipRow' });
 export type SlipRowAnswer = z.infer<typeof slipRow>;
@@ -63,15 +63,15 @@ export type SlipRowAnswer = z.infer<typeof slipRow>;
 export const slipAnswer = z.object({
   extractedText: z.string(),
   extractedData: z.array(slipRow),
-  currency: currency.nullable().meta({ description: 'Of all prices; null where the slip names none' }),
-  confidence: z.number().meta({ description: '0 to 1: of all rows together' }),
+  currency: currency.nullable().meta({ description: 'The currency of all prices; null if there is none' }),
+  confidence: z.number().meta({ description: 'Overall confidence, 0 to 1' }),
   suggestions: z.array(z.string()),
   engine,
   uploadKey: z.string(),
 });
 export type SlipAnswer = z.infer<typeof slipAnswer>;
 
-/** One row as a person has confirmed it. What it leaves out takes the specification's defaults. */
+/** A confirmed row. Missing fields get the specification's defaults. */
 export const receivedRow = z
   .object({
     name: line(200).optional(),
@@ -90,8 +90,8 @@ export const receivedRow = z
     currency: currency
       .nullable()
       .optional()
-      .meta({ description: 'Of the price; one that is not in US dollars is not kept as cost', example: 'USD' }),
-    category: line(100).nullable().optional().meta({ description: 'null: nobody has said; absent: TEA' }),
+      .meta({ description: 'The currency of the price; only US dollars are stored as cost', example: 'USD' }),
+    category: line(100).nullable().optional().meta({ description: 'null if unknown; defaults to TEA' }),
     inventoryType: inventoryType.optional(),
     minimumPar: z
       .number()
@@ -105,13 +105,15 @@ export const receivedRow = z
       .max(3650)
       .nullable()
       .optional()
-      .meta({ description: 'Days; null: nobody has said; absent: 7' }),
+      .meta({ description: 'Days; null if unknown; defaults to 7' }),
     notes: text(5000).optional(),
     itemId: id
       .nullable()
       .optional()
-      .meta({ description: 'The item that takes the goods; null for a new one; absent: by code or name' }),
-    readAs: line(200).optional().meta({ description: 'The words of the slip: remembered for this item' }),
+      .meta({
+        description: 'The item that receives the goods; null for a new one; if absent, matched by code or name',
+      }),
+    readAs: line(200).optional().meta({ description: 'The text on the slip, remembered for this item' }),
   })
   .meta({ id: 'ReceivedRow', example: { name: 'Sencha', quantity: 2.5 } });
 export type ReceivedRow = z.infer<typeof receivedRow>;
@@ -120,9 +122,9 @@ export type ReceivedRow = z.infer<typeof receivedRow>;
 export const receiveInput = z.object({
   extractedData: z
     .array(receivedRow)
-    .min(1, { error: 'holds no row to import' })
+    .min(1, { error: 'must have at least one row' })
     .max(SLIP_ROW_LIMIT, { error: `may have at most ${SLIP_ROW_LIMIT} rows` }),
-  uploadKey: uploadKey.optional().meta({ description: 'Keeps the picture with the import' }),
+  uploadKey: uploadKey.optional().meta({ description: 'Stores the picture with the import' }),
   fileName: line(255).optional(),
 });
 
@@ -132,7 +134,7 @@ export const receiveAnswer = z.object({
   created: z.int(),
   updated: z.int(),
   skipped: z.array(z.object({ row: z.int(), reason: z.string() })),
-  pricesLeftOut: z.int().meta({ description: 'Rows whose price is in another currency, and was not kept' }),
+  pricesLeftOut: z.int().meta({ description: 'Rows whose price is in another currency and was not stored' }),
   items: z.array(itemAnswer),
 });
 export type ReceiveAnswer = z.infer<typeof receiveAnswer>;

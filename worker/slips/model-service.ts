@@ -38,12 +38,12 @@ type WrittenRow = Written['rows'][number];
 const SYSTEM = `You transcribe order slips, delivery notes and receipts. Write down what is printed, row by row, in its order. Items only: totals, taxes, discounts, rounding, payment and notes are no rows. Pack sizes ("500 g", "12 x 50") belong to the name and are no quantities. "1.234,56" and "1,234.56" are the same number.
 Never guess what cannot be read: leave it out, or say how little you are sure.`;
 
-/** Two cents: what rounding may do to a row. */
+/** The largest rounding difference of a row: two cents. */
 const ROUNDING = 0.02;
 
 /**
- * Has a model read a picture. A person checks what it reads as they check what is read without one.
- * @throws 422 when it finds nothing written; ModelFailure when it gives no answer
+ * Reads a picture with a model. A person confirms the rows, as with the built-in reader.
+ * @throws 422 if it finds no text; ModelFailure if it gives no answer
  */
 export async function readByModel(ctx: WorkspaceContext, model: Model, picture: Picture): Promise<Reading> {
   const slip = await model.structured(ctx, {
@@ -57,13 +57,13 @@ export async function readByModel(ctx: WorkspaceContext, model: Model, picture: 
   if (slip.text.trim() === '' && slip.rows.length === 0) {
     throw new DomainError(
       422,
-      'Nothing could be read on this picture. Take it again: straight from above, in good light, the whole slip in sight.',
+      'No text was found in this picture. Take it again from straight above, in good light, with the whole slip visible.',
     );
   }
   return readingOf(slip, picture);
 }
 
-/** What a model wrote, held against its own arithmetic. @param picture its size, in pixels */
+/** Converts a model's transcription and checks its arithmetic. @param picture its size, in pixels */
 export function readingOf(
   { text, vendor, rows, totals }: Written,
   picture: Pick<Picture, 'width' | 'height'>,
@@ -103,7 +103,7 @@ function rowOf(
   };
 }
 
-/** How sure the figures of a row are: by the model's own word, and more by whether they agree with each other. */
+/** The confidence in the figures of a row: the model's own, adjusted by whether the figures agree. */
 function figuresSureness({ quantity, unitPrice, amount, sureOfFigures }: WrittenRow, agreesWithTotal: boolean): number {
   const isComplete = unitPrice !== null && amount !== null;
   if (isComplete && Math.abs(quantity * unitPrice - amount) > ROUNDING) return Math.min(sureOfFigures, 0.5);
@@ -111,7 +111,7 @@ function figuresSureness({ quantity, unitPrice, amount, sureOfFigures }: Written
   return sureOfFigures;
 }
 
-/** Whether the rows come to a sum that the slip prints itself. */
+/** Whether the rows add up to a total printed on the slip. */
 function sumOf(rows: readonly WrittenRow[], totals: readonly number[]): Reading['sum'] {
   const amounts = rows.map(
     ({ quantity, unitPrice, amount }) => amount ?? (unitPrice === null ? null : quantity * unitPrice),

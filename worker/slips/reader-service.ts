@@ -4,13 +4,13 @@ import { foundIn, READING_DEADLINE, TOOK_TOO_LONG } from '../reader/exchange.ts'
 import type { Found, Task } from '../reader/reader.ts';
 import type { Picture } from '../uploads/picture.ts';
 
-/** How long the reader's answer is waited for, in milliseconds: it may have to finish another picture first. */
+/** How long to wait for the reader, in milliseconds: it may have to finish another picture first. */
 export const READER_PATIENCE = 2 * READING_DEADLINE + 5_000;
 
 /**
- * Has the reader read a slip, apart from where requests are answered.
- * @param picture bytes of which nothing is known
- * @throws 413, 415 or 422 in the reader's words; 422 when it gave up, 503 when it has too much to do
+ * Reads a slip with the reader, which runs in a separate Worker.
+ * @param picture unverified bytes
+ * @throws 413, 415 or 422 with the reader's message; 422 if it gave up, 503 if it is overloaded
  */
 export async function readByReader(env: Env, picture: Uint8Array): Promise<{ picture: Picture; reading: Reading }> {
   const { reading, ...found } = await askReader(env, 'read', picture);
@@ -18,7 +18,7 @@ export async function readByReader(env: Env, picture: Uint8Array): Promise<{ pic
   return { ...found, reading };
 }
 
-/** Has the reader make a picture ready for a model, and see whether it may be a slip. @throws as `readByReader` */
+/** Prepares a picture for a model with the reader, and checks whether it can be a slip. @throws like `readByReader` */
 export async function preparePicture(env: Env, picture: Uint8Array): Promise<Picture> {
   return (await askReader(env, 'prepare', picture)).picture;
 }
@@ -32,7 +32,7 @@ async function askReader(env: Env, task: Task, picture: Uint8Array): Promise<Fou
       signal: AbortSignal.timeout(READER_PATIENCE),
     });
   } catch (error) {
-    // The platform has ended it: for its time, or for its memory.
+    // The platform stopped it for exceeding its time or memory.
     console.error(`The reader gave no answer: ${error instanceof Error ? error.message : String(error)}`);
     throw new DomainError(422, TOOK_TOO_LONG);
   }

@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers';
 import { type Turn, Turns } from './turns.ts';
 
 /**
- * One for each workspace and each network that has slips read: one reading of each at a time, in whichever isolates they
- * arrive. It keeps nothing: one that was put to sleep has nobody who reads or waits.
+ * Allows one reading at a time per workspace and per network, across isolates. It stores nothing: when it is evicted,
+ * nobody is reading or waiting.
  */
 export class ReadingGate extends DurableObject<Env> {
   private readonly turns = new Turns();

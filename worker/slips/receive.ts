@@ -9,13 +9,12 @@ import { ROW_DEFAULTS } from './answer.ts';
 import type { ReceivedRow } from './contract.ts';
 
 /**
- * What receiving the goods of a slip would do, worked out before anything is written. Pure: the service reads what
- * stands, and writes what is planned.
+ * Plans the receipt of a slip before anything is written. Pure: the service reads the existing items and writes the plan.
  */
 export interface ReceivePlan {
   create: NewItem[];
   change: Change[];
-  /** Nothing stays as it is when goods come in. */
+  /** Always empty: every received item changes. */
   unchanged: number[];
   /** The items of the slip in its order, as they will be. */
   items: StoredItem[];
@@ -46,7 +45,7 @@ export function goodsOf(rows: readonly ReceivedRow[]): { goods: Goods[]; skipped
     const supplier = row.vendor || row.supplier || '';
     const number = index + 1;
     if (row.quantity <= 0) {
-      skipped.push({ row: number, reason: `Its quantity is ${row.quantity}: only goods that came in are added` });
+      skipped.push({ row: number, reason: `Its quantity is ${row.quantity}: only received goods are added` });
     } else if (name === '' && typeof row.itemId !== 'number') {
       skipped.push({ row: number, reason: 'It has no product name' });
     } else {
@@ -138,7 +137,7 @@ const sumOf = (rows: readonly Goods[]): Thousandths =>
 export const costOf = ({ price, currency }: ReceivedRow): number | null =>
   (currency ?? OWN_CURRENCY) === OWN_CURRENCY ? (price ?? null) : null;
 
-/** Stock rises by what came in. A price is learnt where none was known; one that somebody has set stays. */
+/** Adds the received quantity. Sets the cost price only if the item has none. */
 function changeOf(item: StoredItem, rows: readonly Goods[]): Change {
   const price =
     item.costPrice === null ? (rows.map(({ row }) => costOf(row)).find((cost) => cost !== null) ?? null) : null;

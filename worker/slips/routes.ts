@@ -7,7 +7,7 @@ import { readSlip, receiveSlip } from './service.ts';
 
 const endpoint = endpointsOf('slips');
 
-/** A picture of 50 MB in base64, and what stands around it. */
+/** A picture of 50 MB in base64, plus the JSON around it. */
 const SLIP_BODY_LIMIT = 70 * 1024 * 1024;
 /** A body takes up to three times its size until its picture is ready, and the reader its own (decision 0026). */
 const slipRoom = roomFor(16 * 1024 * 1024);
@@ -18,7 +18,7 @@ export const slipEndpoints = [
     path: '/ai/ocr/order-slip',
     summary: 'Read the picture of an order slip',
     description:
-      'Keeps the picture and gives its rows, matched with the inventory. Nothing enters stock. With a model it is the model that reads; a 502 or 429 says why it did not, and `engine` asks for the built-in reader.',
+      'Stores the picture and returns its rows, matched with the inventory. Does not change stock. Uses a model if one is configured; if it fails (502 or 429), set `engine` to use the built-in reader.',
     access: everyone,
     body: slipInput,
     bodyLimit: SLIP_BODY_LIMIT,
@@ -32,7 +32,7 @@ export const slipEndpoints = [
     path: '/ai/ocr/import-to-inventory',
     summary: 'Receive the goods of a slip into stock',
     description:
-      'All or nothing. Quantities are added to known items (by itemId, by what the supplier calls them, by SKU or name); others are created. Undone as an import.',
+      'Receives all rows or none. Adds quantities to existing items (matched by itemId, the supplier’s name for them, SKU or name) and creates the others. Can be undone like an import.',
     access: everyone,
     body: receiveInput,
     answer: { status: 201, body: receiveAnswer },

@@ -21,12 +21,12 @@ import { costOf, type Goods, goodsOf, planReceipt } from './receive.ts';
 import { inTurn } from './turn-service.ts';
 
 /**
- * Reads the picture of an order slip, keeps it, and matches its rows with the workspace's items. Nothing enters stock.
- * A model reads it where there is one and the caller does not ask for the built-in reader.
- * @param image base64 or a data-URL
+ * Reads the picture of an order slip, stores it, and matches its rows with the workspace's items. Does not change stock.
+ * Uses a model if there is one and the caller does not choose the built-in reader.
+ * @param image base64 or a data URL
  * @param address of the client
- * @throws 400, 413, 415 or 422 when it is no picture that can be read, 429 or 503 when others are being read; ModelFailure
- * when the model gives no answer
+ * @throws 400, 413, 415 or 422 for an unreadable picture, 429 or 503 while others are being read; ModelFailure if the
+ * model gives no answer
  */
 export async function readSlip(
   ctx: WorkspaceContext,
@@ -35,7 +35,7 @@ export async function readSlip(
 ): Promise<JsonText<SlipAnswer>> {
   const model = engine === 'built-in' ? null : modelFor(ctx);
   const sent = pictureOfText(image);
-  // Before the work of reading: who asks must be known, and what stands is needed for matching.
+  // Before the expensive reading: checks the session, and loads the items to match.
   const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx)]);
   const [items, known] = results;
   const { picture, reading } = model
@@ -57,9 +57,9 @@ export async function readSlip(
 }
 
 /**
- * Receives the goods of a slip as a person has confirmed them: all rows or, when anything is wrong, none. Known items
- * take the quantities as movements `receive`, unknown ones are created; undone as an import.
- * @throws 400 when a row names an item that is not of the workspace, or the picture is not; 503 when others were busy
+ * Receives the confirmed goods of a slip, all rows or none. Existing items get a movement `receive`, new ones are
+ * created; can be undone like an import.
+ * @throws 400 for an item or picture of another workspace; 503 if other changes took too long
  */
 export async function receiveSlip(
   ctx: WorkspaceContext,
@@ -71,7 +71,7 @@ export async function receiveSlip(
   const known = inParameters(goods.map(({ alias }) => alias)).map((json) => selectTheseAliases(ctx, json));
   const { results } = await ctx.db.read(known);
   if (uploadKey !== null && !(await hasPicture(ctx, uploadKey))) {
-    throw invalidField('uploadKey', 'names no picture of your workspace');
+    throw invalidField('uploadKey', 'must be a picture in your workspace');
   }
   const aliases = new Map(results.flat().map(({ alias, itemId }) => [alias, itemId]));
   return planned(ctx, async () => {
@@ -115,7 +115,7 @@ function refuseUnknownItems(goods: readonly Goods[], known: ReadonlySet<number>)
     .filter(({ row }) => typeof row.itemId === 'number' && !known.has(row.itemId))
     .map(({ number }) => ({
       path: `extractedData[${number - 1}].itemId`,
-      message: 'is not an item of your workspace, or has been deleted',
+      message: 'must be an item in your workspace that is not deleted',
     }));
   const [first] = details;
   if (first) throw invalid(`${first.path} ${first.message}`, details);

@@ -4,15 +4,15 @@ import { networkOf } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { tooManyRequests } from '../core/errors.ts';
 
-/** How long a reading waits for the one before it, in milliseconds. */
-const PATIENCE = 20_000;
+/** How long a reading waits for its turn, in milliseconds. */
+const MAX_WAIT_MS = 20_000;
 
 /**
- * Reads when it is the workspace's and the network's turn: one slip at a time of each, so that nobody takes all of the
- * reader. Sample workspaces, which anybody can open, read few.
+ * Reads one slip at a time per workspace and per network, so that nobody occupies the whole reader. Sample workspaces
+ * may read only a few.
  * @param address of the client
- * @param longest milliseconds that the work may take
- * @throws 429 when the ones before take too long, or a network reads too many slips in sample workspaces
+ * @param longest maximum duration of the work, in milliseconds
+ * @throws 429 if earlier readings take too long, or a network reads too many slips in sample workspaces
  */
 export async function inTurn<T>(
   ctx: WorkspaceContext,
@@ -22,8 +22,8 @@ export async function inTurn<T>(
 ): Promise<T> {
   if (ctx.sampleUntil !== null) await countVisit(ctx.env, 'reading', address);
   const keys: [key: string, refusal: string][] = [
-    [`network ${networkOf(address)}`, 'Other slips from your network are being read. Try again in a few seconds.'],
-    [`workspace ${ctx.workspaceId}`, 'Another slip of your team is being read. Try again in a few seconds.'],
+    [`network ${networkOf(address)}`, 'Another slip from your network is being read. Try again in a few seconds.'],
+    [`workspace ${ctx.workspaceId}`, 'Another slip from your team is being read. Try again in a few seconds.'],
   ];
   const done = (async () => {
     const giveBack: (() => Promise<void>)[] = [];
@@ -34,14 +34,14 @@ export async function inTurn<T>(
       await Promise.all(giveBack.map((one) => one()));
     }
   })();
-  // A client that breaks off ends neither the reading nor its turn: the next one would wait for it in vain.
+  // If the client disconnects, finish the reading and release its turn anyway.
   waitUntil(done.catch(() => undefined));
   return done;
 }
 
 async function takeTurn(env: Env, key: string, refusal: string, longest: number): Promise<() => Promise<void>> {
   const gate = env.READING_GATE.getByName(key);
-  const given = await gate.take(PATIENCE, longest);
+  const given = await gate.take(MAX_WAIT_MS, longest);
   if ('retryAfter' in given) throw tooManyRequests(refusal, given.retryAfter);
   return () => gate.giveBack(given.turn);
 }

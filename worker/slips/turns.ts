@@ -1,12 +1,12 @@
-/** A turn that was given, or how many seconds later to ask again. */
+/** A granted turn, or the seconds until a retry. */
 export type Turn = { turn: number } | { retryAfter: number };
 
-/** How many may wait for their turn. Who comes then is told to come again. */
+/** Maximum number of waiting callers; others must retry later. */
 export const MOST_WAITING = 12;
-/** Seconds after which a reading has most likely ended. */
-const ASK_AGAIN = 5;
+/** Seconds after which a reading has usually ended. */
+const RETRY_AFTER_SECONDS = 5;
 
-/** One at a time, in the order in which they came. */
+/** Grants turns one at a time, in order. */
 export class Turns {
   private held: { turn: number; until: number } | null = null;
   private readonly line: symbol[] = [];
@@ -14,12 +14,12 @@ export class Turns {
   private changed = Promise.withResolvers<void>();
 
   /**
-   * Waits until it is one's turn.
-   * @param patience milliseconds to wait at most
-   * @param longest milliseconds after which a turn that nobody gave back has ended
+   * Waits for a turn.
+   * @param patience maximum wait in milliseconds
+   * @param longest milliseconds after which an unreleased turn expires
    */
   async take(patience: number, longest: number): Promise<Turn> {
-    if (this.line.length >= MOST_WAITING) return { retryAfter: ASK_AGAIN };
+    if (this.line.length >= MOST_WAITING) return { retryAfter: RETRY_AFTER_SECONDS };
     const giveUp = Date.now() + patience;
     const place = Symbol();
     this.line.push(place);
@@ -31,7 +31,7 @@ export class Turns {
           this.held = { turn: ++this.last, until: now + longest };
           return { turn: this.last };
         }
-        if (now >= giveUp) return { retryAfter: ASK_AGAIN };
+        if (now >= giveUp) return { retryAfter: RETRY_AFTER_SECONDS };
         const next = this.held === null ? giveUp : Math.min(giveUp, Math.max(this.held.until, now + 1));
         await Promise.race([this.changed.promise, after(next - now)]);
       }
@@ -41,7 +41,7 @@ export class Turns {
     }
   }
 
-  /** Ends a turn; one that has ended already is nobody's to end. */
+  /** Ends a turn; ignores one that has already ended. */
   giveBack(turn: number): void {
     if (this.held?.turn !== turn) return;
     this.held = null;
