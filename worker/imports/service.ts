@@ -6,7 +6,7 @@ import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { inParameters, listOf } from '../core/json-rows.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
-import { planned, unmovedSince } from '../inventory/planning-service.ts';
+import { retryOnConflict, unmovedSince } from '../inventory/planning-service.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
@@ -94,12 +94,12 @@ export async function importRows(
   { fileName = '', withoutStock, importId: begun, partsLeft }: BulkOptions,
 ): Promise<JsonText<BulkAnswer>> {
   const file = productsOf(rows);
-  return planned(ctx, async () => {
+  return retryOnConflict(ctx, async () => {
     const { plan, version, stamp } = await planFor(ctx, rows.length, file, withoutStock);
     // Record a further part even if it changes nothing, so that the import is known to be complete.
     const importId = begun ?? (plan.create.length + plan.change.length > 0 ? newId() : null);
     const at = stamp.updatedAt;
-    return carryOut(ctx, {
+    return commitPlan(ctx, {
       plan,
       version,
       record:
@@ -164,10 +164,10 @@ function planStatements(
 
 /**
  * Writes a plan if the inventory still has `version`. A null record means that nothing changes. `more` is written in the
- * same batch. Call it within `planned`, which plans again if the inventory changed.
+ * same batch. Call it within `retryOnConflict`, which plans again if the inventory changed.
  * @returns the answer, as stored with the idempotency key
  */
-export async function carryOut(
+export async function commitPlan(
   ctx: WorkspaceContext,
   work: {
     plan: Written;
@@ -207,7 +207,7 @@ export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Impor
  * @throws 404, 409 if it was already undone
  */
 export async function undoImport(ctx: WorkspaceContext, importId: number): Promise<JsonText<Undone>> {
-  return planned(ctx, async () => {
+  return retryOnConflict(ctx, async () => {
     const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
     const [[record], touched] = results;
     if (!record) throw notFound('Import');

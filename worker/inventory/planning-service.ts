@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
 const FIRST_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 200;
 
-/** The inventory changed between reading and writing. Never leaves `planned`. */
+/** The inventory changed between reading and writing. Never leaves `retryOnConflict`. */
 class InventoryChanged extends DomainError {
   constructor() {
     super(503, 'The inventory changed in the meantime', { retryAfter: RETRY_AFTER_SECONDS });
@@ -31,7 +31,7 @@ export const unmovedSince = (ctx: WorkspaceContext, version: number): Guard => (
  * Plans of a workspace run one at a time, in order; writes without a plan can still come in between.
  * @throws 503 with Retry-After after ten seconds
  */
-export async function planned<T>(ctx: WorkspaceContext, work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(ctx: WorkspaceContext, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + MAX_WAIT_MS;
   const turn = await takeTurn(ctx);
   try {

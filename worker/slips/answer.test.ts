@@ -57,7 +57,7 @@ describe('the answer to a slip', () => {
       '                                    120.00',
       '                                    190.00',
     );
-    expect(answer(reading(wrong)).suggestions.join(' ')).toContain('do not add up to any total');
+    expect(answer(reading(wrong)).suggestions.join(' ')).toContain('do not add up to a total');
     expect(answer(reading(SLIP)).suggestions.join(' ')).not.toContain('do not add up');
   });
 
@@ -82,7 +82,7 @@ describe('the answer to a slip', () => {
       ),
     }));
     expect(answer(doubtful).suggestions).toContainEqual(
-      'One row is doubtful: SEN YAB 1KG. Hold it against the picture.',
+      'One row is doubtful: SEN YAB 1KG. Compare it with the picture.',
     );
   });
 

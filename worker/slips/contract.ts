@@ -107,12 +107,9 @@ export const receivedRow = z
       .optional()
       .meta({ description: 'Days; null if unknown; defaults to 7' }),
     notes: text(5000).optional(),
-    itemId: id
-      .nullable()
-      .optional()
-      .meta({
-        description: 'The item that receives the goods; null for a new one; if absent, matched by code or name',
-      }),
+    itemId: id.nullable().optional().meta({
+      description: 'The item that receives the goods; null for a new one; if absent, matched by code or name',
+    }),
     readAs: line(200).optional().meta({ description: 'The text on the slip, remembered for this item' }),
   })
   .meta({ id: 'ReceivedRow', example: { name: 'Sencha', quantity: 2.5 } });

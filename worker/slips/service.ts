@@ -5,8 +5,8 @@ import { invalid, invalidField } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { inParameters } from '../core/json-rows.ts';
-import { carryOut, readStanding } from '../imports/service.ts';
-import { planned } from '../inventory/planning-service.ts';
+import { commitPlan, readStanding } from '../imports/service.ts';
+import { retryOnConflict } from '../inventory/planning-service.ts';
 import { generatedSku } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import { modelFor } from '../model/service.ts';
@@ -74,7 +74,7 @@ export async function receiveSlip(
     throw invalidField('uploadKey', 'must be a picture in your workspace');
   }
   const aliases = new Map(results.flat().map(({ alias, itemId }) => [alias, itemId]));
-  return planned(ctx, async () => {
+  return retryOnConflict(ctx, async () => {
     const { standing, version, stamp } = await readStanding(
       ctx,
       goods.flatMap((one) => keysOf(one, aliases)),
@@ -92,7 +92,7 @@ export async function receiveSlip(
       pricesLeftOut: goods.filter(({ row }) => typeof row.price === 'number' && costOf(row) === null).length,
       items: plan.items.map(itemOf),
     };
-    return carryOut(ctx, {
+    return commitPlan(ctx, {
       plan,
       version,
       record: importId === null ? null : { id: importId, source: 'slip', reason: 'receive', fileName, uploadKey, at },

@@ -98,8 +98,8 @@ describe('receiving a slip', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ importId: null, imported: 0, items: [] });
     expect(body.skipped).toEqual([
-      { row: 1, reason: 'Its quantity is -2: only goods that came in are added' },
-      { row: 2, reason: 'Its quantity is 0: only goods that came in are added' },
+      { row: 1, reason: 'Its quantity is -2: only received goods are added' },
+      { row: 2, reason: 'Its quantity is 0: only received goods are added' },
       { row: 3, reason: 'It has no product name' },
     ]);
     expect(await itemsOf(workspace)).toEqual([]);
