@@ -75,7 +75,7 @@ describe('connecting', () => {
     [{ baseId: undefined }, 'Please provide both API Key and Base ID.'],
     [{ apiKey: 'patOther.key' }, 'rejected the API key'],
     [{ baseId: 'appOther' }, 'can’t access this base'],
-    [{ tableName: 'Coffees' }, 'This base has no table called “Coffees”.'],
+    [{ tableName: 'Coffees' }, 'This base has no table named “Coffees”.'],
     [{ mapping: { name: 'Supplier' } }, 'mapping must map each field to a different name'],
   ])('refuses %j', async (more, error) => {
     const { status: code, body } = await connect(more);

@@ -82,8 +82,8 @@ describe('linking a sheet', () => {
 
   it.each([
     [{ spreadsheetId: '1nobody-knows-it' }, 400, /can’t find this spreadsheet/],
-    [{ spreadsheetId: 'tea' }, 400, /spreadsheetId must be the address/],
-    [{ spreadsheetId: '' }, 400, /Please enter the address/],
+    [{ spreadsheetId: 'tea' }, 400, /spreadsheetId must be the URL/],
+    [{ spreadsheetId: '' }, 400, /Please enter the URL/],
   ])('refuses %j', async (body, status, error) => {
     const { ask } = await linked();
     const answer = await ask<{ error: string }>('POST', SHEETS, body);
