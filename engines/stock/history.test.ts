@@ -18,8 +18,8 @@ it('a history gives the final alert, and since when the item needs attention', (
 it.each([
   ['of nothing', [], 'at least one movement'],
   ['below zero', [moved(1, 1000), moved(2, -1001)], 'below zero'],
-  ['that runs backwards', [moved(2, 1000), moved(1, 1000)], 'from the oldest movement'],
-  ['with a movement of nothing', [moved(1, 1000), moved(2, 0)], 'moves something'],
+  ['that runs backwards', [moved(2, 1000), moved(1, 1000)], 'sorted from oldest to newest'],
+  ['with a movement of nothing', [moved(1, 1000), moved(2, 0)], 'must not be zero'],
 ])('a history %s is refused', (_, history, message) => {
   expect(() => followHistory(history, 0)).toThrow(message);
 });

@@ -77,7 +77,7 @@ describe('restoring', () => {
     await add('Newer', { sku: 's-1' });
     const refused = await ask<{ error: string }>('POST', `/${item.id}/restore`);
     expect(refused.status).toBe(409);
-    expect(refused.body.error).toContain('Restore it under another SKU');
+    expect(refused.body.error).toContain('Restore it with a different SKU');
     expect((await ask('POST', `/${item.id}/restore?sku=S-1`)).status).toBe(409);
     const back = await ask<Item>('POST', `/${item.id}/restore?sku=S-2`);
     expect(back.body).toMatchObject({ id: item.id, sku: 'S-2', quantity: 2 });

@@ -30,7 +30,7 @@ describe('suppliers', () => {
   test.each([
     [{ email: 'mei@uji.example' }, 'name is required'],
     [{ name: 'Uji' }, 'email is required'],
-    [{ name: 'Uji', email: 'nobody' }, 'email must be a mail address'],
+    [{ name: 'Uji', email: 'nobody' }, 'email must be an email address'],
     [
       { name: 'Uji', email: 'a@b.example\r\nBcc: c@d.example' },
       'email may not contain line breaks or control characters',
