@@ -114,12 +114,9 @@ export const communicateInput = z
     subject: line(300).min(1, { error: 'is required' }),
     message: text(10_000).min(1, { error: 'is required' }),
     inventoryItemId: id.nullish().meta({ description: 'The item that the message is about' }),
-    quantity: orderQuantity
-      .nullish()
-      .meta({
-        description:
-          'The ordered quantity of the item, in its unit; it counts as on order until received (/api/orders)',
-      }),
+    quantity: orderQuantity.nullish().meta({
+      description: 'The ordered quantity of the item, in its unit; it counts as on order until received (/api/orders)',
+    }),
   })
   .refine(({ quantity: ordered, inventoryItemId }) => ordered == null || inventoryItemId != null, {
     path: ['inventoryItemId'],
