@@ -33,7 +33,7 @@ import { workspaceEndpoints } from './workspaces/routes.ts';
 const health = endpointsOf('core')({
   method: 'get',
   path: '/health',
-  summary: 'Whether Camellia answers, and which version',
+  summary: 'Check the health and version of the service',
   access: 'public',
   answer: { status: 200, body: healthAnswer },
   run: async () => ({ json: { status: 'ok' as const, version: packageJson.version } }),
@@ -42,7 +42,7 @@ const health = endpointsOf('core')({
 const publicSettings = endpointsOf('core')({
   method: 'get',
   path: '/public-settings',
-  summary: 'What pages need before anyone has signed in',
+  summary: 'Get the settings that public pages need',
   access: 'public',
   answer: { status: 200, body: publicSettingsAnswer },
   run: async ({ http }) => ({
@@ -88,12 +88,12 @@ app.use(
 );
 app.use(async (c, next) => {
   await next();
-  // What a workspace owns is nobody else's to keep; endpoints with an ETag say otherwise themselves.
+  // Shared caches must not store workspace data; endpoints with an ETag set their own header.
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-  // Answers show nothing; the one page among them says itself what it needs.
+  // API responses need no resources; the documentation page sets its own policy.
   if (!c.res.headers.has(CSP)) c.header(CSP, "default-src 'none'; frame-ancestors 'none'");
 });
 app.route('/api', mount(endpoints));
 app.route('/api', documentationRoutes(endpoints, packageJson.version));
-app.notFound((c) => c.json({ error: `There is no ${c.req.method} at this address`, requestId: c.var.requestId }, 404));
+app.notFound((c) => c.json({ error: `There is no ${c.req.method} endpoint at this address`, requestId: c.var.requestId }, 404));
 app.onError(answerError);

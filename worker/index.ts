@@ -6,7 +6,7 @@ import { mailLowStock } from './notifications/service.ts';
 import { tendSyncs } from './sync/service.ts';
 import { deleteExpiredWorkspaces } from './workspaces/expiry-service.ts';
 
-/** What each cron of wrangler.toml does, given its time in epoch milliseconds. */
+/** The work of each cron in wrangler.toml, given its time in epoch milliseconds. */
 const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
   '17 * * * *': async (env, now) => {
     await deleteOutdated(env, now);
@@ -23,7 +23,7 @@ export { ReadingGate } from './slips/reading-gate.ts';
 export { CallGate } from './sync/call-gate.ts';
 export { SyncRunner } from './sync/runner.ts';
 
-/** Wiring only: what the platform calls. */
+/** The platform's entry points. */
 export default {
   async fetch(incoming, env, context) {
     const request = await enter(incoming, env);
@@ -32,7 +32,7 @@ export default {
   },
   async scheduled({ cron, scheduledTime }, env) {
     const work = schedule[cron];
-    if (!work) throw new Error(`wrangler.toml has a cron that nobody works for: ${cron}`);
+    if (!work) throw new Error(`No work is defined for the cron ${cron} in wrangler.toml`);
     await work(env, scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

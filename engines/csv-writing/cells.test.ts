@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 import { csvRecord, EXPORT_HEADERS, guarded, isExport, unguarded } from './cells.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠x', '=HYPERLINK("http://x","y")'])(
-  'guards %s, which a spreadsheet would take for a formula',
+  'guards %s, which spreadsheets treat as a formula',
   (text) => {
     expect(guarded(text)).toBe(`'${text}`);
     expect(unguarded(guarded(text))).toBe(text);
   },
 );
 
-test('leaves every other text as it is', () => {
+test('leaves other text unchanged', () => {
   for (const text of ['', 'Sencha', '’Twas', "'s-Gravenhage", '2 - 3', 'a=b', '0012']) {
     expect(guarded(text)).toBe(text);
     expect(unguarded(text)).toBe(text);
   }
 });
 
-test('gives back any text exactly, one that looks guarded already too', () => {
+test('restores any text exactly, even if it looks guarded already', () => {
   const formulaLike = fc.stringMatching(/^'{0,3}[=+\-@＝]?.{0,5}$/);
   fc.assert(
     fc.property(fc.oneof(formulaLike, fc.string({ unit: 'grapheme' })), (text) => {
@@ -37,12 +37,12 @@ test.each([
   ["a;'=1", "a;''=1"],
   ['\t=1', "'\t'=1"],
   ['\r1', "'\r1"],
-])('guards %j, which is a formula where something else separates', (text, expected) => {
+])('guards %j, which is a formula with another separator', (text, expected) => {
   expect(guarded(text)).toBe(expected);
   expect(unguarded(expected)).toBe(text);
 });
 
-test('no separator makes a formula of what an export holds, and each text comes back', () => {
+test('no separator turns exported text into a formula, and every text is restored', () => {
   const sly = fc.array(
     fc.constantFrom(';', ',', '\t', '\r\n', '\n', '=', '+', '-', '@', '＝', "'", '"', ' ', 'a', '1'),
   );
@@ -62,18 +62,18 @@ test('no separator makes a formula of what an export holds, and each text comes 
   );
 });
 
-test('reads a long text of separators and blanks once', () => {
+test('scans a long text of separators and spaces once', () => {
   for (const piece of ['\n', ';', "'", ' ', ';=', '\n=']) {
     const text = piece.repeat(100_000);
     expect(unguarded(guarded(text))).toBe(text);
   }
 });
 
-test('writes records as RFC 4180 has them', () => {
+test('writes records in RFC 4180 format', () => {
   expect(csvRecord(['a', 'b, c', 'say "hi"', 'two\nlines', ''])).toBe('a,"b, c","say ""hi""","two\nlines",\r\n');
 });
 
-test('knows an export by its headers, wherever they stand', () => {
+test('recognizes an export by its headers in any order', () => {
   expect(isExport([...EXPORT_HEADERS].reverse())).toBe(true);
   expect(isExport([...EXPORT_HEADERS, 'My notes'])).toBe(true);
   expect(isExport(EXPORT_HEADERS.slice(1))).toBe(false);

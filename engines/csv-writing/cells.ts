@@ -1,9 +1,9 @@
 /**
- * The CSV of the inventory, as it is written by the export and known again by the importer. RFC 4180: commas, CRLF,
- * cells with a comma, a semicolon, a tab, a quote or a line break in quotes.
+ * The CSV format of the inventory, written by the export and recognized by the importer. RFC 4180: commas, CRLF, and
+ * quotes around cells with a comma, semicolon, tab, quote or line break.
  */
 
-/** The headers in their order. A file that has all of them is read to the letter: its cells mean nothing but themselves. */
+/** The headers in order. A file that has all of them is imported literally, without guessing what its cells mean. */
 export const EXPORT_HEADERS = [
   'Product name',
   'SKU',
@@ -22,44 +22,44 @@ export const EXPORT_HEADERS = [
   'Description',
 ] as const;
 
-/** Headers that came later: a file that was exported before is ours as well. */
+/** Headers added later; older exports lack them. */
 const LATER_HEADERS: readonly string[] = ['Pack size', 'Minimum order'];
 
-/** Whether a table with these headers was written by the export; a spreadsheet may have moved or added columns. */
+/** Whether these are the headers of an export, possibly with moved or added columns. */
 export function isExport(headers: readonly string[]): boolean {
   return EXPORT_HEADERS.every((header) => LATER_HEADERS.includes(header) || headers.includes(header));
 }
 
-/** What spreadsheets take for the beginning of a formula, full-width signs included. */
+/** Characters that start a formula in spreadsheets, including full-width forms. */
 const FORMULA = '=+-@＝＋－＠';
 /**
- * What may begin a cell within a text. Where semicolons or tabs separate, a quote that does not open a cell means nothing,
- * so that neither they nor line breaks are held together by the quotes that we write; a comma is.
+ * Characters after which a new cell may start within a text. If a spreadsheet splits at semicolons or tabs, it ignores our
+ * quotes, so these and line breaks are not protected by them; commas are.
  */
 const SEPARATORS = ';\t\r\n';
-/** What may stand before the sign: spreadsheets drop blanks and quotes, and apostrophes are counted off one by one. */
-const PASSED_OVER = /[\s\p{Cc}\p{Cf}"']/u;
+/** Characters that spreadsheets ignore before a formula. */
+const IGNORED = /[\s\p{Cc}\p{Cf}"']/u;
 
-/** Some spreadsheets drop it, some take it for the end of a cell: no cell begins so. */
+/** Some spreadsheets drop a leading control character, others end the cell: no cell may start with one. */
 const CONTROL_FIRST = /^'*[\t\r\n]/;
 
-/** Where a cell may begin in the text whose first sign is a formula's, from the end on. Reads the text once. */
-function formulaStarts(text: string): number[] {
+/** Finds the positions where a formula may start, last first, in a single pass. */
+function findFormulaStarts(text: string): number[] {
   const starts: number[] = [];
-  let before = false;
+  let isFormula = false;
   for (let at = text.length - 1; at >= 0; at--) {
     const character = text.charAt(at);
-    if (FORMULA.includes(character)) before = true;
+    if (FORMULA.includes(character)) isFormula = true;
     else if (SEPARATORS.includes(character)) {
-      if (before) starts.push(at + 1);
-      before = false;
-    } else if (!PASSED_OVER.test(character)) before = false;
+      if (isFormula) starts.push(at + 1);
+      isFormula = false;
+    } else if (!IGNORED.test(character)) isFormula = false;
   }
-  return before || CONTROL_FIRST.test(text) ? [...starts, 0] : starts;
+  return isFormula || CONTROL_FIRST.test(text) ? [...starts, 0] : starts;
 }
 
-/** The text with what `change` makes of what follows each place, which are given from the end on. */
-function changedAt(text: string, places: readonly number[], change: (rest: string) => string): string {
+/** Applies `change` to the part of the text after each position; positions are given last first. */
+function changeAt(text: string, places: readonly number[], change: (rest: string) => string): string {
   const pieces: string[] = [];
   let end = text.length;
   for (const place of places) {
@@ -70,20 +70,19 @@ function changedAt(text: string, places: readonly number[], change: (rest: strin
 }
 
 /**
- * A text as a cell in which no spreadsheet finds a formula, whatever it takes for the separator: where a formula would
- * begin an apostrophe is put in front, and also where one stands there already, so that `unguarded` gives back exactly
- * what was there.
+ * Prevents formula injection, whatever separator a spreadsheet assumes: inserts an apostrophe wherever a formula could
+ * start, even if one is there already, so `unguarded` restores the exact text.
  */
 export function guarded(text: string): string {
-  return changedAt(text, formulaStarts(text), (rest) => `'${rest}`);
+  return changeAt(text, findFormulaStarts(text), (rest) => `'${rest}`);
 }
 
-/** The text of a guarded cell. */
+/** Reverses `guarded`. */
 export function unguarded(cell: string): string {
-  return changedAt(cell, formulaStarts(cell), (rest) => (rest.startsWith("'") ? rest.slice(1) : rest));
+  return changeAt(cell, findFormulaStarts(cell), (rest) => (rest.startsWith("'") ? rest.slice(1) : rest));
 }
 
-/** One record, its line end included. */
+/** One CSV record with its line end. */
 export function csvRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }

@@ -2,7 +2,7 @@
 
 import { csvRecord, EXPORT_HEADERS, guarded } from './cells.ts';
 
-/** An item as the CSV needs it: quantities in its unit, prices in cents. */
+/** An item for the CSV: quantities in its unit, prices in cents. */
 export interface CsvItem {
   name: string;
   sku: string;
@@ -21,16 +21,16 @@ export interface CsvItem {
   description: string;
 }
 
-/** By the mark at its beginning Excel knows that the file is UTF-8. */
+/** Starts with a byte order mark, so Excel reads the file as UTF-8. */
 export const CSV_HEAD = `\uFEFF${csvRecord(EXPORT_HEADERS)}`;
 
-/** Cents as dollars with two decimals; empty where nobody has said. */
+/** Formats cents as dollars with two decimals; empty if null. */
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-/** A number, or an empty cell where nobody has said. */
+/** Formats a number; empty if null. */
 const orEmpty = (number: number | null) => (number === null ? '' : String(number));
 
-/** The records of items. What is not known is an empty cell. */
+/** The CSV records of items. Unknown values are empty cells. */
 export function csvItems(items: readonly CsvItem[]): string {
   return items
     .map((item) => {

@@ -30,11 +30,11 @@ test.each([
   expect(quantityText(quantity, unit)).toBe(text);
 });
 
-test('an estimate that rounds to one is in the singular', () => {
+test('an estimate that rounds to one is singular', () => {
   expect([quantityText(1.04, 'pounds', 1), quantityText(1.06, 'pounds', 1)]).toEqual(['1 pound', '1.1 pounds']);
 });
 
-test('prices are for one of a unit', () => {
+test('prices use the singular unit', () => {
   expect(['packages', 'lbs', '15 bags', '200g', 'Beutel'].map(oneOf)).toEqual([
     'package',
     'lb',
@@ -44,11 +44,11 @@ test('prices are for one of a unit', () => {
   ]);
 });
 
-test('a unit is the same in singular and plural, in any case', () => {
+test('singular and plural are the same unit, whatever the case', () => {
   expect([isSameUnit('Bag', 'bags'), isSameUnit('lb.', 'lbs'), isSameUnit('kg', 'lbs')]).toEqual([true, true, false]);
 });
 
-test('any unit that is not English stays to the letter', () => {
+test('units that are not English words stay as typed', () => {
   const foreign = fc.string({ unit: fc.constantFrom(...'ßøéซอง袋箱äñю '), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(foreign, fc.integer({ min: 0, max: 100 }), (unit, quantity) => {

@@ -1,6 +1,6 @@
-/** Quantities with their units as people read them: `2.5 lbs`, `1 package`, `7.25 × 15 bags`. Stored data stay as they are. */
+/** Formats quantities with units for people: `2.5 lbs`, `1 package`, `7.25 × 15 bags`. Stored data is not changed. */
 
-/** English unit words, singular and plural. Units that are in neither column are shown as they were typed. */
+/** English unit words, singular to plural. Other units are shown as typed. */
 const PLURALS: Record<string, string> = {
   package: 'packages',
   packet: 'packets',
@@ -73,40 +73,40 @@ const PLURALS: Record<string, string> = {
 };
 const SINGULARS: Record<string, string> = Object.fromEntries(Object.entries(PLURALS).map(([one, many]) => [many, one]));
 
-/** The word that is counted, and what qualifies it: `cases` of `cases of 12`, `tea bags` whose last word is counted. */
+/** Splits a unit around the word to inflect: `cases` in `cases of 12`, `bags` in `tea bags`. */
 const COUNTED = /^(?<before>.*?)(?<word>[A-Za-z]+)(?<after>\.?\s*(?:(?:of|à|with)\b.*|[(/×,].*)?)$/u;
-/** `200g` has a blank between number and unit on the screen; `15-packs` and `3A` stay. */
-const STUCK = /^(\p{N}+(?:[.,]\p{N}+)?)(g|kg|mg|lbs?|oz|ml|cl|l)\b/iu;
+/** Matches `200g`, to insert a space; not `15-packs` or `3A`. */
+const UNSPACED = /^(\p{N}+(?:[.,]\p{N}+)?)(g|kg|mg|lbs?|oz|ml|cl|l)\b/iu;
 
-/** The word in the case of a sample: `BAGS` for `BAG`, `Bags` for `Bag`. */
-function inCaseOf(sample: string, word: string): string {
+/** Applies the sample's case: `BAGS` for `BAG`, `Bags` for `Bag`. */
+function matchCase(sample: string, word: string): string {
   if (sample.length > 1 && sample === sample.toUpperCase()) return word.toUpperCase();
   return /^[A-Z]/.test(sample) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
-const wordIn = (words: Record<string, string>, word: string): string | undefined =>
+const lookUp = (words: Record<string, string>, word: string): string | undefined =>
   Object.hasOwn(words, word) ? words[word] : undefined;
 
-function inflected(unit: string, words: Record<string, string>): string {
+function inflect(unit: string, words: Record<string, string>): string {
   const found = COUNTED.exec(unit)?.groups;
-  const other = found?.word && wordIn(words, found.word.toLowerCase());
-  return found?.word && other ? `${found.before}${inCaseOf(found.word, other)}${found.after}` : unit;
+  const other = found?.word && lookUp(words, found.word.toLowerCase());
+  return found?.word && other ? `${found.before}${matchCase(found.word, other)}${found.after}` : unit;
 }
 
-/** Whether a unit is itself a number of something, `15 bags` or `200g`: it would run into the quantity. */
+/** Whether a unit starts with a number, such as `15 bags` or `200g`, and needs `×` after the quantity. */
 const isPackSize = (unit: string): boolean => /^\p{N}/u.test(unit);
 
-/** One of a unit, for prices: `package`, `lb`, `200 g`. */
+/** The singular of a unit, for prices: `package`, `lb`, `200 g`. */
 export function oneOf(unit: string): string {
   const word = unit.trim();
-  return isPackSize(word) ? word.replace(STUCK, '$1 $2') : inflected(word, SINGULARS);
+  return isPackSize(word) ? word.replace(UNSPACED, '$1 $2') : inflect(word, SINGULARS);
 }
 
-/** A unit as it follows this quantity: `package` after 1, `packages` after 2, `× 15 bags` after any; may be empty. */
+/** The unit after a quantity: `package` after 1, `packages` after 2, `× 15 bags` after any; may be empty. */
 export function unitAfter(quantity: number, unit: string | null | undefined): string {
   const word = unit?.trim() ?? '';
   if (isPackSize(word)) return `× ${oneOf(word)}`;
-  return inflected(word, Math.abs(quantity) === 1 ? SINGULARS : PLURALS);
+  return inflect(word, Math.abs(quantity) === 1 ? SINGULARS : PLURALS);
 }
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -114,7 +114,7 @@ const thousandths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 
 /**
  * A quantity with its unit: `1,234.5 lbs`, `1 package`, `8 × 200 g`.
- * @param decimals how many are shown at most: 3, all that a quantity has, or 1 for estimates
+ * @param decimals maximum decimals: 3 for exact quantities, 1 for estimates
  */
 export function quantityText(quantity: number, unit?: string | null, decimals: 1 | 3 = 3): string {
   const number = (decimals === 1 ? tenths : thousandths).format(quantity);
@@ -122,11 +122,11 @@ export function quantityText(quantity: number, unit?: string | null, decimals: 1
   return `${number} ${unitAfter(shown, unit)}`.trim();
 }
 
-/** Whether two unit words are the same but for case and number: `Bag` and `bags`. */
+/** Whether two units differ only in case or number: `Bag` and `bags`. */
 export function isSameUnit(one: string, other: string): boolean {
   const plain = (unit: string) => oneOf(unit).toLowerCase().replace(/\.$/, '');
   return plain(one) === plain(other);
 }
 
-/** Every unit word that has a plural, singular first: for statements in SQL. */
+/** Singular and plural pairs, for SQL. */
 export const UNIT_PLURALS: readonly (readonly [one: string, many: string])[] = Object.entries(PLURALS);

@@ -6,7 +6,7 @@ const quantity: NumberRules = { decimals: 3, max: 1_000_000_000 };
 const price: NumberRules = { decimals: 2, max: 100_000_000, money: true };
 const whole: NumberRules = { decimals: 0, max: 3650, unit: 'days' };
 
-/** The number that is read, the question, or the refusal. */
+/** The number, the question or the error. */
 function read(text: string, rules: NumberRules = quantity) {
   const reading = readTypedNumber(text, rules);
   if (reading.kind === 'number') return reading.text;
@@ -64,7 +64,7 @@ test('the question names both numbers', () => {
   expect(readTypedNumber('1,234', quantity)).toMatchObject({ question: '1,234 can mean 1234 or 1.234. Which one?' });
 });
 
-test('offers only the numbers that the field takes', () => {
+test('offers only numbers that the field accepts', () => {
   expect(read('1,234', price)).toEqual(['1234']);
   expect(read('1.234', whole)).toEqual(['1234']);
   expect(read('9,999', whole)).toBe('At most 3,650');
@@ -98,7 +98,7 @@ test.each([
   expect(read(typed)).toBe(error);
 });
 
-test('reads dollars with their sign, and no other money', () => {
+test('reads dollar amounts and no other currency', () => {
   for (const typed of ['$4.50', '4.50 $', 'US$4.50', 'USD 4.50', '4.50 USD', '$ 4,50']) {
     expect(read(typed, price)).toBe('4.50');
   }
@@ -108,7 +108,7 @@ test('reads dollars with their sign, and no other money', () => {
   expect(read('ten', price)).toBe('Enter dollars, such as 12.50');
 });
 
-test('takes the unit of the field behind the number, in singular and plural, and no other', () => {
+test('accepts the field’s own unit after the number, singular or plural', () => {
   expect(read('2,5 kg', { ...quantity, unit: 'kg' })).toBe('2.5');
   expect(read('1 lb', { ...quantity, unit: 'lbs' })).toBe('1');
   expect(read('14 days', whole)).toBe('14');
@@ -116,20 +116,20 @@ test('takes the unit of the field behind the number, in singular and plural, and
   expect(read('2 kg', { ...quantity, unit: 'lbs' })).toBe('Enter the number without “kg”: this item is counted in lbs');
 });
 
-test('takes nothing but digits where the field says so', () => {
+test('accepts only digits where the field requires it', () => {
   const digits = { ...quantity, digitsOnly: true };
   expect([read('12', digits), read('१२', digits)]).toEqual(['12', '12']);
   for (const typed of ['2,5', '2.5', '1,234', '-1', '3 kg']) expect(read(typed, digits)).toBe('Digits only');
 });
 
-test('a number that was read is not asked about again', () => {
+test('a canonical number is not questioned again', () => {
   expect(readFieldValue('1.234', quantity)).toMatchObject({ kind: 'number', value: 1.234 });
   expect(readFieldValue('1.2345', quantity)).toMatchObject({ kind: 'refused' });
   expect(readFieldValue('1,234', quantity)).toMatchObject({ kind: 'ambiguous' });
 });
 
 test.each(['en-US', 'de-DE', 'fr-FR', 'de-CH', 'hi-IN', 'ar-EG', 'th-TH-u-nu-thai'])(
-  'what a person writes in %s is the number that is read, or one of the two that are asked',
+  'a number formatted in %s is read correctly or offered as a choice',
   (locale) => {
     const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 });
     fc.assert(
@@ -144,7 +144,7 @@ test.each(['en-US', 'de-DE', 'fr-FR', 'de-CH', 'hi-IN', 'ar-EG', 'th-TH-u-nu-tha
   },
 );
 
-test('no digit that was typed is missing from the number that is read', () => {
+test('no typed digit is dropped', () => {
   const texts = fc.string({ unit: fc.constantFrom(..."0123456789.,' -+e/$€½k٢٫٬ "), maxLength: 12 });
   fc.assert(
     fc.property(texts, (text) => {

@@ -1,27 +1,27 @@
 import { isSameUnit, unitAfter } from './quantity-text.ts';
 
 /**
- * Numbers as people type or paste them, in any locale: a comma or a point is the decimal sign, thousands are grouped by
- * commas, points, blanks or apostrophes, digits are of any script. What could mean two numbers is never guessed, and no
- * character of a number is dropped: a text is read whole or refused in words.
+ * Parses numbers that people type or paste, in any locale: comma or point as decimal sign, thousands grouped by commas,
+ * points, spaces or apostrophes, digits of any script. Ambiguous input is never guessed and no character is ignored: a
+ * text is parsed as a whole or rejected with an error message.
  */
 
-/** What a field takes. */
+/** What a field accepts. */
 export interface NumberRules {
-  /** How many decimals at most; 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for whole numbers. */
   decimals: number;
-  /** 0 unless said. */
+  /** 0 by default. */
   min?: number;
   max: number;
-  /** An amount of money: `$4.50` is read. */
+  /** A price: accepts `$4.50`. */
   money?: boolean;
-  /** Nothing but digits is read, not even `1,234`. */
+  /** Accepts only digits, not even `1,234`. */
   digitsOnly?: boolean;
-  /** What is counted: `2.5 kg` is read where it is `kg`. */
+  /** The item's unit: with `kg`, `2.5 kg` is accepted. */
   unit?: string | undefined;
 }
 
-/** `text` is the canonical writing: digits, and a point where there are decimals. */
+/** `text` is canonical: digits with a decimal point if needed. */
 export type NumberReading =
   | { kind: 'empty' }
   | { kind: 'number'; text: string; value: number }
@@ -31,7 +31,7 @@ export type NumberReading =
 const DECIMALS_WORDS = ['', 'one decimal', 'two decimals', 'three decimals'];
 const BLANKS = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu;
 const INVISIBLE = /[\p{Cf}]/gu;
-/** Signs that some keyboards and scripts write for a comma, a point, an apostrophe or a minus. */
+/** Variants of comma, point, apostrophe, minus, plus and dollar in other keyboards and scripts. */
 const SIGNS: [RegExp, string][] = [
   [/[،，、﹐､]/gu, ','],
   [/[．。｡﹒]/gu, '.'],
@@ -43,7 +43,7 @@ const SIGNS: [RegExp, string][] = [
 
 const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** The value of a decimal digit of any script. Unicode keeps the ten of a script together, in order. */
+/** The value of a decimal digit of any script. In Unicode, the ten digits of a script are consecutive. */
 function digitValue(char: string): string {
   const codePoint = char.codePointAt(0) ?? 0;
   let first = codePoint;
@@ -51,14 +51,14 @@ function digitValue(char: string): string {
   return String((codePoint - first) % 10);
 }
 
-/** The text in plain digits and signs, with single blanks. Nothing that belongs to a number goes missing. */
-function plain(text: string): string {
+/** Converts digits and signs to ASCII and collapses whitespace. */
+function normalize(text: string): string {
   let typed = text.replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').trim();
   for (const [sign, usual] of SIGNS) typed = typed.replaceAll(sign, usual);
   return typed.replaceAll(/\p{Nd}/gu, digitValue);
 }
 
-/** Thousands in threes; Indian lists group in twos before the last three. A group of zeros does not lead. */
+/** Whether digits are grouped in threes, or in twos before the last three (Indian style). No leading zeros. */
 function isGrouped(whole: string, separator: string): boolean {
   const [first = '', ...groups] = whole.split(separator);
   if (groups.length === 0 || groups.at(-1)?.length !== 3) return false;
@@ -67,57 +67,57 @@ function isGrouped(whole: string, separator: string): boolean {
   return inThrees || inTwos;
 }
 
-/** A number without marks of thousands, `1234.5`; two where it can mean two; none where it is none. */
-function meanings(written: string): string[] {
-  // Each may stand once or not at all, and the two that say the decimal sign or thousands outright are Arabic.
+/** All numbers that a text can mean, without thousands separators: one, two if ambiguous, none if invalid. */
+function interpretations(written: string): string[] {
+  // The Arabic decimal and thousands separators are unambiguous.
   const [whole = '', ...fractions] = written.split('٫');
   if (fractions.length > 1) return [];
-  if (fractions.length === 1) return joined(ungrouped(whole, /[٬,.' ]/u), fractions[0] ?? '');
+  if (fractions.length === 1) return joinParts(removeGrouping(whole, /[٬,.' ]/u), fractions[0] ?? '');
   const marks = [...new Set(written.replaceAll(/\d/g, ''))];
   const [first, last] = marks;
   if (first === undefined) return [written];
-  if (last === undefined) return onlyMark(written, first);
+  if (last === undefined) return readSingleMark(written, first);
   if (marks.length > 2 || !/[.,]/.test(last)) return [];
   const at = written.lastIndexOf(last);
   if (written.indexOf(last) !== at) return [];
-  return joined(ungrouped(written.slice(0, at), /[٬,.' ]/u), written.slice(at + 1));
+  return joinParts(removeGrouping(written.slice(0, at), /[٬,.' ]/u), written.slice(at + 1));
 }
 
-function onlyMark(written: string, mark: string): string[] {
+function readSingleMark(written: string, mark: string): string[] {
   const grouped = isGrouped(written, mark) ? [written.replaceAll(mark, '')] : [];
   if (mark !== '.' && mark !== ',') return grouped;
   const [whole = '', fraction = '', ...more] = written.split(mark);
   if (more.length > 0) return grouped;
-  return [...grouped, ...joined(whole, fraction)];
+  return [...grouped, ...joinParts(whole, fraction)];
 }
 
-/** Whole digits without the one mark that groups them; null where they are not grouped as thousands are. */
-function ungrouped(whole: string, marks: RegExp): string | null {
+/** Removes the thousands separator; null if the groups are invalid. */
+function removeGrouping(whole: string, marks: RegExp): string | null {
   const mark = marks.exec(whole)?.[0];
   if (mark === undefined) return whole;
   return isGrouped(whole, mark) ? whole.replaceAll(mark, '') : null;
 }
 
-const joined = (whole: string | null, fraction: string): string[] =>
+const joinParts = (whole: string | null, fraction: string): string[] =>
   whole === null || !/^\d*$/.test(whole) || !/^\d*$/.test(fraction) || whole + fraction === ''
     ? []
     : [`${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`];
 
-/** Without zeros that lead; those behind the point stay as they were typed. */
-const withoutLeadingZeros = (number: string): string => number.replace(/^0+(?=\d)/, '');
+/** Trailing zeros after the point are kept. */
+const removeLeadingZeros = (number: string): string => number.replace(/^0+(?=\d)/, '');
 
 const CURRENCY = /\p{Sc}|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|CNY|INR|SEK|NOK|DKK)\b/iu;
 const DOLLARS_BEFORE = /^(?:US ?)?\$ ?(?=[\d.,])|^USD ?(?=[\d.,])/i;
 const DOLLARS_AFTER = / ?(?:US)?\$$| ?USD$/i;
 
-/** Reads what was typed or pasted into a field. */
+/** Parses what was typed or pasted into a field. */
 export function readTypedNumber(text: string, rules: NumberRules): NumberReading {
-  const typed = plain(text);
+  const typed = normalize(text);
   if (typed === '') return { kind: 'empty' };
   if (rules.digitsOnly && !/^\d+$/.test(typed)) return { kind: 'refused', error: 'Digits only' };
-  const bare = withoutUnit(rules.money ? withoutDollars(typed) : typed, rules.unit);
-  if (!/^[\d.,' ٫٬]+$/u.test(bare) || !/\d/.test(bare)) return { kind: 'refused', error: whyNot(typed, rules) };
-  const all = [...new Set(meanings(bare).map(withoutLeadingZeros))];
+  const bare = removeUnit(rules.money ? removeDollars(typed) : typed, rules.unit);
+  if (!/^[\d.,' ٫٬]+$/u.test(bare) || !/\d/.test(bare)) return { kind: 'refused', error: explainError(typed, rules) };
+  const all = [...new Set(interpretations(bare).map(removeLeadingZeros))];
   const [first] = all;
   if (first === undefined) return { kind: 'refused', error: example(rules) };
   if (all.length > 1) return ask(typed, all, rules);
@@ -125,7 +125,7 @@ export function readTypedNumber(text: string, rules: NumberRules): NumberReading
   return error ? { kind: 'refused', error } : { kind: 'number', text: first, value: Number(first) };
 }
 
-/** What could mean two numbers is asked, with those that the field takes to choose from. */
+/** Asks which number was meant, offering those that the field accepts. */
 function ask(typed: string, all: readonly string[], rules: NumberRules): NumberReading {
   const choices = all.filter((one) => limitError(one, rules) === null);
   const [first, second] = choices;
@@ -138,17 +138,17 @@ function ask(typed: string, all: readonly string[], rules: NumberRules): NumberR
   return { kind: 'ambiguous', typed, choices, question };
 }
 
-/** Whether a text is the canonical writing of a number, as `NumberReading` has it. */
+/** Whether a text is canonical, as in `NumberReading`. */
 export const isCanonical = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
 
-/** The same for a text that may be a reading's canonical writing already: `1.234` is then that number and not asked about. */
+/** Like `readTypedNumber`, but canonical text such as `1.234` is taken as is instead of asking. */
 export function readFieldValue(text: string, rules: NumberRules): NumberReading {
   if (!isCanonical(text)) return readTypedNumber(text, rules);
   const error = rules.digitsOnly && text.includes('.') ? 'Digits only' : limitError(text, rules);
   return error ? { kind: 'refused', error } : { kind: 'number', text, value: Number(text) };
 }
 
-/** Why a number of canonical writing does not fit the field; null when it does. */
+/** Why a canonical number does not fit the field; null if it does. */
 function limitError(number: string, { decimals, min = 0, max, money }: NumberRules): string | null {
   const fraction = number.split('.')[1] ?? '';
   if (fraction.length > decimals) {
@@ -159,9 +159,9 @@ function limitError(number: string, { decimals, min = 0, max, money }: NumberRul
   return value > max ? `At most ${money ? '$' : ''}${max.toLocaleString('en-US')}` : null;
 }
 
-const withoutDollars = (typed: string): string => typed.replace(DOLLARS_BEFORE, '').replace(DOLLARS_AFTER, '');
+const removeDollars = (typed: string): string => typed.replace(DOLLARS_BEFORE, '').replace(DOLLARS_AFTER, '');
 
-function withoutUnit(typed: string, unit: string | undefined): string {
+function removeUnit(typed: string, unit: string | undefined): string {
   if (!unit) return typed;
   const found = /^([\d.,' ٫٬]*\d[.,]?) ?(\p{L}[\p{L}\p{M}\d. ]*)$/u.exec(typed);
   return found?.[1] && isSameUnit(found[2] ?? '', unit) ? found[1] : typed;
@@ -172,8 +172,8 @@ function example({ decimals, money }: NumberRules): string {
   return decimals === 0 ? 'Enter a whole number, such as 12' : 'Enter a number, such as 12 or 2.5';
 }
 
-/** Says what in a text makes it no number, and what to type instead. */
-function whyNot(typed: string, rules: NumberRules): string {
+/** Explains why a text is not a number and what to type instead. */
+function explainError(typed: string, rules: NumberRules): string {
   if (/^-\s*[\p{Sc}\d.,]|\d-$|^\(.*\d.*\)$/u.test(typed)) return `Must be ${rules.min ?? 0} or more`;
   if (/^\+/.test(typed)) return 'Enter the number without +';
   if (/^[\d.,]+e[+-]?\d+$/i.test(typed)) return 'Enter all digits of the number, without “e”';
@@ -182,9 +182,9 @@ function whyNot(typed: string, rules: NumberRules): string {
   const currency = CURRENCY.exec(typed)?.[0];
   if (currency && rules.money) return `Prices are in US dollars: enter the amount without “${currency}”`;
   if (currency) return `Enter the number without “${currency}”`;
-  const behind = /\d[\d.,' ]*?\s*(\p{L}[^\d]*)$/u.exec(typed)?.[1]?.trim();
-  if (behind && rules.unit)
-    return `Enter the number without “${behind}”: this item is counted in ${unitAfter(2, rules.unit)}`;
-  if (behind) return `Enter the number without “${behind}”`;
+  const suffix = /\d[\d.,' ]*?\s*(\p{L}[^\d]*)$/u.exec(typed)?.[1]?.trim();
+  if (suffix && rules.unit)
+    return `Enter the number without “${suffix}”: this item is counted in ${unitAfter(2, rules.unit)}`;
+  if (suffix) return `Enter the number without “${suffix}”`;
   return example(rules);
 }

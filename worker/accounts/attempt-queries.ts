@@ -4,7 +4,7 @@ import { runBatch } from '../core/batch.ts';
 import { type Account, accountOf, selectAccount, updatePasswordHash } from './queries.ts';
 import { ATTEMPT_WINDOW, type AttemptKeys, type Counted } from './sign-in-attempts.ts';
 
-/** Counts an attempt to sign in and reads the account that is meant, in one batch. @param now epoch milliseconds */
+/** Counts a sign-in attempt and reads the account, in one batch. @param now epoch milliseconds */
 export async function countAttemptAndFind(
   env: Env,
   keys: AttemptKeys,
@@ -13,38 +13,38 @@ export async function countAttemptAndFind(
 ): Promise<{ counted: Counted[]; account: Account | null }> {
   const db = drizzle(env.DIRECTORY);
   const [counted, rows] = await runBatch(env.DIRECTORY, [
-    countOneMore(db, [keys.account, keys.address], now),
+    increment(db, [keys.account, keys.address], now),
     selectAccount(db, who),
   ]);
   return { counted, account: accountOf(rows) };
 }
 
-/** Counts one more under this key, within the window of the sign-ins. @param now epoch milliseconds */
+/** Increments the count of a key, within the same window as sign-ins. @param now epoch milliseconds */
 export async function countFor(env: Env, key: string, now: number): Promise<Counted> {
-  const [[counted]] = await runBatch(env.DIRECTORY, [countOneMore(drizzle(env.DIRECTORY), [key], now)]);
-  if (!counted) throw new Error('What was just counted is not there');
+  const [[counted]] = await runBatch(env.DIRECTORY, [increment(drizzle(env.DIRECTORY), [key], now)]);
+  if (!counted) throw new Error('The count that was just written is missing');
   return counted;
 }
 
 /**
- * The statement that counts one more under each key. It runs before the password is looked at, so that a burst of
- * parallel guesses is counted in full; a success takes its own count back (`forgiveAttempt`).
+ * The statement that increments the count of each key. It runs before the password is checked, so parallel guesses are
+ * all counted; a success is uncounted afterwards (`forgiveAttempt`).
  */
-function countOneMore(db: DrizzleD1Database, keys: readonly string[], now: number) {
-  const startsAnew = sql`window_started_at <= ${now - ATTEMPT_WINDOW}`;
+function increment(db: DrizzleD1Database, keys: readonly string[], now: number) {
+  const isNewWindow = sql`window_started_at <= ${now - ATTEMPT_WINDOW}`;
   const rows = keys.map((key) => sql`(${key}, 1, ${now})`);
   return db.all<Counted>(sql`
     INSERT INTO sign_in_attempts (key, failures, window_started_at)
     VALUES ${sql.join(rows, sql`, `)}
     ON CONFLICT (key) DO UPDATE SET
-      failures = CASE WHEN ${startsAnew} THEN 1 ELSE failures + 1 END,
-      window_started_at = CASE WHEN ${startsAnew} THEN ${now} ELSE window_started_at END
+      failures = CASE WHEN ${isNewWindow} THEN 1 ELSE failures + 1 END,
+      window_started_at = CASE WHEN ${isNewWindow} THEN ${now} ELSE window_started_at END
     RETURNING key, failures, window_started_at AS startedAt`);
 }
 
 /**
- * After a success: the account's count is cleared, and this attempt comes off the address's.
- * @param rehashed the password's hash where it has been made anew
+ * After a success, clears the account's count and uncounts this attempt for the address.
+ * @param rehashed the password's new hash if it was rehashed
  */
 export async function forgiveAttempt(
   env: Env,

@@ -4,7 +4,7 @@ import type { Account } from './queries.ts';
 import { type AttemptKeys, refuseTooManyAttempts } from './sign-in-attempts.ts';
 
 /**
- * The account, when the password is its own. The attempt is counted before the password is looked at, and an unknown
+ * Returns the account if the password is correct. The attempt is counted before the password is checked, and an unknown
  * name costs the same hash as a wrong password.
  * @throws 429 after too many failures.
  */

@@ -4,7 +4,7 @@ import { id, line, role, timestamp } from '../core/contract.ts';
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-/** 3 to 32 of letters, digits, `.`, `_`, `-`; unique without regard to case. */
+/** 3 to 32 letters, digits, `.`, `_` or `-`; unique regardless of case. */
 export const username = z
   .string({ error: 'is required' })
   .trim()
@@ -32,7 +32,7 @@ export const registerAnswer = z.object({
 });
 export type RegisterAnswer = z.infer<typeof registerAnswer>;
 
-/** POST /api/auth/login: any strings are taken, so that a wrong name and a wrong password look alike. */
+/** POST /api/auth/login: accepts any strings, so a wrong name and a wrong password get the same answer. */
 export const loginInput = z.object({
   username: z.string({ error: 'is required' }).trim().min(1, { error: 'is required' }).max(256),
   password: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(1024),
@@ -41,7 +41,7 @@ export const userAnswer = z.object({ id, username: z.string() });
 export const loginAnswer = z.object({ token: z.string(), expiry: z.int(), user: userAnswer });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** POST /api/auth/signup: joins a workspace where `inviteCode` is valid, else makes an account without one. */
+/** POST /api/auth/signup: joins the workspace of `inviteCode`; without a code, the account has no workspace. */
 export const signupInput = z.object({
   username,
   password,
@@ -55,17 +55,17 @@ export const signupAnswer = userAnswer;
 /** GET /api/auth/invitation */
 export const invitationQuery = z.object({ code: z.string({ error: 'is required' }).trim().min(1).max(64) });
 export const invitationAnswer = z.object({
-  workspace: z.object({ name: z.string() }).meta({ description: 'The business that invites' }),
-  role: role.meta({ description: 'What the newcomer will be there' }),
+  workspace: z.object({ name: z.string() }).meta({ description: 'The workspace the invite is for' }),
+  role: role.meta({ description: 'The role the new member gets' }),
 });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 /** POST /api/auth/join */
 export const joinInput = z.object({ inviteCode: z.string({ error: 'is required' }).trim().min(1).max(64) });
-/** A new token, because the old one does not name the workspace; the old one stays good. */
+/** A new token that names the workspace. The old one remains valid. */
 export const joinAnswer = loginAnswer;
 
-/** What a person has asked to be told of. */
+/** Notification settings. */
 export const notifications = z.object({
   email: z.boolean(),
   lowStock: z.boolean(),
@@ -85,11 +85,11 @@ export const meAnswer = z
     email: z.string(),
     emailConfirmed: z
       .boolean()
-      .meta({ description: 'Whether its owner has confirmed the address; else no mail goes to it' }),
+      .meta({ description: 'Whether the email address is confirmed. Mail is sent to confirmed addresses only' }),
     confirmationSentAt: timestamp
       .nullable()
-      .meta({ description: 'When the last link to confirm the address was mailed; null for none' }),
-    role: role.nullable().meta({ description: 'null for an account that belongs to no workspace' }),
+      .meta({ description: 'When the last confirmation link was sent; null if none was' }),
+    role: role.nullable().meta({ description: 'null for an account without a workspace' }),
     notifications,
     workspace: z
       .object({
@@ -97,7 +97,7 @@ export const meAnswer = z
         name: z.string(),
         contact: z.object({ username: z.string(), name: z.string() }),
         sampleUntil: timestamp.nullable().meta({
-          description: 'When a sample workspace is deleted with everything in it; null for one of your own',
+          description: 'When the sample workspace will be deleted; null for a real one',
         }),
       })
       .nullable(),

@@ -44,7 +44,7 @@ test('refuses a key that was used with another body', async () => {
   expect(other.body.error).toContain('Idempotency-Key');
 });
 
-test('does the work of requests at once with one key a single time', async () => {
+test('parallel requests with one key do the work once', async () => {
   const [key, body] = [newKey(), { username: newName(), password }];
   const answers = await Promise.all([1, 2, 3].map(() => post('/api/auth/register', key, body)));
   expect(answers.filter((answer) => answer.status === 201).length).toBeGreaterThanOrEqual(1);
@@ -65,7 +65,7 @@ test('frees the key when the request is refused', async () => {
   expect((await attempt()).status).toBe(200);
 });
 
-test('keeps no token that can be read in the database', async () => {
+test('stored answers are encrypted', async () => {
   const { body } = await post('/api/auth/register', newKey(), { username: newName(), password });
   const rows = await env.DIRECTORY.prepare('SELECT body FROM account_answers').raw();
   expect(rows.length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test('keeps no token that can be read in the database', async () => {
   expect(rows.every(([text]) => typeof text === 'string' && text.startsWith('v1.'))).toBe(true);
 });
 
-test('takes a claim over whose request was lost, and forgets answers after 24 hours', async () => {
+test('reclaims the key of a lost request, and forgets answers after 24 hours', async () => {
   const [key, body] = [newKey(), { username: newName(), password }];
   await call('POST', '/api/auth/register', { body });
   await post('/api/auth/login', key, body);
@@ -95,7 +95,7 @@ test('takes a claim over whose request was lost, and forgets answers after 24 ho
   expect(third.body.token).not.toBe(second.body.token);
 });
 
-test('keeps the keys of different accounts apart', async () => {
+test('different accounts can use the same key', async () => {
   const workspace = await newWorkspace();
   const { body: invite } = await call<{ code: string }>('POST', '/api/invites', {
     token: workspace.admin.token,
@@ -110,19 +110,19 @@ test('keeps the keys of different accounts apart', async () => {
   expect((await join(one.token)).body).toEqual(first.body);
 });
 
-test('gives nothing of before to a session that has ended', async () => {
+test('replays no answer to an ended session', async () => {
   const { token } = await newMember(await newWorkspace(), 'staff');
   const key = newKey();
   expect((await post('/api/auth/logout', key, {}, token)).status).toBe(200);
   expect((await post('/api/auth/logout', key, {}, token)).status).toBe(401);
 });
 
-test('refuses a key that is none', async () => {
+test('refuses a malformed key', async () => {
   const answer = await post('/api/auth/register', 'x'.repeat(201), { username: newName(), password });
   expect(answer.status).toBe(400);
 });
 
-test('keeps no hash that a password could be guessed against', async () => {
+test('request hashes are keyed, so passwords cannot be guessed from them', async () => {
   const [key, body] = [newKey(), { username: newName(), password }];
   await post('/api/auth/register', key, body);
   const kept = await env.DIRECTORY.prepare("SELECT request_hash FROM account_answers WHERE key LIKE '%' || ?")
@@ -134,7 +134,7 @@ test('keeps no hash that a password could be guessed against', async () => {
 });
 
 test.each(['/api/auth/register', '/api/auth/login', '/api/auth/signup'])(
-  'lets nobody guess a password by a key that is known: %s',
+  'a known key cannot be used to guess a password: %s',
   async (path) => {
     const [key, username] = [newKey(), newName()];
     if (path.endsWith('login')) await call('POST', '/api/auth/register', { body: { username, password } });
@@ -146,7 +146,7 @@ test.each(['/api/auth/register', '/api/auth/login', '/api/auth/signup'])(
   },
 );
 
-test('gives the first answer to nobody who knows the old password only', async () => {
+test('replays no answer for an old password', async () => {
   const [key, body] = [newKey(), { username: newName(), password }];
   const { token } = (await post('/api/auth/register', key, body)).body;
   const change = { currentPassword: password, newPassword: 'third flush' };
@@ -155,13 +155,13 @@ test('gives the first answer to nobody who knows the old password only', async (
   expect([again.status, again.body.token]).toEqual([409, undefined]);
 });
 
-test('gives nobody the sample workspace of another visitor', async () => {
+test('a repeated key does not open another visitor’s sample workspace', async () => {
   const first = await post('/api/demo', newKey(), undefined);
   expect([first.status, first.body.token]).toEqual([400, undefined]);
   expect(first.body.error).toContain('Idempotency-Key');
 });
 
-test('takes keys on public addresses only where the caller can be proven', () => {
+test('public endpoints accept keys only if they can verify the caller', () => {
   const open = endpoints.filter(({ access, method }) => access === 'public' && method === 'post');
   const taking = open.filter(({ provesCaller }) => provesCaller).map(({ path }) => path);
   expect(taking.sort()).toEqual(['/auth/login', '/auth/register', '/auth/signup']);

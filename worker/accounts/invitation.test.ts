@@ -18,12 +18,12 @@ beforeEach(async () => {
 const look = <T = ErrorAnswer>(code: string, address = '203.0.113.7') =>
   call<T>('GET', `/api/auth/invitation?${new URLSearchParams({ code })}`, { headers: { 'cf-connecting-ip': address } });
 
-test('tells whoever holds a code which business invites, as what, and nothing else', async () => {
+test('shows the workspace and role of an invite code, and nothing else', async () => {
   const { status, body } = await look<InvitationAnswer>(invite.code);
   expect([status, body]).toEqual([200, { workspace: { name: 'Leaf & Cup' }, role: 'member' }]);
 });
 
-test('uses nothing of the invite', async () => {
+test('does not use up the invite', async () => {
   await look(invite.code);
   await look(invite.code);
   const { body } = await call<Invite[]>('GET', '/api/invites', { token: workspace.admin.token });
@@ -31,7 +31,7 @@ test('uses nothing of the invite', async () => {
 });
 
 test.each([
-  ['is not known', 'nobody has made', async () => 'no-such-code'],
+  ['is not known', 'does not exist', async () => 'no-such-code'],
   [
     'has been revoked',
     'has been revoked',
@@ -61,7 +61,7 @@ test.each([
   expect([status, body.error]).toEqual([404, expect.stringContaining(said)]);
 });
 
-test('is refused after too many look-ups from one network', async () => {
+test('is refused after too many lookups from one network', async () => {
   const address = '198.51.100.9';
   await env.DIRECTORY.prepare('INSERT INTO sign_in_attempts (key, failures, window_started_at) VALUES (?, ?, ?)')
     .bind(visitKey('invitation', address), VISITS.invitation.limit, Date.now())
@@ -72,7 +72,7 @@ test('is refused after too many look-ups from one network', async () => {
   expect((await look(invite.code)).status).toBe(200);
 });
 
-test('leads nowhere once the workspace is deleted', async () => {
+test('is a 404 once the workspace is deleted', async () => {
   await newMember(workspace, 'staff');
   await call('DELETE', '/api/workspace', { token: workspace.admin.token, body: { name: 'Leaf & Cup' } });
   expect((await look(invite.code)).status).toBe(404);

@@ -8,21 +8,21 @@ import { type Guard, guardStatement } from '../core/guards.ts';
 
 const refusal = (message: string) => () => invalid(message, [{ path: 'inviteCode', message }]);
 
-/** Using an invite, as part of the directory batch that makes or changes the account. */
+/** Uses an invite as part of the directory batch that creates or changes the account. */
 export interface InviteUse {
-  /** Abort the batch unless the code is good. */
+  /** Abort the batch unless the code is valid. */
   checks: Statement[];
-  /** Abort the batch unless the code is good, then take one use. The `uses_within_limit` CHECK is the last word. */
+  /** The checks, then one use. The `uses_within_limit` CHECK guards against races. */
   statements: Statement[];
   refusals: Refusals;
-  /** SQL for what the invite leads to. */
+  /** SQL for the invite's workspace and role. */
   workspaceId: SQL;
   role: SQL;
 }
 
 /**
- * Refuses a code that has ended with what happened to people, which their shard knows: its creator has stopped being
- * an admin since, or the person who uses it has been dismissed since. What the directory knows `inviteUse` refuses.
+ * Rejects a code whose creator is no longer an admin, or whose user was removed after it was created. These facts are on
+ * the shard; `inviteUse` checks what is in the directory.
  * @param userId of the person who joins; null for a new account
  * @throws 400
  */
@@ -39,19 +39,19 @@ export async function refuseEndedInvite(env: Env, code: string, userId: number |
     .prepare(
       `SELECT
          EXISTS (SELECT 1 FROM members WHERE workspace_id = ?1 AND (user_id = ?2 OR ?2 IS NULL)
-           AND (admin_until >= ?3 OR (role = 'admin' AND removed_at >= ?3))) AS makerLeft,
+           AND (admin_until >= ?3 OR (role = 'admin' AND removed_at >= ?3))) AS creatorLeft,
          EXISTS (SELECT 1 FROM members WHERE workspace_id = ?1 AND user_id = ?4 AND removed_at >= ?3) AS dismissed`,
     )
     .bind(workspaceId, createdBy, createdAt, userId)
-    .first<{ makerLeft: number; dismissed: number }>();
-  if (since?.dismissed) throw madeBeforeDismissal();
-  if (since?.makerLeft) throw endedWithMaker();
+    .first<{ creatorLeft: number; dismissed: number }>();
+  if (since?.dismissed) throw createdBeforeRemoval();
+  if (since?.creatorLeft) throw endedWithCreator();
 }
 
-const madeBeforeDismissal = refusal(
-  'This invite code was made before you were removed from the workspace. Ask for a new invite link.',
+const createdBeforeRemoval = refusal(
+  'This invite code was created before you were removed from the workspace. Ask for a new invite link.',
 );
-const endedWithMaker = refusal(
+const endedWithCreator = refusal(
   'This invite code has ended because its creator is no longer an admin. Ask for a new invite link.',
 );
 
@@ -77,7 +77,7 @@ export function inviteUse(db: DrizzleD1Database, code: string, now: number): Inv
     },
     {
       name: 'invite_used_up',
-      // An invite for an admin is for one use, also one that was made when more could be asked for.
+      // Admin invites are single-use, including those from before that rule.
       holds: exists(sql`(max_uses IS NULL OR uses < max_uses) AND (role <> 'admin' OR uses = 0)`),
       refusal: usedUp,
     },
@@ -95,14 +95,14 @@ export function inviteUse(db: DrizzleD1Database, code: string, now: number): Inv
   };
 }
 
-/** Where an invite leads. */
+/** The workspace and role of an invite. */
 export interface Invitation {
   role: Role;
-  /** Null where the workspace is gone. */
+  /** Null if the workspace no longer exists. */
   workspaceName: string | null;
 }
 
-/** Where the invite of this code leads, without using it. @throws 400 when it is not good */
+/** Looks up an invite without using it. @throws 400 if the code is not valid */
 export async function selectInvitation(env: Env, code: string, now: number): Promise<Invitation> {
   const db = drizzle(env.DIRECTORY);
   const { checks, refusals } = inviteUse(db, code, now);
@@ -117,7 +117,7 @@ export async function selectInvitation(env: Env, code: string, now: number): Pro
     refusals,
   );
   const [invite] = results.at(-1) as { role: Role; workspaceId: number; shard: string }[];
-  if (!invite) throw new Error('An invite that was just checked is not there');
+  if (!invite) throw new Error('The invite that was just checked is missing');
   const workspace = await shardOf(env, invite.shard)
     .prepare('SELECT name FROM workspaces WHERE id = ?')
     .bind(invite.workspaceId)

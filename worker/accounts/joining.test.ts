@@ -64,7 +64,7 @@ test('signs up into the workspace and role of an invite, with the profile', asyn
   expect(await me(body.token)).toMatchObject({ ...profile, role: 'member', workspace: { id: workspace.id } });
 });
 
-test.each([undefined, ''])('signs up without an invite (%j) into no workspace', async (inviteCode) => {
+test.each([undefined, ''])('signs up without an invite (%j) and without a workspace', async (inviteCode) => {
   const username = newName('lone');
   expect((await signup({ username, inviteCode })).status).toBe(201);
   const { body } = await login(username);
@@ -84,7 +84,7 @@ interface Refusal {
   details: { path: string }[];
 }
 
-/** Makes a code that is not good. */
+/** Creates codes that are not valid. */
 const badCodes: Record<string, (workspace: TestWorkspace) => Promise<string>> = {
   'not known': async () => 'no-such-code',
   revoked: async (workspace) => {
@@ -122,14 +122,14 @@ test.each(Object.keys(badCodes))('refuses to sign up or join with a code that is
   expect((await me(lone.token)).workspace).toBeNull();
 });
 
-test('does not use an invite up on a name that is taken', async () => {
+test('a taken username does not use up the invite', async () => {
   const workspace = await newWorkspace();
   const { code } = await invite(workspace, { maxUses: 1 });
   expect((await signup({ username: workspace.admin.username, inviteCode: code })).status).toBe(409);
   expect(await usesOf(code)).toBe(0);
 });
 
-test('lets no more people in at once than an invite has uses', async () => {
+test('parallel sign-ups cannot exceed the uses of an invite', async () => {
   const workspace = await newWorkspace();
   const { code } = await invite(workspace, { maxUses: 2 });
   const people = await Promise.all(Array.from({ length: 5 }, () => newLoneAccount()));
@@ -142,7 +142,7 @@ test('lets no more people in at once than an invite has uses', async () => {
   expect(members.body).toHaveLength(3);
 });
 
-test('joins an account to a workspace; the new token and the old one are both good', async () => {
+test('joins a workspace; both the new and the old token are valid', async () => {
   const workspace = await newWorkspace();
   const { code } = await invite(workspace);
   const lone = await newLoneAccount();
@@ -172,7 +172,7 @@ test('refuses to join a second workspace', async () => {
   expect(await usesOf(code)).toBe(0);
 });
 
-test('lets an account join one workspace only, even with two invites at once', async () => {
+test('an account joins only one workspace, even with two invites in parallel', async () => {
   const codes = [await invite(await newWorkspace()), await invite(await newWorkspace())].map(({ code }) => code);
   const { token } = await newLoneAccount();
   const answers = await Promise.all(
@@ -182,7 +182,7 @@ test('lets an account join one workspace only, even with two invites at once', a
   expect((await Promise.all(codes.map(usesOf))).toSorted()).toEqual([0, 1]);
 });
 
-test('makes up at sign-in for a registration that reached the directory only', async () => {
+test('sign-in completes a registration that only reached the directory', async () => {
   const username = newName('crashed');
   const registered = await call<{ id: number; token: string }>('POST', '/api/auth/register', {
     body: { username, password },
@@ -198,7 +198,7 @@ test('makes up at sign-in for a registration that reached the directory only', a
   expect(await me(body.token)).toMatchObject({ username, role: 'admin', workspace: { id, contact: { username } } });
 });
 
-test('makes up at sign-in for a joining that reached the directory only', async () => {
+test('sign-in completes a join that only reached the directory', async () => {
   const workspace = await newWorkspace();
   const { code } = await invite(workspace);
   const username = newName('crashed');
@@ -208,7 +208,7 @@ test('makes up at sign-in for a joining that reached the directory only', async 
   expect(await me(body.token)).toMatchObject({ role: 'staff', workspace: { id: workspace.id } });
 });
 
-test('makes up at sign-in for a removal that reached the shard only', async () => {
+test('sign-in completes a removal that only reached the shard', async () => {
   const workspace = await newWorkspace();
   const { code } = await invite(workspace);
   const username = newName('removed');
@@ -222,7 +222,7 @@ test('makes up at sign-in for a removal that reached the shard only', async () =
   expect(await me(body.token)).toMatchObject({ role: 'staff', workspace: { id: workspace.id } });
 });
 
-test('keeps the role of today at sign-in, not the one of joining', async () => {
+test('sign-in keeps the current role, not the one at joining', async () => {
   const workspace = await newWorkspace();
   const { code } = await invite(workspace);
   const username = newName('promoted');
@@ -233,7 +233,7 @@ test('keeps the role of today at sign-in, not the one of joining', async () => {
   expect((await me(body.token)).role).toBe('member');
 });
 
-/** Someone with a password in this workspace, by an invite that its admin makes. */
+/** Someone with a password who joined this workspace by invite. */
 async function joined(workspace: TestWorkspace, role: string) {
   const username = newName(role);
   const { code } = await invite(workspace, { role });
@@ -241,7 +241,7 @@ async function joined(workspace: TestWorkspace, role: string) {
   return { id: body.id, username, code, token: (await login(username)).body.token };
 }
 
-const dismiss = async (workspace: TestWorkspace, id: number) => {
+const remove = async (workspace: TestWorkspace, id: number) => {
   const { token } = workspace.admin;
   expect((await call('DELETE', `/api/members/${id}`, { token })).status).toBe(204);
 };
@@ -254,11 +254,11 @@ const changeRole = async (workspace: TestWorkspace, id: number, role: string) =>
 const join = (token: string, inviteCode: string) =>
   call<Refusal>('POST', '/api/auth/join', { token, body: { inviteCode } });
 
-test.each(['admin', 'member', 'staff'])('a dismissed %s does not come back by a code from before', async (role) => {
+test.each(['admin', 'member', 'staff'])('a removed %s cannot rejoin with an older code', async (role) => {
   const workspace = await newWorkspace();
   const open = await invite(workspace, { role: 'staff' });
   const person = await joined(workspace, role);
-  await dismiss(workspace, person.id);
+  await remove(workspace, person.id);
   const { token } = (await login(person.username)).body;
   for (const code of [open.code, person.code]) {
     const { status, body } = await join(token, code);
@@ -273,7 +273,7 @@ test.each(['admin', 'member', 'staff'])('a dismissed %s does not come back by a 
 test.each([
   ['dismissed', dismiss],
   ['demoted', (workspace: TestWorkspace, id: number) => changeRole(workspace, id, 'member')],
-])('the codes of an admin who is %s end, and stay ended when they are an admin again', async (_what, end) => {
+])('the codes of an admin who is %s end, and stay ended if they become an admin again', async (_what, end) => {
   const workspace = await newWorkspace();
   const maker = await newMember(workspace, 'admin');
   const theirs = await call<Made>('POST', '/api/invites', { token: maker.token, body: { role: 'admin' } });
@@ -307,16 +307,16 @@ test.each([
   expect((await signup({ username: newName(), inviteCode: ours.code })).status).toBe(201);
 });
 
-test('a member who was never an admin ends nobody’s codes by leaving', async () => {
+test('removing a member who was never an admin ends no codes', async () => {
   const workspace = await newWorkspace();
   const { id } = await newMember(workspace, 'member');
   const { code } = await invite(workspace);
   await changeRole(workspace, id, 'staff');
-  await dismiss(workspace, id);
+  await remove(workspace, id);
   expect((await signup({ username: newName(), inviteCode: code })).status).toBe(201);
 });
 
-test('an invite for an admin is for one use', async () => {
+test('admin invites are single-use', async () => {
   const workspace = await newWorkspace();
   const { token } = workspace.admin;
   const several = await call<Refusal>('POST', '/api/invites', { token, body: { role: 'admin', maxUses: 2 } });
@@ -327,7 +327,7 @@ test('an invite for an admin is for one use', async () => {
   expect((await signup({ username: newName(), inviteCode: one.body.code })).status).toBe(400);
 });
 
-test('of invites from before their makers were noted, those for an admin are for one use and all end with any admin', async () => {
+test('invites without a recorded creator end with any admin, and those for admins are single-use', async () => {
   const workspace = await newWorkspace();
   const [admins, staffs] = [await invite(workspace, { role: 'admin' }), await invite(workspace)];
   await env.DIRECTORY.prepare('UPDATE invites SET created_by = NULL, max_uses = NULL WHERE workspace_id = ?')
@@ -337,6 +337,6 @@ test('of invites from before their makers were noted, those for an admin are for
   expect((await signup({ username: newName(), inviteCode: admins.code })).status).toBe(400);
   expect((await signup({ username: newName(), inviteCode: staffs.code })).status).toBe(201);
   const { id } = await newMember(workspace, 'admin');
-  await dismiss(workspace, id);
+  await remove(workspace, id);
   expect((await signup({ username: newName(), inviteCode: staffs.code })).status).toBe(400);
 });

@@ -7,12 +7,11 @@ import type { Caller } from '../core/database.ts';
 import { shardOf } from '../core/env.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
-/** What lies on the shard about an account: the member's row and their sessions. queries.ts has the directory's. */
+/** Queries for the member's row and sessions on the shard. Those for the directory are in queries.ts. */
 
 /**
- * The statement that gives a member their row on the shard. It does nothing where the row stands; a row that was removed
- * before this joining comes back. `joined_at` decides, so that a crash between directory and shard can be made up for
- * at the next sign-in.
+ * The statement that creates a member's row on the shard. An existing row is left alone; one removed before this join is
+ * restored. Comparing `joined_at` lets the next sign-in complete a join that crashed between directory and shard.
  */
 function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership) {
   const member = {
@@ -35,7 +34,7 @@ function upsertMember(db: DrizzleD1Database, account: Account, membership: Membe
     });
 }
 
-/** Gives whoever has joined by invite their row on the shard; `openSession` makes up for it after a crash. */
+/** Creates the shard row of someone who joined by invite; after a crash, `openSession` does it. */
 export async function insertMember(env: Env, account: Account): Promise<void> {
   const { membership } = account;
   if (!membership) return;
@@ -44,8 +43,8 @@ export async function insertMember(env: Env, account: Account): Promise<void> {
 }
 
 /**
- * Opens a member's session on their shard, with whatever of workspace and member is still missing there.
- * @returns false when the member has been removed; then there is no session.
+ * Opens a member's session on their shard and creates missing workspace and member rows.
+ * @returns false if the member has been removed; no session is created then
  */
 export async function insertMemberSession(
   env: Env,
@@ -56,7 +55,7 @@ export async function insertMemberSession(
   const database = shardOf(env, membership.shard);
   const db = drizzle(database);
   const { workspaceId } = membership;
-  // Whoever joins by invite finds the workspace there: an admin made the invite. Only its founder can miss it.
+  // Only the founder can find the workspace missing: an invite means that it exists.
   const founding = db.insert(workspaces).values({
     id: workspaceId,
     name: `${account.username}’s tea business`,
@@ -75,7 +74,7 @@ export async function insertMemberSession(
   return (results.at(-1) as unknown[]).length === 1;
 }
 
-/** Ends the caller's session on the shard. @throws 401 when it has ended already. */
+/** Ends the caller's session on the shard. @throws 401 if it has ended already */
 export async function deleteMemberSession(ctx: WorkspaceContext): Promise<void> {
   const { statements } = ctx.db;
   const { workspaceId, id } = sessions;
@@ -96,7 +95,7 @@ export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<
   });
 }
 
-/** Changes columns of the caller's member row. A new address is not confirmed. @returns the caller as they were */
+/** Updates the caller's member row. A new email address is unconfirmed. @returns the caller before the change */
 export async function updateMember(
   ctx: WorkspaceContext,
   columns: Partial<typeof members.$inferInsert>,

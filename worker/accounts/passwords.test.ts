@@ -10,7 +10,7 @@ test('stores argon2id with 19 MiB, two passes and a salt of its own', () => {
   expect(needsRehash(hash.replace('t=2', 't=1'))).toBe(true);
 });
 
-test('knows the right password from a wrong one', () => {
+test('accepts the right password and rejects a wrong one', () => {
   const hash = hashPassword('second flush');
   expect(verifyPassword(hash, 'second flush')).toBe(true);
   expect(verifyPassword(hash, 'second flusi')).toBe(false);
@@ -18,21 +18,21 @@ test('knows the right password from a wrong one', () => {
   expect(verifyPassword(hash, '')).toBe(false);
 });
 
-test('hashes every letter of a password that is not plain ASCII', () => {
+test('hashes every letter of a non-ASCII password', () => {
   const hash = hashPassword('大紅袍普洱茶');
   expect(verifyPassword(hash, '大紅袍普洱茶')).toBe(true);
   expect(verifyPassword(hash, '大紅袍普洱水')).toBe(false);
   expect(verifyPassword(hash, '大紅')).toBe(false);
 });
 
-test('takes the same letters written by another keyboard', () => {
+test('accepts equivalent Unicode from another keyboard', () => {
   expect(verifyPassword(hashPassword('th\u00e9 vert'), 'the\u0301 vert')).toBe(true);
 });
 
-test('hashes once as well when there is no such account, and says no', () => {
+test('hashes once for an unknown account, too, and rejects it', () => {
   const verify = vi.spyOn(Argon2.prototype, 'tryVerify');
   expect(verifyPassword(null, 'second flush')).toBe(false);
   expect(verify).toHaveBeenCalledOnce();
-  // A malformed hash would be refused before any work is done.
+  // A malformed hash would be rejected before any hashing.
   expect(verify.mock.results[0]?.value.error).toMatch(/does not match/);
 });

@@ -14,7 +14,7 @@ async function register() {
   return { username, token: body.token };
 }
 
-test('changes a member’s profile and notifications, and leaves what is not named', async () => {
+test('updates the given profile fields and notifications, and leaves the rest', async () => {
   const { admin } = await newWorkspace();
   const first = await patch(admin.token, {
     firstName: ' Mei ',
@@ -40,7 +40,7 @@ test('changes a member’s profile and notifications, and leaves what is not nam
   expect((await patch(admin.token, { nickname: 'M' })).body).toEqual(second.body);
 });
 
-test('changes nobody else’s profile', async () => {
+test('does not change other members’ profiles', async () => {
   const workspace = await newWorkspace();
   const staff = await newMember(workspace, 'staff');
   await patch(staff.token, { firstName: 'Sam' });
@@ -48,7 +48,7 @@ test('changes nobody else’s profile', async () => {
   expect((await me(staff.token)).body).toMatchObject({ firstName: 'Sam' });
 });
 
-test('changes the profile of an account without workspace, which has nothing to be notified of', async () => {
+test('an account without a workspace can change its profile but not its notifications', async () => {
   const { token } = await newLoneAccount();
   expect((await patch(token, { firstName: 'Ana', lastName: 'Ito' })).body).toMatchObject({
     firstName: 'Ana',
@@ -61,7 +61,7 @@ test('changes the profile of an account without workspace, which has nothing to 
   expect((await me(token)).body).toMatchObject({ firstName: 'Ana' });
 });
 
-test('refuses an e-mail address that is none', async () => {
+test('refuses an invalid email address', async () => {
   const { admin } = await newWorkspace();
   const { status, body } = await patch(admin.token, { email: 'mei' });
   expect(status).toBe(400);
@@ -83,7 +83,7 @@ test('changes the password, ends the other sessions and keeps this one', async (
   expect((await login(username, 'first flush')).status).toBe(200);
 });
 
-test('changes the password of an account without workspace likewise', async () => {
+test('changes the password of an account without a workspace', async () => {
   const username = newName('lone');
   await call('POST', '/api/auth/signup', { body: { username, password } });
   const [{ body: mine }, { body: other }] = [await login(username, password), await login(username, password)];

@@ -16,14 +16,14 @@ export interface Account {
   firstName: string;
   lastName: string;
   email: string;
-  /** The workspace that it belongs to. */
+  /** The workspace it belongs to, if any. */
   membership: Membership | null;
 }
 
 export interface Membership {
   workspaceId: number;
   shard: string;
-  /** The role at joining; the role today is the member's row on the shard. */
+  /** The role at joining; the current role is in the member's row on the shard. */
   role: Role;
   /** Epoch milliseconds. */
   joinedAt: number;
@@ -39,7 +39,7 @@ interface AccountRow extends Omit<Account, 'membership'> {
   sampleUntil: number | null;
 }
 
-/** The statement that reads one account; `accountOf` makes sense of its rows. */
+/** The statement that reads one account; `accountOf` converts its rows. */
 export function selectAccount(db: DrizzleD1Database, where: { usernameKey: string } | { id: number }) {
   const condition = 'id' in where ? sql`u.id = ${where.id}` : sql`u.username_key = ${where.usernameKey}`;
   return db.all<AccountRow>(sql`
@@ -62,7 +62,6 @@ export function accountOf(rows: readonly AccountRow[]): Account | null {
   };
 }
 
-/** The account of this id. */
 export async function findAccount(env: Env, id: number): Promise<Account | null> {
   const [rows] = await runBatch(env.DIRECTORY, [selectAccount(drizzle(env.DIRECTORY), { id })]);
   return accountOf(rows);
@@ -72,10 +71,10 @@ export interface NewAccount extends Omit<Account, 'membership'> {
   createdAt: number;
 }
 
-/** Refusals of the statements that make an account. */
+/** Refusals of the statements that create an account. */
 export const accountRefusals = { 'users.username_key': () => conflict('Username already exists') };
 
-/** The statement that makes an account; `membership`: SQL for workspace and role where it joins one at once. */
+/** The statement that creates an account. @param membership SQL for workspace and role if it joins one right away */
 export function insertAccount(
   db: DrizzleD1Database,
   account: NewAccount,
@@ -90,10 +89,10 @@ export function insertAccount(
 }
 
 /**
- * Makes an account and a workspace of its own, on the emptiest shard, in the directory. The shard's rows follow with
- * the first session (`openSession`), which also makes up for them after a crash in between.
- * @param sampleUntil epoch milliseconds at which a sample workspace is deleted; null for one that stays
- * @throws 409 when the name is taken.
+ * Creates an account with its own workspace, on the emptiest shard, in the directory. The shard's rows are created by the
+ * first session (`openSession`), even after a crash in between.
+ * @param sampleUntil epoch milliseconds at which a sample workspace is deleted; null for a real one
+ * @throws 409 if the name is taken
  */
 export async function insertAccountWithWorkspace(
   env: Env,
@@ -116,17 +115,17 @@ export async function insertAccountWithWorkspace(
     ],
     accountRefusals,
   );
-  return found(accountOf(results[3]));
+  return requireRow(accountOf(results[3]));
 }
 
-/** Makes an account without a workspace. @throws 409 when the name is taken. */
+/** Creates an account without a workspace. @throws 409 if the name is taken */
 export async function insertLoneAccount(env: Env, account: NewAccount): Promise<void> {
   await runBatch(env.DIRECTORY, [insertAccount(drizzle(env.DIRECTORY), account, null)], accountRefusals);
 }
 
 /**
- * Makes an account that joins the workspace of an invite, in the directory.
- * @throws 409 when the name is taken, 400 when the invite is not good; then no account is made.
+ * Creates an account in the workspace of an invite, in the directory.
+ * @throws 409 if the name is taken, 400 if the invite is not valid
  */
 export async function insertInvitedAccount(env: Env, account: NewAccount, code: string): Promise<Account> {
   await refuseEndedInvite(env, code, null);
@@ -137,12 +136,12 @@ export async function insertInvitedAccount(env: Env, account: NewAccount, code: 
     [...invite.statements, insertAccount(db, account, invite), selectAccount(db, { id: account.id })],
     { ...accountRefusals, ...invite.refusals },
   );
-  return found(accountOf(results.at(-1) as AccountRow[]));
+  return requireRow(accountOf(results.at(-1) as AccountRow[]));
 }
 
 /**
- * Joins an account to the workspace of an invite, in the directory.
- * @throws 409 when it belongs to one already, 400 when the invite is not good.
+ * Adds an account to the workspace of an invite, in the directory.
+ * @throws 409 if it already has a workspace, 400 if the invite is not valid
  */
 export async function joinByInvite(env: Env, userId: number, code: string): Promise<Account> {
   await refuseEndedInvite(env, code, userId);
@@ -166,14 +165,14 @@ export async function joinByInvite(env: Env, userId: number, code: string): Prom
     ],
     { ...invite.refusals, [alone.name]: alone.refusal },
   );
-  return found(accountOf(results.at(-1) as AccountRow[]));
+  return requireRow(accountOf(results.at(-1) as AccountRow[]));
 }
 
-export const alreadyJoined = () => conflict('You belong to a workspace already');
+export const alreadyJoined = () => conflict('You already belong to a workspace');
 
-/** What a batch has just written is there. @throws Error when it is not: a mistake of ours. */
-function found<T>(row: T | null | undefined): T {
-  if (row === null || row === undefined) throw new Error('A row that was just written is not there');
+/** Asserts that the row just written exists. @throws Error */
+function requireRow<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new Error('The row that was just written is missing');
   return row;
 }
 
@@ -183,14 +182,14 @@ export interface NewSession {
   expiresAt: number;
 }
 
-/** Opens a session of an account without workspace. */
+/** Opens a session for an account without a workspace. */
 export async function insertAccountSession(env: Env, userId: number, session: NewSession): Promise<void> {
   await drizzle(env.DIRECTORY)
     .insert(directory.accountSessions)
     .values({ ...session, userId });
 }
 
-/** Frees an account from a workspace that it has been removed from, and ends its sessions in the directory. */
+/** Detaches an account from a workspace it was removed from, and ends its sessions in the directory. */
 export async function detachAccount(env: Env, userId: number, workspaceId: number): Promise<void> {
   const db = drizzle(env.DIRECTORY);
   const { accountSessions, users } = directory;
@@ -203,12 +202,12 @@ export async function detachAccount(env: Env, userId: number, workspaceId: numbe
   ]);
 }
 
-/** Ends a session that lies in the directory, where there is one of this id. */
+/** Ends a session in the directory, if it exists. */
 export async function deleteAccountSession(env: Env, sessionId: string): Promise<void> {
   await drizzle(env.DIRECTORY).delete(directory.accountSessions).where(eq(directory.accountSessions.id, sessionId));
 }
 
-/** The statement that stores a password's new hash. */
+/** The statement that stores a new password hash. */
 export function updatePasswordHash(db: DrizzleD1Database, userId: number, passwordHash: string) {
   return db.update(directory.users).set({ passwordHash }).where(eq(directory.users.id, userId));
 }
@@ -225,7 +224,7 @@ export async function changePasswordHash(ctx: AccountContext, passwordHash: stri
   ]);
 }
 
-/** Changes the profile of an account without workspace. */
+/** Updates the profile of an account without a workspace. */
 export async function updateAccount(
   env: Env,
   userId: number,

@@ -36,7 +36,7 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
     path: '/auth/register',
-    summary: 'Make an account with a workspace of its own, and sign in',
+    summary: 'Create an account with its own workspace, and sign in',
     access: 'public',
     body: registerInput,
     provesCaller: ({ body, http }) => provesAccount(http.env, body, addressOf(http)),
@@ -65,7 +65,7 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
     path: '/auth/logout',
-    summary: 'End this session',
+    summary: 'Sign out',
     access: 'account',
     answer: { status: 200, body: successAnswer },
     run: async ({ context, http }) => {
@@ -76,8 +76,9 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
     path: '/auth/signup',
-    summary: 'Make an account; with an invite code it joins that workspace',
-    description: 'Does not sign in. A code that is unknown, revoked, expired or used up is a 400 and makes no account.',
+    summary: 'Create an account; with an invite code it joins that workspace',
+    description:
+      'Does not sign in. An unknown, revoked, expired or used-up code returns 400, and no account is created.',
     access: 'public',
     body: signupInput,
     provesCaller: ({ body, http }) => provesAccount(http.env, body, addressOf(http)),
@@ -88,8 +89,8 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'get',
     path: '/auth/invitation',
-    summary: 'Read which business an invite code leads to',
-    description: 'For the sign-up page. A code that is unknown, revoked, expired or used up is a 404 with the reason.',
+    summary: 'Look up the workspace and role of an invite code',
+    description: 'For the sign-up page. An unknown, revoked, expired or used-up code returns 404 with the reason.',
     access: 'public',
     query: invitationQuery,
     answer: { status: 200, body: invitationAnswer },
@@ -125,8 +126,8 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'patch',
     path: '/auth/me',
-    summary: 'Change profile and notifications',
-    description: 'A new e-mail address is mailed a link to confirm it, where mail is set up.',
+    summary: 'Update your profile and notifications',
+    description: 'A new email address is sent a confirmation link if a mail server is configured.',
     access: 'account',
     body: profileInput,
     answer: { status: 200, body: meAnswer },
@@ -137,8 +138,8 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'get',
     path: '/auth/me',
-    summary: 'Who is signed in',
-    description: 'A browser that bears the token in the header only is given it as a cookie too.',
+    summary: 'Get the signed-in account',
+    description: 'If the token was sent in the header only, the response also sets it as a cookie.',
     access: 'account',
     answer: { status: 200, body: meAnswer },
     run: async ({ context, http }) => ({ json: await me(context), headers: renewedCookie(http) }),

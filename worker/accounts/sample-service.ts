@@ -7,16 +7,16 @@ import { insertAccountWithWorkspace } from './queries.ts';
 import { openSession, type SignedIn } from './session-service.ts';
 import { countVisit } from './visit-service.ts';
 
-/** A guest who has just been let into a sample workspace of their own. */
+/** A guest in their new sample workspace. */
 export interface Guest {
   signedIn: SignedIn;
-  /** To fill the workspace with. */
+  /** For filling the workspace. */
   context: WorkspaceContext;
 }
 
 /**
- * Makes a guest's account, without a password, and an empty sample workspace whose admin the guest is; both are deleted
- * after `lifetime` milliseconds (worker/workspaces/expiry-service.ts).
+ * Creates a guest account without a password and an empty sample workspace with the guest as admin. Both are deleted after
+ * `lifetime` milliseconds (worker/workspaces/expiry-service.ts).
  * @param address of the client
  * @throws 429 after too many sample workspaces from this address.
  */

@@ -40,9 +40,9 @@ export { readInvitation } from './invitation-service.ts';
 export { openSampleWorkspace } from './sample-service.ts';
 
 /**
- * Makes an account with a workspace of its own, whose admin and contact it is, and signs it in.
+ * Creates an account with its own workspace, as its admin and contact, and signs it in.
  * @param address of the client
- * @throws 409 when the name is taken, whatever its case; 429 after too many new accounts from this address.
+ * @throws 409 if the name is taken, regardless of case; 429 after too many new accounts from this address.
  */
 export async function register(env: Env, input: z.output<typeof registerInput>, address: string): Promise<SignedIn> {
   await countVisit(env, 'account', address);
@@ -62,7 +62,7 @@ export async function login(env: Env, input: z.output<typeof loginInput>, addres
 }
 
 /**
- * Whether a name and a password belong together, for a request that is repeated with its Idempotency-Key.
+ * Whether username and password are correct, for a request that repeats its Idempotency-Key.
  * @param address of the client
  * @throws 429 after too many failures, counted with the sign-ins.
  */
@@ -76,10 +76,9 @@ export async function provesAccount(
 }
 
 /**
- * Makes an account, without signing it in. With an invite code it joins that workspace, else it belongs to none.
+ * Creates an account without signing it in. With an invite code it joins that workspace; otherwise it has none.
  * @param address of the client
- * @throws 409 when the name is taken; 400 when the code is not good, and then no account is made; 429 after too many new
- * accounts from this address.
+ * @throws 409 if the name is taken; 400 if the code is not valid; 429 after too many new accounts from this address
  */
 export async function signup(
   env: Env,
@@ -94,8 +93,8 @@ export async function signup(
 }
 
 /**
- * Joins a workspace. The new token names it; the old one stays good.
- * @throws 409 when the account belongs to one already; 400 when the code is not good.
+ * Joins a workspace. Returns a token that names it; the old one remains valid.
+ * @throws 409 if the account already has a workspace; 400 if the code is not valid
  */
 export async function join(ctx: AccountContext, inviteCode: string): Promise<SignedIn> {
   if (ctx.workspace) {
@@ -105,13 +104,13 @@ export async function join(ctx: AccountContext, inviteCode: string): Promise<Sig
   return openSession(ctx.env, await joinByInvite(ctx.env, ctx.userId, inviteCode));
 }
 
-/** Frees an account whose membership has ended: it may join another workspace, and no screen of it goes on listening. */
+/** Detaches an account whose membership has ended and closes its connections. It may join another workspace. */
 export async function leaveWorkspace(env: Env, userId: number, workspaceId: number): Promise<void> {
   await detachAccount(env, userId, workspaceId);
   await endConnections(env, workspaceId, { userId });
 }
 
-/** Ends the session; its token is worth nothing from then on. */
+/** Ends the session and with it the token. */
 export async function logout(ctx: AccountContext): Promise<void> {
   const { workspace, sessionId, env } = ctx;
   if (workspace) await deleteMemberSession(workspace);
@@ -119,7 +118,7 @@ export async function logout(ctx: AccountContext): Promise<void> {
   if (workspace) await endConnections(env, workspace.workspaceId, { sessionId });
 }
 
-/** Who is signed in. */
+/** The signed-in account. */
 export async function me(ctx: AccountContext): Promise<Me> {
   if (ctx.workspace) {
     const { caller } = await ctx.workspace.db.read([]);
@@ -129,8 +128,8 @@ export async function me(ctx: AccountContext): Promise<Me> {
 }
 
 /**
- * Changes the profile and what the person is told of. A new address is mailed a link to confirm it.
- * @throws 403 for notifications of an account without workspace: there is nothing to be told of.
+ * Updates profile and notifications. A new email address is sent a confirmation link.
+ * @throws 403 for notifications of an account without a workspace
  */
 export async function updateProfile(
   ctx: AccountContext,
@@ -138,10 +137,10 @@ export async function updateProfile(
   visit: Visit,
 ): Promise<Me> {
   const { notifications = {}, ...profile } = input;
-  const nothing = Object.keys(defined({ ...profile, ...notifications })).length === 0;
+  const nothing = Object.keys(definedOnly({ ...profile, ...notifications })).length === 0;
   if (nothing) return me(ctx);
   if (ctx.workspace) {
-    const columns = defined({
+    const columns = definedOnly({
       ...profile,
       notifyEmail: notifications.email,
       notifyLowStock: notifications.lowStock,
@@ -151,7 +150,7 @@ export async function updateProfile(
     if (input.email && input.email !== before.email) await confirmSavedEmail(ctx.workspace, input.email, visit);
   } else {
     if (input.notifications) throw noWorkspace();
-    await updateAccount(ctx.env, ctx.userId, defined(profile));
+    await updateAccount(ctx.env, ctx.userId, definedOnly(profile));
   }
   return me(ctx);
 }
@@ -159,7 +158,7 @@ export async function updateProfile(
 /**
  * Changes the password and ends every other session of the account.
  * @param address of the client
- * @throws 400 when the current password is wrong; 429 after too many failures, counted with the sign-ins.
+ * @throws 400 if the current password is wrong; 429 after too many failures, counted with the sign-ins.
  */
 export async function changePassword(
   ctx: AccountContext,
@@ -174,7 +173,7 @@ export async function changePassword(
     throw invalid(message, [{ path: 'currentPassword', message }]);
   }
   const hash = hashPassword(input.newPassword);
-  // Sessions first: after a crash in between the old password still works and the change can be repeated.
+  // Sessions first: after a crash in between, the old password still works and the change can be repeated.
   if (ctx.workspace) await deleteOtherMemberSessions(ctx.workspace);
   await changePasswordHash(ctx, hash);
   const { workspace, userId, sessionId, env } = ctx;
@@ -182,7 +181,7 @@ export async function changePassword(
 }
 
 /** Without the keys whose value is undefined. */
-function defined<T extends object>(value: T): T {
+function definedOnly<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 

@@ -4,7 +4,7 @@ import { SESSION_LIFETIME, signToken } from '../core/tokens.ts';
 import { insertMemberSession } from './member-queries.ts';
 import { type Account, detachAccount, insertAccountSession, type Membership } from './queries.ts';
 
-/** A person who has just been signed in. `expiry`: epoch milliseconds. */
+/** The result of signing in. `expiry` is in epoch milliseconds. */
 export interface SignedIn {
   user: { id: number; username: string };
   token: string;
@@ -12,17 +12,17 @@ export interface SignedIn {
 }
 
 /**
- * Opens a session: a member's on their shard, together with whatever a crash at registering or joining has left
- * unwritten there; another account's in the directory.
+ * Opens a session: for a member on their shard, together with any rows that a crash while registering or joining left
+ * missing; for other accounts in the directory.
  */
 export async function openSession(env: Env, account: Account): Promise<SignedIn> {
   const createdAt = Date.now();
   const sampleUntil = account.membership?.sampleUntil ?? Number.POSITIVE_INFINITY;
   const isOver = sampleUntil <= createdAt;
-  // A session ends with its sample workspace: from then on nothing is written there, and the cron can clear it away.
+  // A session ends with its sample workspace, so nothing is written while the cron deletes it.
   const expiresAt = Math.min(createdAt + SESSION_LIFETIME, isOver ? Number.POSITIVE_INFINITY : sampleUntil);
   const session = { id: randomText(18), createdAt, expiresAt };
-  const workspace = await openWhereItBelongs(env, account, session, isOver);
+  const workspace = await insertSession(env, account, session, isOver);
   const token = await signToken(
     settingsOf(env).AUTH_SECRET,
     {
@@ -39,7 +39,7 @@ export async function openSession(env: Env, account: Account): Promise<SignedIn>
   return { user: { id: account.id, username: account.username }, token, expiry: session.expiresAt };
 }
 
-async function openWhereItBelongs(
+async function insertSession(
   env: Env,
   account: Account,
   session: { id: string; createdAt: number; expiresAt: number },

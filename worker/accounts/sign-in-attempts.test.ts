@@ -6,7 +6,7 @@ import { ACCOUNT_FAILURES, ADDRESS_FAILURES, ATTEMPT_WINDOW, attemptKeys } from 
 
 const password = 'second flush';
 
-/** An address of the network kept for documentation. */
+/** An address from the range reserved for documentation. */
 let lastAddress = 0;
 const newAddress = () => `198.51.100.${++lastAddress}`;
 
@@ -30,7 +30,7 @@ const setFailures = (key: string, failures: number, startedAt = Date.now()) =>
     .bind(key, failures, startedAt)
     .run();
 
-test.each(['known', 'unknown'])('refuses an account after ten failures from wherever: a %s name', async (kind) => {
+test.each(['known', 'unknown'])('blocks an account after ten failures from any address: a %s name', async (kind) => {
   const username = kind === 'known' ? (await register()).username : newName('nobody');
   for (let failure = 0; failure < ACCOUNT_FAILURES; failure++) {
     expect((await login(username, 'first flush', newAddress())).status).toBe(401);
@@ -43,7 +43,7 @@ test.each(['known', 'unknown'])('refuses an account after ten failures from wher
   expect(retryAfter).toBeLessThanOrEqual(ATTEMPT_WINDOW / 1000);
 });
 
-test('hashes no more passwords of a parallel burst than may fail', async () => {
+test('a parallel burst hashes no more passwords than the limit', async () => {
   const { username } = await register();
   const verify = vi.spyOn(Argon2.prototype, 'tryVerify');
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('hashes no more passwords of a parallel burst than may fail', async () => {
   expect(verify).toHaveBeenCalledTimes(ACCOUNT_FAILURES);
 });
 
-test('refuses an address after a hundred failures, whatever the account', async () => {
+test('blocks an address after a hundred failures across accounts', async () => {
   const address = newAddress();
   const { username } = await register();
   await setFailures(attemptKeys('', address).address, ADDRESS_FAILURES - 1);
@@ -63,7 +63,7 @@ test('refuses an address after a hundred failures, whatever the account', async 
   expect((await login(username, password, newAddress())).status).toBe(200);
 });
 
-test('clears the account’s count on success and takes the attempt off the address’s', async () => {
+test('a success clears the account’s count and does not count for the address', async () => {
   const { username } = await register();
   const address = newAddress();
   const keys = attemptKeys(username, address);
@@ -73,7 +73,7 @@ test('clears the account’s count on success and takes the attempt off the addr
   expect([await failuresOf(keys.account), await failuresOf(keys.address)]).toEqual([0, 3]);
 });
 
-test('lets an account in again when the window is over', async () => {
+test('unblocks an account after the window', async () => {
   const { username } = await register();
   const { account } = attemptKeys(username, '');
   await setFailures(account, 50, Date.now() - ATTEMPT_WINDOW);
@@ -82,7 +82,7 @@ test('lets an account in again when the window is over', async () => {
   expect((await login(username, password, newAddress())).status).toBe(200);
 });
 
-test('counts wrong current passwords with the sign-ins', async () => {
+test('wrong current passwords count as failed sign-ins', async () => {
   const { username, token } = await register();
   const change = (currentPassword: string) =>
     call('POST', '/api/auth/password', { token, body: { currentPassword, newPassword: 'first flush' } });
@@ -93,7 +93,7 @@ test('counts wrong current passwords with the sign-ins', async () => {
   expect((await login(username, password, newAddress())).status).toBe(429);
 });
 
-test('counts an IPv6 network as one address', () => {
+test('an IPv6 network counts as one address', () => {
   const keyOf = (address: string) => attemptKeys('', address).address;
   expect(keyOf('2001:db8:1:2:3:4:5:6')).toBe(keyOf('2001:DB8:1:2::9'));
   expect(keyOf('2001:db8:1:2:3:4:5:6')).not.toBe(keyOf('2001:db8:1:3::9'));

@@ -1,19 +1,19 @@
 import { networkOf } from '../core/addresses.ts';
 import { tooManyRequests } from '../core/errors.ts';
 
-/** Failed sign-ins are counted for this long from the first one on. */
+/** Failed sign-ins are counted within this window from the first one. */
 export const ATTEMPT_WINDOW = 15 * 60 * 1000;
-/** Failures that an account, and an address, may have within a window. */
+/** Maximum failures per window for an account and for an address. */
 export const ACCOUNT_FAILURES = 10;
 export const ADDRESS_FAILURES = 100;
 
-/** What a sign-in is counted under. Names that belong to no account are counted alike. */
+/** The keys a sign-in is counted by. Unknown names are counted in the same way. */
 export interface AttemptKeys {
   account: string;
   address: string;
 }
 
-/** @param address of the client, as the platform tells it */
+/** @param address of the client */
 export function attemptKeys(username: string, address: string): AttemptKeys {
   return { account: `account:${username.toLowerCase()}`, address: `address:${networkOf(address)}` };
 }
@@ -28,7 +28,7 @@ export interface Counted {
 
 /**
  * @param counted for account and address
- * @throws 429 when account or address have failed too often; `retryAfter` is when their window ends.
+ * @throws 429 if account or address have failed too often; `retryAfter` is when the window ends.
  */
 export function refuseTooManyAttempts(counted: readonly Counted[], keys: AttemptKeys, now: number): void {
   const over = counted.filter(

@@ -21,7 +21,7 @@ async function register(username = newName()) {
 
 const me = (token: string) => call('GET', '/api/auth/me', { token });
 
-test('registers an account with a workspace of its own and signs it in', async () => {
+test('registers an account with its own workspace and signs it in', async () => {
   const username = newName('Mei');
   const before = Date.now();
   const { status, body, headers } = await register(username);
@@ -54,7 +54,7 @@ test('registers an account with a workspace of its own and signs it in', async (
   });
 });
 
-test('refuses a name that is taken, whatever its case', async () => {
+test('refuses a taken name regardless of case', async () => {
   const username = newName('mei');
   expect((await register(username)).status).toBe(201);
   const second = await register(username.toUpperCase());
@@ -62,7 +62,7 @@ test('refuses a name that is taken, whatever its case', async () => {
   expect(second.body).toMatchObject({ error: 'Username already exists' });
 });
 
-test('gives one of two registrations at once the name, and the other a 409', async () => {
+test('one of two parallel registrations gets the name, the other a 409', async () => {
   const username = newName('twin');
   const answers = await Promise.all([register(username), register(username.toUpperCase())]);
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
@@ -86,12 +86,12 @@ test.each([
   expect(answer.body.details.map((detail) => detail.path)).toEqual([path]);
 });
 
-test('says the specification’s own words about a short password', async () => {
+test('a short password gets the message of the specification', async () => {
   const { body } = await call('POST', '/api/auth/register', { body: { username: 'mei.lin', password: '12345' } });
   expect(body.error).toBe('Password must be at least 6 characters long');
 });
 
-test('signs in with token, expiry and user, whatever the case of the name', async () => {
+test('signs in with token, expiry and user, regardless of the name’s case', async () => {
   const { body: registered } = await register();
   const { status, body, headers } = await call<{ token: string; expiry: number; user: unknown }>(
     'POST',
@@ -109,7 +109,7 @@ test('signs in with token, expiry and user, whatever the case of the name', asyn
   expect((await me(body.token)).status).toBe(200);
 });
 
-test('gives a browser whose cookie is gone or of another session the one that it bears', async () => {
+test('sets the cookie to the bearer token if it is missing or of another session', async () => {
   const { body: registered } = await register();
   const ask = (headers: { cookie: string }) => call('GET', '/api/auth/me', { token: registered.token, headers });
   for (const cookie of ['', 'camellia_token=another']) {
@@ -121,7 +121,7 @@ test('gives a browser whose cookie is gone or of another session the one that it
   expect(stranger.headers.get('set-cookie')).toBeNull();
 });
 
-test('answers an unknown name and a wrong password alike, at the cost of one hash each', async () => {
+test('an unknown name and a wrong password get the same answer for one hash each', async () => {
   const { body: registered } = await register();
   const verify = vi.spyOn(Argon2.prototype, 'tryVerify');
   const attempt = (username: string) =>
@@ -139,7 +139,7 @@ test('answers an unknown name and a wrong password alike, at the cost of one has
   expect(unknownName.headers.get('set-cookie')).toBeNull();
 });
 
-test('ends the session at logout and takes the cookie back', async () => {
+test('logout ends the session and removes the cookie', async () => {
   const { body: registered } = await register();
   const { status, body, headers } = await call('POST', '/api/auth/logout', { token: registered.token });
   expect(status).toBe(200);
@@ -149,7 +149,7 @@ test('ends the session at logout and takes the cookie back', async () => {
   expect((await call('POST', '/api/auth/logout', { token: registered.token })).status).toBe(401);
 });
 
-test('refuses a token that another secret has signed, one that is expired, and one that was tampered with', async () => {
+test('refuses forged, expired and altered tokens', async () => {
   const { admin, id, shard } = await newWorkspace();
   const claims = { userId: admin.id, sessionId: 'x', workspace: { id, shard } };
   const forged = await signToken('another secret, long enough too', claims, Date.now() + WEEK);
@@ -163,13 +163,13 @@ test('refuses a token that another secret has signed, one that is expired, and o
   }
 });
 
-test('refuses a session that has run out in the database', async () => {
+test('refuses a session that has expired in the database', async () => {
   const { admin, id } = await newWorkspace();
   await env.SHARD_0.prepare('UPDATE sessions SET expires_at = ? WHERE workspace_id = ?').bind(Date.now(), id).run();
   expect((await me(admin.token)).status).toBe(401);
 });
 
-test('refuses the session of one member to another, and of one workspace to another', async () => {
+test('a session is valid for its own member and workspace only', async () => {
   const [mine, theirs] = [await newWorkspace(), await newWorkspace()];
   const sessionOf = async (workspace: number) =>
     (

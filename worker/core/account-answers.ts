@@ -8,31 +8,31 @@ import { conflict, DomainError } from './errors.ts';
 import { KEPT_FOR, keyUsedForAnother } from './idempotency.ts';
 import { decryptText, encryptText } from './secrets.ts';
 
-/** A claim whose request has not ended after this long is taken for lost with its isolate. */
-const AT_WORK_FOR = 60 * 1000;
-/** Seconds after which to ask again while the first request is at work. */
-const ASK_AGAIN = 2;
+/** After this long, an unfinished request is presumed lost with its isolate, and its key is free again. */
+const CLAIM_TTL_MS = 60 * 1000;
+/** Retry-After, in seconds, while the first request is still running. */
+const RETRY_AFTER_SECONDS = 2;
 
 const keptAnswer = z.object({ text: z.string(), headers: z.record(z.string(), z.string()) });
-/** What a verb answered: the JSON and the headers that go with it. */
+/** A stored response: its JSON and headers. */
 export type KeptAnswer = z.infer<typeof keptAnswer>;
 
-/** Whose key it is: the endpoint, and the account that is signed in. */
+/** Scopes a key to an endpoint and, if signed in, an account. */
 export interface AnswerScope {
   path: string;
   /**
-   * Where nobody is signed in yet, `prove` tells whether the request is its first caller's: it counts each try, so that a
-   * key that is known lets nobody guess passwords, and throws 429 after too many.
+   * On public endpoints, `prove` checks that the request comes from the original caller. It counts attempts, so a leaked
+   * key cannot be used to guess passwords, and throws 429 after too many.
    */
   caller: { userId: number } | { prove: () => Promise<boolean> };
 }
 
 /**
- * Does the work of an account POST once for its Idempotency-Key. Its writes lie in several databases, so the key is
- * claimed first and the answer kept afterwards, encrypted, for it may hold a token.
- * @returns the answer, and whether it is the first one over again
- * @throws 409 when the key was used for another request, or while that request is at work; what `work` throws, after
- * which the key is free again.
+ * Runs an account POST once per Idempotency-Key. Its writes span several databases, so the key is claimed first and the
+ * answer stored afterwards, encrypted because it may contain a token.
+ * @returns the answer, and whether it is a replay
+ * @throws 409 when the key was used for another request or that request is still running; whatever `work` throws, which
+ * frees the key.
  */
 export async function answerOnce(
   env: Env,
@@ -45,10 +45,10 @@ export async function answerOnce(
   const claimedAt = Date.now();
   const kept = await claim(env, key, idempotency.requestHash, claimedAt);
   if (kept) {
-    if (kept.body === null) throw stillAtWork();
+    if (kept.body === null) throw stillRunning();
     const isCaller = 'userId' in caller || (await caller.prove());
     if (!isCaller || kept.requestHash !== idempotency.requestHash) throw keyUsedForAnother();
-    return { answer: await opened(env, key, kept.body), replayed: true };
+    return { answer: await decryptAnswer(env, key, kept.body), replayed: true };
   }
   const mine = sql`key = ${key} AND created_at = ${claimedAt} AND body IS NULL`;
   const db = drizzle(env.DIRECTORY);
@@ -65,32 +65,32 @@ export async function answerOnce(
 
 interface Kept {
   requestHash: string;
-  /** The encrypted answer; null while its request is at work. */
+  /** The encrypted answer; null while its request is running. */
   body: string | null;
 }
 
-/** Claims the key. @returns null when it is ours now, else what it was used for. */
+/** Claims the key. @returns null if the claim succeeded, else the earlier use of the key. */
 async function claim(env: Env, key: string, requestHash: string, now: number): Promise<Kept | null> {
   const db = drizzle(env.DIRECTORY);
   const [claimed, rows] = await runBatch(env.DIRECTORY, [
     db.all(sql`
       INSERT INTO account_answers (key, request_hash, body, created_at) VALUES (${key}, ${requestHash}, NULL, ${now})
       ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, body = NULL, created_at = excluded.created_at
-      WHERE created_at <= ${now - KEPT_FOR} OR (body IS NULL AND created_at <= ${now - AT_WORK_FOR})
+      WHERE created_at <= ${now - KEPT_FOR} OR (body IS NULL AND created_at <= ${now - CLAIM_TTL_MS})
       RETURNING key`),
     db.all<Kept>(sql`SELECT request_hash AS requestHash, body FROM account_answers WHERE key = ${key}`),
   ]);
   return claimed.length === 1 ? null : (rows[0] ?? null);
 }
 
-/** The same for whoever asks: it does not tell whether the request is the one at work. */
-const stillAtWork = () =>
-  new DomainError(409, 'The first request with this Idempotency-Key is still at work. Ask again shortly.', {
-    retryAfter: ASK_AGAIN,
+/** The same message for every caller, so it does not reveal whether the running request is theirs. */
+const stillRunning = () =>
+  new DomainError(409, 'A request with this Idempotency-Key is still in progress. Try again shortly.', {
+    retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** @throws 409 for an answer that was kept under an AUTH_SECRET of before. */
-async function opened(env: Env, key: string, body: string): Promise<KeptAnswer> {
+/** @throws 409 for an answer encrypted with a previous AUTH_SECRET. */
+async function decryptAnswer(env: Env, key: string, body: string): Promise<KeptAnswer> {
   const text = await decryptText(settingsOf(env).AUTH_SECRET, placeOf(key), body);
   if (text === null) throw conflict('This Idempotency-Key has been used before. Use a new key.');
   return keptAnswer.parse(JSON.parse(text));

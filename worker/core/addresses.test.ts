@@ -5,13 +5,13 @@ import { clientBehind, protocolBehind } from './http/client.ts';
 
 const address = (text: string) => {
   const parsed = parseAddress(text);
-  if (!parsed) throw new Error(`${text} is no address`);
+  if (!parsed) throw new Error(`${text} is not an address`);
   return parsed;
 };
 const ranges = (...texts: string[]) =>
   texts.map((text) => {
     const range = parseRange(text);
-    if (!range) throw new Error(`${text} is no range`);
+    if (!range) throw new Error(`${text} is not a range`);
     return range;
   });
 
@@ -30,7 +30,7 @@ describe('an address', () => {
   });
 
   it.each(['', 'unknown', '_hidden', '1.2.3', '0x7f.1', '0177.0.0.1', '1.2.3.256', '1.2.3.4, 5.6.7.8', ':::', '[::1'])(
-    '%j is none',
+    '%j is not an address',
     (text) => {
       expect(parseAddress(text)).toBeNull();
     },
@@ -54,14 +54,14 @@ describe('a range', () => {
   });
 
   it.each(['10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8/8', '10.0.0.0/', 'fd00::/129', 'proxy.example', '10.0.0.1:80'])(
-    '%s is none',
+    '%s is not a range',
     (text) => {
       expect(parseRange(text)).toBeNull();
     },
   );
 });
 
-describe('what is counted', () => {
+describe('the network that rate limits count', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
@@ -78,18 +78,18 @@ describe('the client behind proxies', () => {
   const trusted = ranges('10.0.0.0/8', 'fd00::/8');
   const behind = (peer: string, header: string | null) => clientBehind(address(peer), header, trusted).toString();
 
-  it('is the rightmost hop that is no trusted proxy', () => {
+  it('is the rightmost hop that is not a trusted proxy', () => {
     expect(behind('10.0.0.1', '203.0.113.5')).toBe('203.0.113.5');
     expect(behind('10.0.0.1', '203.0.113.5, 10.0.0.2')).toBe('203.0.113.5');
     expect(behind('10.0.0.1', 'fd00::2, 2001:db8::7, [fd00::3]:8080')).toBe('2001:db8::7');
   });
 
-  it('is the peer where that is no trusted proxy, whatever it claims', () => {
+  it('is the peer when the peer is not a trusted proxy, whatever the header says', () => {
     expect(behind('203.0.113.5', '198.51.100.1')).toBe('203.0.113.5');
     expect(behind('203.0.113.5', '10.0.0.2')).toBe('203.0.113.5');
   });
 
-  it('is the furthest trusted proxy where nothing usable stands before it', () => {
+  it('is the furthest trusted proxy when no usable hop comes before it', () => {
     expect(behind('10.0.0.1', null)).toBe('10.0.0.1');
     expect(behind('10.0.0.1', '')).toBe('10.0.0.1');
     expect(behind('10.0.0.1', '10.0.0.3, 10.0.0.2')).toBe('10.0.0.3');
@@ -106,7 +106,7 @@ describe('the client behind proxies', () => {
   });
 });
 
-it('reads the protocol of the browser from what proxies tell', () => {
+it('reads the browser’s protocol from X-Forwarded-Proto', () => {
   expect(['https', 'HTTPS', 'https, http', 'http', 'gopher', '', null].map(protocolBehind)).toEqual([
     'https:',
     'https:',

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** An IP address. One that maps IPv4 into IPv6 (`::ffff:198.51.100.7`, as dual-stack sockets tell it) counts as IPv4. */
+/** An IP address. One that maps IPv4 into IPv6 (`::ffff:198.51.100.7`, as dual-stack sockets report it) counts as IPv4. */
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A range of addresses: the first one and the length of its prefix. */
+/** A CIDR range: first address and prefix length. */
 export type Range = [Address, number];
 
-/** The prefix of IPv6 that one customer holds, and may change addresses within at will. */
-const IPV6_NETWORK = 64;
+/** One customer usually holds a whole /64 and can switch addresses within it. */
+const IPV6_PREFIX = 64;
 
 /**
- * An address as proxies write it: IPv4 or IPv6, with or without a port, IPv6 with or without brackets and zone.
- * Null for anything else, such as `unknown`, or the shortened and octal notations of old.
+ * Parses an address as proxies write it: IPv4 or IPv6, with or without a port; IPv6 with or without brackets and zone.
+ * Null for anything else, such as `unknown` or the legacy short and octal notations.
  */
 export function parseAddress(text: string): Address | null {
   const bare = text.trim();
@@ -26,7 +26,7 @@ export function parseAddress(text: string): Address | null {
 export function parseRange(text: string): Range | null {
   const [start = '', length, ...rest] = text.trim().split('/');
   const address = parseAddress(start);
-  // Neither ports nor brackets belong into a range.
+  // A range has no port and no brackets.
   if (!address || rest.length > 0 || /[[\]]|\.\d+:/.test(start)) return null;
   const bits = address.kind() === 'ipv4' ? 32 : 128;
   if (length === undefined) return [address, bits];
@@ -36,17 +36,17 @@ export function parseRange(text: string): Range | null {
   return prefix >= 0 && prefix <= bits ? [address, prefix] : null;
 }
 
-/** Whether one of the ranges holds the address. */
+/** Whether any of the ranges contains the address. */
 export function isWithin(address: Address, ranges: readonly Range[]): boolean {
   return ranges.some(([start, prefix]) => start.kind() === address.kind() && address.match(start, prefix));
 }
 
 /**
- * What is counted where addresses are: an IPv4 address, or the /64 of an IPv6 one. What is no address counts as it is.
+ * The key that rate limits count by: the IPv4 address, or the /64 of an IPv6 address. Other text is returned unchanged.
  */
 export function networkOf(text: string): string {
   const address = parseAddress(text);
   if (!address) return text;
   if (address.kind() === 'ipv4') return address.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${IPV6_NETWORK}`).toString()}/${IPV6_NETWORK}`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${IPV6_PREFIX}`).toString()}/${IPV6_PREFIX}`;
 }

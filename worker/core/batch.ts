@@ -7,14 +7,14 @@ import { refusedBy } from './guards.ts';
 export type Statement = BatchItem<'sqlite'>;
 export type Results<T extends readonly Statement[]> = BatchResponse<[...T] & readonly [Statement, ...Statement[]]>;
 
-/** What to throw when a guard, a CHECK or a unique index of this name refuses. */
+/** Errors to throw when the guard, CHECK or unique index of that name fails. */
 export type Refusals = Readonly<Record<string, () => DomainError>>;
 
-/** A primary key that ends with an id: two isolates have made the same one (core/ids.ts). */
+/** A conflict on an id column: two isolates generated the same id (core/ids.ts). */
 const ID_TAKEN = /\bid$/;
-const idTaken = () => busy('Two requests met at the same moment. Send this one again.', 1);
+const idTaken = () => busy('Two requests collided. Send this one again.', 1);
 
-/** The side of a drizzle statement that its own `batch` uses and its types leave out. */
+/** The part of a drizzle statement that its own `batch` uses but its types leave out. */
 interface Preparable {
   _prepare(): { getQuery(): Query; mapResult(result: D1Result, isFromBatch: true): unknown };
 }
@@ -22,7 +22,7 @@ interface Preparable {
 /**
  * Runs statements as one atomic batch, one round trip. Drizzle's own `batch` cannot: it fails on raw statements
  * (`db.all(sql…)`) that have parameters. As with drizzle's, two columns of one name in a row become one: alias them.
- * @throws the refusal of the guard or constraint that failed; then nothing of the batch has happened.
+ * @throws the refusal of the guard or constraint that failed; nothing is written then.
  */
 export async function runBatch<const T extends readonly Statement[]>(
   database: D1Database,

@@ -1,6 +1,6 @@
 /**
- * What `{name}` reads on the screens: the display name that the workspace has set, else the contact's first name, else
- * their username.
+ * The contact's name on screens (`{name}`): the display name set by the workspace, else their first name, else their
+ * username.
  */
 export function contactNameOf(contact: {
   contactName: string;

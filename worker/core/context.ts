@@ -6,16 +6,16 @@ export const everyone: readonly Role[] = ['admin', 'member', 'staff'];
 export const office: readonly Role[] = ['admin', 'member'];
 export const adminOnly: readonly Role[] = ['admin'];
 
-/** A POST that bears an Idempotency-Key. */
+/** A POST with an Idempotency-Key. */
 export interface Idempotency {
   key: string;
-  /** A keyed hash of method, path and body: the same key for another request is a mistake that is refused. */
+  /** A keyed hash of method, path and body, to reject a key that is reused for another request. */
   requestHash: string;
 }
 
 /**
- * Who is asking, in which business. The first argument of every verb. That the session lives and the role suffices is
- * checked by the database itself, as the first statement of every batch of `db`.
+ * The signed-in member and their workspace: the first argument of every verb. The database itself checks session and
+ * role, in the first statement of every batch of `db`.
  */
 export interface WorkspaceContext {
   workspaceId: number;
@@ -31,11 +31,11 @@ export interface WorkspaceContext {
   env: Env;
 }
 
-/** An account that has signed in but belongs to no workspace yet, or whose workspace does not matter to the verb. */
+/** A signed-in account, with or without a workspace. */
 export interface AccountContext {
   userId: number;
   sessionId: string;
-  /** Where the session lives; null for an account without workspace. */
+  /** Null for an account without a workspace. */
   workspace: WorkspaceContext | null;
   requestId: string;
   env: Env;

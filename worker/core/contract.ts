@@ -12,32 +12,32 @@ export {
 } from '../../engines/inventory/values.ts';
 
 /**
- * Values that cross the wire in more than one feature. Nothing here knows the database: quantities are JSON numbers,
+ * Schemas that several features share on the wire, independent of the database: quantities are JSON numbers,
  * prices integer cents, times ISO 8601 strings in UTC.
  */
 
-/** Who may do what: `admin` everything, `member` the office's work, `staff` the warehouse's. */
+/** `admin` may do everything, `member` office work, `staff` warehouse work. */
 export const role = z.enum(['admin', 'member', 'staff']);
 export type Role = z.infer<typeof role>;
 
 /** An identifier made by Camellia: a positive integer below 2^53. */
 export const id = z.int().positive().meta({ example: 8123456789012480 });
 
-/** An identifier as it stands in a URL. */
+/** An identifier in a URL. */
 export const idInPath = z.coerce.number<string>().pipe(z.int({ error: 'must be a whole number' }).positive());
 
-/** A moment, ISO 8601 in UTC with milliseconds. */
+/** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ example: '2026-11-20T08:30:00.000Z' });
 
 /** What every refused request is answered with. */
 export const errorAnswer = z
   .object({
-    error: z.string().meta({ description: 'What went wrong, in a sentence that a person can act on' }),
+    error: z.string().meta({ description: 'What went wrong and how to fix it, as a sentence for people' }),
     details: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: 'The fields at fault' }),
-    requestId: z.string().meta({ description: 'Quote it when asking for help' }),
+      .meta({ description: 'The invalid fields' }),
+    requestId: z.string().meta({ description: 'Include it when you contact support' }),
   })
   .meta({ id: 'Error' });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
@@ -50,6 +50,8 @@ export const publicSettingsAnswer = z.object({
   teamContactName: z
     .string()
     .nullable()
-    .meta({ description: 'The name that public pages call the team’s contact by; null where none is set' }),
-  sendsMail: z.boolean().meta({ description: 'Whether a mail server is configured; else messages are recorded only' }),
+    .meta({ description: 'The name of the team contact on public pages; null if not set' }),
+  sendsMail: z
+    .boolean()
+    .meta({ description: 'Whether a mail server is configured; if not, messages are recorded but not sent' }),
 });

@@ -9,15 +9,15 @@ import { keepAnswer, keyUsedForAnother, ReplayedAnswer, readAnswer } from './ide
 import type { Answer } from './json-rows.ts';
 import type { Versions } from './versions.ts';
 
-/** The member who asks, and the state of their workspace: what the first statement of every batch brings along. */
+/** The calling member and the state of their workspace, as read by the first statement of every batch. */
 export interface Caller {
   username: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** The address whose owner has confirmed it; mail goes to `email` only while it is this one. */
+  /** The last confirmed address; mail is sent to `email` only if the two are equal. */
   confirmedEmail: string;
-  /** Epoch milliseconds; null while no link to confirm `email` has been mailed. */
+  /** Epoch milliseconds; null until a confirmation link for `email` has been sent. */
   confirmationSentAt: number | null;
   role: Role;
   notifyEmail: number;
@@ -33,23 +33,23 @@ export interface Caller {
 }
 
 export interface Write<T extends readonly Statement[]> {
-  /** What must hold, or nothing is written. */
+  /** Conditions without which nothing is written. */
   guards?: readonly Guard[];
   statements: T;
-  /** What to throw when a CHECK or a unique index of this name refuses. */
+  /** Errors to throw when the CHECK or unique index of that name fails. */
   refusals?: Refusals;
-  /** The JSON of the response. Kept with the idempotency key in the same batch. */
+  /** The JSON of the response, stored with the idempotency key in the same batch. */
   answer?: Answer;
   /**
-   * For a verb that writes before and after something outside the database: what this request has kept with its
-   * idempotency key is replaced by `answer` or, without one, given up, so that the request may be sent again.
+   * For a verb that writes both before and after a call outside the database: `answer` replaces what this request has
+   * stored with its idempotency key; without an answer the key is freed, so the request may be sent again.
    */
   concludes?: boolean;
 }
 
 /**
- * A workspace's shard, as one signed-in member may use it. Every read and write is one batch, one round trip, that
- * begins with the check of the session and of the role.
+ * A workspace's shard as seen by one signed-in member. Every read or write is one batch (one round trip) that starts by
+ * checking session and role.
  */
 export class WorkspaceDatabase {
   /** Builds statements; they run only through `read` and `write`. */
@@ -58,11 +58,11 @@ export class WorkspaceDatabase {
   private readonly scope: {
     workspaceId: number;
     userId: number;
-    /** Null: the session lives in the directory and has been checked there. */
+    /** Null if the session is stored in the directory, where it has been checked already. */
     sessionId: string | null;
     roles: readonly Role[];
     idempotency: Idempotency | null;
-    /** Hears of every write that has raised a version. */
+    /** Called after every write that raised a version. */
     onRaised: (versions: Versions) => void;
   };
 
@@ -74,8 +74,8 @@ export class WorkspaceDatabase {
 
   /**
    * Runs the statements after the session check.
-   * @throws 401 when the session has ended, 403 when the role does not suffice; `ReplayedAnswer` when the request's
-   * idempotency key has been answered already.
+   * @throws 401 when the session has ended, 403 when the role is not allowed; `ReplayedAnswer` when the request's
+   * idempotency key has been used before.
    */
   async read<const T extends readonly Statement[]>(statements: T): Promise<{ caller: Caller; results: Results<T> }> {
     const replay = this.replayStatements();
@@ -85,7 +85,7 @@ export class WorkspaceDatabase {
   }
 
   /**
-   * Runs guards and statements as one atomic batch: all of it happens or nothing.
+   * Runs guards and statements as one atomic batch: all or nothing.
    * @throws the refusal of the guard or constraint that failed, 401, 403, or `ReplayedAnswer`, as for `read`.
    */
   async write<const T extends readonly Statement[]>(
@@ -113,21 +113,21 @@ export class WorkspaceDatabase {
     ];
     const rows = await this.run(batch, byName);
     const caller = callerOf(rows[0]);
-    this.tellRaised(caller, rows.at(-1));
+    this.notifyIfRaised(caller, rows.at(-1));
     const first = 1 + keep.before.length + guards.length;
-    const behind = first + statements.length;
-    const parts = (asked ? rows[behind] : []) as { part: string | null }[];
+    const end = first + statements.length;
+    const parts = (asked ? rows[end] : []) as { part: string | null }[];
     return {
       caller,
-      results: rows.slice(first, behind) as unknown as Results<T>,
+      results: rows.slice(first, end) as unknown as Results<T>,
       answer: answer && 'text' in answer ? answer.text : parts.map(({ part }) => part ?? '').join(''),
     };
   }
 
   /**
-   * Keeps the answer of a POST that only reads with its idempotency key; where it has none, nothing is sent.
+   * Stores the answer of a read-only POST under its idempotency key; does nothing without a key.
    * @returns the text of the answer
-   * @throws `ReplayedAnswer` when the same request has been answered meanwhile, 401 and 403 as `write`
+   * @throws `ReplayedAnswer` when the same request has been answered in the meantime; 401 and 403 like `write`
    */
   async keep(answer: { status: number; text: string }): Promise<string> {
     if (this.scope.idempotency) await this.write({ statements: [], answer });
@@ -145,10 +145,10 @@ export class WorkspaceDatabase {
     }
   }
 
-  /** The session check: one row about the caller, or an aborted batch. */
+  /** The session check: returns one row about the caller or aborts the batch. */
   private callerStatement() {
     const { workspaceId, userId, sessionId, roles } = this.scope;
-    const alive =
+    const session =
       sessionId === null
         ? sql`SELECT ${workspaceId} AS workspace_id, ${userId} AS user_id`
         : sql`SELECT workspace_id, user_id FROM sessions
@@ -170,21 +170,21 @@ export class WorkspaceDatabase {
         c.username AS contactUsername, c.first_name AS contactFirstName, w.inventory_version AS inventoryVersion,
         w.message_version AS messageVersion
       FROM (SELECT 1)
-      LEFT JOIN (${alive}) s
+      LEFT JOIN (${session}) s
       LEFT JOIN members m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id AND m.removed_at IS NULL
       LEFT JOIN workspaces w ON w.id = m.workspace_id
       LEFT JOIN members c ON c.workspace_id = w.id AND c.user_id = w.contact_user_id`);
   }
 
-  /** The versions as the batch leaves them; no row where it has deleted the workspace. */
+  /** The versions after the batch; no row if it deleted the workspace. */
   private versionsStatement() {
     return this.statements.all<Versions>(sql`
       SELECT inventory_version AS inventory, message_version AS messages
       FROM workspaces WHERE id = ${this.scope.workspaceId}`);
   }
 
-  /** @param rows of `versionsStatement`, run behind the batch that `before` was read at the beginning of */
-  private tellRaised(before: Caller, rows: unknown): void {
+  /** @param rows of `versionsStatement`, which ran at the end of the batch */
+  private notifyIfRaised(before: Caller, rows: unknown): void {
     const [after] = rows as Versions[];
     if (after && (after.inventory !== before.inventoryVersion || after.messages !== before.messageVersion)) {
       this.scope.onRaised(after);

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { parseRange } from './addresses.ts';
 
-/** Where mail is handed in. */
+/** The SMTP server that outgoing mail is submitted to. */
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte (`smtps://`); else STARTTLS where the server offers it. */
+  /** Implicit TLS (`smtps://`); otherwise STARTTLS if the server offers it. */
   secure: boolean;
   credentials: { username: string; password: string } | null;
 }
 
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
-/** True for a mail address in ASCII that can stand in a header and in a dialogue with a server as it is. */
+/** Whether the text is an ASCII email address that is safe in headers and SMTP commands as it is. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text) && !/[^\x21-\x7e]/.test(text);
 }
 
-/** `smtp://user:password@host:587` in its parts; null for what is none. */
-function mailServerOf(text: string): MailServer | null {
+/** Parses `smtp://user:password@host:587`; null if invalid. */
+function parseMailServer(text: string): MailServer | null {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
   const secure = url.protocol === 'smtps:';
@@ -36,8 +36,8 @@ function mailServerOf(text: string): MailServer | null {
 }
 
 const mailServer = z.string().transform((text, check) => {
-  const server = mailServerOf(text);
-  // The value itself is not repeated: it holds a password.
+  const server = parseMailServer(text);
+  // The message does not repeat the value: it contains a password.
   if (!server) check.addIssue({ code: 'custom', message: 'must look like smtp://user:password@host:587 or smtps://…' });
   return server ?? z.NEVER;
 });
@@ -46,17 +46,18 @@ const mailServer = z.string().transform((text, check) => {
 const sender = z.string().transform((text, check) => {
   const [, name = '', email = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]*)>|)$/.exec(text.trim()) ?? [];
   const parts = email === '' ? { name: '', email: text.trim() } : { name: name.trim(), email };
-  if (!isMailAddress(parts.email)) check.addIssue({ code: 'custom', message: 'must be a mail address' });
+  if (!isMailAddress(parts.email)) check.addIssue({ code: 'custom', message: 'must be an email address' });
   return parts;
 });
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' });
 
-/** The origin of an address that is nothing but an origin: `https://tea.example`. */
+/** An origin without a path: `https://tea.example`. */
 const origin = httpAddress.transform((text, check) => {
   const url = new URL(text);
   const isBare = url.pathname === '/' && !/[?#@]/.test(text);
-  if (!isBare) check.addIssue({ code: 'custom', message: 'must be an origin alone, such as https://tea.example' });
+  if (!isBare)
+    check.addIssue({ code: 'custom', message: 'must be an origin without a path, such as https://tea.example' });
   return url.origin;
 });
 
@@ -73,33 +74,33 @@ const proxies = z.string().transform((text, check) =>
     }),
 );
 
-/** `security@tea.example`, or an address that begins with `https:` or `mailto:`. */
+/** `security@tea.example`, or a URL that begins with `https:` or `mailto:`. */
 const contact = z.string().transform((text, check) => {
   const trimmed = text.trim();
   if (isMailAddress(trimmed)) return `mailto:${trimmed}`;
   const url = URL.parse(trimmed);
   const isContact = url !== null && (url.protocol === 'https:' || url.protocol === 'mailto:');
   if (!isContact)
-    check.addIssue({ code: 'custom', message: 'must be a mail address, or an address that begins with https://' });
+    check.addIssue({ code: 'custom', message: 'must be an email address or a URL that begins with https://' });
   return url?.href ?? z.NEVER;
 });
 
 const positive = z.coerce.number<string>({ error: 'must be a number' }).positive({ error: 'must be more than 0' });
 const notBelowZero = z.coerce.number<string>({ error: 'must be a number' }).min(0, { error: 'must be 0 or more' });
 
-/** The settings of a deployment, parsed once an isolate. Every variable stands in `.dev.vars.example`. */
+/** The settings of a deployment, parsed once per isolate. `.dev.vars.example` lists every variable. */
 const settings = z.object({
   AUTH_SECRET: z
     .string({
-      error: 'is missing: set it as a secret (wrangler secret put AUTH_SECRET); npm start makes one by itself',
+      error: 'is missing: set it as a secret (wrangler secret put AUTH_SECRET); npm start generates one',
     })
     .min(16, { error: 'must have at least 16 characters' }),
   AUTH_SECRET_PREVIOUS: z.string().optional(),
-  /** The person newcomers can chat with; public pages name nobody where it is not set. */
+  /** The person newcomers can chat with; without it public pages name nobody. */
   TEAM_CONTACT_NAME: z.string().trim().min(1).optional(),
-  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; nobody's by default. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; none by default. */
   TRUSTED_PROXIES: proxies.default([]),
-  /** Where people find this deployment: all links begin so, and no other Host is answered. */
+  /** The public origin of this deployment: links start with it, and requests for other hosts are rejected. */
   PUBLIC_URL: origin.optional(),
   /** Where to report a security problem (RFC 9116); without it there is no security.txt. */
   SECURITY_CONTACT: contact.optional(),
@@ -112,11 +113,11 @@ const settings = z.object({
   OPENAI_API_KEY: z.string().trim().min(1).optional(),
   OPENAI_BASE_URL: httpAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().trim().min(1).default('gpt-5-mini'),
-  /** The longest that one answer of the model may take, with all the tools that it asks for. Pages wait a little longer. */
+  /** The time limit of one model answer including its tool calls. Pages wait a little longer. */
   MODEL_TIMEOUT_SECONDS: positive.max(120, { error: 'may be at most 120' }).default(60),
-  /** What one workspace may spend on the model in a day (UTC); 0 turns the model off. */
+  /** What one workspace may spend on the model per day (UTC); 0 turns the model off. */
   MODEL_DAILY_CENTS: notBelowZero.default(100),
-  /** Cents for a million tokens. */
+  /** Cents per million tokens. */
   MODEL_INPUT_CENTS: notBelowZero.default(250),
   MODEL_OUTPUT_CENTS: notBelowZero.default(1000),
 });
@@ -125,8 +126,8 @@ export type Settings = z.infer<typeof settings>;
 let parsed: { env: Env; settings: Settings } | undefined;
 
 /**
- * The settings in `env`, with their defaults; an empty value counts as not set.
- * @throws Error naming the variable and the mend: a mistake of whoever runs the deployment.
+ * Parses the settings in `env` and fills in defaults; an empty value counts as not set.
+ * @throws Error that names the variable and how to fix it.
  */
 export function settingsOf(env: Env): Settings {
   if (parsed?.env !== env) {
@@ -143,7 +144,7 @@ export function settingsOf(env: Env): Settings {
 }
 
 /**
- * The database of a shard by the name that the directory keeps.
+ * The database of a shard, by the name stored in the directory.
  * @throws Error when wrangler.toml has no binding of that name.
  */
 export function shardOf(env: Env, name: string): D1Database {
@@ -152,12 +153,12 @@ export function shardOf(env: Env, name: string): D1Database {
   return shard;
 }
 
-/** The names of every shard that is bound. */
+/** The binding names of all shards. */
 export function shardNames(env: Env): string[] {
   return Object.keys(env).filter((name) => /^SHARD_\d+$/.test(name));
 }
 
-/** Every shard that is bound. */
+/** The databases of all shards. */
 export function allShards(env: Env): D1Database[] {
   return shardNames(env).map((name) => shardOf(env, name));
 }

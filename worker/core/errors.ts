@@ -1,11 +1,11 @@
 /**
- * What a verb throws when it will not do what was asked. The message is for the person who asked: it names what is
- * wrong and, where there is one, the mend. HTTP is told the status once, in core/http/answers.ts.
+ * An error with a message for the user: it says what is wrong and, where possible, how to fix it. core/http/answers.ts
+ * turns it into an HTTP response.
  */
 export class DomainError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503;
   readonly details: readonly FieldError[] | undefined;
-  /** Seconds after which the same request may succeed. */
+  /** Seconds until the same request may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -35,15 +35,15 @@ export const notAllowed = () => new DomainError(403, 'Your role does not allow t
 export const foreignOrigin = () =>
   new DomainError(
     403,
-    'This request did not come from Camellia’s own pages. Programs send their token as a bearer header.',
+    'This request did not come from Camellia’s own pages. API clients must send their token in the Authorization header.',
   );
 export const noWorkspace = () => new DomainError(403, 'Join a workspace first');
 export const notFound = (what: string) => new DomainError(404, `${what} not found`);
 export const conflict = (message: string) => new DomainError(409, message);
 export const stale = (what: string) =>
-  new DomainError(412, `${what} has been changed since you read it. Read it again, then repeat the change.`);
+  new DomainError(412, `${what} has changed since you loaded it. Reload it, then make the change again.`);
 export const tooLarge = (message: string) => new DomainError(413, message);
 export const wrongMediaType = (message: string) => new DomainError(415, message);
 export const tooManyRequests = (message: string, retryAfter: number) => new DomainError(429, message, { retryAfter });
-/** Nothing is wrong with the request: others were busy for too long. */
+/** The request is fine, but the server is too busy for it right now. */
 export const busy = (message: string, retryAfter: number) => new DomainError(503, message, { retryAfter });

@@ -9,13 +9,13 @@ import { abort, guardStatement, refusedBy } from './guards.ts';
 const db = drizzle(env.DIRECTORY);
 const batch = <const T extends readonly Statement[]>(statements: T) => runBatch(env.DIRECTORY, statements);
 
-/** What `work` is refused by; null when it went through. */
+/** The name of the refusal that `work` fails with; null if it succeeds. */
 async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work();
     return null;
   } catch (error) {
-    return refusedBy(error) ?? `not recognised: ${String(error)}`;
+    return refusedBy(error) ?? `not recognized: ${String(error)}`;
   }
 }
 
@@ -29,7 +29,7 @@ test('aborts only when the branch that aborts is reached, with bound parameters 
   expect(await refusalOf(() => choose(2))).toBe('not_one');
 });
 
-test('gives the rows of raw statements back from a batch, in its order', async () => {
+test('returns the rows of raw statements in batch order', async () => {
   const results = await batch([
     db.all(sql`SELECT ${'a'} AS letter`),
     db.run(sql`UPDATE shards SET workspaces = workspaces WHERE name = ${'SHARD_0'}`),
@@ -39,7 +39,7 @@ test('gives the rows of raw statements back from a batch, in its order', async (
   expect(results[2]).toEqual([{ number: 1 }, { number: 2 }]);
 });
 
-test('writes nothing of a batch whose guard does not hold, and names the guard', async () => {
+test('writes nothing when a guard fails, and names the guard', async () => {
   const guard = { name: 'never_holds', holds: sql`1 = ${2}`, refusal: () => conflict('No') };
   expect(await refusalOf(() => batch([shard('SHARD_8'), db.all(guardStatement(guard)), shard('SHARD_9')]))).toBe(
     'never_holds',
@@ -52,7 +52,7 @@ test('refuses a guard whose condition is unknown', async () => {
   expect(await refusalOf(() => batch([db.all(guardStatement(guard))]))).toBe('unknown');
 });
 
-test('names the CHECK or the unique columns that refused', async () => {
+test('names the CHECK or the unique columns that failed', async () => {
   const invite = (uses: number) =>
     db.run(sql`INSERT INTO invites (id, code, workspace_id, role, max_uses, uses, created_at, expires_at)
                VALUES (1, 'code', 1, 'staff', 1, ${uses}, 0, 0)`);
@@ -60,12 +60,12 @@ test('names the CHECK or the unique columns that refused', async () => {
   expect(await refusalOf(() => batch([shard('SHARD_0')]))).toBe('shards.name');
 });
 
-test('names nothing for an error of another kind', async () => {
+test('returns null for any other error', async () => {
   expect(refusedBy(new Error('the network is down'))).toBeNull();
-  expect(await refusalOf(() => batch([db.all(sql`SELECT * FROM nowhere`)]))).toContain('not recognised');
+  expect(await refusalOf(() => batch([db.all(sql`SELECT * FROM nowhere`)]))).toContain('not recognized');
 });
 
-test('tells an id that was made twice from conflicts: the request may be sent again', async () => {
+test('a duplicate id is a 503 to retry, unlike other conflicts', async () => {
   const row = sql`INSERT INTO invites (id, code, workspace_id, role, created_at, expires_at)`;
   const workspace = db.run(sql`INSERT INTO workspaces (id, shard, created_at) VALUES (71, 'SHARD_0', 0)`);
   await batch([workspace, db.run(sql`${row} VALUES (72, 'one', 71, 'staff', 0, 0)`)]);

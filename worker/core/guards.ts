@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DomainError } from './errors.ts';
 
 /**
- * D1 has no interactive transactions, but a batch is atomic. A guard is a statement of the batch that fails on purpose
- * when a condition does not hold, so that nothing of the batch happens, and whose failure names itself.
+ * D1 has no interactive transactions, but a batch is atomic. A guard is a statement that fails on purpose when its
+ * condition is false, which rolls the batch back; its error message contains the guard's name.
  *
  * How it fails: `json_extract` of a path that does not begin with `$` is an error in SQLite that quotes the path
  * ("bad JSON path: 'stale_version'"). It writes nothing, unlike a CHECK on a helper table.
@@ -15,7 +15,7 @@ export interface Guard {
   refusal: () => DomainError;
 }
 
-/** SQL: an expression that aborts the batch under this name when it is reached. */
+/** SQL: an expression that aborts the batch with this name when evaluated. */
 export function abort(name: string): SQL {
   return sql`json_extract('{}', ${name})`;
 }
@@ -26,8 +26,8 @@ export function guardStatement(guard: Guard): SQL {
 }
 
 /**
- * What made a batch fail: the name of a guard or of a CHECK, or the columns of a unique index (`items.workspace_id,
- * items.sku`). Null when the error is of another kind.
+ * What made a batch fail: the name of a guard or CHECK, or the columns of a unique index (`items.workspace_id,
+ * items.sku`). Null for any other error.
  */
 export function refusedBy(error: unknown): string | null {
   const message = messageOf(error);
@@ -39,7 +39,7 @@ export function refusedBy(error: unknown): string | null {
   );
 }
 
-/** Drizzle wraps D1's error; the telling message is the cause's. */
+/** Drizzle wraps D1's error; the useful message is in the cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return `${error.message}\n${error.cause === undefined ? '' : messageOf(error.cause)}`;

@@ -5,13 +5,13 @@ import { conflict } from './errors.ts';
 import { abort } from './guards.ts';
 import type { Answer } from './json-rows.ts';
 
-/** The same key with the same body is answered as the first time for this long. */
+/** How long the answer to a key is stored and replayed. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/** Tells that an answer is the first one over again. */
+/** The header that marks a replayed answer. */
 export const REPLAYED = { 'idempotency-replayed': 'true' };
 
-/** Thrown instead of doing the work again; the HTTP layer answers with it. */
+/** Thrown instead of repeating the work; the HTTP layer responds with its contents. */
 export class ReplayedAnswer extends Error {
   readonly status: number;
   readonly body: string;
@@ -24,7 +24,7 @@ export class ReplayedAnswer extends Error {
   }
 }
 
-/** @returns the refusal of a key that stands for another request */
+/** The error for a key that was used for a different request. */
 export const keyUsedForAnother = () =>
   conflict('This Idempotency-Key has been used for another request. Use a new key.');
 
@@ -35,7 +35,7 @@ interface Scope {
 
 const storedKey = (scope: Scope, idempotency: Idempotency) => `${scope.userId}:${idempotency.key}`;
 
-/** The statement that reads what the key was answered with, part by part; no row: not answered yet. */
+/** The statement that reads the stored answer in parts; no rows if there is none yet. */
 export function readAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Idempotency) {
   return db.all(sql`
     SELECT request_hash AS requestHash, status, body FROM idempotency_answers
@@ -45,9 +45,9 @@ export function readAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Ide
 }
 
 /**
- * The statements that claim the key before the work (aborting the batch as `idempotency_key_used` when it is taken)
- * and keep the answer after it.
- * @param concludes true where this very request has claimed the key already; without an answer the key is then freed
+ * The statements that claim the key before the work (aborting the batch as `idempotency_key_used` if it is taken) and
+ * store the answer after it.
+ * @param concludes true if this request has claimed the key already; without an answer the key is then freed
  */
 export function keepAnswer(
   db: DrizzleD1Database,
@@ -71,7 +71,7 @@ export function keepAnswer(
   const sources =
     'parts' in answer
       ? [answer.parts]
-      : piecesOf(answer.text).map((piece, n) => sql`SELECT ${n} AS n, ${piece} AS part`);
+      : splitText(answer.text).map((piece, n) => sql`SELECT ${n} AS n, ${piece} AS part`);
   const after = sources.map((parts) =>
     db.run(sql`
       INSERT INTO idempotency_answers (workspace_id, key, part, request_hash, status, body, created_at)
@@ -82,17 +82,17 @@ export function keepAnswer(
   return { before, after };
 }
 
-/** A text in pieces that are short enough for a parameter, whatever characters it has. */
-function piecesOf(text: string): string[] {
+/** Splits a text into pieces that fit into a parameter. */
+function splitText(text: string): string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length || start === 0; ) {
-    const end = endOfPiece(text, start + PIECE);
+    const end = endOfPiece(text, start + PIECE_LENGTH);
     pieces.push(text.slice(start, end));
     start = end;
   }
   return pieces;
 }
-const PIECE = 250_000;
+const PIECE_LENGTH = 250_000;
 
-/** Not between the two halves of a character: each would be stored as a character unknown. */
+/** Never splits a surrogate pair: each half would be stored as U+FFFD. */
 const endOfPiece = (text: string, end: number) => (/^[\uDC00-\uDFFF]/.test(text.slice(end, end + 1)) ? end + 1 : end);

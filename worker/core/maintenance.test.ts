@@ -10,13 +10,13 @@ async function countOf(database: D1Database, table: string): Promise<number> {
   return (await database.prepare(`SELECT COUNT(*) AS count FROM ${table}`).first<number>('count')) ?? -1;
 }
 
-/** `rows` rows that `insert` makes, numbered, in one statement. */
+/** Inserts `rows` numbered rows in one statement. */
 const many = (database: D1Database, rows: number, insert: string) =>
   database.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows}) ${insert}`).run();
 
 const tick = () => worker.scheduled(createScheduledController({ cron: '17 * * * *' }), env);
 
-/** The store is shared with the tests of other files: what they have left would be counted, too. */
+/** Other test files share the database: their leftovers would be counted. */
 beforeEach(async () => {
   const { DIRECTORY, SHARD_0 } = env;
   const emptied = (database: D1Database) => (table: string) => database.prepare(`DELETE FROM ${table}`);
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await SHARD_0.batch(['sessions', 'idempotency_answers'].map(emptied(SHARD_0)));
 });
 
-test('deletes every hour what has run out, however much, and leaves what has not', async () => {
+test('deletes all expired rows every hour and leaves the others', async () => {
   await newWorkspace();
   const lone = await newLoneAccount();
   const now = Date.now();
@@ -57,7 +57,7 @@ test('deletes every hour what has run out, however much, and leaves what has not
   expect(await DIRECTORY.prepare('SELECT key FROM account_answers').raw()).toEqual([['fresh']]);
 });
 
-test('finds what has run out by an index', async () => {
+test('finds expired rows by index', async () => {
   const plan = async (database: D1Database, table: string, column: string) =>
     (await database.prepare(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE ${column} <= 1 LIMIT 1000`).raw()).join();
   expect(await plan(env.SHARD_0, 'sessions', 'expires_at')).toContain('USING INDEX sessions_expiry');

@@ -8,7 +8,7 @@ export { fromThousandths, type Thousandths, toThousandths, unlessNull } from '..
 /** The greatest quantity in thousandths. */
 export const THOUSANDTHS_LIMIT: Thousandths = toThousandths(QUANTITY_LIMIT);
 
-/** SQL: a column of thousandths as a JSON number in which whole numbers look like whole numbers (50, not 50.0); null stays null. */
+/** SQL: thousandths as a JSON number, whole numbers without decimals (50, not 50.0); null stays null. */
 export function quantityJson(column: SQL | { getSQL(): SQL }): SQL {
   return sql`CASE WHEN ${column} % 1000 = 0 THEN ${column} / 1000 ELSE ${column} / 1000.0 END`;
 }
@@ -18,10 +18,10 @@ const UNIT_WORDS = JSON.stringify({
   many: Object.fromEntries(UNIT_PLURALS),
 });
 
-/** SQL: the words that `quantityTextSql` needs, as a table of one row to be joined. */
+/** SQL: a one-row table of unit words, to join for `quantityTextSql`. */
 export const unitWords = sql`(SELECT ${UNIT_WORDS} AS unit_words)`;
 
-/** SQL: a column of thousandths with its unit as `quantityText` has it: `1 package`, `8 × 15 bags`. */
+/** SQL: thousandths with a unit, formatted like `quantityText`: `1 package`, `8 × 15 bags`. */
 export function quantityTextSql(quantity: SQL, unit: SQL): SQL {
   return sql`trim((${quantityJson(quantity)}) || CASE WHEN ${unit} GLOB '[0-9]*' THEN ' × ' || ${unit} ELSE ' ' || coalesce(
     (SELECT value FROM json_each(unit_words, iif(${quantity} = 1000, '$.one', '$.many')) WHERE key = ${unit}), ${unit}) END)`;

@@ -2,21 +2,21 @@ import directoryJournal from '../../db/migrations/directory/meta/_journal.json';
 import workspaceJournal from '../../db/migrations/workspace/meta/_journal.json';
 import { allShards } from './env.ts';
 
-/** The newest migration that this version of the code needs, as wrangler and `npm start` note it in the database. */
-const newestOf = ({ entries }: typeof directoryJournal) => `${entries.at(-1)?.tag}.sql`;
+/** The file name of the newest migration, as wrangler and `npm start` record it in the database. */
+const newestMigration = ({ entries }: typeof directoryJournal) => `${entries.at(-1)?.tag}.sql`;
 
-/** Environments whose databases have been found ready; what has been migrated stays so. */
+/** Environments whose databases are known to be migrated. */
 const ready = new WeakSet<Env>();
 
 /**
- * Whether every database has the tables that this code works with. Asked until it is so, then known: an upgrade may
- * start to listen before its migrations have run, and no request may meet the tables of before.
+ * Whether every database has the newest migration. Checked until true, then remembered: a new version may receive
+ * requests before its migrations have run.
  */
 export async function isReady(env: Env): Promise<boolean> {
   if (ready.has(env)) return true;
   const databases = await Promise.all([
-    hasMigration(env.DIRECTORY, newestOf(directoryJournal)),
-    ...allShards(env).map((shard) => hasMigration(shard, newestOf(workspaceJournal))),
+    hasMigration(env.DIRECTORY, newestMigration(directoryJournal)),
+    ...allShards(env).map((shard) => hasMigration(shard, newestMigration(workspaceJournal))),
   ]);
   if (!databases.every(Boolean)) return false;
   ready.add(env);
@@ -27,7 +27,7 @@ async function hasMigration(database: D1Database, name: string): Promise<boolean
   try {
     return (await database.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(name).first()) !== null;
   } catch {
-    // Without any migration there is no such table; and a database that does not answer is not ready either.
+    // The table does not exist before the first migration; an unreachable database is not ready either.
     return false;
   }
 }

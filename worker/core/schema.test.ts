@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 
-/** Tables of the migrations' own bookkeeping and of SQLite. */
-const NOT_OURS = `name NOT LIKE 'sqlite_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE '_cf_%'`;
+/** Excludes the tables of migrations and of SQLite. */
+const OWN_TABLES = `name NOT LIKE 'sqlite_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE '_cf_%'`;
 
 async function tablesOf(database: D1Database) {
   const { results } = await database
-    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND ${NOT_OURS}`)
+    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND ${OWN_TABLES}`)
     .all<{ name: string; sql: string }>();
   return results;
 }
 
-it('clusters what a workspace owns by workspace, in STRICT tables', async () => {
+it('tables are STRICT and clustered by workspace', async () => {
   const tables = await tablesOf(env.SHARD_0);
   expect(tables.map(({ name }) => name)).toContain('items');
   for (const { name, sql } of tables.filter((table) => table.name !== 'workspaces')) {
@@ -23,7 +23,7 @@ it('clusters what a workspace owns by workspace, in STRICT tables', async () => 
   }
 });
 
-it('begins every index with the workspace, but those by which a cron finds what is due, outdated or stalled', async () => {
+it('every index starts with the workspace, except those for crons', async () => {
   const { results } = await env.SHARD_0.prepare(
     `SELECT m.name, (SELECT i.name FROM pragma_index_info(m.name) i WHERE i.seqno = 0) AS first
      FROM sqlite_master m WHERE m.type = 'index' AND m.sql IS NOT NULL`,

@@ -4,7 +4,7 @@ import { decryptText, encryptText } from './secrets.ts';
 const secret = 'the secret of this test, long enough';
 const place = { purpose: 'credentials', row: 'workspace 7' };
 
-test('gives back what was encrypted, and never writes the same twice', async () => {
+test('decrypts what it encrypted, and never produces the same ciphertext twice', async () => {
   const [first, second] = [
     await encryptText(secret, place, '大紅袍 🍵'),
     await encryptText(secret, place, '大紅袍 🍵'),
@@ -15,7 +15,7 @@ test('gives back what was encrypted, and never writes the same twice', async () 
   expect(first.split('.')[1]).toBe(second.split('.')[1]);
 });
 
-test('gives nothing for another secret, another place or an altered text', async () => {
+test('returns null for another secret, another place or an altered text', async () => {
   const encrypted = await encryptText(secret, place, 'a token');
   const [scheme, key, nonce, bytes = ''] = encrypted.split('.');
   const altered = `${bytes.startsWith('A') ? 'B' : 'A'}${bytes.slice(1)}`;

@@ -1,10 +1,9 @@
 /**
- * Encryption of what is kept but must not be read in the database: answers that hold a token, credentials of third
- * parties. AES-256-GCM under a key derived from AUTH_SECRET, one for each purpose, and bound to the row that it stands
- * in, so that nothing encrypted for one place can be passed off in another.
+ * Encryption at rest for stored answers that contain a token and for third-party credentials. AES-256-GCM with a key
+ * derived from AUTH_SECRET per purpose, and bound to the row, so a ciphertext cannot be moved to another place.
  *
- * A text reads `v1.<key>.<nonce>.<ciphertext>`, base64url. `v1` is this scheme; `<key>` is the beginning of a hash of the
- * derived key, so that after a change of AUTH_SECRET it shows which texts are still under the old one.
+ * The format is `v1.<key>.<nonce>.<ciphertext>` in base64url. `v1` is the scheme; `<key>` is the beginning of a hash of
+ * the derived key, which shows after a change of AUTH_SECRET which texts still use the old one.
  */
 const SCHEME = 'v1';
 const NONCE_BYTES = 12;
@@ -14,10 +13,10 @@ interface PurposeKey {
   key: CryptoKey;
 }
 
-/** Derived keys, by purpose, of the secret that this isolate uses. */
+/** The derived keys of this isolate's secret, by purpose. */
 let derived: { secret: string; byPurpose: Map<string, Promise<PurposeKey>> } | undefined;
 
-/** What a text is for, one of few (`airtable credentials`), and the row that it belongs to (`workspace 7`). */
+/** The purpose of a text, one of a few (`airtable credentials`), and the row it belongs to (`workspace 7`). */
 export interface Place {
   purpose: string;
   row: string;
@@ -35,7 +34,7 @@ export async function encryptText(secret: string, place: Place, text: string): P
 }
 
 /**
- * The text again, or null where it was encrypted with another secret or for another place, or has been altered.
+ * Decrypts a text; null if it was encrypted with another secret or for another place, or was altered.
  * @param secret AUTH_SECRET
  */
 export async function decryptText(secret: string, place: Place, encrypted: string): Promise<string | null> {
@@ -65,7 +64,7 @@ function keyFor(secret: string, purpose: string): Promise<PurposeKey> {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** 256 bits for one use alone. */
+/** Derives 256 bits for a single use. */
 async function deriveBits(secret: string, use: string): Promise<ArrayBuffer> {
   const root = await crypto.subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveBits']);
   const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: encode('camellia'), info: encode(use) };
@@ -75,7 +74,7 @@ async function deriveBits(secret: string, use: string): Promise<ArrayBuffer> {
 let hashing: { secret: string; key: Promise<CryptoKey> } | undefined;
 
 /**
- * A hash that can be compared, and that whoever reads the database cannot try guesses against (HMAC-SHA-256, base64).
+ * A keyed hash (HMAC-SHA-256, base64), so nobody with read access to the database can test guesses against it.
  * @param secret AUTH_SECRET
  */
 export async function keyedHash(secret: string, bytes: ArrayBuffer): Promise<string> {

@@ -14,10 +14,10 @@ interface Request {
 }
 
 /**
- * Who a token speaks for. A member's session lies on their shard and is checked there, as the first statement of the
- * request's own batch: this costs no round trip. A token made before its account joined a workspace costs one look
- * into the directory.
- * @throws 401 for a forged or expired token, and for one whose account session has ended.
+ * Resolves a token to its account. A member's session is stored on their shard and checked there by the first statement
+ * of the request's own batch, without an extra round trip. A token issued before the account joined a workspace takes one
+ * query to the directory.
+ * @throws 401 for a forged or expired token, or an ended account session.
  */
 export async function contextOf(env: Env, token: string, request: Request): Promise<AccountContext> {
   const claims = await readToken(settingsOf(env).AUTH_SECRET, token);
@@ -44,12 +44,12 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
   if (claims.workspace) {
     return { ...account, workspace: workspaceContext(claims.workspace, true) };
   }
-  const joined = await workspaceOfAccountSession(env.DIRECTORY, userId, sessionId);
+  const joined = await findJoinedWorkspace(env.DIRECTORY, userId, sessionId);
   return { ...account, workspace: joined && workspaceContext(joined, false) };
 }
 
-/** The workspace that the account of a directory session has joined since, or null. @throws 401 when it has ended. */
-async function workspaceOfAccountSession(
+/** The workspace that the account has joined since the session began, or null. @throws 401 if the session has ended */
+async function findJoinedWorkspace(
   directory: D1Database,
   userId: number,
   sessionId: string,
@@ -69,9 +69,9 @@ async function workspaceOfAccountSession(
 }
 
 /**
- * What Camellia does by itself (a sync, a schedule) it does with the rights of the workspace's contact; the ledger names
- * nobody. Null where the workspace is gone.
- * @param shard the name of its binding
+ * The context of background work such as a scheduled sync. It runs with the rights of the workspace's contact; the ledger
+ * records no user. Null if the workspace no longer exists.
+ * @param shard the shard's binding name
  */
 export async function ownContext(env: Env, shard: string, workspaceId: number): Promise<WorkspaceContext | null> {
   const database = shardOf(env, shard);

@@ -4,11 +4,11 @@ import { z } from 'zod';
 /** A session lasts 7 days. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
-/** What a token says. It is only a claim: the session row decides whether it still holds. */
+/** The claims of a token. Whether the session is still valid is decided by its row in the database. */
 export interface TokenClaims {
   userId: number;
   sessionId: string;
-  /** Null for an account that belonged to no workspace when the token was made. */
+  /** Null if the account had no workspace when the token was issued. */
   workspace: TokenWorkspace | null;
 }
 
@@ -29,7 +29,7 @@ const payload = z.object({
 
 const key = (secret: string) => new TextEncoder().encode(`camellia session ${secret}`);
 
-/** Signs a token (JWT, HS256) that is good until `expiry`, epoch milliseconds. */
+/** Signs a token (JWT, HS256) that is valid until `expiry`, epoch milliseconds. */
 export async function signToken(secret: string, claims: TokenClaims, expiry: number): Promise<string> {
   const { workspace } = claims;
   return new SignJWT({
@@ -43,7 +43,7 @@ export async function signToken(secret: string, claims: TokenClaims, expiry: num
     .sign(key(secret));
 }
 
-/** What a token says, or null where it is forged, expired or no token at all. */
+/** Verifies a token and returns its claims; null if it is forged, expired or malformed. */
 export async function readToken(secret: string, token: string): Promise<TokenClaims | null> {
   const verified = await jwtVerify(token, key(secret), { algorithms: ['HS256'] }).catch(() => null);
   const result = payload.safeParse(verified?.payload);

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Endpoint } from '../core/http/endpoint.ts';
 import { type Answer, documentOf, type OpenApiDocument, type Operation } from './service.ts';
 
-/** The documentation of these endpoints: `/openapi.json` for programs, `/docs` for people. */
+/** Serves the API reference: `/openapi.json` for tools, `/docs` for people. */
 export function documentationRoutes(endpoints: readonly Endpoint[], version: string) {
   const app = new Hono();
   app.get('/openapi.json', (c) => c.json(documentOf(endpoints, version)));
@@ -22,7 +22,7 @@ export function documentationRoutes(endpoints: readonly Endpoint[], version: str
   return app;
 }
 
-/** The document as one page, without a script. */
+/** The API reference as one HTML page without scripts. */
 function documentationPage(document: OpenApiDocument) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -39,8 +39,8 @@ function documentationPage(document: OpenApiDocument) {
         <header>
           <h1>Camellia API</h1>
           <p>${inCode(document.info.description)}</p>
-          <p>Version ${document.info.version}. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-          <nav aria-label="Parts">${document.tags.map(({ name }) => html`<a href="#${anchor(name)}">${name}</a> `)}</nav>
+          <p>Version ${document.info.version}. OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.</p>
+          <nav aria-label="Sections">${document.tags.map(({ name }) => html`<a href="#${anchor(name)}">${name}</a> `)}</nav>
         </header>
         <main>
           ${document.tags.map(
@@ -69,11 +69,11 @@ function entry({ path, method, operation }: { path: string; method: string; oper
   return html`<details>
     <summary><b>${method}</b> <code>${path}</code> <span>${operation.summary}</span></summary>
     ${operation.description ? html`<p>${inCode(operation.description)}</p>` : ''}
-    <p>${whoMay(operation)}</p>
+    <p>${accessText(operation)}</p>
     ${
       operation.parameters
         ? html`<table>
-            <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">What it is</th></tr></thead>
+            <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Description</th></tr></thead>
             <tbody>
               ${operation.parameters.map(
                 (parameter) => html`<tr>
@@ -86,8 +86,8 @@ function entry({ path, method, operation }: { path: string; method: string; oper
           </table>`
         : ''
     }
-    ${body ? html`<h3>Body</h3><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre>` : ''}
-    <h3>Answers</h3>
+    ${body ? html`<h3>Request body</h3><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre>` : ''}
+    <h3>Responses</h3>
     <dl>
       ${Object.entries(operation.responses).map(([status, { description, content }]) => {
         const schema = content?.['application/json']?.schema;
@@ -100,19 +100,19 @@ function entry({ path, method, operation }: { path: string; method: string; oper
 
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-/** Text in which backticks mark code. */
+/** Renders text between backticks as code. */
 const inCode = (text: string) => text.split('`').map((part, n) => (n % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** The media types of an answer beside JSON. */
+/** The non-JSON media types of a response. */
 const otherMedia = (content: Answer['content'] = {}) =>
   Object.keys(content)
     .filter((type) => type !== 'application/json')
     .map((type) => html` <code>${type}</code>`);
 
-function whoMay(operation: Operation): string {
-  if (operation.security) return 'For anyone.';
+function accessText(operation: Operation): string {
+  if (operation.security) return 'Public.';
   const roles = operation['x-roles'];
-  return roles ? `For ${roles.join(', ')}.` : 'For whoever has signed in.';
+  return roles ? `Roles: ${roles.join(', ')}.` : 'Requires sign-in.';
 }
 
 function shapeName(schema: Record<string, unknown>): string {

@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Names in a document are found here. */
+/** The path of named schemas in a document. */
 const COMPONENTS = '#/components/schemas/';
 
-/** The JSON schemas of a document: what has a name of its own (`.meta({ id })`) stands once, and is referred to. */
+/** The JSON schemas of a document. Named ones (`.meta({ id })`) are defined once and referenced. */
 export class SchemaCollection {
   readonly components: Record<string, Json> = {};
 
   /**
-   * The schema as it stands in the document.
-   * @param io `input`: as it is sent to us; `output`: as it is answered
-   * @throws Error when two schemas have the same name but are not the same
+   * Converts a schema for the document and collects its definitions.
+   * @param io `input` for requests, `output` for responses
+   * @throws Error if two different schemas have the same name
    */
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
     const {
@@ -22,10 +22,10 @@ export class SchemaCollection {
     } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & {
       $defs?: Record<string, Json>;
     };
-    for (const [name, part] of Object.entries($defs)) this.add(name, inDocument(part, io));
-    const json = inDocument(root, io);
+    for (const [name, part] of Object.entries($defs)) this.add(name, toOpenApi(part, io));
+    const json = toOpenApi(root, io);
     const name = schema.meta()?.id;
-    // A named schema is a reference to its definition already, or else the definition itself.
+    // A named schema is either a reference already or the definition itself.
     if (name === undefined || '$ref' in json) return json;
     this.add(name, json);
     return { $ref: `${COMPONENTS}${name}` };
@@ -34,17 +34,17 @@ export class SchemaCollection {
   private add(name: string, schema: Json): void {
     const known = this.components[name];
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-      throw new Error(`Two schemas are called ${name}: give one of them another id`);
+      throw new Error(`Two schemas are named ${name}: give one of them another id`);
     }
     this.components[name] = schema;
   }
 }
 
 /**
- * A schema with its references and keywords as OpenAPI 3.1 has them: `example` is a keyword of earlier versions. Answers
- * may gain fields, so none is closed to more.
+ * Adapts references and keywords to OpenAPI 3.1, which has `examples` instead of `example`. Response schemas allow
+ * additional properties, because responses may gain fields.
  */
-function inDocument(schema: Json, io: 'input' | 'output'): Json {
+function toOpenApi(schema: Json, io: 'input' | 'output'): Json {
   const { id: _, ...moved } = JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key === 'additionalProperties' && value === false && io === 'output') return undefined;
     if (key === '$ref' && typeof value === 'string') return value.replace('#/$defs/', COMPONENTS);

@@ -5,8 +5,8 @@ import { type Json, SchemaCollection } from './schemas.ts';
 import { STATUSES, TAGS } from './words.ts';
 
 /**
- * The OpenAPI 3.1 document, made from the endpoints that the application mounts and the contracts that they parse
- * with: it cannot say anything else than what the server does.
+ * The OpenAPI 3.1 document, generated from the mounted endpoints and the schemas they parse with, so it always matches the
+ * server.
  */
 export interface OpenApiDocument {
   openapi: '3.1.0';
@@ -44,7 +44,7 @@ export interface Answer {
   content?: Record<string, { schema: Json }>;
 }
 
-/** The document over these endpoints. */
+/** Builds the document for these endpoints. */
 export function documentOf(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
   const schemas = new SchemaCollection();
   const paths: OpenApiDocument['paths'] = {};
@@ -59,7 +59,7 @@ export function documentOf(endpoints: readonly Endpoint[], version: string): Ope
       version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Inventory for tea businesses. Sign in with `POST /api/auth/login` and send the token as `Authorization: Bearer …`. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. A POST may have an Idempotency-Key header: for 24 hours the same key with the same body gets the first answer again. Every error is JSON with a sentence in `error`.',
+        'Inventory for tea businesses. Sign in with `POST /api/auth/login` and send the token as `Authorization: Bearer …`. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. POST requests accept an Idempotency-Key header: for 24 hours, the same key with the same body returns the first response again. Every error is JSON with a message in `error`.',
     },
     servers: [{ url: '/', description: 'This server' }],
     tags: [...new Set(endpoints.map(({ feature }) => feature))].map(tagOf),
@@ -72,13 +72,13 @@ export function documentOf(endpoints: readonly Endpoint[], version: string): Ope
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            'The `token` that registering and signing in answer. It is good for 7 days, or until you sign out.',
+            'The `token` returned by registering and signing in. It is valid for 7 days or until you sign out.',
         },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
           name: 'camellia_token',
-          description: 'The same token, as browsers hold it. Writes with it are taken from Camellia’s own pages only.',
+          description: 'The same token as a browser cookie. Writes with it are accepted only from Camellia’s own pages.',
         },
       },
       schemas: schemas.components,
@@ -86,10 +86,10 @@ export function documentOf(endpoints: readonly Endpoint[], version: string): Ope
   };
 }
 
-/** @throws Error for a feature that words.ts does not know */
+/** @throws Error for a feature that is missing in words.ts */
 function tagOf(feature: string): { name: string; description: string } {
   const tag = TAGS[feature];
-  if (!tag) throw new Error(`worker/documentation/words.ts has no words for ${feature}`);
+  if (!tag) throw new Error(`worker/documentation/words.ts has no tag for ${feature}`);
   return tag;
 }
 
@@ -119,7 +119,7 @@ function operationOf(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
   };
 }
 
-/** `getInventoryById` for GET /inventory/{id}: the name that a generated client calls it by. */
+/** The method name in generated clients: `getInventoryById` for GET /inventory/{id}. */
 function operationIdOf({ method, path }: Endpoint): string {
   const words = path.split('/').flatMap((part) => {
     const [, parameter] = /^\{(\w+)\}$/.exec(part) ?? [];
@@ -128,20 +128,20 @@ function operationIdOf({ method, path }: Endpoint): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** The headers that a request may have beyond those of every request. */
+/** The optional headers of this endpoint. */
 function headersOf({ method, access, provesCaller, refusals = [] }: Endpoint): Parameter[] {
   const header = (name: string, description: string, schema: Json): Parameter[] => [
     { name, in: 'header', required: false, description, schema },
   ];
   return [
     ...(method === 'post' && (access !== 'public' || provesCaller)
-      ? header('Idempotency-Key', 'Makes repeating the request safe', { type: 'string', minLength: 1, maxLength: 200 })
+      ? header('Idempotency-Key', 'Makes it safe to retry the request', { type: 'string', minLength: 1, maxLength: 200 })
       : []),
     ...(refusals.includes(304)
-      ? header('If-None-Match', 'The ETag of the answer that you hold', { type: 'string' })
+      ? header('If-None-Match', 'The ETag of your cached response', { type: 'string' })
       : []),
     ...(refusals.includes(412)
-      ? header('If-Match', 'The version that you have read, in quotes: `"7"`', { type: 'string' })
+      ? header('If-Match', 'The version you have read, in quotes: `"7"`', { type: 'string' })
       : []),
   ];
 }
@@ -149,8 +149,8 @@ function headersOf({ method, access, provesCaller, refusals = [] }: Endpoint): P
 function answerOf({ answer, refusals = [] }: Endpoint, status: number, schemaOf: SchemaOf): Answer {
   const text = (description: string, schema: Json = { type: 'string' }) => ({ description, schema });
   const headers = {
-    ...(status === 200 && refusals.includes(304) && { ETag: text('The version of what is answered') }),
-    ...(status === 302 && { Location: text('Where to go on', { type: 'string', format: 'uri-reference' }) }),
+    ...(status === 200 && refusals.includes(304) && { ETag: text('The version of the response') }),
+    ...(status === 302 && { Location: text('The redirect target', { type: 'string', format: 'uri-reference' }) }),
     ...(status === 401 && { 'WWW-Authenticate': text('Bearer') }),
     ...(status === 429 && { 'Retry-After': text('Seconds', { type: 'integer', minimum: 0 }) }),
   };
@@ -178,13 +178,13 @@ function contentOf(
 /** Text is a string; bytes have no schema in OpenAPI 3.1 beyond their media type. */
 const schemaOfMedia = (type: string): Json => (type.startsWith('text/') ? { type: 'string' } : {});
 
-/** What it can answer: its own statuses, and those that follow from its access and its inputs. */
+/** All statuses an endpoint can return: its own, and those implied by its access and inputs. */
 function statusesOf({ access, answer, method, params, query, body, refusals = [] }: Endpoint): number[] {
   const statuses = new Set<number>([answer.status, ...refusals]);
   if (params || query || body) statuses.add(400);
-  // An Idempotency-Key may be malformed, or stand for another request.
+  // An Idempotency-Key may be malformed or used for another request.
   if (method === 'post') statuses.add(400).add(409);
-  // A write with the cookie must come from our own pages, and whatever has a body can have too large a one.
+  // Writes with the cookie must come from our own pages, and any body may be too large.
   if (method !== 'get') statuses.add(403).add(413);
   if (body) statuses.add(415);
   if (access !== 'public') statuses.add(401);

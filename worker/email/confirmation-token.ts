@@ -1,9 +1,9 @@
 import { randomText } from '../core/ids.ts';
 
-/** 24 bytes are 32 characters: nobody guesses a link. */
+/** 24 bytes, encoded as 32 characters. */
 const TOKEN_BYTES = 24;
 
-/** A new token, for the link, and its hash, for the database. */
+/** Generates a token for the link and its hash for the database. */
 export async function newConfirmationToken(): Promise<{ token: string; tokenHash: string }> {
   const token = randomText(TOKEN_BYTES);
   return { token, tokenHash: await hashOfToken(token) };

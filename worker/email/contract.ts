@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { timestamp } from '../core/contract.ts';
 
-/** A link to confirm an address is good for so long. */
+/** How long a confirmation link is valid. */
 export const CONFIRMATION_HOURS = 24;
 
 const token = z
   .string({ error: 'is required' })
   .min(1, { error: 'is required' })
   .max(1000)
-  .meta({ description: 'As it stands in the link' });
+  .meta({ description: 'The token from the link' });
 
 /** POST /api/email/confirmation */
 export const confirmationAnswer = z.object({
-  email: z.string().meta({ description: 'Where the link was sent', example: 'mei@tea.example' }),
+  email: z.string().meta({ description: 'The address the link was sent to', example: 'mei@tea.example' }),
   sentAt: timestamp,
 });
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;

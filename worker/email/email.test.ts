@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000;
 let workspace: TestWorkspace;
 let person: Person;
 let email: string;
-/** Each test comes from a network of its own. */
+/** Each test uses its own network. */
 let network: string;
 beforeEach(async () => {
   workspace = await newWorkspace();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   network = newName('network');
 });
 
-/** Asks the Worker as it is where a mail server is set up. */
+/** Sends a request to a Worker with a mail server configured. */
 async function ask<T>(
   method: string,
   path: string,
@@ -57,14 +57,14 @@ const sendAgain = (settings: Partial<Env> = {}) =>
 const confirm = (token: string) => ask<ErrorAnswer>('POST', '/api/email/confirm', { body: { token } });
 const me = async () => (await call<Me>('GET', '/api/auth/me', { token: person.token })).body;
 
-/** The token of the newest link that was mailed to an address. */
+/** The token of the newest link sent to an address. */
 async function tokenTo(address: string): Promise<string> {
   const text = (await lettersTo(address)).at(-1)?.email.text ?? '';
   return /https:\/\/tea\.example\/email\/confirm\?token=([\w-]{32})\s/.exec(text)?.[1] ?? '';
 }
 
 describe('a new address in the profile', () => {
-  test('is mailed a link, and is confirmed when its owner says so', async () => {
+  test('is sent a link, and is confirmed when its owner confirms', async () => {
     const saved = await saveEmail(email);
     expect(saved.body).toMatchObject({ email, emailConfirmed: false, confirmationSentAt: expect.stringMatching(/Z$/) });
     const answer = await confirm(await tokenTo(email));
@@ -72,7 +72,7 @@ describe('a new address in the profile', () => {
     expect(await me()).toMatchObject({ email, emailConfirmed: true });
   });
 
-  test('is mailed nothing that whoever typed it has written', async () => {
+  test('is sent no text written by the person who entered it', async () => {
     await call('PATCH', '/api/workspace', { token: person.token, body: { name: 'Buy at evil.example' } });
     await ask('PATCH', '/api/auth/me', { token: person.token, body: { firstName: 'Evil', lastName: 'Words', email } });
     const letters = await lettersTo(email);
@@ -82,7 +82,7 @@ describe('a new address in the profile', () => {
     for (const words of ['evil', 'Evil', 'Words', person.username]) expect(letters[0]?.email.text).not.toContain(words);
   });
 
-  test('is not confirmed any more when it is changed, and the old link confirms nothing', async () => {
+  test('is unconfirmed again after a change, and the old link stops working', async () => {
     await saveEmail(email);
     await confirm(await tokenTo(email));
     const other = `other.${email}`;
@@ -93,7 +93,7 @@ describe('a new address in the profile', () => {
     expect(await me()).toMatchObject({ email, emailConfirmed: false });
   });
 
-  test('that is the old one stays as it is', async () => {
+  test('that equals the old one stays confirmed', async () => {
     await saveEmail(email);
     await confirm(await tokenTo(email));
     await ask('PATCH', '/api/auth/me', { token: person.token, body: { email, firstName: 'Mei' } });
@@ -101,7 +101,7 @@ describe('a new address in the profile', () => {
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  test('is saved, though the mail server refuses it, and the profile says that no link went out', async () => {
+  test('is saved even if the mail server rejects it, and the profile shows that no link was sent', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const refused = `${newName('mei')}@refused.example`;
     const { status, body } = await saveEmail(refused);
@@ -110,11 +110,11 @@ describe('a new address in the profile', () => {
     expect((await sendAgain()).status).toBe(502);
   });
 
-  test('of a guest in a sample workspace is mailed nothing', async () => {
+  test('of a guest in a sample workspace is sent nothing', async () => {
     const { body } = await call<{ token: string }>('POST', '/api/demo');
     await ask('PATCH', '/api/auth/me', { token: body.token, body: { email } });
     const again = await ask<ErrorAnswer>('POST', '/api/email/confirmation', { token: body.token });
-    expect([again.status, again.body.error]).toEqual([403, 'A sample workspace sends no mail']);
+    expect([again.status, again.body.error]).toEqual([403, 'Sample workspaces cannot send mail']);
     expect(await lettersTo(email)).toEqual([]);
   });
 });
@@ -141,7 +141,7 @@ describe('a link', () => {
     expect(await me()).toMatchObject({ emailConfirmed: false });
   });
 
-  test('is not kept in a form that could be used', async () => {
+  test('is stored as a hash only', async () => {
     await saveEmail(email);
     const token = await tokenTo(email);
     const { results } = await env.DIRECTORY.prepare('SELECT * FROM email_confirmations WHERE user_id = ?')
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(JSON.stringify(results)).not.toContain(token);
   });
 
-  test('is not confirmed by being opened', async () => {
+  test('confirms nothing by just being opened', async () => {
     await saveEmail(email);
     const { status } = await call('GET', `/api/email/confirm?token=${await tokenTo(email)}`);
     expect(status).toBe(404);
@@ -166,12 +166,12 @@ describe('a link', () => {
     expect((await confirm(await tokenTo(email))).status).toBe(404);
   });
 
-  test('that nobody has sent is refused', async () => {
+  test('with an unknown token is refused', async () => {
     const { status, body } = await confirm('x'.repeat(32));
-    expect([status, body.error]).toEqual([404, expect.stringContaining('Send a new one from your profile')]);
+    expect([status, body.error]).toEqual([404, expect.stringContaining('Send a new link from your profile')]);
   });
 
-  test('is forgotten after a day, and with its workspace', async () => {
+  test('is deleted after a day, or with its workspace', async () => {
     await saveEmail(email);
     const kept = async () =>
       (await env.DIRECTORY.prepare('SELECT 1 FROM email_confirmations WHERE user_id = ?').bind(person.id).all())
@@ -189,17 +189,17 @@ describe('a link', () => {
 });
 
 describe('a link is sent again', () => {
-  test('for an address that waits to be confirmed', async () => {
+  test('for an unconfirmed address', async () => {
     await saveEmail(email);
     const answer = await sendAgain();
     expect([answer.status, answer.body]).toEqual([200, { email, sentAt: expect.stringMatching(/Z$/) }]);
     expect(await lettersTo(email)).toHaveLength(2);
     await confirm(await tokenTo(email));
     const confirmed = await sendAgain();
-    expect([confirmed.status, confirmed.body.error]).toEqual([409, 'Your e-mail address is confirmed already']);
+    expect([confirmed.status, confirmed.body.error]).toEqual([409, 'Your email address is already confirmed']);
   });
 
-  test('not where there is no address, no mail server, or no address of the deployment that can be trusted', async () => {
+  test('not without an address, a mail server or a trusted public URL', async () => {
     expect((await sendAgain()).body).toMatchObject({ details: [{ path: 'email' }] });
     await saveEmail(email, { SMTP_URL: '' });
     expect((await sendAgain({ SMTP_URL: '' })).status).toBe(503);
@@ -208,7 +208,7 @@ describe('a link is sent again', () => {
     expect(await lettersTo(email)).toEqual([]);
   });
 
-  test(`${CONFIRMATION_LIMITS.mailbox} times a day to one mailbox, whoever asks and with whatever tag`, async () => {
+  test(`${CONFIRMATION_LIMITS.mailbox} times a day to one mailbox, from any account and with any +tag`, async () => {
     for (let n = 0; n < CONFIRMATION_LIMITS.mailbox; n++) {
       person = (await newWorkspace()).admin;
       await saveEmail(email.replace('@', `+${n}@`));
@@ -224,7 +224,7 @@ describe('a link is sent again', () => {
   test.each([
     ['user_id', 'account'],
     ['network', 'network'],
-  ] as const)('until the %s has had its share', async (column, limit) => {
+  ] as const)('up to the limit of the %s', async (column, limit) => {
     const value = column === 'network' ? network : person.id;
     const others = column === 'network' ? ['user_id', 1] : ['network', 'elsewhere'];
     await env.DIRECTORY.prepare(
@@ -254,7 +254,7 @@ describe('unsubscribing', () => {
   const unsubscribe = (token: string, settings: Partial<Env> = {}) =>
     ask('POST', `/api/email/unsubscribe?token=${token}`, { settings });
 
-  test('needs a press of a button: opening the link only leads to the page', async () => {
+  test('takes a button press: opening the link only shows the page', async () => {
     const token = await signUnsubscribeToken(secret, { workspaceId: workspace.id, userId: person.id });
     const context = createExecutionContext();
     const response = await app.request(`${ORIGIN}/api/email/unsubscribe?token=${token}`, {}, env, context);
@@ -265,13 +265,13 @@ describe('unsubscribing', () => {
     expect((await me()).notifications.email).toBe(false);
   });
 
-  test('concerns nobody else', async () => {
+  test('does not affect other members', async () => {
     const other = await newMember(workspace, 'staff');
     await unsubscribe(await signUnsubscribeToken(secret, { workspaceId: workspace.id, userId: other.id }));
     expect((await me()).notifications.email).toBe(true);
   });
 
-  test('is refused for a token that was not signed here', async () => {
+  test('is refused for a token signed with another secret', async () => {
     const subscriber = { workspaceId: workspace.id, userId: person.id };
     const foreign = await signUnsubscribeToken('another secret of 32 characters.', subscriber);
     for (const token of [foreign, person.token, 'forged']) expect((await unsubscribe(token)).status).toBe(404);
@@ -280,7 +280,7 @@ describe('unsubscribing', () => {
     expect((await me()).notifications.email).toBe(false);
   });
 
-  test('of a workspace that is gone has nothing to do', async () => {
+  test('succeeds for a deleted workspace', async () => {
     expect((await unsubscribe(await signUnsubscribeToken(secret, { workspaceId: 1, userId: 1 }))).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ const HOUR_S = 60 * 60;
 
 export type NewConfirmation = Omit<typeof emailConfirmations.$inferInsert, 'usedAt'>;
 
-/** Keeps a link that is about to be mailed. @throws 429 when account, mailbox or network have had too many in a day */
+/** Stores a link before it is sent. @throws 429 if account, mailbox or network are over the daily limit */
 export async function insertConfirmation(env: Env, confirmation: NewConfirmation): Promise<void> {
   const db = drizzle(env.DIRECTORY);
   const since = confirmation.createdAt - DAY;
@@ -22,11 +22,11 @@ export async function insertConfirmation(env: Env, confirmation: NewConfirmation
     name: string,
     column: 'user_id' | 'mailbox' | 'network',
     value: number | string,
-    most: number,
+    max: number,
   ): Guard => ({
     name,
     holds: sql`(SELECT count(*) FROM email_confirmations
-      WHERE ${sql.identifier(column)} = ${value} AND created_at > ${since}) < ${most}`,
+      WHERE ${sql.identifier(column)} = ${value} AND created_at > ${since}) < ${max}`,
     refusal: () => tooManyRequests('Too many links have been sent in the last 24 hours. Try again later.', HOUR_S),
   });
   const guards = [
@@ -41,7 +41,7 @@ export async function insertConfirmation(env: Env, confirmation: NewConfirmation
   );
 }
 
-/** Whose address a link confirms. */
+/** The member and address that a link confirms. */
 export interface Confirmation {
   workspaceId: number;
   userId: number;
@@ -49,7 +49,7 @@ export interface Confirmation {
   email: string;
 }
 
-/** Takes a link's only use. @returns null for one that is unknown, used or a day old, or of a sample workspace */
+/** Uses up a link. @returns null if it is unknown, used, a day old, or of a sample workspace */
 export async function takeConfirmation(env: Env, tokenHash: string, now: number): Promise<Confirmation | null> {
   const db = drizzle(env.DIRECTORY);
   const [used] = await runBatch(env.DIRECTORY, [
@@ -63,7 +63,7 @@ export async function takeConfirmation(env: Env, tokenHash: string, now: number)
   return used[0] ?? null;
 }
 
-/** Gives a link its use back, when what it was used for has failed. */
+/** Makes a link usable again after the confirmation failed. */
 export async function releaseConfirmation(env: Env, tokenHash: string): Promise<void> {
   await drizzle(env.DIRECTORY)
     .update(emailConfirmations)
@@ -71,7 +71,7 @@ export async function releaseConfirmation(env: Env, tokenHash: string): Promise<
     .where(eq(emailConfirmations.tokenHash, tokenHash));
 }
 
-/** Marks the address as confirmed while it still is the member's. @returns whether it was */
+/** Marks the address as confirmed if it is still the member's. @returns whether it was */
 export async function confirmMemberEmail(
   env: Env,
   { workspaceId, userId, shard, email }: Confirmation,
@@ -92,7 +92,7 @@ export async function confirmMemberEmail(
   return confirmed.length === 1;
 }
 
-/** The statement that notes when the caller was mailed a link to confirm this address. */
+/** The statement that records when the caller was sent a link for this address. */
 export function setConfirmationSent(ctx: WorkspaceContext, email: string, sentAt: number) {
   return ctx.db.statements
     .update(members)
@@ -100,7 +100,7 @@ export function setConfirmationSent(ctx: WorkspaceContext, email: string, sentAt
     .where(and(eq(members.workspaceId, ctx.workspaceId), eq(members.userId, ctx.userId), eq(members.email, email)));
 }
 
-/** The shard of a workspace; null where it is gone. */
+/** The shard of a workspace; null if the workspace no longer exists. */
 export async function findShard(env: Env, workspaceId: number): Promise<string | null> {
   const row = await env.DIRECTORY.prepare('SELECT shard FROM workspaces WHERE id = ?')
     .bind(workspaceId)
@@ -108,7 +108,7 @@ export async function findShard(env: Env, workspaceId: number): Promise<string |
   return row?.shard ?? null;
 }
 
-/** Switches a member's e-mail notifications off. */
+/** Turns off a member's email notifications. */
 export async function switchMailOff(env: Env, shard: string, workspaceId: number, userId: number): Promise<void> {
   await drizzle(shardOf(env, shard))
     .update(members)

@@ -10,8 +10,8 @@ export const emailEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
     path: '/email/confirmation',
-    summary: 'Mail yourself a link to confirm your e-mail address',
-    description: 'Changing the address in the profile sends one, too. Mail goes to confirmed addresses only.',
+    summary: 'Send yourself a confirmation link',
+    description: 'Changing your email address also sends one. Mail is sent to confirmed addresses only.',
     access: everyone,
     answer: { status: 200, body: confirmationAnswer },
     refusals: [409, 429, 502, 503],
@@ -22,8 +22,8 @@ export const emailEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
     path: '/email/confirm',
-    summary: 'Confirm an e-mail address with the token of its link',
-    description: 'The link opens a page with a button that calls this. A token works once, for 24 hours.',
+    summary: 'Confirm an email address with the token from its link',
+    description: 'Called by the button on the page that the link opens. A token works once, within 24 hours.',
     access: 'public',
     body: confirmInput,
     answer: { status: 200, body: confirmAnswer },
@@ -33,8 +33,8 @@ export const emailEndpoints: Endpoint[] = [
   endpoint({
     method: 'get',
     path: '/email/unsubscribe',
-    summary: 'Open the page that stops e-mail notifications',
-    description: 'For a browser: answers 302 to a page with a button. Nothing changes before it is pressed.',
+    summary: 'Open the unsubscribe page',
+    description: 'Redirects browsers to a page with a button. Nothing changes until it is pressed.',
     access: 'public',
     query: unsubscribeQuery,
     answer: { status: 302 },
@@ -46,8 +46,8 @@ export const emailEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
     path: '/email/unsubscribe',
-    summary: 'Stop e-mail notifications with one click',
-    description: 'The List-Unsubscribe link of every notification (RFC 8058). The body does not matter.',
+    summary: 'Turn off email notifications with one click',
+    description: 'The List-Unsubscribe link of every notification (RFC 8058). The body is ignored.',
     access: 'public',
     query: unsubscribeQuery,
     answer: { status: 200, body: unsubscribeAnswer },

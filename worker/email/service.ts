@@ -20,26 +20,26 @@ import {
 } from './queries.ts';
 import { readUnsubscribeToken, signUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Whoever waits for the answer of a form waits no longer than this for the mail server. */
+/** How long a form waits for the mail server. */
 const FORM_TIMEOUT_MS = 10_000;
 
-/** Where a request comes from and goes to. */
+/** The origin of a request. */
 export interface Visit {
-  /** The client's address, as the platform tells it. */
+  /** The client's address. */
   address: string;
-  /** The address of the request. */
+  /** The URL of the request. */
   url: string;
 }
 
 /**
- * Mails the caller a link to confirm the address of their profile.
- * @throws 400 without an address; 409 when it is confirmed; 403 in a sample workspace; 429 after too many; 502 when the
- * mail server does not take it; 503 where mail or its links are not set up
+ * Sends the caller a link to confirm the address in their profile.
+ * @throws 400 without an address; 409 if it is confirmed; 403 in a sample workspace; 429 after too many; 502 if the mail
+ * server rejects it; 503 if mail or links are not configured
  */
 export async function sendConfirmation(ctx: WorkspaceContext, visit: Visit): Promise<JsonText<ConfirmationAnswer>> {
   const { email, confirmedEmail } = (await ctx.db.read([])).caller;
-  if (email === '') throw invalidField('email', 'is empty: enter an address in your profile first');
-  if (email === confirmedEmail) throw conflict('Your e-mail address is confirmed already');
+  if (email === '') throw invalidField('email', 'is empty: add an address to your profile first');
+  if (email === confirmedEmail) throw conflict('Your email address is already confirmed');
   const sentAt = await mailLink(ctx, email, visit);
   const answer: ConfirmationAnswer = { email, sentAt: new Date(sentAt).toISOString() };
   const written = await ctx.db.write({
@@ -49,7 +49,7 @@ export async function sendConfirmation(ctx: WorkspaceContext, visit: Visit): Pro
   return written.answer;
 }
 
-/** As `sendConfirmation`, for an address that has just been saved: the profile says when no link has gone out. */
+/** Like `sendConfirmation`, after saving an address. Does not fail: the profile shows whether a link was sent. */
 export async function confirmSavedEmail(ctx: WorkspaceContext, email: string, visit: Visit): Promise<void> {
   try {
     const sentAt = await mailLink(ctx, email, visit);
@@ -62,17 +62,14 @@ export async function confirmSavedEmail(ctx: WorkspaceContext, email: string, vi
   }
 }
 
-/** @returns when the mail server took it, epoch milliseconds */
+/** @returns when the mail server accepted it, in epoch milliseconds */
 async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: Visit): Promise<number> {
   const { env, workspaceId, userId } = ctx;
-  if (ctx.sampleUntil !== null) throw new DomainError(403, 'A sample workspace sends no mail');
-  if (!mailIsConfigured(env)) throw new DomainError(503, 'No mail server is set up here, so no link can be sent');
+  if (ctx.sampleUntil !== null) throw new DomainError(403, 'Sample workspaces cannot send mail');
+  if (!mailIsConfigured(env)) throw new DomainError(503, 'No link can be sent because no mail server is configured');
   const origin = linkOrigin(env, url);
   if (origin === null) {
-    throw new DomainError(
-      503,
-      'No link can be sent. Ask the operator of this server to set PUBLIC_URL to its address.',
-    );
+    throw new DomainError(503, 'No link can be sent. Ask the operator of this server to set PUBLIC_URL.');
   }
   const { token, tokenHash } = await newConfirmationToken();
   const createdAt = Date.now();
@@ -85,25 +82,25 @@ async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: 
 
 /**
  * Confirms the address that a link was mailed to.
- * @param url of the request: the owner reaches the product there
- * @throws 404 for a link that is not good any more
+ * @param url of the request, whose origin later links use
+ * @throws 404 for a link that is no longer valid
  */
 export async function confirmEmail(env: Env, token: string, url: string): Promise<ConfirmAnswer> {
   const tokenHash = await hashOfToken(token);
   const confirmation = await takeConfirmation(env, tokenHash, Date.now());
-  if (!confirmation) throw linkNotGood();
+  if (!confirmation) throw invalidLink();
   const isConfirmed = await confirmMemberEmail(env, confirmation, new URL(url).origin).catch(async (error) => {
     await releaseConfirmation(env, tokenHash);
     throw error;
   });
-  if (!isConfirmed) throw linkNotGood();
+  if (!isConfirmed) throw invalidLink();
   return { email: confirmation.email };
 }
 
-const linkNotGood = () =>
+const invalidLink = () =>
   new DomainError(
     404,
-    'This link has been used, is older than 24 hours, or is for an address that you have changed since. Send a new one from your profile.',
+    'This link has been used, is older than 24 hours, or is for an address you have since changed. Send a new link from your profile.',
   );
 
 /** A member whose address is confirmed. */
@@ -111,11 +108,11 @@ export interface Reader {
   workspaceId: number;
   userId: number;
   email: string;
-  /** Where they have confirmed it. */
+  /** The origin where they confirmed it. */
   confirmedOrigin: string;
 }
 
-/** A notification for a member, with the way to stop them in its text and its headers. */
+/** A notification for a member, with unsubscribe links in text and headers. */
 export async function noticeTo(
   env: Env,
   { email, confirmedOrigin, ...subscriber }: Reader,
@@ -133,7 +130,7 @@ export async function noticeTo(
   };
 }
 
-/** Switches e-mail notifications off for whom the link was made. @throws 404 for a link that is none of ours */
+/** Turns off email notifications for the link's member. @throws 404 for an invalid link */
 export async function unsubscribe(env: Env, token: string): Promise<void> {
   const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = settingsOf(env);
   const secrets = [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined);

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** Whose notifications a link switches off. */
+/** The member whose notifications a link turns off. */
 export interface Subscriber {
   workspaceId: number;
   userId: number;
@@ -11,7 +11,7 @@ const payload = z.object({ sub: z.string().regex(/^\d+$/), wid: z.int() });
 
 const key = (secret: string) => new TextEncoder().encode(`camellia unsubscribe ${secret}`);
 
-/** A token that never ends: an old mail's link must work, too. It can do nothing but switch the mails off. */
+/** A token without expiry, because links in old mails must work. It only allows turning mails off. */
 export function signUnsubscribeToken(secret: string, { workspaceId, userId }: Subscriber): Promise<string> {
   return new SignJWT({ wid: workspaceId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -19,7 +19,7 @@ export function signUnsubscribeToken(secret: string, { workspaceId, userId }: Su
     .sign(key(secret));
 }
 
-/** Whose token it is; null for one that was not signed with any of these secrets. */
+/** Verifies a token; null if it was signed with none of these secrets. */
 export async function readUnsubscribeToken(secrets: readonly string[], token: string): Promise<Subscriber | null> {
   for (const secret of secrets) {
     const verified = await jwtVerify(token, key(secret), { algorithms: ['HS256'] }).catch(() => null);

@@ -6,6 +6,6 @@ export type ExportFormat = z.infer<typeof exportFormat>;
 
 export const exportQuery = z.object({
   format: exportFormat.meta({
-    description: '`csv`: the inventory, to be imported again. `json`: all that the workspace owns and you may see',
+    description: '`csv` contains the inventory and can be imported again; `json` all workspace data you have access to',
   }),
 });

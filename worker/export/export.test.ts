@@ -26,7 +26,7 @@ const itemsOf = async (who: Person) => (await call<Item[]>('GET', '/api/inventor
 const add = async (who: Person, body: object) =>
   (await call<Item>('POST', '/api/inventory', { token: who.token, body })).body;
 
-/** The bytes of the CSV: `text()` would take the mark at its beginning away. */
+/** The bytes of the CSV; `text()` would drop the byte order mark. */
 async function csvBytes({ token }: Person): Promise<Uint8Array> {
   const headers = { authorization: `Bearer ${token}` };
   return new Uint8Array(await (await app.request(`${ORIGIN}/api/export?format=csv`, { headers }, env)).arrayBuffer());
@@ -62,7 +62,7 @@ function importRows(file: Uint8Array): object[] {
   });
 }
 
-test('sends the inventory as a CSV file with a name and a mark that says UTF-8', async () => {
+test('sends the inventory as a CSV file with a name and a UTF-8 byte order mark', async () => {
   const { admin } = await newWorkspace();
   await add(admin, { name: 'Sencha', sku: 'S-1', quantity: 2.5, costPrice: 1250, category: 'Green Tea', packSize: 12 });
   const { status, headers } = await exportCsv(admin);
@@ -78,12 +78,12 @@ test('sends the inventory as a CSV file with a name and a mark that says UTF-8',
   );
 });
 
-test('sends an empty inventory as its headers alone', async () => {
+test('sends only the headers for an empty inventory', async () => {
   const { admin } = await newWorkspace();
   expect(new TextDecoder().decode(await csvBytes(admin))).toBe(`${EXPORT_HEADERS.join(',')}\r\n`);
 });
 
-test('gives no cell to a spreadsheet that it would run as a formula', async () => {
+test('no cell is a formula in a spreadsheet', async () => {
   const { admin } = await newWorkspace();
   await add(admin, { name: '=HYPERLINK("http://x","y")', supplier: '@SUM(A1)', location: '+1', description: '-1' });
   const text = new TextDecoder().decode(await csvBytes(admin));
@@ -91,7 +91,7 @@ test('gives no cell to a spreadsheet that it would run as a formula', async () =
   for (const cell of text.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@]/);
 });
 
-test('export, clear all, import: the same inventory, over several pages', async () => {
+test('an export over several pages restores the same inventory when imported', async () => {
   const { admin } = await newWorkspace();
   const rows = Array.from({ length: 1203 }, (_, i) => ({
     productName: i % 7 === 0 ? `=Tea ${i}` : `Tea ${i}`,
@@ -119,7 +119,7 @@ test('export, clear all, import: the same inventory, over several pages', async 
   expect((await itemsOf(admin)).map(essence)).toEqual(before.map(essence));
 });
 
-test('sends all that the workspace owns as JSON, deleted items and their ledger too', async () => {
+test('sends all workspace data as JSON, including deleted items and their ledger', async () => {
   const workspace = await newWorkspace();
   const { admin } = workspace;
   const kept = await add(admin, { name: 'Sencha', quantity: 2.5, packSize: 0.5, minimumOrder: 20 });
@@ -169,7 +169,7 @@ test('sends all that the workspace owns as JSON, deleted items and their ledger 
   }
 });
 
-test('sends nothing that opens a door, and nothing of another workspace', async () => {
+test('sends no secrets, and nothing of another workspace', async () => {
   const workspace = await newWorkspace();
   const other = await newWorkspace();
   await add(other.admin, { name: 'Their secret blend' });
@@ -187,7 +187,7 @@ test('sends nothing that opens a door, and nothing of another workspace', async 
   expect(text).not.toMatch(/password|token|hash/i);
 });
 
-test('lets every role export, each what they may see', async () => {
+test('every role can export what they have access to', async () => {
   const workspace = await newWorkspace();
   const staff = await newMember(workspace, 'staff');
   for (const who of [workspace.admin, staff]) {
@@ -216,7 +216,7 @@ test('lets every role export, each what they may see', async () => {
   ]);
 });
 
-test('reads a long ledger in pages, each one short statement, and sends every movement once', async () => {
+test('reads a long ledger in pages and sends every movement once', async () => {
   const workspace = await newWorkspace();
   const ids = [(await add(workspace.admin, { name: 'A' })).id, (await add(workspace.admin, { name: 'B' })).id];
   for (const itemId of ids) {
@@ -239,11 +239,11 @@ test('reads a long ledger in pages, each one short statement, and sends every mo
   expect(movements).toHaveLength(12_002);
   const pages = sent.filter(({ sql }) => sql.includes('FROM movements'));
   expect(pages).toHaveLength(3);
-  // The answer began before the ledger had been asked for.
+  // The response started before the ledger was read.
   expect(sent.slice(0, early).some(({ sql }) => sql.includes('FROM movements'))).toBe(false);
 });
 
-test('asks which of the two formats is meant', async () => {
+test('requires a valid format', async () => {
   const { admin } = await newWorkspace();
   for (const query of ['', '?format=pdf']) {
     const { status, body } = await call('GET', `/api/export${query}`, { token: admin.token });
@@ -252,7 +252,7 @@ test('asks which of the two formats is meant', async () => {
   }
 });
 
-test('refuses a removed member before the file begins', async () => {
+test('refuses a removed member before the download starts', async () => {
   const workspace = await newWorkspace();
   const member = await newMember(workspace, 'member');
   await call('DELETE', `/api/members/${member.id}`, { token: workspace.admin.token });

@@ -5,24 +5,23 @@ import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
 
 /**
- * What a workspace owns, page by page in the order of the primary keys: each page goes on behind the last row of the
- * one before, so that a page costs the same wherever it lies. What is made while the export runs has a higher id and
- * may or may not be in it.
+ * Reads a workspace's data page by page in primary key order. Each page continues after the last row of the previous one,
+ * so all pages cost the same. Rows created during an export have higher ids and may or may not be included.
  */
 
-/** Behind which row a page begins. Rows with one id have `itemId` 0. */
+/** The row after which a page starts. `itemId` is 0 for rows with a single id. */
 export interface Position {
   itemId: number;
   id: number;
 }
 export const START: Position = { itemId: 0, id: 0 };
 
-/** A row as JSON text, and where it stands. */
+/** A row as JSON text with its position. */
 export interface ExportedRow extends Position {
   text: string;
 }
 
-/** A list of the export: a name, how many rows a page takes, and the statement of a page. */
+/** A list of the export: its name, rows per page, and the query of a page. */
 export interface ExportedList {
   name: string;
   rows: number;
@@ -32,9 +31,9 @@ export interface ExportedList {
 const iso = (column: string) => isoText(sql.raw(column));
 const quantity = (column: string) => quantityJson(sql.raw(column));
 const bool = (column: string) => sql`json(iif(${sql.raw(column)}, 'true', 'false'))`;
-const mine = (ctx: WorkspaceContext, after: Position) => sql`workspace_id = ${ctx.workspaceId} AND id > ${after.id}`;
+const rowsAfter = (ctx: WorkspaceContext, after: Position) => sql`workspace_id = ${ctx.workspaceId} AND id > ${after.id}`;
 
-/** SQL: whether the caller is an admin, who sees what members have said of themselves. */
+/** SQL: whether the caller is an admin, who sees members' private details. */
 const callerIsAdmin = (ctx: WorkspaceContext) =>
   sql`EXISTS (SELECT 1 FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId} AND role = 'admin')`;
 
@@ -62,7 +61,7 @@ const suppliers: ExportedList = {
       'responseTimeAvg', response_time_avg, 'reliabilityScore', reliability_score, 'leadTimeDays', lead_time_days,
       'notes', notes, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')},
       'deletedAt', ${iso('archived_at')}) AS text
-    FROM suppliers WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${suppliers.rows}`,
+    FROM suppliers WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${suppliers.rows}`,
 };
 
 const templates: ExportedList = {
@@ -71,7 +70,7 @@ const templates: ExportedList = {
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'name', name, 'category', category, 'subject', subject, 'body', body,
       'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) AS text
-    FROM communication_templates WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${templates.rows}`,
+    FROM communication_templates WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${templates.rows}`,
 };
 
 const communications: ExportedList = {
@@ -83,7 +82,7 @@ const communications: ExportedList = {
       'failure', failure, 'userId', user_id, 'createdAt', ${iso('created_at')}, 'sentAt', ${iso('sent_at')},
       'quantity', ${quantity('quantity')}, 'expectedAt', ${iso('expected_at')}, 'arrivedAt', ${iso('arrived_at')},
       'cancelledAt', ${iso('cancelled_at')}) AS text
-    FROM communications WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${communications.rows}`,
+    FROM communications WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${communications.rows}`,
 };
 
 const items: ExportedList = {
@@ -98,7 +97,7 @@ const items: ExportedList = {
       'isPinned', ${bool('is_pinned')}, 'pinnedReason', pinned_reason, 'alert', alert,
       'alertSince', ${iso('alert_since')}, 'version', version, 'createdAt', ${iso('created_at')},
       'lastUpdated', ${iso('updated_at')}, 'deletedAt', ${iso('archived_at')}) AS text
-    FROM items WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${items.rows}`,
+    FROM items WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${items.rows}`,
 };
 
 const movements: ExportedList = {
@@ -119,10 +118,10 @@ const imports: ExportedList = {
     SELECT id, 0 AS itemId, json_object('id', id, 'source', source, 'fileName', file_name, 'created', created,
       'updated', updated, 'unchanged', unchanged, 'skipped', json(skipped), 'userId', user_id,
       'createdAt', ${iso('created_at')}, 'undoneAt', ${iso('undone_at')}) AS text
-    FROM imports WHERE ${mine(ctx, after)} ORDER BY id LIMIT ${imports.rows}`,
+    FROM imports WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${imports.rows}`,
 };
 
-/** Private messages are their sender's and recipient's alone: of others' the export says nothing. */
+/** Excludes private messages of others. */
 const messages: ExportedList = {
   name: 'messages',
   rows: 1000,
@@ -131,11 +130,11 @@ const messages: ExportedList = {
       'senderId', sender_id, 'recipientId', recipient_id, 'inventoryItemId', item_id,
       'createdAt', ${iso('created_at')}) AS text
     FROM team_messages
-    WHERE ${mine(ctx, after)} AND (recipient_id IS NULL OR recipient_id = ${ctx.userId} OR sender_id = ${ctx.userId})
+    WHERE ${rowsAfter(ctx, after)} AND (recipient_id IS NULL OR recipient_id = ${ctx.userId} OR sender_id = ${ctx.userId})
     ORDER BY id LIMIT ${messages.rows}`,
 };
 
-/** Every list of the JSON export in its order. */
+/** The lists of the JSON export, in order. */
 export const EXPORTED_LISTS: readonly ExportedList[] = [
   members,
   suppliers,
@@ -147,13 +146,13 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   messages,
 ];
 
-/** A page of a list. */
+/** Reads a page of a list. */
 export async function selectRows(ctx: WorkspaceContext, list: ExportedList, after: Position): Promise<ExportedRow[]> {
   const { results } = await ctx.db.read([ctx.db.statements.all<ExportedRow>(list.page(ctx, after))]);
   return results[0];
 }
 
-/** The workspace and who asks: the head of the JSON export. */
+/** The workspace and the caller, for the head of the JSON export. */
 export async function selectWorkspace(ctx: WorkspaceContext) {
   const { caller, results } = await ctx.db.read([
     ctx.db.statements.all<{ createdAt: number }>(
@@ -163,10 +162,10 @@ export async function selectWorkspace(ctx: WorkspaceContext) {
   return { caller, createdAt: results[0][0]?.createdAt ?? 0 };
 }
 
-/** Items in a page of the CSV. */
+/** Items per page of the CSV. */
 export const CSV_ROWS = 500;
 
-/** A page of the items that are not deleted, oldest first: imported again they stand in the same order. */
+/** A page of items that are not deleted, oldest first, so an import keeps their order. */
 export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<(CsvItem & { id: number })[]> {
   const { results } = await ctx.db.read([
     ctx.db.statements.all<CsvItem & { id: number }>(sql`

@@ -15,9 +15,9 @@ export const exportEndpoints = [
   endpoint({
     method: 'get',
     path: '/export',
-    summary: 'Download the inventory, or all that the workspace owns',
+    summary: 'Download the inventory or all workspace data',
     description:
-      'A file. `csv` can be imported again as it is. `json` leaves out what opens a door (passwords, sessions, invite codes, keys), other people’s private messages and, unless an admin asks, what others have said of themselves (e-mail addresses, notification switches).',
+      'Returns a file. `csv` can be imported again unchanged. `json` excludes secrets (passwords, sessions, invite codes, keys), private messages of others and, for non-admins, other members’ email addresses and notification settings.',
     access: everyone,
     query: exportQuery,
     answer: { status: 200, media: ['text/csv', 'application/json'] },

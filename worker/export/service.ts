@@ -12,17 +12,17 @@ import {
   selectWorkspace,
 } from './queries.ts';
 
-/** The version of the JSON export's shape. */
+/** The version of the JSON export's format. */
 const SHAPE = 1;
 
 /**
- * The export in pieces of text, each made when it is asked for. The first page has been read before this returns.
- * Nothing in it opens a door: no passwords, sessions, invite codes or third parties' keys.
+ * Generates the export piece by piece. The first page is read before this returns. Contains no secrets: no passwords,
+ * sessions, invite codes or third-party keys.
  * @throws 401, 403
  */
 export async function exportWorkspace(ctx: WorkspaceContext, format: ExportFormat): Promise<AsyncIterator<string>> {
   const pieces = format === 'csv' ? inventoryCsv(ctx) : workspaceJson(ctx);
-  // So that a refusal is an answer of its own and not a file that breaks off.
+  // So an error becomes a response of its own, not an aborted download.
   const first = await pieces.next();
   return withFirst(first, pieces);
 }
@@ -69,7 +69,7 @@ async function* workspaceJson(ctx: WorkspaceContext): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** `,"name":[…]`, a row a line, so that a long file can be looked through with ordinary tools. */
+/** `,"name":[…]` with one row per line, so long files are readable in ordinary tools. */
 async function* listJson(ctx: WorkspaceContext, list: ExportedList): AsyncGenerator<string> {
   let before = `,\n"${list.name}":[\n`;
   for (let after = START; ; ) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settingsOf } from '../core/env.ts';
 import { linkOrigin } from './links.ts';
 
-test('links in mail lead to PUBLIC_URL, whatever host the request names', () => {
+test('links in mail use PUBLIC_URL, whatever the request’s host', () => {
   const settings = { ...env, PUBLIC_URL: 'https://tea.example/' };
   for (const url of ['https://tea.example/api', 'https://evil.example/api', 'http://127.0.0.1:8787/api']) {
     expect(linkOrigin(settings, url)).toBe('https://tea.example');
@@ -23,11 +23,11 @@ test.each([
   ['https://localhost.evil.example/api', null],
   ['http://172.32.0.1/api', null],
   ['http://8.8.8.8/api', null],
-])('without PUBLIC_URL a request to %s makes links to %s', (url, origin) => {
+])('without PUBLIC_URL, links from a request to %s start with %s', (url, origin) => {
   expect(linkOrigin(env, url)).toBe(origin);
 });
 
-test('PUBLIC_URL must be an address', () => {
+test('PUBLIC_URL must be an origin', () => {
   for (const PUBLIC_URL of [
     'tea.example',
     'ftp://tea.example',

@@ -5,7 +5,7 @@ import { lettersTo } from '../../tests/mailbox.ts';
 import { settingsOf } from '../core/env.ts';
 import { type Mail, mailIsConfigured, sendMail as send } from './service.ts';
 
-/** The settings of a deployment whose mail server is the real one that runs beside these tests. */
+/** Settings with the real mail server that runs alongside these tests. */
 const withMail = (settings: { SMTP_URL?: string; MAIL_FROM?: string } = {}) => ({
   ...env,
   SMTP_URL: inject('smtpUrl'),
@@ -23,7 +23,7 @@ const sendMail = (settings: Env, mail: Omit<Mail, 'workspaceId'>, options?: Para
   send(settings, { workspaceId, ...mail }, options);
 
 describe('a mail server', () => {
-  test('takes a mail with its sender, reader, subject and text as they were meant', async () => {
+  test('receives sender, recipient, subject and text unchanged', async () => {
     const text = 'Dear Mei,\n.\nwe need 40 kg of Gyokuro 玉露.\n\nBest regards';
     await sendMail(withMail(), {
       to: 'mei@uji.example',
@@ -44,7 +44,7 @@ describe('a mail server', () => {
     expect(letter?.raw.split('\r\n').filter((line) => line.length > 76)).toEqual([]);
   });
 
-  test('is given no header that a subject smuggles in', async () => {
+  test('receives no header injected by the subject', async () => {
     const subject = 'Hello\r\nBcc: thief@example.com\r\n\r\nBuy this';
     await sendMail(withMail(), { to: 'smuggled@uji.example', subject, text: 'Text' });
     const [letter] = await lettersTo('smuggled@uji.example');
@@ -58,7 +58,7 @@ describe('a mail server', () => {
     'a@b.example>, <thief@example.com',
     'nobody',
     'mei@ují.example',
-  ])('is never told of %j as an address', async (to) => {
+  ])('is never sent %j as an address', async (to) => {
     const mail = { to, subject: 'Hello', text: 'Text' };
     await expect(sendMail(withMail(), mail)).rejects.toMatchObject({ status: 400 });
     await expect(sendMail(withMail(), { ...mail, to: 'a@b.example', replyTo: to })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a mail server', () => {
     });
   });
 
-  test('that does not know the reader is quoted', async () => {
+  test('that rejects the recipient is quoted', async () => {
     const sending = sendMail(withMail(), { to: 'mei@refused.example', subject: 'Hello', text: 'Text' });
     await expect(sending).rejects.toMatchObject({
       status: 502,
@@ -74,16 +74,16 @@ describe('a mail server', () => {
     });
   });
 
-  test('that does not accept the password is told of without the password', async () => {
+  test('that rejects the password is reported without the password', async () => {
     const SMTP_URL = inject('smtpUrl').replace(/:[^:@]*@/, ':wrong-password@');
     const sending = sendMail(withMail({ SMTP_URL }), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' });
     await expect(sending).rejects.toMatchObject({
       status: 502,
-      message: 'The mail server did not accept the user name and password of SMTP_URL. It said: 535',
+      message: 'The mail server rejected the username and password in SMTP_URL. It said: 535',
     });
   });
 
-  test('that cannot be reached is said so', async () => {
+  test('that cannot be reached is reported', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const sending = sendMail(withMail({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1' }), {
       to: 'mei@uji.example',
@@ -93,7 +93,7 @@ describe('a mail server', () => {
     await expect(sending).rejects.toMatchObject({ status: 502, message: 'The mail server could not be reached' });
   });
 
-  test('that is none is said so', async () => {
+  test('that does not speak SMTP is reported', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${inject('mailboxPort')}`;
     const sending = sendMail(withMail({ SMTP_URL }), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' });
     await expect(sending).rejects.toMatchObject({
@@ -102,17 +102,17 @@ describe('a mail server', () => {
     });
   });
 
-  test('that does not answer in time is given up', async () => {
+  test('that does not answer in time is reported', async () => {
     const sending = sendMail(withMail(), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' }, { timeoutMs: 0 });
     await expect(sending).rejects.toMatchObject({
       status: 502,
-      message: 'The mail server did not answer in time. The message may have been sent all the same',
+      message: 'The mail server did not answer in time. The message may still have been sent',
     });
   });
 });
 
 describe('a sample workspace', () => {
-  test('sends no mail, whoever asks', async () => {
+  test('cannot send mail', async () => {
     const { body } = await call<{ token: string }>('POST', '/api/demo');
     const me = await call<{ workspace: { id: number } }>('GET', '/api/auth/me', { token: body.token });
     const mail = { workspaceId: me.body.workspace.id, to: 'victim@uji.example', subject: 'Hello', text: 'Text' };
@@ -123,7 +123,7 @@ describe('a sample workspace', () => {
 });
 
 describe('the settings of mail', () => {
-  test('are both needed', async () => {
+  test('are both required', async () => {
     expect(mailIsConfigured(withMail())).toBe(true);
     for (const settings of [{ SMTP_URL: '' }, { MAIL_FROM: '' }]) {
       expect(mailIsConfigured(withMail(settings))).toBe(false);
@@ -139,16 +139,16 @@ describe('the settings of mail', () => {
       'smtp://me%40example.com:p%40ss@[::1]:2525',
       { host: '::1', port: 2525, secure: false, credentials: { username: 'me@example.com', password: 'p@ss' } },
     ],
-  ])('are read from %s', (SMTP_URL, server) => {
+  ])('are parsed from %s', (SMTP_URL, server) => {
     expect(settingsOf(withMail({ SMTP_URL })).SMTP_URL).toEqual(server);
   });
 
-  test('name the variable that is wrong, and never repeat a password', () => {
+  test('are named if invalid, without repeating a password', () => {
     expect(() => settingsOf(withMail({ SMTP_URL: 'http://me:secret@host' }))).toThrow(
       'Setting SMTP_URL must look like smtp://user:password@host:587 or smtps://…',
     );
     expect(() => settingsOf(withMail({ MAIL_FROM: 'Camellia <nobody>' }))).toThrow(
-      'Setting MAIL_FROM must be a mail address',
+      'Setting MAIL_FROM must be an email address',
     );
   });
 });

@@ -1,29 +1,28 @@
 import { isMailAddress } from '../core/env.ts';
 import { invalid } from '../core/errors.ts';
 
-/** A letter in plain text. */
+/** A plain-text message. */
 export interface Letter {
   from: { name: string; email: string };
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
-  /** Where the reader stops such letters with one click (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string;
   date: Date;
-  /** Unique in the world, without its brackets: `1234@example.com`. */
+  /** Globally unique, without brackets: `1234@example.com`. */
   messageId: string;
 }
 
 /**
- * The letter as it crosses the wire (RFC 5322), lines ended by CRLF. The text goes as base64, so that no line of it is
- * too long or begins with a dot.
- * @throws 400 for an address that is none: what has a line break in it would be a header of the sender's own
+ * Serializes a message (RFC 5322) with CRLF line ends. The text is base64, so no line is too long or starts with a dot.
+ * @throws 400 for an invalid address, which might otherwise inject headers
  */
 export function letterText(letter: Letter): string {
   const { from, to, replyTo, subject, text, unsubscribe, date, messageId } = letter;
   for (const address of [from.email, to, ...(replyTo === undefined ? [] : [replyTo])]) {
-    if (!isMailAddress(address)) throw invalid(`“${headerText(address)}” is not a mail address that can be written to`);
+    if (!isMailAddress(address)) throw invalid(`“${headerText(address)}” is not a valid email address`);
   }
   const headers = [
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
@@ -31,7 +30,7 @@ export function letterText(letter: Letter): string {
     `From: ${from.name === '' ? from.email : `${nameInHeader(from.name)} <${from.email}>`}`,
     `To: ${to}`,
     ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]),
-    `Subject: ${encodedHeader(headerText(subject))}`,
+    `Subject: ${encodeHeader(headerText(subject))}`,
     ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
@@ -41,13 +40,13 @@ export function letterText(letter: Letter): string {
   return `${[...headers, '', ...body].join('\r\n')}\r\n`;
 }
 
-/** @throws Error for what is no address of the web, written as in a header: a mistake of ours */
+/** @throws Error for a URL that is not safe in a header */
 function unsubscribeHeaders(url: string): string[] {
-  if (!/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(url)) throw new Error(`No link to unsubscribe: ${url}`);
+  if (!/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(url)) throw new Error(`Invalid unsubscribe link: ${url}`);
   return [`List-Unsubscribe: <${url}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'];
 }
 
-/** One line without control characters: whatever breaks a line becomes a blank. */
+/** Replaces line breaks and control characters by spaces. */
 function headerText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -55,17 +54,17 @@ function headerText(text: string): string {
 /** A display name: quoted where it is ASCII, encoded where not. */
 function nameInHeader(name: string): string {
   const line = headerText(name);
-  return isPlain(line) ? `"${line.replaceAll(/["\\]/g, String.raw`\$&`)}"` : encodedHeader(line);
+  return isPlain(line) ? `"${line.replaceAll(/["\\]/g, String.raw`\$&`)}"` : encodeHeader(line);
 }
 
-/** ASCII, short enough to stand in one line, and nothing that reads as an encoded word. */
+/** ASCII, short enough for one line, and not mistakable for an encoded word. */
 const isPlain = (text: string) => /^[\x20-\x7e]{0,200}$/.test(text) && !text.includes('=?');
 
-/** Bytes of text in one encoded word, so that a line with one has 76 characters at most (RFC 2047). */
+/** Bytes per encoded word, so a line has at most 76 characters (RFC 2047). */
 const WORD_BYTES = 39;
 
-/** Text of a header: as it is where it is plain, else as encoded words, folded. */
-function encodedHeader(text: string): string {
+/** Header text: unchanged if plain, else as folded encoded words. */
+function encodeHeader(text: string): string {
   if (isPlain(text)) return text;
   const words = [''];
   for (const character of text) {
@@ -76,7 +75,7 @@ function encodedHeader(text: string): string {
   return words.map((word) => `=?utf-8?B?${base64(word)}?=`).join('\r\n ');
 }
 
-/** The bytes of a text in UTF-8 as base64. */
+/** Encodes a text's UTF-8 bytes as base64. */
 export function base64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -6,7 +6,7 @@ const SERVER: MailServer = { host: 'mail.example.com', port: 587, secure: false,
 const ENVELOPE = { from: 'stock@example.com', to: 'mei@uji.example' };
 const LETTER = 'Subject: Hello\r\n\r\nSGVsbG8=\r\n';
 
-/** A server that says the greeting, then one reply for each line (a letter is one line), then ends. */
+/** A server that sends a greeting, then one reply per line (a message is one line), then closes. */
 function scripted(replies: readonly string[]): Connection & { heard: string[] } {
   const heard: string[] = [];
   const left = [...replies];
@@ -31,8 +31,8 @@ function scripted(replies: readonly string[]): Connection & { heard: string[] } 
 
 const TAKES_ALL = ['250 ok\r\n', '250 ok\r\n', '354 go on\r\n', '250 taken\r\n'];
 
-describe('a letter is handed in', () => {
-  test('in the order of the protocol', async () => {
+describe('a message is submitted', () => {
+  test('in protocol order', async () => {
     const connection = scripted([
       '220 hi\r\n',
       '250-mail.example.com\r\n250 SIZE 1000\r\n',
@@ -50,7 +50,7 @@ describe('a letter is handed in', () => {
     ]);
   });
 
-  test('with the user and the password in two steps where the server knows no other way', async () => {
+  test('with AUTH LOGIN if the server offers nothing else', async () => {
     const connection = scripted([
       '220 hi\r\n',
       '250-mail\r\n250 AUTH LOGIN\r\n',
@@ -64,7 +64,7 @@ describe('a letter is handed in', () => {
     expect(connection.heard.slice(1, 4)).toEqual(['AUTH LOGIN', btoa('me'), btoa('first flush')]);
   });
 
-  test('encrypted where the server offers it, with what it offers then', async () => {
+  test('encrypted if the server offers it, using the capabilities announced afterwards', async () => {
     const connection = scripted([
       '220 hi\r\n',
       '250-mail\r\n250-STARTTLS\r\n250 SIZE 1000\r\n',
@@ -83,21 +83,21 @@ describe('a letter is handed in', () => {
     ]);
   });
 
-  test('although the server leaves without a goodbye', async () => {
+  test('even if the server closes without replying to QUIT', async () => {
     await expect(
       handIn(scripted(['220 hi\r\n', '250 mail\r\n', ...TAKES_ALL]), SERVER, ENVELOPE, LETTER),
     ).resolves.toBeUndefined();
   });
 });
 
-describe('a letter is not handed in', () => {
+describe('a message is not submitted', () => {
   test.each([
-    ['a server that hangs up at once', ['220 hi\r\n'], 'The mail server closed the connection before it had answered'],
-    ['a server that is busy', ['421 try later\r\n'], 'The mail server did not welcome us. It said: 421 try later'],
+    ['a server that hangs up at once', ['220 hi\r\n'], 'The mail server closed the connection without answering'],
+    ['a server that is busy', ['421 try later\r\n'], 'The mail server rejected the connection. It said: 421 try later'],
     [
-      'something that is no mail server',
+      'a server that is not a mail server',
       ['HTTP/1.1 400 Bad Request\r\n'],
-      'What answers at SMTP_URL is not a mail server',
+      'The server at SMTP_URL is not a mail server',
     ],
     [
       'a server that refuses the text',
@@ -108,11 +108,11 @@ describe('a letter is not handed in', () => {
     await expect(handIn(scripted(replies), SERVER, ENVELOPE, LETTER)).rejects.toThrow(new MailFailure(reason));
   });
 
-  test('with a password that would go through the net in the clear', async () => {
+  test('if the password would be sent unencrypted', async () => {
     const connection = scripted(['220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '235 ok\r\n', ...TAKES_ALL]);
     const credentials = { username: 'me', password: 'first flush' };
     await expect(handIn(connection, { ...SERVER, credentials }, ENVELOPE, LETTER)).rejects.toThrow(
-      'The mail server offers no encryption, and the password is not sent without it',
+      'The mail server does not support encryption, so the password was not sent',
     );
     expect(connection.heard).toEqual(['EHLO example.com']);
   });

@@ -1,7 +1,7 @@
 import type { MailServer } from '../core/env.ts';
 import { base64 } from './message.ts';
 
-/** A connection to a mail server, as the platform's sockets have it. */
+/** The part of the platform's sockets that SMTP needs. */
 export interface Connection {
   readonly readable: ReadableStream<Uint8Array>;
   readonly writable: WritableStream<Uint8Array>;
@@ -10,19 +10,19 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Why the mail server did not take a letter, in plain words and without credentials. */
+/** Why the mail server did not accept a message, without credentials. */
 export class MailFailure extends Error {
   override name = 'MailFailure';
 }
 
-/** The greatest reply that is read: a server that says more than this is none. */
-const MOST_REPLY_CHARACTERS = 64 * 1024;
+/** A longer reply does not come from a mail server. */
+const MAX_REPLY_LENGTH = 64 * 1024;
 
 /**
- * Hands a letter to a mail server: greeting, encryption where offered, sign-in, envelope, text (RFC 5321). Once it
- * returns, the server has taken the letter.
- * @param letter lines ended by CRLF, none beginning with a dot
- * @throws MailFailure, or what the connection itself fails with
+ * Submits a message: greeting, encryption if offered, sign-in, envelope, text (RFC 5321). When it returns, the server has
+ * accepted the message.
+ * @param letter CRLF lines, none starting with a dot
+ * @throws MailFailure, or the connection's own error
  */
 export async function handIn(
   connection: Connection,
@@ -32,26 +32,26 @@ export async function handIn(
 ): Promise<void> {
   const name = envelope.from.slice(envelope.from.indexOf('@') + 1);
   let dialogue = new Dialogue(connection);
-  await dialogue.expect(2, 'did not welcome us');
-  let offers = await dialogue.say(`EHLO ${name}`, 2, 'did not accept our greeting');
+  await dialogue.expect(2, 'rejected the connection');
+  let offers = await dialogue.say(`EHLO ${name}`, 2, 'rejected our greeting');
   let encrypted = server.secure;
   if (!encrypted && /^STARTTLS$/im.test(offers)) {
-    await dialogue.say('STARTTLS', 2, 'could not begin encryption');
+    await dialogue.say('STARTTLS', 2, 'could not start encryption');
     dialogue.release();
     dialogue = new Dialogue(connection.startTls());
-    offers = await dialogue.say(`EHLO ${name}`, 2, 'did not accept our greeting');
+    offers = await dialogue.say(`EHLO ${name}`, 2, 'rejected our greeting');
     encrypted = true;
   }
   if (server.credentials) await signIn(dialogue, server.credentials, offers, encrypted || isNear(server.host));
-  await dialogue.say(`MAIL FROM:<${envelope.from}>`, 2, `does not send for ${envelope.from}`);
+  await dialogue.say(`MAIL FROM:<${envelope.from}>`, 2, `does not send mail from ${envelope.from}`);
   await dialogue.say(`RCPT TO:<${envelope.to}>`, 2, `does not deliver to ${envelope.to}`);
   await dialogue.say('DATA', 3, 'refused the message');
   await dialogue.say(`${letter}.`, 2, 'refused the message');
-  // The letter is theirs now; whether the goodbye arrives does not matter.
+  // The message is accepted; whether QUIT arrives does not matter.
   void dialogue.write('QUIT').catch(() => undefined);
 }
 
-/** A server on this machine or in its own small network, where a password may go without encryption. */
+/** A server on this machine or its container network, where a password may be sent unencrypted. */
 function isNear(host: string): boolean {
   return !/[.:]/.test(host) || /^127\.|^::1$/.test(host);
 }
@@ -60,25 +60,25 @@ async function signIn(
   dialogue: Dialogue,
   { username, password }: { username: string; password: string },
   offers: string,
-  mayBeHeard: boolean,
+  isPrivate: boolean,
 ): Promise<void> {
-  if (!mayBeHeard) {
-    throw new MailFailure('The mail server offers no encryption, and the password is not sent without it');
+  if (!isPrivate) {
+    throw new MailFailure('The mail server does not support encryption, so the password was not sent');
   }
-  const refused = 'did not accept the user name and password of SMTP_URL';
-  const ways = /^AUTH[ =](.*)$/im.exec(offers)?.[1]?.toUpperCase().split(/\s+/) ?? [];
-  if (ways.includes('PLAIN')) {
+  const refused = 'rejected the username and password in SMTP_URL';
+  const methods = /^AUTH[ =](.*)$/im.exec(offers)?.[1]?.toUpperCase().split(/\s+/) ?? [];
+  if (methods.includes('PLAIN')) {
     await dialogue.say(`AUTH PLAIN ${base64(`\0${username}\0${password}`)}`, 2, refused, false);
-  } else if (ways.includes('LOGIN')) {
+  } else if (methods.includes('LOGIN')) {
     await dialogue.say('AUTH LOGIN', 3, refused, false);
     await dialogue.say(base64(username), 3, refused, false);
     await dialogue.say(base64(password), 2, refused, false);
   } else {
-    throw new MailFailure('The mail server offers no way to sign in that is known here (PLAIN, LOGIN)');
+    throw new MailFailure('The mail server offers no supported sign-in method (PLAIN, LOGIN)');
   }
 }
 
-/** Lines to and replies from the server. */
+/** Sends lines to the server and reads its replies. */
 class Dialogue {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
   private readonly writer: WritableStreamDefaultWriter<Uint8Array>;
@@ -90,7 +90,7 @@ class Dialogue {
     this.writer = writable.getWriter();
   }
 
-  /** Frees the streams for the encrypted connection. What came unasked in the clear is not carried over. */
+  /** Frees the streams for the encrypted connection. Unencrypted data received early is discarded. */
   release(): void {
     this.reader.releaseLock();
     this.writer.releaseLock();
@@ -100,7 +100,7 @@ class Dialogue {
     await this.writer.write(new TextEncoder().encode(`${line}\r\n`));
   }
 
-  /** Says a line and waits for a reply of this class (2: done, 3: go on). @returns the reply's text, line by line */
+  /** Sends a line and waits for a reply of this class (2: done, 3: continue). @returns the reply's lines */
   async say(line: string, wanted: 2 | 3, refused: string, quote = true): Promise<string> {
     await this.write(line);
     return this.expect(wanted, refused, quote);
@@ -119,7 +119,7 @@ class Dialogue {
     for (;;) {
       const line = await this.line();
       const [, code, more, text = ''] = /^(\d{3})(?:([ -])(.*))?$/.exec(line) ?? [];
-      if (code === undefined) throw new MailFailure('What answers at SMTP_URL is not a mail server');
+      if (code === undefined) throw new MailFailure('The server at SMTP_URL is not a mail server');
       lines.push(text);
       if (more !== '-') return { code, text: lines.join('\n') };
     }
@@ -134,10 +134,10 @@ class Dialogue {
         return line;
       }
       const { value, done } = await this.reader.read();
-      if (done) throw new MailFailure('The mail server closed the connection before it had answered');
+      if (done) throw new MailFailure('The mail server closed the connection without answering');
       this.received += this.decoder.decode(value, { stream: true });
-      if (this.received.length > MOST_REPLY_CHARACTERS) {
-        throw new MailFailure('What answers at SMTP_URL is not a mail server');
+      if (this.received.length > MAX_REPLY_LENGTH) {
+        throw new MailFailure('The server at SMTP_URL is not a mail server');
       }
     }
   }

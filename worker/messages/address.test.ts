@@ -17,24 +17,24 @@ describe('a leading @', () => {
     expect(read(content)).toEqual({ kind: 'member', recipient: sam, content: 'hello' }),
   );
 
-  it.each(['hello @sam.r', 'mail me at x@sam.r', '@', '@ sam.r', '@—', ' @sam.r'])('%s addresses nobody', (content) =>
+  it.each(['hello @sam.r', 'mail me at x@sam.r', '@', '@ sam.r', '@—', ' @sam.r'])('%s addresses no one', (content) =>
     expect(read(content)).toEqual({ kind: 'nobody', content }),
   );
 
-  it.each(['@samr hello', '@sam.ra', '@lisaa hi'])('%s is told to be nobody’s name', (content) =>
+  it.each(['@samr hello', '@sam.ra', '@lisaa hi'])('%s is reported as an unknown name', (content) =>
     expect(read(content)).toMatchObject({ kind: 'unknown' }),
   );
 
-  it('means the member who is called Lisa where there is one', () => {
+  it('@lisa means a member named Lisa if there is one', () => {
     const lisa = { userId: 3, username: 'lisa' };
     expect(readAddress('@lisa hi', [...members, lisa], mei)).toMatchObject({ recipient: lisa });
   });
 
-  it('leaves nothing of a message that is an address alone', () => {
+  it('a message with only an address has no content', () => {
     expect(read('@sam.r ')).toMatchObject({ kind: 'member', content: '' });
   });
 
-  it('takes nothing away from a message without one', () => {
+  it('a message without an address is unchanged', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !text.startsWith('@')),
@@ -45,7 +45,7 @@ describe('a leading @', () => {
     );
   });
 
-  it('keeps whatever is said behind it', () => {
+  it('the text after the address is unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z][ -~]{0,40}$/), (said) => {
         expect(read(`@sam.r ${said}`)).toMatchObject({ content: said });

@@ -1,40 +1,40 @@
-/** Who can be addressed: a member of the workspace. */
+/** A member of the workspace. */
 export interface Addressee {
   userId: number;
   username: string;
 }
 
-/** The contact that `{name}` stands for, by all the names that they answer to. */
+/** The workspace's contact (`{name}`). */
 export interface Contact extends Addressee {
-  /** As the screens show it. */
+  /** The name shown on screens. */
   name: string;
 }
 
-/** The name that the contact answers to in every workspace. */
+/** An alias of the contact in every workspace. */
 const CONTACT_ALIAS = 'lisa';
 
-/** How a message begins that is meant for one person: its address, and what is said to them. */
+/** A message split into address and content. */
 export type Addressed =
   | { kind: 'nobody'; content: string }
   | { kind: 'member'; recipient: Addressee; content: string }
-  /** It looks like an address, but nobody is called so. */
+  /** It looks like an address, but matches no one. */
   | { kind: 'unknown'; name: string };
 
 /**
- * Reads the leading `@` of a message. The longest name counts: the contact's display name may have blanks. Among names
- * of one length a member's username comes first, because it is theirs alone. Case does not matter.
+ * Parses the leading `@` of a message, ignoring case. The longest name wins, as the contact's display name may contain
+ * spaces; among equally long names, a member's username comes first because it is unique.
  */
 export function readAddress(content: string, members: readonly Addressee[], contact: Contact): Addressed {
   if (!content.startsWith('@')) return { kind: 'nobody', content };
-  const said = content.slice(1);
-  const [first = ''] = /^\S*/.exec(said) ?? [];
+  const text = content.slice(1);
+  const [first = ''] = /^\S*/.exec(text) ?? [];
   const word = first.replace(/[,:;!?]+$/, '');
-  const rest = (name: string) => said.slice(name.length).replace(/^[\s,:;!?]+/, '');
+  const rest = (name: string) => text.slice(name.length).replace(/^[\s,:;!?]+/, '');
   const { userId, username, name } = contact;
-  const head = said.slice(0, name.length);
-  const isDisplayName = name !== '' && sameName(head, name) && /^$|^[\s,:;!?]/.test(said.slice(name.length));
+  const head = text.slice(0, name.length);
+  const isDisplayName = name !== '' && sameName(head, name) && /^$|^[\s,:;!?]/.test(text.slice(name.length));
   const member = memberNamed(word, members);
-  // "Mei Lin" is not the member "mei" who is told something about Lin.
+  // "@Mei Lin" is the contact, not a message to "mei" that starts with "Lin".
   if (member && !(isDisplayName && name.length > word.length)) {
     return { kind: 'member', recipient: member, content: rest(word) };
   }
@@ -43,7 +43,7 @@ export function readAddress(content: string, members: readonly Addressee[], cont
   return /^[\w.-]{3,32}$/.test(word) ? { kind: 'unknown', name: word } : { kind: 'nobody', content };
 }
 
-/** Whom a name without `@` means: a username, or a name of the contact. Null when nobody is called so. */
+/** Finds the member with a username or contact name, with or without `@`. */
 export function addresseeOf(name: string, members: readonly Addressee[], contact: Contact): Addressee | null {
   const bare = name.replace(/^@/, '');
   const isContact = sameName(bare, contact.name) || sameName(bare, CONTACT_ALIAS);

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { id, idInPath, line, role, text, timestamp } from '../core/contract.ts';
 
-/** Characters of a message at most. */
+/** Maximum characters of a message. */
 export const MESSAGE_LIMIT = 2000;
-/** Messages in one answer, unless the query says otherwise. */
+/** Default number of messages per page. */
 export const MESSAGES_PAGE = 100;
-/** And at most. */
+/** Maximum number of messages per page. */
 export const MESSAGES_MOST = 500;
-/** Unread messages are counted up to here; a badge then reads `99+`. */
+/** Unread messages are counted up to this number; the badge then shows `99+`. */
 export const UNREAD_COUNTED = 100;
 
-/** One message of the team. */
+/** A team message. */
 export const messageAnswer = z
   .object({
     id,
     content: z.string(),
     isUrgent: z.boolean(),
-    senderId: id.nullable().meta({ description: 'null: Camellia itself' }),
-    recipientUsername: z.string().nullable().meta({ description: 'null: the whole team' }),
+    senderId: id.nullable().meta({ description: 'null for messages from Camellia' }),
+    recipientUsername: z.string().nullable().meta({ description: 'null for the whole team' }),
     inventoryItemId: id.nullable(),
-    isPrivate: z.boolean().meta({ description: 'Only sender and recipient see it' }),
+    isPrivate: z.boolean().meta({ description: 'Visible to sender and recipient only' }),
     createdAt: timestamp,
     sender: z
       .object({ firstName: z.string(), lastName: z.string(), username: z.string(), role })
       .nullable()
-      .meta({ description: 'null: Camellia itself' }),
+      .meta({ description: 'null for messages from Camellia' }),
     inventoryItem: z.object({ name: z.string(), category: z.string() }).nullable(),
   })
   .meta({ id: 'TeamMessage' });
@@ -33,10 +33,10 @@ export type TeamMessage = z.infer<typeof messageAnswer>;
 /** POST /api/team-messages */
 export const messageInput = z.object({
   content: text(MESSAGE_LIMIT).min(1, { error: 'is required' }).meta({
-    description: 'A leading `@lisa`, `@` and the contact’s name, or `@` and a username makes it private to them',
+    description: 'Starts with `@lisa`, `@` and the contact’s name, or `@` and a username to send it privately',
   }),
   isUrgent: z.boolean().default(false),
-  recipientUsername: line(200).nullish().meta({ description: 'Instead of a leading @' }),
+  recipientUsername: line(200).nullish().meta({ description: 'An alternative to the leading @' }),
   inventoryItemId: id.nullish(),
 });
 export type MessageInput = z.input<typeof messageInput>;
@@ -56,28 +56,26 @@ export const messagesAnswer = z.array(messageAnswer);
 
 /** DELETE /api/team-messages */
 export const clearQuery = z.object({
-  through: idInPath.optional().meta({ description: 'The newest message that was looked at; newer ones stay' }),
+  through: idInPath.optional().meta({ description: 'The id of the newest message to delete; newer ones are kept' }),
 });
 export const clearedAnswer = z.object({
   deleted: z.int(),
-  kept: z.int().meta({ description: 'Messages of others, which only they or an admin may delete' }),
+  kept: z.int().meta({ description: 'Messages of others, which only they or an admin can delete' }),
 });
 export type Cleared = z.infer<typeof clearedAnswer>;
 
 /** GET /api/team-messages/clearable */
 export const clearableAnswer = z.object({
-  own: z.int().meta({ description: 'Messages of your own that clearing deletes' }),
-  others: z
-    .int()
-    .meta({ description: 'Messages of others, and of Camellia itself, that it deletes as well: an admin’s' }),
-  kept: z.int().meta({ description: 'Messages that you see and may not delete' }),
+  own: z.int().meta({ description: 'Your own messages that would be deleted' }),
+  others: z.int().meta({ description: 'Messages of others and of Camellia that would be deleted; admins only' }),
+  kept: z.int().meta({ description: 'Messages you can see but not delete' }),
 });
 export type Clearable = z.infer<typeof clearableAnswer>;
 
 /** GET /api/team-messages/unread */
 export const unreadAnswer = z.object({
-  unread: z.int().meta({ description: `Messages of others behind the last read one; at most ${UNREAD_COUNTED}` }),
-  lastReadId: z.int().min(0).meta({ description: '0: none yet' }),
+  unread: z.int().meta({ description: `Messages of others after the last read one; at most ${UNREAD_COUNTED}` }),
+  lastReadId: z.int().min(0).meta({ description: '0 if none has been read' }),
 });
 export type Unread = z.infer<typeof unreadAnswer>;
 

@@ -25,7 +25,7 @@ const unread = async ({ token }: Person) =>
   (await call<Unread>('GET', '/api/team-messages/unread', { token })).body.unread;
 
 describe('a message', () => {
-  it('is told whole: sender, item, time', async () => {
+  it('is returned with sender, item and time', async () => {
     const { token } = staff;
     const body = { name: 'Sencha', category: 'Green Tea', quantity: 9 };
     const item = (await call<Item>('POST', '/api/inventory', { token, body })).body;
@@ -62,7 +62,7 @@ describe('a message', () => {
     expect([status, refusal.details?.[0]?.path]).toEqual([400, 'inventoryItemId']);
   });
 
-  it('keeps naming an item that has been deleted', async () => {
+  it('still names its item after the item is deleted', async () => {
     const { token } = admin;
     const { body } = await call<Item>('POST', '/api/inventory', { token, body: { name: 'Assam', quantity: 9 } });
     await post(staff, { content: 'Look', inventoryItemId: body.id });
@@ -72,7 +72,7 @@ describe('a message', () => {
 });
 
 describe('the list', () => {
-  it('is newest first, and can be asked for what is newer or older', async () => {
+  it('is newest first, and can be filtered to newer or older messages', async () => {
     for (const content of ['one', 'two', 'three']) await post(staff, { content });
     const [third, second, first] = await read(admin);
     expect([third?.content, second?.content, first?.content]).toEqual(['three', 'two', 'one']);
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await contents(admin, '?limit=2')).toEqual(['three', 'two']);
   });
 
-  it('is answered 304 until somebody writes or deletes', async () => {
+  it('returns 304 until a message is posted or deleted', async () => {
     const ask = (etag: string) =>
       call('GET', '/api/team-messages', { token: admin.token, headers: { 'if-none-match': etag } });
     let etag = '';
@@ -98,13 +98,13 @@ describe('the list', () => {
     }
   });
 
-  it('of one member is no 304 to the tag of another', async () => {
+  it('returns no 304 for the ETag of another member', async () => {
     const { headers } = await call('GET', '/api/team-messages', { token: admin.token });
     const again = { 'if-none-match': headers.get('etag') ?? '' };
     expect((await call('GET', '/api/team-messages', { token: staff.token, headers: again })).status).toBe(200);
   });
 
-  it('of another workspace is not seen', async () => {
+  it('contains no messages of other workspaces', async () => {
     await post(staff, { content: 'ours' });
     expect(await read((await newWorkspace()).admin)).toEqual([]);
   });
@@ -124,13 +124,13 @@ describe('a private message', () => {
     });
   });
 
-  it('is addressed by the contact’s display name, blanks and all', async () => {
+  it('is addressed by the contact’s display name, including spaces', async () => {
     await call('PATCH', '/api/workspace', { token: admin.token, body: { contactName: 'Mei Lin' } });
     const { body } = await post(staff, { content: '@mei lin we need labels' });
     expect(body).toMatchObject({ content: 'we need labels', recipientUsername: admin.username });
   });
 
-  it('is addressed by recipientUsername, and its @ is then not said twice', async () => {
+  it('is addressed by recipientUsername, and a matching leading @ is removed', async () => {
     const { body } = await post(admin, { content: `@${staff.username} hi`, recipientUsername: staff.username });
     expect(body).toMatchObject({ content: 'hi', recipientUsername: staff.username, isPrivate: true });
     expect((await post(staff, { content: 'hi', recipientUsername: 'lisa' })).body.recipientUsername).toBe(
@@ -138,7 +138,7 @@ describe('a private message', () => {
     );
   });
 
-  it('is seen by sender and recipient only, an admin not among them', async () => {
+  it('is visible to sender and recipient only, not to admins', async () => {
     const { body } = await post(member, { content: `@${staff.username} between us` });
     expect(await contents(member)).toEqual(['between us']);
     expect(await contents(staff)).toEqual(['between us']);
@@ -149,7 +149,7 @@ describe('a private message', () => {
     expect(await contents(staff)).toEqual(['between us']);
   });
 
-  it('is refused, not shown to all, when nobody is called so', async () => {
+  it('is refused, not shown to everyone, if the name is unknown', async () => {
     const removed = await newMember(workspace, 'staff');
     await call('DELETE', `/api/members/${removed.id}`, { token: admin.token });
     const stranger = (await newWorkspace()).admin;
@@ -162,7 +162,7 @@ describe('a private message', () => {
     expect(await read(admin)).toEqual([]);
   });
 
-  it('that says nothing behind its address is refused', async () => {
+  it('without content after its address is refused', async () => {
     expect((await post(staff, { content: '@lisa  ' })).status).toBe(400);
   });
 });
@@ -174,7 +174,7 @@ describe('deleting', () => {
     const refusal = await remove(member, first);
     expect([refusal.status, refusal.body]).toMatchObject([
       403,
-      { error: 'Only its sender or an admin may delete a message.' },
+      { error: 'Only the sender or an admin can delete a message.' },
     ]);
     expect((await remove(staff, first)).status).toBe(204);
     expect((await remove(admin, second)).status).toBe(204);
@@ -182,7 +182,7 @@ describe('deleting', () => {
     expect((await remove(staff, first)).status).toBe(404);
   });
 
-  it('of all leaves what is not one’s own, and says so', async () => {
+  it('all messages keeps those of others, and counts them', async () => {
     await post(admin, { content: 'stays' });
     await post(member, { content: `@${admin.username} not seen by staff` });
     await post(staff, { content: 'goes' });
@@ -201,7 +201,7 @@ describe('deleting', () => {
     expect(await read(member)).toEqual([]);
   });
 
-  it('of all by an admin leaves what is private to others', async () => {
+  it('all messages as an admin keeps private messages of others', async () => {
     await post(member, { content: `@${staff.username} between us` });
     const { token } = admin;
     expect((await call('DELETE', '/api/team-messages', { token })).body).toEqual({ deleted: 0, kept: 0 });
@@ -210,7 +210,7 @@ describe('deleting', () => {
 });
 
 describe('the unread count', () => {
-  it('counts what others have said since one has read, and never goes back', async () => {
+  it('counts messages of others since the last read one, which never moves back', async () => {
     const first = (await post(staff, { content: 'one' })).body;
     const second = (await post(staff, { content: 'two' })).body;
     expect([await unread(admin), await unread(staff)]).toEqual([2, 0]);
@@ -222,7 +222,7 @@ describe('the unread count', () => {
     expect(await unread(member)).toBe(2);
   });
 
-  it('leaves out what was said before one joined', async () => {
+  it('excludes messages from before joining', async () => {
     await post(admin, { content: 'long ago' });
     const { createdAt } = (await read(admin))[0] as TeamMessage;
     await expect.poll(() => Date.now()).toBeGreaterThan(new Date(createdAt).getTime());

@@ -3,7 +3,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { inParts, isoText } from '../core/json-rows.ts';
 import { type MessagesQuery, UNREAD_COUNTED } from './contract.ts';
 
-/** SQL: a message `t` with its sender `s`, recipient `r` and item `i` as the contract has it. */
+/** SQL: the JSON of a message `t` with sender `s`, recipient `r` and item `i`. */
 const messageJson = sql`json_object(
   'id', t.id, 'content', t.content, 'isUrgent', json(iif(t.is_urgent, 'true', 'false')), 'senderId', t.sender_id,
   'recipientUsername', r.username, 'inventoryItemId', t.item_id,
@@ -12,28 +12,28 @@ const messageJson = sql`json_object(
     'firstName', s.first_name, 'lastName', s.last_name, 'username', s.username, 'role', s.role)),
   'inventoryItem', iif(i.id IS NULL, NULL, json_object('name', i.name, 'category', i.category)))`;
 
-/** SQL: who and what a message `t` speaks of; they are found even when removed or archived. */
+/** SQL: joins the sender, recipient and item of a message `t`, even if removed or archived. */
 const named = sql`
   LEFT JOIN members s ON s.workspace_id = t.workspace_id AND s.user_id = t.sender_id
   LEFT JOIN members r ON r.workspace_id = t.workspace_id AND r.user_id = t.recipient_id
   LEFT JOIN items i ON i.workspace_id = t.workspace_id AND i.id = t.item_id`;
 
-/** SQL: what the caller may see of messages `t`: what is said to all, to them, or by them. */
+/** SQL: the messages `t` visible to the caller: to everyone, to them, or by them. */
 const visible = (ctx: WorkspaceContext): SQL => sql`t.workspace_id = ${ctx.workspaceId}
   AND (t.recipient_id IS NULL OR t.recipient_id = ${ctx.userId} OR t.sender_id = ${ctx.userId})`;
 
-/** SQL: whether the caller may delete a message `t` that they see: it is theirs, or they are an admin. */
+/** SQL: whether the caller may delete a visible message `t`: it is theirs, or they are an admin. */
 const deletable = (ctx: WorkspaceContext): SQL => sql`(t.sender_id = ${ctx.userId} OR EXISTS (
   SELECT 1 FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId} AND role = 'admin'))`;
 
-/** SQL: the messages that the caller sees, or none when their copy, at version `known`, is up to date. */
+/** SQL: the messages, or none if the caller's copy at version `known` is up to date. */
 const messagesUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
   known === null
     ? sql`team_messages t`
     : sql`(SELECT 1 FROM workspaces WHERE id = ${ctx.workspaceId} AND message_version IS NOT ${known})
         CROSS JOIN team_messages t`;
 
-/** What the caller may see, newest first, in parts of JSON. */
+/** The messages visible to the caller, newest first, as parts of JSON. */
 export function selectMessages(
   ctx: WorkspaceContext,
   { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: MessagesQuery & { limit: number },
@@ -48,40 +48,40 @@ export function selectMessages(
   );
 }
 
-/** SQL: one message as an answer. */
+/** SQL: one message as a JSON answer. */
 export function messageText(ctx: WorkspaceContext, messageId: number): SQL {
   return sql`SELECT 0 AS n, ${messageJson} AS part FROM team_messages t ${named}
     WHERE ${visible(ctx)} AND t.id = ${messageId}`;
 }
 
-/** SQL: whether the caller sees this message. */
+/** SQL: whether the message is visible to the caller. */
 export function messageSeen(ctx: WorkspaceContext, messageId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM team_messages t WHERE ${visible(ctx)} AND t.id = ${messageId})`;
 }
 
-/** SQL: whether the caller may delete this message. */
+/** SQL: whether the caller may delete the message. */
 export function messageDeletable(ctx: WorkspaceContext, messageId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM team_messages t WHERE ${visible(ctx)} AND t.id = ${messageId} AND ${deletable(ctx)})`;
 }
 
-/** SQL: whether a message may speak of this item. */
+/** SQL: whether the item exists in the workspace. */
 export function itemIsKnown(ctx: WorkspaceContext, itemId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId})`;
 }
 
-/** SQL: whether this person works here still. */
+/** SQL: whether the user is a current member. */
 export function isMember(ctx: WorkspaceContext, userId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM members
     WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${userId} AND removed_at IS NULL)`;
 }
 
-/** Everyone who works here. */
+/** All current members. */
 export function selectMembers(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ userId: number; username: string }>(sql`
     SELECT user_id AS userId, username FROM members WHERE workspace_id = ${ctx.workspaceId} AND removed_at IS NULL`);
 }
 
-/** Whoever polls or listens learns that there is something new to read. */
+/** Raises the message version, which notifies clients. */
 export function raiseMessageVersion(ctx: WorkspaceContext) {
   return ctx.db.statements.run(
     sql`UPDATE workspaces SET message_version = message_version + 1 WHERE id = ${ctx.workspaceId}`,
@@ -103,20 +103,20 @@ export function deleteMessage(ctx: WorkspaceContext, messageId: number) {
     DELETE FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${messageId}`);
 }
 
-/** How many messages up to this one the caller sees, how many are their own, and how many of all they may delete. */
+/** Counts the messages up to this one: visible to the caller, their own, and deletable. */
 export function countMessages(ctx: WorkspaceContext, through: number) {
   return ctx.db.statements.all<{ seen: number; own: number; deletable: number }>(sql`
     SELECT count(*) AS seen, count(*) FILTER (WHERE t.sender_id = ${ctx.userId}) AS own, count(*) FILTER (WHERE ${deletable(ctx)}) AS deletable
     FROM team_messages t WHERE ${visible(ctx)} AND t.id <= ${through}`);
 }
 
-/** Deletes what the caller sees up to this message and may delete. */
+/** Deletes all visible messages up to this one that the caller may delete. */
 export function deleteMessages(ctx: WorkspaceContext, through: number) {
   return ctx.db.statements.run(sql`
     DELETE FROM team_messages AS t WHERE ${visible(ctx)} AND t.id <= ${through} AND ${deletable(ctx)}`);
 }
 
-/** SQL: how much of what others have said the caller has not read, as an answer; nothing from before they joined. */
+/** SQL: the caller's unread count as a JSON answer, excluding messages from before they joined. */
 export function unreadText(ctx: WorkspaceContext): SQL {
   const lastRead = sql`coalesce((SELECT last_read_id FROM message_reads
     WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}), 0)`;
@@ -132,7 +132,7 @@ export function selectUnread(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ part: string }>(sql`SELECT part FROM (${unreadText(ctx)})`);
 }
 
-/** Keeps how far the caller has read; never back. */
+/** Stores the last read message; never moves back. */
 export function setRead(ctx: WorkspaceContext, lastReadId: number) {
   return ctx.db.statements.run(sql`
     INSERT INTO message_reads (workspace_id, user_id, last_read_id)

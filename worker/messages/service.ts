@@ -34,14 +34,14 @@ import {
   unreadText,
 } from './queries.ts';
 
-/** Messages as one member may see them; `unchanged` when they hold this version already. */
+/** Messages as one member sees them; `unchanged` if their copy is up to date. */
 export interface MessageList {
   version: number;
   unchanged: boolean;
   messages: JsonText<TeamMessage[]>;
 }
 
-/** What the caller may see, newest first. `known` is the version that they hold, null for none. */
+/** Lists the messages visible to the caller, newest first. @param known the version of their copy, or null */
 export async function listMessages(
   ctx: WorkspaceContext,
   { limit = MESSAGES_PAGE, ...query }: MessagesQuery,
@@ -53,20 +53,20 @@ export async function listMessages(
 }
 
 /**
- * Posts a message to the team or, where it is addressed, to one member.
- * @throws 400 when the address or the item is nobody's and nothing of this workspace.
+ * Posts a message to the team or, if addressed, to one member.
+ * @throws 400 if recipient or item are not in this workspace
  */
 export async function postMessage(
   ctx: WorkspaceContext,
   input: z.output<typeof messageInput>,
 ): Promise<JsonText<TeamMessage>> {
-  const { recipient, content } = await addressed(ctx, input);
+  const { recipient, content } = await resolveRecipient(ctx, input);
   const itemId = input.inventoryItemId ?? null;
   const id = newId();
   const { answer } = await ctx.db.write({
     guards: [
-      ...(recipient ? [stillHere(ctx, recipient)] : []),
-      ...(itemId === null ? [] : [ofThisWorkspace(ctx, itemId)]),
+      ...(recipient ? [isStillMember(ctx, recipient)] : []),
+      ...(itemId === null ? [] : [itemExists(ctx, itemId)]),
     ],
     statements: [
       raiseMessageVersion(ctx),
@@ -77,8 +77,8 @@ export async function postMessage(
   return answer;
 }
 
-/** To whom a message goes, and what it says without its address. Most messages have none and cost no look-up. */
-async function addressed(
+/** Splits a message into recipient and content. Messages without an address need no query. */
+async function resolveRecipient(
   ctx: WorkspaceContext,
   { content, recipientUsername }: z.output<typeof messageInput>,
 ): Promise<{ recipient: Addressee | null; content: string }> {
@@ -90,16 +90,16 @@ async function addressed(
     username: caller.contactUsername,
     name: contactNameOf(caller),
   };
-  const said = readAddress(content, results[0], contact);
+  const parsed = readAddress(content, results[0], contact);
   if (named !== null) {
     const recipient = addresseeOf(named, results[0], contact);
-    if (!recipient) throw nobodyCalled('recipientUsername', named);
-    const isSaidTwice = said.kind === 'member' && said.recipient.userId === recipient.userId;
-    return { recipient, content: required(isSaidTwice ? said.content : content) };
+    if (!recipient) throw unknownRecipient('recipientUsername', named);
+    const isAddressedTwice = parsed.kind === 'member' && parsed.recipient.userId === recipient.userId;
+    return { recipient, content: required(isAddressedTwice ? parsed.content : content) };
   }
-  // What was meant for one person is not shown to all because of a slip in their name.
-  if (said.kind === 'unknown') throw nobodyCalled('content', said.name);
-  return { recipient: said.kind === 'member' ? said.recipient : null, content: required(said.content) };
+  // A message meant for one person must not go to everyone because of a typo.
+  if (parsed.kind === 'unknown') throw unknownRecipient('content', parsed.name);
+  return { recipient: parsed.kind === 'member' ? parsed.recipient : null, content: required(parsed.content) };
 }
 
 function required(content: string): string {
@@ -107,22 +107,22 @@ function required(content: string): string {
   return content;
 }
 
-const nobodyCalled = (path: string, name: string) =>
-  invalidField(path, `is addressed to ${name}, but nobody here is called so. Check the name, or leave it out.`);
+const unknownRecipient = (path: string, name: string) =>
+  invalidField(path, `is addressed to ${name}, but no member has that name. Check the name or remove it.`);
 
-const stillHere = (ctx: WorkspaceContext, recipient: Addressee): Guard => ({
+const isStillMember = (ctx: WorkspaceContext, recipient: Addressee): Guard => ({
   name: 'recipient_gone',
   holds: isMember(ctx, recipient.userId),
-  refusal: () => nobodyCalled('recipientUsername', recipient.username),
+  refusal: () => unknownRecipient('recipientUsername', recipient.username),
 });
 
-const ofThisWorkspace = (ctx: WorkspaceContext, itemId: number): Guard => ({
+const itemExists = (ctx: WorkspaceContext, itemId: number): Guard => ({
   name: 'item_not_known',
   holds: itemIsKnown(ctx, itemId),
-  refusal: () => invalidField('inventoryItemId', 'is no item of your workspace'),
+  refusal: () => invalidField('inventoryItemId', 'is not an item in your workspace'),
 });
 
-/** Deletes a message. @throws 404 for one that the caller does not see, 403 for one that is not theirs to delete. */
+/** Deletes a message. @throws 404 if the caller cannot see it, 403 if they may not delete it */
 export async function removeMessage(ctx: WorkspaceContext, messageId: number): Promise<void> {
   await ctx.db.write({
     guards: [
@@ -130,14 +130,14 @@ export async function removeMessage(ctx: WorkspaceContext, messageId: number): P
       {
         name: 'message_of_another',
         holds: messageDeletable(ctx, messageId),
-        refusal: () => new DomainError(403, 'Only its sender or an admin may delete a message.'),
+        refusal: () => new DomainError(403, 'Only the sender or an admin can delete a message.'),
       },
     ],
     statements: [raiseMessageVersion(ctx), deleteMessage(ctx, messageId)],
   });
 }
 
-/** Deletes every message that the caller sees and may delete, and says how many stay. */
+/** Deletes every visible message that the caller may delete, and counts the rest. */
 export async function clearMessages(ctx: WorkspaceContext, through = Number.MAX_SAFE_INTEGER): Promise<Cleared> {
   const { results } = await ctx.db.write({
     statements: [countMessages(ctx, through), deleteMessages(ctx, through), raiseMessageVersion(ctx)],
@@ -146,20 +146,20 @@ export async function clearMessages(ctx: WorkspaceContext, through = Number.MAX_
   return { deleted: deletable, kept: seen - deletable };
 }
 
-/** What clearing would delete, and what it would leave: the question before it says so. */
+/** Previews what clearing would delete and keep. */
 export async function countClearable(ctx: WorkspaceContext, through = Number.MAX_SAFE_INTEGER): Promise<Clearable> {
   const { results } = await ctx.db.read([countMessages(ctx, through)]);
   const { seen, own, deletable } = results[0][0] ?? { seen: 0, own: 0, deletable: 0 };
   return { own, others: deletable - own, kept: seen - deletable };
 }
 
-/** How many messages of others the caller has not read. */
+/** Counts the caller's unread messages. */
 export async function countUnread(ctx: WorkspaceContext): Promise<JsonText<Unread>> {
   const { results } = await ctx.db.read([selectUnread(ctx)]);
   return results[0][0]?.part ?? '';
 }
 
-/** Keeps how far the caller has read, and says what is left. */
+/** Stores how far the caller has read, and returns the new unread count. */
 export async function markRead(ctx: WorkspaceContext, lastReadId: number): Promise<JsonText<Unread>> {
   const { answer } = await ctx.db.write({
     statements: [setRead(ctx, lastReadId)],

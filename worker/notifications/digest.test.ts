@@ -13,7 +13,7 @@ const lasting: Lifetime = {
 const reader = { username: 'mei', firstName: 'Mei' };
 const textOf = (...items: LowItem[]) => digestMail({ reader, workspaceName: 'Leaf', items, total: items.length }).text;
 
-test('names a single item with its stock, par, supplier and days of cover, under a subject that is always the same', () => {
+test('lists an item with stock, par, supplier and days of cover, under a fixed subject', () => {
   const items = [item('Sencha', { supplier: 'Uji Gardens', lifetime: lasting })];
   expect(digestMail({ reader, workspaceName: 'Leaf & Cup', items, total: 1 })).toEqual({
     subject: 'Low stock alert',
@@ -21,12 +21,12 @@ test('names a single item with its stock, par, supplier and days of cover, under
       'Hello Mei,',
       'One item is running low at Leaf & Cup.',
       'Critical\n- Sencha: 2.5 of 10 kg (Uji Gardens), about 6 days (4 to 9) left',
-      'You get this mail, at most one an hour, because “Low stock alerts” are switched on in your settings.',
+      'You get this mail, at most once an hour, because “Low stock alerts” is on in your settings.',
     ].join('\n\n'),
   });
 });
 
-test('uses the words of the list, counts what it does not name, and greets by username for want of a name', () => {
+test('uses the badges of the list, counts the items left out, and falls back to the username', () => {
   const named = [
     item('A'),
     item('B', { quantity: 50_000, minimumPar: 60_000 }),
@@ -46,7 +46,7 @@ test('uses the words of the list, counts what it does not name, and greets by us
   );
 });
 
-test('says what is on the way, and by what the days are known', () => {
+test('shows what is on order and how the days of cover are known', () => {
   const order = {
     ...{ id: 1, itemId: 2, supplierName: 'Uji', quantity: 40, open: 15, overdue: false },
     ...{ orderedAt: Date.UTC(2026, 10, 3), expectedAt: Date.UTC(2026, 10, 17) },

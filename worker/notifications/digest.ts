@@ -4,10 +4,10 @@ import { STOCK_BADGES, stockBadge } from '../../engines/stock/stock-status.ts';
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
 import { coverText, onTheWayText } from '../insights/words.ts';
 
-/** Items that a digest names; of the others it says how many they are. */
+/** Items listed in a digest; the rest are counted. */
 export const MOST_NAMED = 20;
 
-/** The same for everyone: no subject of ours carries words that a business has written. */
+/** The same for everyone, without text written by a workspace. */
 const SUBJECT = 'Low stock alert';
 
 /** An item that has newly run low. Quantities in thousandths of `unit`. */
@@ -17,7 +17,7 @@ export interface LowItem {
   minimumPar: Thousandths;
   unit: string;
   supplier: string;
-  /** How long it lasts and what is on the way; absent where nobody has computed it. */
+  /** Days of cover and open orders, if computed. */
   lifetime?: Lifetime | undefined;
 }
 
@@ -26,14 +26,14 @@ export interface Digest {
   workspaceName: string;
   /** The most urgent first, at most `MOST_NAMED`. */
   items: readonly LowItem[];
-  /** All that have newly run low. */
+  /** The number of all items that have newly run low. */
   total: number;
 }
 
 /** `about 6 days (4 to 9) left`, `about 3 days left by par`. */
 const leftText = (cover: ItemCover) => coverText(cover).replace(/(?= by par$)|$/, ' left');
 
-/** Subject and text of the mail that says what has newly run low. */
+/** Subject and text of the low-stock mail. */
 export function digestMail({ reader, workspaceName, items, total }: Digest): { subject: string; text: string } {
   const blocks = STOCK_BADGES.flatMap((badge) => {
     const lines = items.filter((item) => badgeOf(item) === badge).map(lineOf);
@@ -47,7 +47,7 @@ export function digestMail({ reader, workspaceName, items, total }: Digest): { s
       `${total === 1 ? 'One item is' : `${total} items are`} running low at ${workspaceName}.`,
       ...blocks,
       ...(more > 0 ? [`+${more} more`] : []),
-      'You get this mail, at most one an hour, because “Low stock alerts” are switched on in your settings.',
+      'You get this mail, at most once an hour, because “Low stock alerts” is on in your settings.',
     ].join('\n\n'),
   };
 }

@@ -23,7 +23,7 @@ let workspace: TestWorkspace;
 let address: string;
 let now: number;
 beforeEach(async () => {
-  // What other tests have left would be mailed, too.
+  // Leftovers of other tests would be mailed, too.
   await env.SHARD_0.prepare('UPDATE items SET alert = NULL').run();
   workspace = await newWorkspace();
   address = await giveAddress(workspace.admin);
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const giveAddress = (who: Person, domain = 'leaf.example', of = workspace) =>
   giveConfirmedEmail(of, who, `${who.username}@${domain}`);
 
-/** An item that has stood in need of attention since then. */
+/** An item with an alert since the given time. */
 async function lowItem(name: string, alertSince: number, { alert = 'critical', quantity = 2, of = workspace } = {}) {
   const id = newId();
   await env.SHARD_0.prepare(
@@ -49,7 +49,7 @@ async function lowItem(name: string, alertSince: number, { alert = 'critical', q
 const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ email }) => email.subject);
 const textsTo = async (to: string) => (await lettersTo(to)).map(({ email }) => email.text);
 
-test('mails what has newly run low, the most urgent first', async () => {
+test('mails items that have newly run low, most urgent first', async () => {
   await call('PATCH', '/api/workspace', { token: workspace.admin.token, body: { name: 'Leaf & Cup' } });
   await lowItem('Assam', now - 5 * MINUTE, { alert: 'low', quantity: 9 });
   await lowItem('Sencha', now - 5 * MINUTE);
@@ -63,13 +63,13 @@ test('mails what has newly run low, the most urgent first', async () => {
   );
 });
 
-test('is called by the cron of wrangler.toml, every five minutes', async () => {
+test('runs every five minutes, by the cron in wrangler.toml', async () => {
   await lowItem('Sencha', now - 5 * MINUTE);
   await worker.scheduled(createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date(now) }), withMail());
   expect(await subjectsTo(address)).toHaveLength(1);
 });
 
-test('sends nothing, and forgets nothing, where mail is not configured', async () => {
+test('sends nothing and forgets nothing if mail is not configured', async () => {
   await lowItem('Sencha', now - 5 * MINUTE);
   await mailLowStock(env, now);
   expect(await subjectsTo(address)).toEqual([]);
@@ -98,7 +98,7 @@ describe('is mailed', () => {
     expect(nowhere.username).not.toBe('');
   });
 
-  test('only at an address that its owner has confirmed', async () => {
+  test('only to confirmed addresses', async () => {
     const victim = `${newName('victim')}@leaf.example`;
     const member = await newMember(workspace, 'member');
     await call('PATCH', '/api/auth/me', { token: member.token, body: { email: victim } });
@@ -112,7 +112,7 @@ describe('is mailed', () => {
     expect(letters.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
   });
 
-  test('to nobody from a sample workspace, even at a confirmed address', async () => {
+  test('to no one in a sample workspace, even at a confirmed address', async () => {
     await env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = ? WHERE id = ?')
       .bind(Date.now() + 1_000_000, workspace.id)
       .run();
@@ -121,7 +121,7 @@ describe('is mailed', () => {
     expect(await subjectsTo(address)).toEqual([]);
   });
 
-  test('with a subject that carries no words of the business', async () => {
+  test('with a subject that contains no text of the workspace', async () => {
     await call('PATCH', '/api/workspace', { token: workspace.admin.token, body: { name: 'Buy at evil.example' } });
     await lowItem('Call 555', now - 5 * MINUTE);
     await mailLowStock(withMail(), now);
@@ -129,7 +129,7 @@ describe('is mailed', () => {
     expect(letter?.email.subject).toBe('Low stock alert');
   });
 
-  test('with a way to stop it: a link in the text, and one click for the mail program', async () => {
+  test('with an unsubscribe link in the text and a one-click header', async () => {
     await lowItem('Sencha', now - 5 * MINUTE);
     await mailLowStock({ ...withMail(), PUBLIC_URL: 'https://tea.example' }, now);
     const [letter] = await lettersTo(address);
@@ -149,18 +149,18 @@ describe('is mailed', () => {
     expect(await subjectsTo(address)).toHaveLength(1);
   });
 
-  test('with a link to where the address was confirmed, or the words for it, where PUBLIC_URL is not set', async () => {
+  test('without PUBLIC_URL, with a link to the origin of confirmation, or instructions', async () => {
     const second = await newMember(workspace, 'staff');
     const nowhere = await giveConfirmedEmail(workspace, second, `${second.username}@leaf.example`, '');
     await lowItem('Sencha', now - 5 * MINUTE);
     await mailLowStock(withMail(), now);
     expect(await textsTo(address)).toEqual([expect.stringContaining(`${ORIGIN}/email/unsubscribe?token=`)]);
     expect(await textsTo(nowhere)).toEqual([
-      expect.stringContaining('switch off “Email notifications” in your settings'),
+      expect.stringContaining('turn off “Email notifications” in your settings'),
     ]);
   });
 
-  test('of one’s own workspace alone', async () => {
+  test('about one’s own workspace only', async () => {
     const other = await newWorkspace();
     const otherAddress = await giveAddress(other.admin, 'leaf.example', other);
     await lowItem('Sencha', now - 5 * MINUTE, { of: other });
@@ -169,7 +169,7 @@ describe('is mailed', () => {
     expect(await subjectsTo(otherAddress)).toHaveLength(1);
   });
 
-  test('once, and again only for what is newer, at most once an hour', async () => {
+  test('once, then only about newer alerts, at most once an hour', async () => {
     await lowItem('Sencha', now - 5 * MINUTE);
     await mailLowStock(withMail(), now);
     await lowItem('Assam', now + MINUTE);
@@ -182,7 +182,7 @@ describe('is mailed', () => {
     expect(DIGEST_INTERVAL).toBe(60 * MINUTE);
   });
 
-  test('not before a minute has passed, nor when it has been mended meanwhile or deleted', async () => {
+  test('not within the first minute, nor after the item was restocked or deleted', async () => {
     await lowItem('Sencha', now - SETTLING_TIME + 1);
     const archived = await lowItem('Assam', now - 5 * MINUTE);
     await call('DELETE', `/api/inventory/${archived}`, { token: workspace.admin.token });
@@ -196,17 +196,17 @@ describe('is mailed', () => {
   });
 });
 
-test('two runs at once send once', async () => {
+test('two parallel runs send one mail', async () => {
   await lowItem('Sencha', now - 5 * MINUTE);
   await Promise.all([1, 2, 3].map(() => mailLowStock(withMail(), now)));
   expect(await subjectsTo(address)).toHaveLength(1);
 });
 
 describe('a mail that could not be sent', () => {
-  /** What is written to the log, kept from the screen. */
+  /** Captures the log. */
   const log = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  test('is sent by the next run, and to nobody twice', async () => {
+  test('is sent by the next run, and never twice', async () => {
     const logged = log();
     const second = await newMember(workspace, 'staff');
     const secondAddress = await giveAddress(second, 'refused.example');
@@ -221,7 +221,7 @@ describe('a mail that could not be sent', () => {
     expect(await subjectsTo(secondAddress)).toEqual([]);
   });
 
-  test('tells the next time what has run low since, too', async () => {
+  test('includes newer alerts next time', async () => {
     log();
     await lowItem('Sencha', now - 5 * MINUTE);
     await mailLowStock({ ...withMail(), SMTP_URL: 'smtp://127.0.0.1:1' }, now);
@@ -230,7 +230,7 @@ describe('a mail that could not be sent', () => {
     expect(await textsTo(address)).toEqual([expect.stringMatching(/- Assam[\s\S]*- Sencha/)]);
   });
 
-  test('is given up after a day, when it is no news any more', async () => {
+  test('is dropped after a day', async () => {
     log();
     await lowItem('Sencha', now - 5 * MINUTE);
     await mailLowStock({ ...withMail(), SMTP_URL: 'smtp://127.0.0.1:1' }, now);
@@ -238,7 +238,7 @@ describe('a mail that could not be sent', () => {
     expect(await subjectsTo(address)).toEqual([]);
   });
 
-  test('is not tried for everyone while the mail server is down', async () => {
+  test('stops the run after a few failures in a row', async () => {
     log();
     for (const _ of [1, 2, 3, 4]) await giveAddress(await newMember(workspace, 'staff', newName('staff')));
     await lowItem('Sencha', now - 5 * MINUTE);
@@ -248,7 +248,7 @@ describe('a mail that could not be sent', () => {
   });
 });
 
-test('finds what is to be told by the index of alerts', async () => {
+test('finds alerts by index', async () => {
   const { results } = await env.SHARD_0.prepare(
     `EXPLAIN QUERY PLAN SELECT 1 FROM items WHERE workspace_id = 1 AND alert IS NOT NULL AND alert_since > max(1, 2)
      AND alert_since <= 5`,

@@ -3,37 +3,37 @@ import { drizzle } from 'drizzle-orm/d1';
 import { runBatch } from '../core/batch.ts';
 import { type LowItem, MOST_NAMED } from './digest.ts';
 
-/** An item to be told of, without what is computed of it. */
+/** An item for the mail, without computed values. */
 export type NewlyLow = Omit<LowItem, 'lifetime'> & { id: number };
 
-/** Someone who is to be told of what has newly run low. */
+/** A recipient of the low-stock mail. */
 export interface Reader {
   workspaceId: number;
   userId: number;
   username: string;
   firstName: string;
-  /** Confirmed by its owner. */
+  /** A confirmed address. */
   email: string;
   confirmedOrigin: string;
   workspaceName: string;
-  /** Up to when they have been told; epoch milliseconds. */
+  /** The end of the last mail's window, in epoch milliseconds. */
   toldUntil: number;
 }
 
-/** What counts as new, in epoch milliseconds: alerts after `after` and, for each reader, after `toldUntil`; up to `until`. */
+/** Which alerts are new, in epoch milliseconds: after `after` and the reader's `toldUntil`, up to `until`. */
 export interface Window {
   after: number;
   until: number;
-  /** Who has been told after this is not told again yet. */
+  /** Readers mailed after this have to wait. */
   lastToldBefore: number;
 }
 
-/** A run writes to this many at most; the next one goes on. */
-const MOST_READERS = 200;
+/** Maximum recipients per run; the next run continues. */
+const MAX_READERS = 200;
 
 /**
- * Members who want the mail, have a confirmed address, may have it by now and have something to be told. Items are found by the index of alerts
- * of the member's workspace. In no order, so that addresses that always fail do not keep others from their turn.
+ * Members with notifications on, a confirmed address, no mail within the interval, and new alerts (found by the alert
+ * index). In random order, so addresses that always fail do not block the others.
  */
 export async function selectReaders(shard: D1Database, window: Window): Promise<Reader[]> {
   const [rows] = await runBatch(shard, [
@@ -49,15 +49,15 @@ export async function selectReaders(shard: D1Database, window: Window): Promise<
           SELECT 1 FROM items i
           WHERE i.workspace_id = m.workspace_id AND i.alert IS NOT NULL AND i.archived_at IS NULL
             AND i.alert_since > max(m.low_stock_mailed_at, ${window.after}) AND i.alert_since <= ${window.until})
-      ORDER BY random() LIMIT ${MOST_READERS}`),
+      ORDER BY random() LIMIT ${MAX_READERS}`),
   ]);
   return rows;
 }
 
 /**
- * Takes it upon this run to tell the reader, and reads what is to be told, the most urgent first, all in one batch: of
- * two runs at once only one gets it.
- * @returns null when another run was faster, or the reader has changed their mind
+ * Claims a reader for this run and reads their new alerts, most urgent first, in one batch, so parallel runs cannot both
+ * send.
+ * @returns null if another run was faster or the reader has turned the mail off
  */
 export async function claim(
   shard: D1Database,
@@ -83,7 +83,7 @@ export async function claim(
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
 }
 
-/** Gives a claim back, so that the next run tells the reader. */
+/** Releases a claim, so the next run tries again. */
 export async function release(
   shard: D1Database,
   { workspaceId, userId, toldUntil }: Reader,

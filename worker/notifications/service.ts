@@ -7,20 +7,20 @@ import { digestMail, type LowItem } from './digest.ts';
 import { claim, type NewlyLow, type Reader, release, selectReaders, type Window } from './queries.ts';
 
 const MINUTE = 60_000;
-/** Nobody is mailed of low stock more often than once an hour. */
+/** The minimum time between two low-stock mails to one person. */
 export const DIGEST_INTERVAL = 60 * MINUTE;
-/** Changes that come together are told together, and a slip of the finger is mended before it is told. */
+/** Alerts wait this long, to combine changes and leave time to correct typos. */
 export const SETTLING_TIME = MINUTE;
-/** What could not be told within a day is no news any more: it stands on everyone's screen. */
+/** Alerts that could not be mailed within a day are dropped: everyone sees them on screen. */
 export const NEWS_FOR = 24 * 60 * MINUTE;
-/** So many failures in a row mean that the mail server is down, and the rest waits for the next run. */
-const MOST_FAILURES = 3;
+/** After this many failures in a row, the mail server is presumed down and the run stops. */
+const MAX_FAILURES = 3;
 
 type Send = typeof sendMail;
 
 /**
- * Mails what has newly run low to the members who want to know; a cron's work. What could not be sent is tried again
- * by the next run. Does nothing where mail is not configured.
+ * Mails newly low items to members who have the notification on; run by cron. Failed mails are retried by the next run.
+ * Does nothing if mail is not configured.
  * @param now epoch milliseconds
  */
 export async function mailLowStock(env: Env, now: number, send: Send = sendMail): Promise<void> {
@@ -30,14 +30,14 @@ export async function mailLowStock(env: Env, now: number, send: Send = sendMail)
   let failures = 0;
   for (const shard of allShards(env)) {
     for (const reader of await selectReaders(shard, window)) {
-      failures = (await tell(env, shard, reader, window, send)) ? 0 : failures + 1;
-      if (failures === MOST_FAILURES) return;
+      failures = (await notify(env, shard, reader, window, send)) ? 0 : failures + 1;
+      if (failures === MAX_FAILURES) return;
     }
   }
 }
 
-/** Mails one reader. False when the mail could not be sent. */
-async function tell(env: Env, shard: D1Database, reader: Reader, window: Window, send: Send): Promise<boolean> {
+/** Mails one reader. @returns false if the mail could not be sent */
+async function notify(env: Env, shard: D1Database, reader: Reader, window: Window, send: Send): Promise<boolean> {
   if (!(await workspaceSendsMail(env, reader.workspaceId))) return true;
   const news = await claim(shard, reader, window);
   if (!news || news.total === 0) return true;
@@ -48,14 +48,14 @@ async function tell(env: Env, shard: D1Database, reader: Reader, window: Window,
     return true;
   } catch (error) {
     console.error(`The low-stock mail to user ${reader.userId} of workspace ${reader.workspaceId} failed:`, error);
-    // An address that is none will be none in five minutes.
+    // Retrying an invalid address is pointless.
     if (error instanceof DomainError && error.status === 400) return true;
     await release(shard, reader, window);
     return false;
   }
 }
 
-/** The items with how long each lasts and what is on the way, as the screens say it. */
+/** Adds days of cover and open orders, as shown on screens. */
 async function withLifetimes(
   shard: D1Database,
   workspaceId: number,

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { id, idInPath, quantity, timestamp } from '../core/contract.ts';
 
-/** Open until all of it has come in, or somebody has said that it has arrived or is cancelled. */
+/** An order is open until it is fully received, or marked as arrived or cancelled. */
 export const orderState = z.enum(['open', 'arrived', 'cancelled']);
 export type OrderState = z.infer<typeof orderState>;
 
-/** Something that was ordered from a supplier by a message. Its id is the message's. Quantities in the item's unit. */
+/** An order placed by a message to a supplier, with the message's id. Quantities are in the item's unit. */
 export const orderAnswer = z
   .object({
     id,
     item: z.object({ id, name: z.string(), unit: z.string() }),
     supplier: z.object({ id, name: z.string() }),
-    quantity: quantity.meta({ description: 'What was ordered' }),
-    received: quantity.meta({ description: 'What has come in of it' }),
-    open: quantity.meta({ description: 'What is still to come' }),
+    quantity: quantity.meta({ description: 'The quantity ordered' }),
+    received: quantity.meta({ description: 'The quantity received' }),
+    open: quantity.meta({ description: 'The quantity still to come' }),
     state: orderState,
     orderedAt: timestamp,
     expectedAt: timestamp
       .nullable()
-      .meta({ description: 'By the lead time of the item, else of the supplier; null where neither is known' }),
-    overdue: z.boolean().meta({ description: 'Whether it is open although it was expected before today' }),
+      .meta({ description: 'Based on the lead time of the item or else the supplier; null if neither is known' }),
+    overdue: z.boolean().meta({ description: 'Whether it is still open a day or more after it was expected' }),
     arrivedAt: timestamp.nullable(),
     cancelledAt: timestamp.nullable(),
   })
@@ -28,13 +28,13 @@ export type Order = z.infer<typeof orderAnswer>;
 
 /** GET /api/orders */
 export const ordersQuery = z.object({
-  itemId: idInPath.optional().meta({ description: 'Only orders of this item' }),
+  itemId: idInPath.optional().meta({ description: 'Return only orders of this item' }),
 });
 export const ordersAnswer = z.array(orderAnswer);
 
 /** PATCH /api/orders/{id} */
 export const orderPatch = z.object({
   state: orderState.meta({
-    description: '`arrived` closes it and changes no stock; `open` takes that, or a cancellation, back',
+    description: '`arrived` closes the order without changing stock; `open` reopens it',
   }),
 });

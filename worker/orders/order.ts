@@ -4,7 +4,7 @@ import type { Order } from './contract.ts';
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** An order as the contract has it. */
+/** Converts a row to the contract's order. */
 export function orderOf(row: OrderRow, now: number): Order {
   const { open, overdue, quantity } = openOrderOf(row, now);
   const state = row.cancelledAt !== null ? 'cancelled' : row.arrivedAt !== null ? 'arrived' : 'open';

@@ -41,7 +41,7 @@ const close = (id: number, state: string) => ask<Order & ErrorAnswer>('PATCH', `
 const historyOf = async ({ id }: Item) => (await ask<Communication[]>('GET', `/inventory/${id}/communications`)).body;
 
 describe('a message that orders a quantity', () => {
-  test('is on the way, expected by the lead time of the item, else of the supplier', async () => {
+  test('is an open order, expected by the lead time of the item or else the supplier', async () => {
     const sencha = await add();
     const assam = await add({ name: 'Assam', leadTimeDays: 3 });
     const before = Date.now();
@@ -60,13 +60,13 @@ describe('a message that orders a quantity', () => {
     expect(await historyOf(sencha)).toMatchObject([{ id: ids[0], quantity: 40, received: 0, arrivedAt: null }]);
   });
 
-  test('is expected on no known day where nobody has said how long a delivery takes', async () => {
+  test('has no expected date without a lead time', async () => {
     await ask('PATCH', `/suppliers/${supplier.id}`, { leadTimeDays: null });
     await order(await add(), 40);
     expect(await openOrders()).toMatchObject([{ expectedAt: null, overdue: false }]);
   });
 
-  test('is overdue a day after it was expected', async () => {
+  test('is overdue a day after its expected date', async () => {
     await order(await add(), 40);
     const late = async (hours: number) => {
       await env.SHARD_0.prepare('UPDATE communications SET expected_at = ? WHERE workspace_id = ?')
@@ -77,7 +77,7 @@ describe('a message that orders a quantity', () => {
     expect([await late(23), await late(25)]).toEqual([false, true]);
   });
 
-  test('is none where it failed to be sent, or orders nothing', async () => {
+  test('is no order if it failed to send or has no quantity', async () => {
     const sencha = await add();
     await order(sencha, 40);
     await env.SHARD_0.prepare("UPDATE communications SET status = 'failed' WHERE workspace_id = ?")
@@ -101,7 +101,7 @@ describe('a message that orders a quantity', () => {
 });
 
 describe('what is received', () => {
-  test('closes the oldest orders of its item first, and leaves the rest of one open', async () => {
+  test('closes the oldest orders of its item first, the last one partially', async () => {
     const sencha = await add();
     const other = await order(await add({ name: 'Assam' }), 9);
     const [first, second] = [await order(sencha, 40), await order(sencha, 20)];
@@ -119,12 +119,12 @@ describe('what is received', () => {
     const [newer, older] = await historyOf(sencha);
     expect(older).toMatchObject({ id: first, received: 40, arrivedAt: expect.stringMatching(/Z$/) });
     expect(newer).toMatchObject({ id: second, received: 5.5, arrivedAt: null });
-    // More than was ordered counts towards nothing.
+    // A surplus counts towards no order.
     await adjust(sencha, 100);
     expect(await openOf()).toEqual([[other, 9]]);
   });
 
-  test('is only what comes in as received: no count, no edit, no sale', async () => {
+  test('counts only receipts: no counts, edits or sales', async () => {
     const sencha = await add();
     const id = await order(sencha, 40);
     await adjust(sencha, 40, 'count');
@@ -134,7 +134,7 @@ describe('what is received', () => {
     expect(await openOf()).toEqual([[id, 40]]);
   });
 
-  test('opens the order again by as much as it is corrected downwards', async () => {
+  test('reopens the order when it is corrected downwards', async () => {
     const sencha = await add();
     const id = await order(sencha, 40);
     await adjust(sencha, 40);
@@ -145,7 +145,7 @@ describe('what is received', () => {
     expect(await openOf()).toEqual([]);
   });
 
-  test('may come by an order slip, and is on the way again when that is undone', async () => {
+  test('includes order slips, and undoing one reopens the order', async () => {
     const sencha = await add();
     const matcha = await add({ name: 'Matcha' });
     const [one, two] = [await order(sencha, 40), await order(matcha, 5)];
@@ -162,7 +162,7 @@ describe('what is received', () => {
     ]);
   });
 
-  test('does not open what had arrived before when a later delivery is undone', async () => {
+  test('undoing a later delivery does not reopen earlier orders', async () => {
     const sencha = await add();
     await order(sencha, 40);
     await adjust(sencha, 40);
@@ -173,7 +173,7 @@ describe('what is received', () => {
     expect(await openOf()).toEqual([]);
   });
 
-  test('of another workspace closes nothing', async () => {
+  test('in another workspace closes nothing', async () => {
     const sencha = await add();
     const id = await order(sencha, 40);
     const other = await newWorkspace();
@@ -185,7 +185,7 @@ describe('what is received', () => {
 });
 
 describe('an order', () => {
-  test('is closed by hand, by whoever receives goods, and opened again', async () => {
+  test('can be closed by hand by every role, and reopened', async () => {
     const sencha = await add();
     const id = await order(sencha, 40);
     const staff = await newMember(workspace, 'staff');
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect((await ask<Item>('GET', `/inventory/${sencha.id}`)).body.quantity).toBe(3);
   });
 
-  test('that was closed by hand takes nothing of what is received later', async () => {
+  test('closed by hand is not affected by later receipts', async () => {
     const sencha = await add();
     const [first, second] = [await order(sencha, 40), await order(sencha, 20)];
     await close(first, 'cancelled');
@@ -216,7 +216,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('of which all was received is neither opened nor cancelled', async () => {
+  test('that was fully received can be neither reopened nor cancelled', async () => {
     const sencha = await add();
     const id = await order(sencha, 40);
     await adjust(sencha, 40);
@@ -224,12 +224,12 @@ describe('an order', () => {
       const { status, body } = await close(id, state);
       expect([status, body.error]).toEqual([
         409,
-        'All of this order has been received. Correct the stock of its item instead.',
+        'This order has been fully received. Correct the item’s stock instead.',
       ]);
     }
   });
 
-  test('leaves the list with its item', async () => {
+  test('is no longer listed once its item is deleted', async () => {
     const sencha = await add();
     const id = await order(sencha, 40);
     await ask('DELETE', `/inventory/${sencha.id}`);
@@ -243,7 +243,7 @@ describe('what is on the way', () => {
     (await ask<ItemInsightsAnswer>('GET', `/insights/items?id=${id}`)).body.items[0];
   const coverOf = async ({ id }: Item) => (await ask<CoversAnswer>('GET', `/insights/cover?id=${id}`)).body.items[0];
 
-  test('is not asked for again: advice and days of cover count it', async () => {
+  test('counts towards reorder advice and days of cover', async () => {
     // Ten a week go out; fifteen last a week and a half, and par is twenty.
     const sencha = await addItemWithPast(
       workspace,
@@ -266,7 +266,7 @@ describe('what is on the way', () => {
   });
 
   test.each(['What is on order?', 'what is on the way', 'is any sencha on order', 'which orders are overdue?'])(
-    'is told by the assistant: %s',
+    'is listed by the assistant: %s',
     async (message) => {
       const sencha = await add();
       await order(sencha, 40);
@@ -283,7 +283,7 @@ describe('what is on the way', () => {
     },
   );
 
-  test('does not cover what runs out before it comes', async () => {
+  test('does not cover stock that runs out before it arrives', async () => {
     const sencha = await addItemWithPast(
       workspace,
       { name: 'Sencha', quantity: 205, leadTimeDays: 30 },

@@ -4,7 +4,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
 import type { OrderState } from './contract.ts';
 
-/** SQL: what makes a message an order that counts: it names a quantity, and it was not refused by the mail server. */
+/** SQL: whether a message is an order: it has a quantity and did not fail to send. */
 const isOrder = sql`c.quantity IS NOT NULL AND c.status <> 'failed'`;
 const isOpen = sql`c.arrived_at IS NULL AND c.cancelled_at IS NULL`;
 
@@ -22,7 +22,7 @@ const selectOrders = (scope: Scope, where: SQL) =>
     WHERE c.workspace_id = ${scope.workspaceId} AND ${isOrder} AND ${where}
     ORDER BY c.expected_at IS NULL, c.expected_at, c.id`);
 
-/** What is on the way, what is expected first first; of one item or of all. */
+/** Open orders, earliest expected first; of one item or of all. */
 export function selectOpenOrders(scope: Scope, itemId?: number) {
   return selectOrders(scope, itemId === undefined ? isOpen : sql`${isOpen} AND c.item_id = ${itemId}`);
 }
@@ -32,18 +32,18 @@ export function selectOrder(scope: Scope, id: number) {
   return selectOrders(scope, sql`c.id = ${id}`);
 }
 
-/** SQL: whether there is such an order. */
+/** SQL: whether the order exists. */
 export const orderExists = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
   SELECT 1 FROM communications AS c
   JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL
   WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND ${isOrder})`;
 
-/** SQL: whether some of it is still to come. */
+/** SQL: whether part of the order has not been received. */
 export const isOutstanding = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
   SELECT 1 FROM communications AS c
   WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND c.quantity > ${received(ctx)})`;
 
-/** Closes an order, or opens it again. */
+/** Closes or reopens an order. */
 export function setOrderState(ctx: WorkspaceContext, id: number, state: OrderState, now: number) {
   return ctx.db.statements.run(sql`
     UPDATE communications SET

@@ -12,9 +12,9 @@ export const orderEndpoints = [
   endpoint({
     method: 'get',
     path: '/orders',
-    summary: 'List what is on the way',
+    summary: 'List open orders',
     description:
-      'Messages to suppliers that order a quantity of an item, sent or recorded, until all has been received or somebody closes them. What is expected first comes first.',
+      'Messages to suppliers, sent or recorded, that order a quantity of an item, until fully received or closed. Earliest expected first.',
     access: everyone,
     query: ordersQuery,
     answer: { status: 200, body: ordersAnswer },
@@ -23,9 +23,9 @@ export const orderEndpoints = [
   endpoint({
     method: 'patch',
     path: '/orders/{id}',
-    summary: 'Close an order, or open it again',
+    summary: 'Close or reopen an order',
     description:
-      'No stock moves: goods are received by an adjustment with the reason `receive` or by an order slip, which close the oldest orders of the item by themselves.',
+      'Does not change stock. Receiving goods, by an adjustment with the reason `receive` or an order slip, closes the item’s oldest orders automatically.',
     access: everyone,
     params,
     body: orderPatch,

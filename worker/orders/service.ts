@@ -6,10 +6,10 @@ import type { Order, orderPatch, ordersQuery } from './contract.ts';
 import { orderOf } from './order.ts';
 import { isOutstanding, orderExists, selectOpenOrders, selectOrder, setOrderState } from './queries.ts';
 
-/** For other features, which read what is on the way together with what they need besides. */
+/** For other features, which read open orders within their own batch. */
 export { selectOpenOrders } from './queries.ts';
 
-/** What is on the way, what is expected first first. */
+/** Lists open orders, earliest expected first. */
 export async function listOrders(ctx: WorkspaceContext, { itemId }: z.output<typeof ordersQuery>): Promise<Order[]> {
   const now = Date.now();
   const { results } = await ctx.db.read([selectOpenOrders(ctx, itemId)]);
@@ -17,8 +17,8 @@ export async function listOrders(ctx: WorkspaceContext, { itemId }: z.output<typ
 }
 
 /**
- * Closes an order as arrived or cancelled, or opens it again. No stock moves.
- * @throws 404, 409 for opening an order of which all has been received
+ * Closes an order as arrived or cancelled, or reopens it. Does not change stock.
+ * @throws 404; 409 for reopening or cancelling a fully received order
  */
 export async function changeOrder(
   ctx: WorkspaceContext,
@@ -35,7 +35,7 @@ export async function changeOrder(
             {
               name: 'order_received',
               holds: isOutstanding(ctx, id),
-              refusal: () => conflict('All of this order has been received. Correct the stock of its item instead.'),
+              refusal: () => conflict('This order has been fully received. Correct the item’s stock instead.'),
             },
           ]),
     ],

@@ -3,20 +3,20 @@ import type { Whose } from '../core/hub.ts';
 import type { Versions } from '../core/versions.ts';
 import { Turns } from './turns.ts';
 
-/** A connection lives this long at most. Then the browser connects anew, and its session is checked again. */
-const CONNECTED_FOR = 60 * 60 * 1000;
+/** The lifetime of a connection. Browsers then reconnect, which checks the session again. */
+const CONNECTION_TTL_MS = 60 * 60 * 1000;
 
-/** Close codes of our own begin at 4000. */
-const CONNECT_AGAIN = 4000;
+/** Application close codes start at 4000. */
+const RECONNECT = 4000;
 
-/** A turn lasts this long at most: longer than any import takes to read, plan and write. */
-const LONGEST_TURN = 15_000;
-/** The session has ended: there is nothing to connect again for. */
+/** The maximum length of a turn: longer than any import takes to read, plan and write. */
+const MAX_TURN_MS = 15_000;
+/** The session has ended; clients must not reconnect. */
 const SESSION_ENDED = 4001;
 
 const SYNCS_AT_ONCE = 'syncs at once';
 
-/** A turn that somebody holds. Disposed, also by the platform when its holder is gone, it goes to the next. */
+/** A held turn. Disposing it, which the platform does if the holder disappears, passes it on. */
 export class Turn extends RpcTarget {
   readonly #end: () => void;
 
@@ -31,25 +31,24 @@ export class Turn extends RpcTarget {
 }
 
 /**
- * One for each workspace. Holds the websockets of its members and tells them the versions of what has changed, never
- * the content: what a browser may see it asks the API for. Between messages it hibernates and costs nothing. It also hands
- * out turns to those who plan changes of the inventory.
+ * The hub of a workspace. It holds the members' WebSockets and pushes version numbers, never content: browsers fetch what
+ * they may see from the API. It hibernates between messages. It also serializes inventory planning by handing out turns.
  */
 export class WorkspaceHub extends DurableObject<Env> {
-  /** The newest versions that are known while awake: a write may come between a browser's check and its acceptance. */
+  /** The latest known versions: a write may happen between a browser's session check and its acceptance. */
   private latest: Versions = { inventory: 0, messages: 0 };
-  private readonly turns = new Turns(LONGEST_TURN);
+  private readonly turns = new Turns(MAX_TURN_MS);
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    // Answered without waking up: the browser asks now and then whether the line still holds.
+    // Browsers ping to check the connection; answered without waking up.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
   /**
-   * Takes a websocket whose session has been checked.
-   * @param request its URL says the versions that the check has seen, whose websocket it is, and until when it may live
-   * at most: `?inventory=41&messages=7&session=…&user=5&until=1795…`
+   * Accepts a WebSocket whose session has been checked.
+   * @param request its URL has the versions at the check, session, user and the latest end:
+   * `?inventory=41&messages=7&session=…&user=5&until=1795…`
    */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
@@ -58,51 +57,51 @@ export class WorkspaceHub extends DurableObject<Env> {
     const sessionId = searchParams.get('session') ?? '';
     this.ctx.acceptWebSocket(ours, [tagOf({ sessionId }), tagOf({ userId: Number(searchParams.get('user')) })]);
     const until = Number(searchParams.get('until') ?? Number.POSITIVE_INFINITY);
-    ours.serializeAttachment(Math.min(Date.now() + CONNECTED_FOR, until));
+    ours.serializeAttachment(Math.min(Date.now() + CONNECTION_TTL_MS, until));
     ours.send(JSON.stringify(this.latest));
     return new Response(null, { status: 101, webSocket: browser });
   }
 
-  /** Tells everyone who is connected. @returns whether the workspace sends new inventory to another service at once */
+  /** Pushes versions to all connections. @returns whether the workspace syncs inventory changes in real time */
   async announce(versions: Versions): Promise<{ syncsAtOnce: boolean }> {
-    const isNews = versions.inventory > this.latest.inventory;
+    const isNew = versions.inventory > this.latest.inventory;
     this.raise(versions);
     const text = JSON.stringify(this.latest);
     for (const socket of this.ctx.getWebSockets()) {
       const until: unknown = socket.deserializeAttachment();
       try {
         if (typeof until === 'number' && until > Date.now()) socket.send(text);
-        else socket.close(CONNECT_AGAIN, 'Connect again');
+        else socket.close(RECONNECT, 'Reconnect');
       } catch {
-        // It has just gone; the platform takes it off the list.
+        // It has just closed; the platform removes it from the list.
       }
     }
-    return { syncsAtOnce: isNews && (await this.ctx.storage.get<boolean>(SYNCS_AT_ONCE)) === true };
+    return { syncsAtOnce: isNew && (await this.ctx.storage.get<boolean>(SYNCS_AT_ONCE)) === true };
   }
 
   /**
-   * Waits until nobody else plans a change of the inventory (worker/inventory/planning-service.ts).
-   * @returns the turn, to be disposed; null when none came within so many milliseconds
+   * Waits until no one else is planning an inventory change (worker/inventory/planning-service.ts).
+   * @returns the turn, to be disposed; null if none came in time
    */
   async turn(milliseconds: number): Promise<Turn | null> {
     const end = await this.turns.take(milliseconds);
     return end && new Turn(end);
   }
 
-  /** Closes the websockets of sessions that have ended. @param kept the session that goes on */
+  /** Closes the WebSockets of ended sessions. @param kept the session to keep open */
   async endConnections(whose: Whose, kept: string | null): Promise<void> {
-    const staying = new Set(kept === null ? [] : this.ctx.getWebSockets(tagOf({ sessionId: kept })));
+    const keptSockets = new Set(kept === null ? [] : this.ctx.getWebSockets(tagOf({ sessionId: kept })));
     const sockets = whose === 'everyone' ? this.ctx.getWebSockets() : this.ctx.getWebSockets(tagOf(whose));
-    for (const socket of sockets) if (!staying.has(socket)) socket.close(SESSION_ENDED, 'The session has ended');
+    for (const socket of sockets) if (!keptSockets.has(socket)) socket.close(SESSION_ENDED, 'The session has ended');
   }
 
-  /** Keeps whether changes of the inventory go out to another service at once (worker/sync). */
+  /** Stores whether inventory changes are synced in real time (worker/sync). */
   async setSyncsAtOnce(syncs: boolean): Promise<void> {
     if (syncs) await this.ctx.storage.put(SYNCS_AT_ONCE, true);
     else await this.ctx.storage.delete(SYNCS_AT_ONCE);
   }
 
-  /** Nothing that a browser says is listened to. */
+  /** Browsers may only send pings. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(1008, 'Only pings are answered');
   }

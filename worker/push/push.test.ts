@@ -19,7 +19,7 @@ afterEach(() => {
 const upgrade = (headers: Record<string, string>) =>
   exports.default.fetch(`${ORIGIN}/api/push`, { headers: { upgrade: 'websocket', ...headers } });
 
-/** Connects, and collects what is said. */
+/** Connects and collects messages. */
 async function listen({ token }: Person) {
   const { status, webSocket } = await upgrade({ authorization: `Bearer ${token}` });
   expect(status).toBe(101);
@@ -40,7 +40,7 @@ const say = (content: string) =>
   call('POST', '/api/team-messages', { token: workspace.admin.token, body: { content } });
 
 describe('the push channel', () => {
-  it('says the versions when it opens, and whenever one rises', async () => {
+  it('sends the versions on opening and whenever one rises', async () => {
     const staff = await newMember(workspace, 'staff');
     await add('Sencha');
     const { last } = await listen(staff);
@@ -51,7 +51,7 @@ describe('the push channel', () => {
     await expect.poll(last).toEqual({ inventory: 2, messages: 1 });
   });
 
-  it('says nothing of the content, and nothing of a write that changes nothing', async () => {
+  it('sends no content, and nothing for writes without changes', async () => {
     const { heard, last } = await listen(workspace.admin);
     await say('@lisa a secret');
     await call('POST', '/api/team-messages/read', { token: workspace.admin.token, body: { lastReadId: 1 } });
@@ -61,7 +61,7 @@ describe('the push channel', () => {
     for (const text of heard) expect(Object.keys(JSON.parse(text))).toEqual(['inventory', 'messages']);
   });
 
-  it('says nothing to another workspace', async () => {
+  it('sends nothing to other workspaces', async () => {
     const theirs = await listen((await newWorkspace()).admin);
     const ours = await listen(workspace.admin);
     await add('Sencha');
@@ -69,7 +69,7 @@ describe('the push channel', () => {
     expect(theirs.heard).toEqual(['{"inventory":0,"messages":0}']);
   });
 
-  it('answers a ping, and closes on whoever says more', async () => {
+  it('answers pings and closes on other messages', async () => {
     const { socket, heard } = await listen(workspace.admin);
     socket.send('ping');
     await expect.poll(() => heard).toContain('pong');
@@ -79,7 +79,7 @@ describe('the push channel', () => {
     await expect.poll(() => closed.mock.calls).toEqual([[1008]]);
   });
 
-  it('closes a connection that is an hour old at the next change, so that its session is checked again', async () => {
+  it('closes an hour-old connection at the next change, to check its session again', async () => {
     const { socket } = await listen(workspace.admin);
     const closed = vi.fn();
     socket.addEventListener('close', ({ code }) => closed(code));
@@ -91,8 +91,8 @@ describe('the push channel', () => {
   });
 });
 
-describe('a session that ends closes its websockets at once', () => {
-  /** Connects, and tells by which code it has been closed. */
+describe('ending a session closes its WebSockets immediately', () => {
+  /** Connects, and resolves with the close code. */
   async function closing(person: Person) {
     const { socket } = await listen(person);
     const codes: number[] = [];
@@ -105,7 +105,7 @@ describe('a session that ends closes its websockets at once', () => {
     token: (await openSession(env, (await findAccount(env, id)) ?? expect.fail())).token,
   });
 
-  it('by signing out, and only its own', async () => {
+  it('by signing out, for that session only', async () => {
     const [own, other, colleague] = await Promise.all([
       closing(workspace.admin),
       closing(await again(workspace.admin)),
@@ -116,7 +116,7 @@ describe('a session that ends closes its websockets at once', () => {
     expect([other, colleague]).toEqual([[], []]);
   });
 
-  it('by dismissal, whatever their number', async () => {
+  it('by removal, for all sessions of the member', async () => {
     const staff = await newMember(workspace, 'staff');
     const theirs = [await closing(staff), await closing(await again(staff))];
     const ours = await closing(workspace.admin);
@@ -125,7 +125,7 @@ describe('a session that ends closes its websockets at once', () => {
     expect(ours).toEqual([]);
   });
 
-  it('by a change of the password, but for the one that changes it', async () => {
+  it('by a password change, except for the current session', async () => {
     const body = { username: newName(), password: 'second flush' };
     const made = (await call<Person>('POST', '/api/auth/register', { body })).body;
     const [kept, other] = [await closing(made), await closing(await again(made))];
@@ -135,7 +135,7 @@ describe('a session that ends closes its websockets at once', () => {
     expect(kept).toEqual([]);
   });
 
-  it('by the deletion of the workspace', async () => {
+  it('by deleting the workspace', async () => {
     const all = [await closing(workspace.admin), await closing(await newMember(workspace, 'staff'))];
     const { token } = workspace.admin;
     const { name } = (await call<{ name: string }>('GET', '/api/workspace', { token })).body;
@@ -143,11 +143,11 @@ describe('a session that ends closes its websockets at once', () => {
     await expect.poll(() => all).toEqual([[4001], [4001]]);
   });
 
-  it('also while it is being connected', async () => {
+  it('even while connecting', async () => {
     const getByName = env.HUB.getByName.bind(env.HUB);
     vi.spyOn(env.HUB, 'getByName').mockImplementationOnce((name) => {
       const hub = getByName(name);
-      // The hub is asked once the session has been found alive.
+      // The hub is called after the first session check.
       const fetch = async (url: string, init: RequestInit) => {
         await env.SHARD_0.prepare('DELETE FROM sessions WHERE workspace_id = ?').bind(workspace.id).run();
         return hub.fetch(url, init);
@@ -168,7 +168,7 @@ describe('a session that ends closes its websockets at once', () => {
 });
 
 describe('connecting', () => {
-  it('is for whoever is signed in', async () => {
+  it('requires a session', async () => {
     const headers = { origin: ORIGIN };
     expect((await upgrade(headers)).status).toBe(401);
     expect((await upgrade({ ...headers, cookie: 'camellia_token=forged' })).status).toBe(401);
@@ -177,7 +177,7 @@ describe('connecting', () => {
     expect((await upgrade({ ...headers, cookie: `camellia_token=${token}` })).status).toBe(401);
   });
 
-  it('by a cookie is for our own pages', async () => {
+  it('by cookie is limited to our own pages', async () => {
     const cookie = `camellia_token=${workspace.admin.token}`;
     for (const origin of ['https://elsewhere.test', 'null', '']) {
       expect((await upgrade({ cookie, ...(origin && { origin }) })).status).toBe(403);
@@ -188,13 +188,13 @@ describe('connecting', () => {
     webSocket?.close();
   });
 
-  it('without the upgrade is told what is missing', async () => {
+  it('without the upgrade header gets a clear error', async () => {
     const { status, body } = await call('GET', '/api/push', { token: workspace.admin.token });
-    expect([status, body.error]).toEqual([400, 'This address speaks websocket only: send Upgrade: websocket']);
+    expect([status, body.error]).toEqual([400, 'This endpoint requires a WebSocket: send Upgrade: websocket']);
   });
 });
 
-it('fails no write when the hub fails', async () => {
+it('a failing hub does not fail writes', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(env.HUB, 'getByName').mockImplementation(() => {
     throw new Error('The hub is gone');

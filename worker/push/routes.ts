@@ -9,13 +9,13 @@ export const pushEndpoints = [
   endpoint({
     method: 'get',
     path: '/push',
-    summary: 'Hear of changes as they happen',
+    summary: 'Get notified of changes',
     description:
-      'A websocket (answered 101). It says `{"inventory":42,"messages":7}`, the versions of the workspace, when it opens and whenever one rises; the content is asked for at the other addresses. `ping` is answered `pong`. It closes after an hour: connect again.',
+      'A WebSocket (status 101). Sends the workspace’s versions, `{"inventory":42,"messages":7}`, on opening and whenever one rises; fetch the content from the other endpoints. Answers `ping` with `pong`. Closes after an hour: reconnect then.',
     access: everyone,
     answer: { status: 101 },
     run: async ({ context, http }) => {
-      // A browser sends the cookie along with websockets that other sites open, and no preflight stops them.
+      // Browsers attach the cookie to WebSockets from other sites, without a preflight.
       const isProgram = http.req.header('authorization') !== undefined;
       if (!isProgram && http.req.header('origin') !== new URL(http.req.url).origin) {
         await context.db.read([]);
@@ -23,7 +23,7 @@ export const pushEndpoints = [
       }
       if (http.req.header('upgrade')?.toLowerCase() !== 'websocket') {
         await context.db.read([]);
-        throw invalid('This address speaks websocket only: send Upgrade: websocket');
+        throw invalid('This endpoint requires a WebSocket: send Upgrade: websocket');
       }
       return { response: new Response(null, { status: 101, webSocket: await connect(context) }) };
     },

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { endConnections, hubOf } from '../core/hub.ts';
 
-/** Connects a member to the hub of their workspace, once their session has been found alive. @throws 401, 403 */
+/** Connects a member to the hub of their workspace after checking the session. @throws 401, 403 */
 export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
   const { caller } = await ctx.db.read([]);
   const versions = new URLSearchParams({
@@ -14,9 +14,9 @@ export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
   const { webSocket } = await hubOf(ctx.env, ctx.workspaceId).fetch(`https://hub/?${versions}`, {
     headers: { upgrade: 'websocket' },
   });
-  if (!webSocket) throw new Error('The hub gave no websocket');
+  if (!webSocket) throw new Error('The hub returned no WebSocket');
   try {
-    // A session that has ended between the check and now has told the hub before it held this websocket.
+    // If the session ended since the check, the hub was told before it held this WebSocket: check again.
     await ctx.db.read([]);
   } catch (error) {
     await endConnections(ctx.env, ctx.workspaceId, { sessionId: ctx.sessionId });

@@ -3,7 +3,7 @@ import { Turns } from './turns.ts';
 
 const LONG = 60_000;
 
-it('gives one turn at a time, in the order in which they were asked for', async () => {
+it('grants one turn at a time, in order of request', async () => {
   const turns = new Turns(LONG);
   const order: number[] = [];
   let holders = 0;
@@ -20,7 +20,7 @@ it('gives one turn at a time, in the order in which they were asked for', async 
   expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
 });
 
-it('gives no turn to who will not wait long enough, and the next one to who does', async () => {
+it('a request that times out gets no turn, and the next one does', async () => {
   const turns = new Turns(LONG);
   const end = await turns.take(LONG);
   const patient = turns.take(LONG);
@@ -29,14 +29,14 @@ it('gives no turn to who will not wait long enough, and the next one to who does
   expect(await patient).toBeTypeOf('function');
 });
 
-it('takes the turn from a holder who never ends it', async () => {
+it('a turn that is never ended expires', async () => {
   const turns = new Turns(1);
   await turns.take(LONG);
   const end = await turns.take(LONG);
   expect(end).toBeTypeOf('function');
 });
 
-it('counts an end that comes twice once', async () => {
+it('ending a turn twice counts once', async () => {
   const turns = new Turns(LONG);
   const end = await turns.take(LONG);
   const second = turns.take(LONG);

@@ -1,20 +1,20 @@
 /**
- * A queue: one holder at a time, first come, first served. Whoever asks says how long they will wait; whoever holds a turn
- * loses it after a while, so that one who has vanished does not keep the others.
+ * A queue with one holder at a time, first come, first served. Requests have a timeout, and a turn expires, so a holder
+ * that disappears does not block the others.
  */
 export class Turns {
   private readonly longest: number;
   private readonly waiting: (() => void)[] = [];
   private isHeld = false;
 
-  /** @param longest milliseconds that a turn lasts at most */
+  /** @param longest maximum length of a turn in milliseconds */
   constructor(longest: number) {
     this.longest = longest;
   }
 
-  /** Waits for a turn. @returns what ends it; null when none came within so many milliseconds */
+  /** Waits for a turn. @returns a function that ends it; null if none came in time */
   async take(milliseconds: number): Promise<(() => void) | null> {
-    if (this.isHeld && !(await this.called(milliseconds))) return null;
+    if (this.isHeld && !(await this.wait(milliseconds))) return null;
     this.isHeld = true;
     let isOver = false;
     const end = () => {
@@ -29,12 +29,12 @@ export class Turns {
 
   private next(): void {
     const call = this.waiting.shift();
-    // Whoever is called holds the turn from this moment on: nobody slips in between.
+    // The called request holds the turn immediately, so no other can take it.
     if (call) call();
     else this.isHeld = false;
   }
 
-  private async called(milliseconds: number): Promise<boolean> {
+  private async wait(milliseconds: number): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const call = () => resolve(true);
     this.waiting.push(call);

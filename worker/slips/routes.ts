@@ -1,7 +1,7 @@
 import { everyone } from '../core/context.ts';
 import { addressOf } from '../core/http/address.ts';
 import { endpointsOf } from '../core/http/endpoint.ts';
-import { roomFor } from '../core/http/room.ts';
+import { memoryBudget } from '../core/http/room.ts';
 import { receiveAnswer, receiveInput, slipAnswer, slipInput } from './contract.ts';
 import { readSlip, receiveSlip } from './service.ts';
 
@@ -10,7 +10,7 @@ const endpoint = endpointsOf('slips');
 /** A picture of 50 MB in base64, plus the JSON around it. */
 const SLIP_BODY_LIMIT = 70 * 1024 * 1024;
 /** A body takes up to three times its size until its picture is ready, and the reader its own (decision 0026). */
-const slipRoom = roomFor(16 * 1024 * 1024);
+const slipRoom = memoryBudget(16 * 1024 * 1024);
 
 export const slipEndpoints = [
   endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The key of a picture, as the upload was answered with. */
+/** The key of an uploaded picture. */
 export const uploadKey = z
   .string()
   .regex(/^[a-z0-9-]{1,80}\.(?:jpg|png|webp)$/, { error: 'is not the key of an upload' });

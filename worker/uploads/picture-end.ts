@@ -1,6 +1,6 @@
 /**
- * Where pictures end: their chunks or segments are walked through, as a reader does. A picture that is broken off has no
- * end of its own and is taken as it is.
+ * Finds where pictures end, by walking through their chunks or segments as decoders do. A truncated picture has no end
+ * marker and is kept whole.
  */
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -11,7 +11,7 @@ export function pngEnd(bytes: Uint8Array): number {
   let at = 8;
   while (at + 12 <= bytes.length) {
     const type = bytes.subarray(at + 4, at + 8);
-    // No chunk: nothing that belongs to the picture can follow.
+    // Not a chunk: the picture ends here.
     if (!type.every(isLetter)) return at;
     const end = at + 12 + view.getUint32(at);
     if (String.fromCharCode(...type) === 'IEND') return Math.min(end, bytes.length);
@@ -25,17 +25,17 @@ const isLetter = (byte: number) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 
-/** ITU-T T.81, annex B: segments up to EOI; behind each SOS lies a scan, which ends at the next marker. */
+/** ITU-T T.81, annex B: segments up to EOI; each SOS is followed by a scan, which ends at the next marker. */
 export function jpegEnd(bytes: Uint8Array): number {
   const view = viewOf(bytes);
   let at = 2;
   while (at + 2 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    // Some cameras leave bytes between segments, which readers pass over.
+    // Some cameras leave bytes between segments, which decoders skip.
     if (bytes[at] !== 0xff) at = scanEnd(bytes, at);
     else if (marker === END_OF_IMAGE) return at + 2;
     else if (marker === 0xff) at += 1;
-    else if (standsAlone(marker)) at += 2;
+    else if (hasNoLength(marker)) at += 2;
     else if (at + 4 > bytes.length) return bytes.length;
     else {
       at += 2 + view.getUint16(at + 2);
@@ -46,7 +46,7 @@ export function jpegEnd(bytes: Uint8Array): number {
 }
 
 /** TEM, RST and SOI have no length. */
-const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /** The next marker that ends a scan: neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Uint8Array, from: number): number {
@@ -58,7 +58,7 @@ function scanEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** RFC 9649: one RIFF chunk says how long it is, and its chunks, each of an even length, lie within. */
+/** RFC 9649: one RIFF chunk with its length, containing chunks padded to even length. */
 export function webpEnd(bytes: Uint8Array): number {
   const view = viewOf(bytes);
   const whole = 8 + view.getUint32(4, true);
@@ -70,6 +70,6 @@ export function webpEnd(bytes: Uint8Array): number {
     if (end > limit) break;
     at = end;
   }
-  // A chunk that is broken off belongs to it; what is too short for a chunk does not.
+  // A truncated chunk belongs to the picture; bytes too short for a chunk do not.
   return at + 8 <= limit ? limit : Math.min(at, bytes.length);
 }

@@ -20,21 +20,21 @@ describe('a picture', () => {
     ['image/png', PNG],
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
-  ])('of %s is told by its content, with its size', (type, content) => {
+  ])('of %s is recognized by its content, with its size', (type, content) => {
     expect(pictureOf(content)).toMatchObject({ type, width: 640, height: 400, mayLie: false });
   });
 
-  it('that bears EXIF may lie on its side', () => {
+  it('with EXIF may be rotated', () => {
     expect(pictureOf(LYING)).toMatchObject({ type: 'image/jpeg', width: 640, height: 400, mayLie: true });
   });
 
-  it('is taken from bare base64 and from a data-URL, whatever type that says', () => {
+  it('is decoded from base64 or a data URL, ignoring its declared type', () => {
     for (const text of [PNG.toBase64(), `data:image/jpeg;base64,${PNG.toBase64()}`, `  ${PNG.toBase64()}\n`]) {
       expect(pictureOfText(text).type).toBe('image/png');
     }
   });
 
-  it('that breaks off is refused as damaged, at any place', () => {
+  it('that is truncated anywhere is refused as damaged', () => {
     for (const whole of [PNG, JPEG, LYING, WEBP]) {
       for (let length = 12; length < 20; length++) {
         expect(() => pictureOf(whole.slice(0, length))).toThrow(/damaged/);
@@ -43,7 +43,7 @@ describe('a picture', () => {
   });
 });
 
-/** A PNG chunk; its checksum is not looked at. */
+/** A PNG chunk; its checksum is not checked. */
 const chunk = (type: string, ...data: string[]) => {
   const content = bytes(...data);
   return [`0x${content.length.toString(16).padStart(8, '0')}`, type, ...data, '0x00000000'];
@@ -80,7 +80,7 @@ const WHOLE_WEBP = bytes(
   '0x00',
 );
 
-describe('a picture is cut behind its last byte', () => {
+describe('trailing bytes after a picture are cut off', () => {
   const wholes = { PNG: WHOLE_PNG, JPEG: WHOLE_JPEG, WebP: WHOLE_WEBP };
   it.each(Object.entries(wholes))('%s', (_, whole) => {
     expect(pictureOf(whole).bytes).toEqual(whole);
@@ -89,14 +89,14 @@ describe('a picture is cut behind its last byte', () => {
     }
   });
 
-  it.each(Object.entries(wholes))('and a %s that is broken off is kept as far as it goes', (_, whole) => {
+  it.each(Object.entries(wholes))('and a truncated %s is kept whole', (_, whole) => {
     for (let length = whole.length - 8; length < whole.length; length++) {
       const broken = whole.slice(0, length);
       expect(broken.length - pictureOf(broken).bytes.length).toBeLessThan(8);
     }
   });
 
-  it('and what is no chunk ends a PNG without an end', () => {
+  it('and a PNG without an end marker ends at the first non-chunk', () => {
     const headed = WHOLE_PNG.slice(0, 33);
     expect(pictureOf(bytes(`0x${headed.toHex()}`, '0x0000000a', '<?php echo 1; ?>')).bytes.toHex()).toBe(
       headed.toHex(),

@@ -1,39 +1,39 @@
 import { DomainError, invalidField, tooLarge, wrongMediaType } from '../core/errors.ts';
 import { jpegEnd, pngEnd, webpEnd } from './picture-end.ts';
 
-/** What a picture is, by its content. */
+/** A picture, identified by its content. */
 export interface Picture {
   bytes: Uint8Array;
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
   height: number;
-  /** Whether it may say in its metadata that it lies on its side (EXIF). */
+  /** Whether its metadata may say that it is rotated (EXIF). */
   mayLie: boolean;
 }
 
-/** The most bytes of a picture. */
+/** The maximum size of a picture in bytes. */
 export const PICTURE_LIMIT = 50 * 1024 * 1024;
 
-const tooHeavy = () => tooLarge('The picture is larger than 50 MB. Take it with less resolution.');
+const tooHeavy = () => tooLarge('The picture is larger than 50 MB. Use a lower resolution.');
 
 /**
- * The picture that a text holds: base64, or a data-URL, whose type is not believed.
- * @throws 400 when it is neither, 413, 415 and 422 as `pictureOf`
+ * Decodes a picture from base64 or a data URL, ignoring its declared type.
+ * @throws 400 if it is neither, 413, 415 and 422 as `pictureOf`
  */
 export function pictureOfText(text: string): Picture {
   const base64 = text.trimStart().startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
-  if (base64.trim() === '') throw invalidField('image', 'is required: the picture in base64, or as a data-URL');
+  if (base64.trim() === '') throw invalidField('image', 'is required: send the picture as base64 or a data URL');
   if (base64.length * 0.75 > PICTURE_LIMIT + 4) throw tooHeavy();
   let bytes: Uint8Array;
   try {
     bytes = Uint8Array.fromBase64(base64);
   } catch {
-    throw invalidField('image', 'is neither base64 nor a data-URL in base64');
+    throw invalidField('image', 'must be base64 or a base64 data URL');
   }
   return pictureOf(bytes);
 }
 
-/** @throws 413 when it is too large, 415 when it is no JPG, PNG or WebP, 422 when it is broken off */
+/** @throws 413 if it is too large, 415 if it is not a JPG, PNG or WebP, 422 if it is truncated */
 export function pictureOf(bytes: Uint8Array): Picture {
   if (bytes.length > PICTURE_LIMIT) throw tooHeavy();
   const kind = KINDS.find(({ begins }) => begins(bytes));
@@ -42,14 +42,14 @@ export function pictureOf(bytes: Uint8Array): Picture {
   if (!found || found.width < 1 || found.height < 1) {
     throw new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
   }
-  // Behind its last byte anything may hang, which we would keep and serve.
+  // Cut off trailing bytes, which could be anything and would be stored and served.
   const end = kind.end(bytes);
   return { mayLie: false, ...found, bytes: end < bytes.length ? bytes.subarray(0, end) : bytes };
 }
 
 type Found = Omit<Picture, 'bytes' | 'mayLie'> & Partial<Pick<Picture, 'mayLie'>>;
 
-/** ITU-T T.81: the frame header (SOF) holds the size; other segments are passed over by their length. */
+/** ITU-T T.81: the frame header (SOF) has the size; other segments are skipped by length. */
 function jpegSize(bytes: Uint8Array): Found | null {
   let mayLie = false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -73,7 +73,7 @@ function pngSize(bytes: Uint8Array): Found | null {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** RFC 9649: the size stands in the first chunk, in a way of its own for each of the three kinds. */
+/** RFC 9649: the size is in the first chunk, in a different format for each of the three kinds. */
 function webpSize(bytes: Uint8Array): Found | null {
   if (bytes.length < 30) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -96,7 +96,7 @@ function webpSize(bytes: Uint8Array): Found | null {
   }
 }
 
-/** What is read, and how each begins. */
+/** The supported formats. */
 const KINDS: readonly {
   begins: (bytes: Uint8Array) => boolean;
   size: (bytes: Uint8Array) => Found | null;

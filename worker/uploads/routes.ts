@@ -5,16 +5,16 @@ import { readPicture } from './service.ts';
 
 const endpoint = endpointsOf('uploads');
 
-/** What lies under a key never changes, and is nobody else's to keep. */
+/** A key's content never changes; private, so shared caches do not store it. */
 const A_DAY = 'private, max-age=86400, immutable';
 
 export const uploadEndpoints = [
   endpoint({
     method: 'get',
     path: '/uploads/{key}',
-    summary: 'The picture of a slip',
+    summary: 'Get the photo of a slip',
     access: everyone,
-    // Whatever is no key names nothing: it is answered like one that does not exist.
+    // An invalid key gets the same 404 as an unknown one.
     params: z.object({ key: z.string().max(200) }),
     answer: { status: 200, media: ['image/jpeg', 'image/png', 'image/webp'] },
     refusals: [404],

@@ -5,24 +5,24 @@ import type { Picture } from './picture.ts';
 
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
-/** Pictures lie under their workspace: a key alone opens nothing. */
+/** Pictures are stored under their workspace, so a key alone gives no access. */
 const pathOf = ({ workspaceId }: WorkspaceContext, key: string) => `${workspaceId}/${key}`;
 
-/** Keeps a picture. @returns its key within the workspace */
+/** Stores a picture. @returns its key within the workspace */
 export async function keepPicture(ctx: WorkspaceContext, { bytes, type }: Picture): Promise<string> {
   const key = `${newId().toString(36)}-${crypto.randomUUID().slice(0, 8)}.${ENDINGS[type]}`;
   await ctx.env.UPLOADS.put(pathOf(ctx, key), bytes, { httpMetadata: { contentType: type } });
   return key;
 }
 
-/** Whether the workspace has a picture of this key. */
+/** Whether the workspace has a picture with this key. */
 export async function hasPicture(ctx: WorkspaceContext, key: string): Promise<boolean> {
   return (await ctx.env.UPLOADS.head(pathOf(ctx, key))) !== null;
 }
 
-/** A picture, for a member. @throws 404 */
+/** Reads a picture. @throws 404 */
 export async function readPicture(ctx: WorkspaceContext, key: string): Promise<{ body: ReadableStream; type: string }> {
-  // Who asks is checked by the database, before anything is opened.
+  // Checks the session first.
   await ctx.db.read([]);
   const found = await ctx.env.UPLOADS.get(pathOf(ctx, key));
   if (!found) throw notFound('Picture');

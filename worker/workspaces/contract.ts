@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { id, line, role, timestamp } from '../core/contract.ts';
 
-/** An invite is good for 7 days. */
+/** How long an invite is valid. */
 export const INVITE_DAYS = 7;
 
 /** POST /api/invites */
 export const inviteInput = z
   .object({
     role,
-    maxUses: z.int().min(1).max(1000).optional().meta({ description: 'Absent: any number; 1 for an admin' }),
+    maxUses: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .meta({ description: 'Unlimited by default; admin invites are always single-use' }),
   })
   .refine(({ role, maxUses = 1 }) => role !== 'admin' || maxUses === 1, {
     path: ['maxUses'],
-    error: 'must be 1 for an admin: such an invite is for one use',
+    error: 'must be 1 for an admin: admin invites are single-use',
   });
 
 export const inviteAnswer = z
@@ -28,10 +33,10 @@ export const inviteAnswer = z
     createdBy: z
       .object({ id, username: z.string() })
       .nullable()
-      .meta({ description: 'Who made it; null for an invite from before this was noted' }),
+      .meta({ description: 'Who created it; null for old invites without a recorded creator' }),
     status: z
       .enum(['open', 'used up', 'expired', 'revoked', 'ended'])
-      .meta({ description: '`ended`: its creator was dismissed or demoted' }),
+      .meta({ description: '`ended`: its creator was removed or is no longer an admin' }),
   })
   .meta({ id: 'Invite' });
 export type Invite = z.infer<typeof inviteAnswer>;
@@ -39,7 +44,7 @@ export type Invite = z.infer<typeof inviteAnswer>;
 /** GET /api/members */
 export const memberAnswer = z
   .object({
-    id: id.meta({ description: 'The id of the user' }),
+    id: id.meta({ description: 'The user id' }),
     username: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -61,7 +66,7 @@ export const workspaceAnswer = z
       userId: id,
       username: z.string(),
       name: z.string(),
-      displayName: z.string().meta({ description: 'As set by an admin; empty where the name follows the person' }),
+      displayName: z.string().meta({ description: 'As set by an admin; empty to use the person’s own name' }),
     }),
     createdAt: timestamp,
   })
@@ -71,8 +76,8 @@ export type Workspace = z.infer<typeof workspaceAnswer>;
 export const workspaceInput = z.object({
   name: line(100).min(1, { error: 'is required' }).optional(),
   contactUserId: id.optional(),
-  contactName: line(100).optional().meta({ description: 'Empty: the contact’s first name, else username' }),
+  contactName: line(100).optional().meta({ description: 'Empty to use the contact’s first name or username' }),
 });
 
-/** DELETE /api/workspace: the name, typed, is the confirmation. */
+/** DELETE /api/workspace: the typed name confirms the deletion. */
 export const deleteWorkspaceInput = z.object({ name: z.string({ error: 'is required' }) });

@@ -2,15 +2,15 @@ import { endConnections } from '../core/hub.ts';
 import { clearFromShard, deleteFromDirectory, deleteInvites, type ExpiredWorkspace, selectExpired } from './queries.ts';
 import { deleteUploads } from './service.ts';
 
-/** What a run of the cron leaves, the next one takes. */
-const MOST_A_RUN = 200;
+/** The next run continues where this one stops. */
+const MAX_PER_RUN = 200;
 
 /**
- * Deletes the sample workspaces whose time is over; a cron's work. One that fails is told of and does not keep the others.
+ * Deletes expired sample workspaces; run by cron. A failure is logged and does not stop the others.
  * @param now epoch milliseconds
  */
 export async function deleteExpiredWorkspaces(env: Env, now: number): Promise<void> {
-  for (const workspace of await selectExpired(env, now, MOST_A_RUN)) {
+  for (const workspace of await selectExpired(env, now, MAX_PER_RUN)) {
     try {
       await deleteExpired(env, workspace);
     } catch (error) {
@@ -20,8 +20,8 @@ export async function deleteExpiredWorkspaces(env: Env, now: number): Promise<vo
 }
 
 /**
- * The row in the directory goes last: while it stands, the next run finds the workspace again and does what a run that
- * was broken off has left. Only a workspace with an end in the directory gets here; a real one has none.
+ * The directory row is deleted last, so the next run can finish an interrupted one. Real workspaces have no expiry in the
+ * directory and never get here.
  */
 async function deleteExpired(env: Env, workspace: ExpiredWorkspace): Promise<void> {
   await deleteInvites(env, workspace.id);

@@ -9,7 +9,7 @@ import { tablesOfAShard } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The cron, as it fires at this moment. */
+/** Runs the cron. */
 const tick = (at = Date.now(), bindings: Env = env) =>
   worker.scheduled(createScheduledController({ cron: '17 * * * *', scheduledTime: at }), bindings);
 
@@ -29,7 +29,7 @@ const isAccount = async (id: number) =>
 const workspacesOnShard = () => env.DIRECTORY.prepare('SELECT workspaces AS n FROM shards').first<number>('n');
 const uploads = async (id: number) => (await env.UPLOADS.list({ prefix: `${id}/` })).objects.length;
 
-/** Rows of the workspace on its shard, in all tables together. */
+/** Counts the workspace's rows in all tables of its shard. */
 async function rowsOf(id: number): Promise<number> {
   const names = tablesOfAShard().map((table) => String(Reflect.get(table, Symbol.for('drizzle:Name'))));
   const counts = await env.SHARD_0.batch<{ n: number }>(
@@ -42,10 +42,10 @@ async function rowsOf(id: number): Promise<number> {
   return counts.reduce((sum, { results }) => sum + (results[0]?.n ?? 0), 0);
 }
 
-// The store is shared with the tests of other files: the samples that they have left would go, too, and be counted.
+// Other test files share the database: their leftover samples would be deleted and counted, too.
 beforeAll(() => tick(Date.now() + 24 * HOUR));
 
-test('deletes a sample workspace after 24 hours with everything in it, and the guest; not an hour before', async () => {
+test('deletes a sample workspace with its guest and data after 24 hours, and not earlier', async () => {
   const real = await newWorkspace();
   await call('POST', '/api/inventory', { token: real.admin.token, body: { name: 'Sencha' } });
   await env.UPLOADS.put(`${real.id}/slip.png`, 'picture');
@@ -68,7 +68,7 @@ test('deletes a sample workspace after 24 hours with everything in it, and the g
   expect([await rowsOf(real.id), await workspacesOnShard()]).toEqual(before);
 });
 
-test('never takes a real workspace, however old', async () => {
+test('never deletes a real workspace', async () => {
   const real = await newWorkspace();
   await tick(Date.now() + 10 * 365 * 24 * HOUR);
   expect(await isListed(real.id)).toBe(true);
@@ -90,7 +90,7 @@ const broken = (binding: 'UPLOADS' | 'SHARD_0', method: string): Env => ({
 test.each([
   ['the files', 'UPLOADS', 'list'],
   ['the rows', 'SHARD_0', 'batch'],
-] as const)('finishes in the next hour what was broken off at %s', async (_, binding, method) => {
+] as const)('the next run finishes a deletion that failed at %s', async (_, binding, method) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const sample = await openSample();
   await tick(Date.now() + 24 * HOUR, broken(binding, method));
@@ -102,7 +102,7 @@ test.each([
   expect([await rowsOf(sample.workspaceId), await uploads(sample.workspaceId)]).toEqual([0, 0]);
 });
 
-test('goes on with the others when one cannot be deleted', async () => {
+test('deletes the others if one fails', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [stuck, fine] = [await openSample(), await openSample()];
   await env.DIRECTORY.batch([
@@ -120,7 +120,7 @@ test('goes on with the others when one cannot be deleted', async () => {
   expect(await isListed(stuck.workspaceId)).toBe(false);
 });
 
-test('frees whoever joined a sample workspace with an account of their own', async () => {
+test('detaches accounts that joined a sample workspace', async () => {
   const sample = await openSample();
   const invite = (await call<Invite>('POST', '/api/invites', { token: sample.token, body: { role: 'member' } })).body;
   const lone = await newLoneAccount();
@@ -132,7 +132,7 @@ test('frees whoever joined a sample workspace with an account of their own', asy
   expect(await rowsOf(sample.workspaceId)).toBe(0);
 });
 
-test('lets a sample workspace whose time is over in no more, even before the cron has come', async () => {
+test('nobody can sign in to an expired sample workspace, even before the cron runs', async () => {
   const sample = await openSample();
   const invite = (await call<Invite>('POST', '/api/invites', { token: sample.token, body: { role: 'member' } })).body;
   const username = newName();
@@ -147,7 +147,7 @@ test('lets a sample workspace whose time is over in no more, even before the cro
   expect(me.body).toMatchObject({ username, workspace: null });
 });
 
-test('deletes the guest with a sample workspace that is deleted by hand', async () => {
+test('deleting a sample workspace by hand also deletes its guest', async () => {
   const sample = await openSample();
   const { status } = await call('DELETE', '/api/workspace', {
     token: sample.token,
@@ -158,7 +158,7 @@ test('deletes the guest with a sample workspace that is deleted by hand', async 
   expect(await rowsOf(sample.workspaceId)).toBe(0);
 });
 
-test('finds what is over by an index', async () => {
+test('finds expired workspaces by index', async () => {
   const plan = await env.DIRECTORY.prepare(
     'EXPLAIN QUERY PLAN SELECT id, shard FROM workspaces WHERE expires_at <= 1 ORDER BY expires_at LIMIT 200',
   ).raw();

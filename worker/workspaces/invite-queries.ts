@@ -6,23 +6,23 @@ import type { Caller } from '../core/database.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 
-/** More invites than anyone reads. */
-const MOST_INVITES = 200;
+/** More invites than anyone will read. */
+const MAX_INVITES = 200;
 
 const ofWorkspace = (ctx: WorkspaceContext) => eq(invites.workspaceId, ctx.workspaceId);
 
-/** Who has made invites. */
-export interface Maker {
+/** The creator of an invite. */
+export interface Creator {
   id: number;
   username: string;
-  /** When they last stopped being an admin, in epoch milliseconds; null for who never did. */
+  /** When they last stopped being an admin, in epoch milliseconds; null if never. */
   adminUntil: number | null;
 }
 
-/** The workspace's invites, newest first, and everyone who may have made one. */
-export async function selectInvites(ctx: WorkspaceContext): Promise<{ rows: InviteRow[]; makers: Maker[] }> {
+/** The workspace's invites, newest first, and everyone who may have created one. */
+export async function selectInvites(ctx: WorkspaceContext): Promise<{ rows: InviteRow[]; creators: Creator[] }> {
   const { results } = await ctx.db.read([
-    ctx.db.statements.all<Maker>(sql`
+    ctx.db.statements.all<Creator>(sql`
       SELECT user_id AS id, username,
         COALESCE(admin_until, CASE WHEN role = 'admin' THEN removed_at END) AS adminUntil
       FROM members WHERE workspace_id = ${ctx.workspaceId}`),
@@ -32,15 +32,15 @@ export async function selectInvites(ctx: WorkspaceContext): Promise<{ rows: Invi
     .from(invites)
     .where(ofWorkspace(ctx))
     .orderBy(desc(invites.id))
-    .limit(MOST_INVITES);
-  return { rows, makers: results[0] };
+    .limit(MAX_INVITES);
+  return { rows, creators: results[0] };
 }
 
 /**
- * Writes an invite into the directory and then what is answered for it, with the idempotency key, on the shard.
- * @param answer of the member who makes it
+ * Inserts an invite into the directory, then stores the answer with the idempotency key on the shard.
+ * @param answer builds the answer from the caller
  * @returns the JSON of the answer
- * @throws `ReplayedAnswer` when the key has been answered already; then there is no second invite.
+ * @throws `ReplayedAnswer` if the key has been used before; no second invite is created then
  */
 export async function insertInvite(
   ctx: WorkspaceContext,
@@ -59,7 +59,7 @@ export async function insertInvite(
   }
 }
 
-/** Revokes an invite; one that is revoked already stays as it is. @returns whether there is one of this id */
+/** Revokes an invite; does nothing if it is revoked already. @returns whether it exists */
 export async function updateRevoked(ctx: WorkspaceContext, id: number, now: number): Promise<boolean> {
   await ctx.db.read([]);
   const revoked = await drizzle(ctx.env.DIRECTORY)

@@ -3,33 +3,33 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { newId, randomText } from '../core/ids.ts';
 import { INVITE_DAYS, type Invite, type inviteInput } from './contract.ts';
-import { type InviteRow, insertInvite, type Maker, selectInvites, updateRevoked } from './invite-queries.ts';
+import { type Creator, type InviteRow, insertInvite, selectInvites, updateRevoked } from './invite-queries.ts';
 
-/** 24 bytes are 32 characters: nobody guesses an invite. */
+/** 24 bytes, encoded as 32 characters. */
 const CODE_BYTES = 24;
 const LIFETIME = INVITE_DAYS * 24 * 60 * 60 * 1000;
 
 /** The workspace's invites, newest first. @param origin of the site, for their links */
 export async function listInvites(ctx: WorkspaceContext, origin: string): Promise<Invite[]> {
-  const { rows, makers } = await selectInvites(ctx);
-  const byId = new Map(makers.map((maker) => [maker.id, maker]));
+  const { rows, creators } = await selectInvites(ctx);
+  const byId = new Map(creators.map((creator) => [creator.id, creator]));
   return rows.map((row) => {
-    const maker = row.createdBy === null ? undefined : byId.get(row.createdBy);
-    // Of an old invite nobody knows who made it: it ends with whoever may have.
-    const ends = (maker ? [maker] : makers).map(({ adminUntil }) => adminUntil ?? 0);
+    const creator = row.createdBy === null ? undefined : byId.get(row.createdBy);
+    // An old invite without a recorded creator ends with any admin who may have created it.
+    const ends = (creator ? [creator] : creators).map(({ adminUntil }) => adminUntil ?? 0);
     return inviteOf(
       row,
       origin,
-      maker ?? null,
+      creator ?? null,
       ends.some((end) => end >= row.createdAt),
     );
   });
 }
 
 /**
- * Makes an invite that is good for 7 days.
+ * Creates an invite that is valid for 7 days.
  * @param origin of the site, for its link
- * @returns the JSON of the invite; the first one over again for a repeated Idempotency-Key
+ * @returns the JSON of the invite; for a repeated Idempotency-Key, of the first one
  */
 export async function createInvite(
   ctx: WorkspaceContext,
@@ -52,7 +52,7 @@ export async function createInvite(
   return insertInvite(ctx, row, ({ username }) => inviteOf(row, origin, { id: ctx.userId, username }, false));
 }
 
-/** Revokes an invite; nobody can join with it any more. @throws 404 */
+/** Revokes an invite. @throws 404 */
 export async function revokeInvite(ctx: WorkspaceContext, id: number): Promise<void> {
   if (!(await updateRevoked(ctx, id, Date.now()))) throw notFound('Invite');
 }
@@ -60,8 +60,8 @@ export async function revokeInvite(ctx: WorkspaceContext, id: number): Promise<v
 function inviteOf(
   row: InviteRow,
   origin: string,
-  maker: Pick<Maker, 'id' | 'username'> | null,
-  endedWithMaker: boolean,
+  creator: Pick<Creator, 'id' | 'username'> | null,
+  endedWithCreator: boolean,
 ): Invite {
   const { id, code, role, maxUses, uses, createdAt, expiresAt } = row;
   return {
@@ -73,20 +73,20 @@ function inviteOf(
     uses,
     expiresAt: new Date(expiresAt).toISOString(),
     createdAt: new Date(createdAt).toISOString(),
-    createdBy: maker && { id: maker.id, username: maker.username },
-    status: statusOf(row, endedWithMaker, Date.now()),
+    createdBy: creator && { id: creator.id, username: creator.username },
+    status: statusOf(row, endedWithCreator, Date.now()),
   };
 }
 
-/** What has become of an invite. One that is at its end anyway does not need to be told of its maker. */
+/** The status of an invite. Its own end takes precedence over that of its creator's admin role. */
 function statusOf(
   row: Pick<InviteRow, 'role' | 'revokedAt' | 'expiresAt' | 'maxUses' | 'uses'>,
-  endedWithMaker: boolean,
+  endedWithCreator: boolean,
   now: number,
 ): Invite['status'] {
-  const mostUses = row.role === 'admin' ? 1 : row.maxUses;
+  const maxUses = row.role === 'admin' ? 1 : row.maxUses;
   if (row.revokedAt !== null) return 'revoked';
   if (row.expiresAt <= now) return 'expired';
-  if (mostUses !== null && row.uses >= mostUses) return 'used up';
-  return endedWithMaker ? 'ended' : 'open';
+  if (maxUses !== null && row.uses >= maxUses) return 'used up';
+  return endedWithCreator ? 'ended' : 'open';
 }

@@ -7,7 +7,7 @@ const create = (token: string, body: unknown, headers?: Record<string, string>) 
   call<Invite>('POST', '/api/invites', { token, body, ...(headers && { headers }) });
 const list = async (token: string) => (await call<Invite[]>('GET', '/api/invites', { token })).body;
 
-test('makes an invite link with a role, 7 days and, where asked, a number of uses', async () => {
+test('creates an invite link with a role, valid for 7 days, with an optional number of uses', async () => {
   const { token } = (await newWorkspace()).admin;
   const before = Date.now();
   const { status, body } = await create(token, { role: 'member', maxUses: 3 });
@@ -21,7 +21,7 @@ test('makes an invite link with a role, 7 days and, where asked, a number of use
 });
 
 test.each([
-  ['a role that is none', { role: 'owner' }, 'role'],
+  ['an unknown role', { role: 'owner' }, 'role'],
   ['no role', {}, 'role'],
   ['no use', { role: 'staff', maxUses: 0 }, 'maxUses'],
   ['half a use', { role: 'staff', maxUses: 1.5 }, 'maxUses'],
@@ -32,7 +32,7 @@ test.each([
   expect(body).toMatchObject({ details: [{ path }] });
 });
 
-test('lists the invites of this workspace alone, newest first, with what has become of them', async () => {
+test('lists only this workspace’s invites, newest first, with their status', async () => {
   await create((await newWorkspace()).admin.token, { role: 'staff' });
   const { token } = (await newWorkspace()).admin;
   const make = async (maxUses?: number) => (await create(token, { role: 'staff', maxUses })).body.id;
@@ -48,7 +48,7 @@ test('lists the invites of this workspace alone, newest first, with what has bec
   ]);
 });
 
-test('revokes an invite once and for all', async () => {
+test('revokes an invite, once', async () => {
   const { token } = (await newWorkspace()).admin;
   const { body } = await create(token, { role: 'staff' });
   const revokedAt = () =>
@@ -59,7 +59,7 @@ test('revokes an invite once and for all', async () => {
   expect(await revokedAt()).toBe(first);
 });
 
-test('makes one invite for a repeated Idempotency-Key, also for requests at once', async () => {
+test('a repeated Idempotency-Key creates one invite, even in parallel', async () => {
   const { token } = (await newWorkspace()).admin;
   const post = (role = 'staff') => create(token, { role }, { 'idempotency-key': 'first invite' });
   expect((await post()).status).toBe(400);

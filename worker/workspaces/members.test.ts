@@ -13,7 +13,7 @@ const setRole = (by: Person, id: number, role: string) =>
 const remove = (by: Person, id: number) => call<{ error: string }>('DELETE', `/api/members/${id}`, { token: by.token });
 const me = (person: Person) => call('GET', '/api/auth/me', { token: person.token });
 
-test('lists the members of this workspace alone, by name, for every role', async () => {
+test('every role can list this workspace’s members, by name', async () => {
   await newWorkspace();
   const workspace = await newWorkspace('zoe');
   const staff = await newMember(workspace, 'staff', 'Ana');
@@ -39,7 +39,7 @@ test('lists the members of this workspace alone, by name, for every role', async
   ]);
 });
 
-test('changes a role, which counts from the next request on with the same token', async () => {
+test('a role change applies from the next request, with the same token', async () => {
   const workspace = await newWorkspace();
   const staff = await newMember(workspace, 'staff');
   const invites = () => call('GET', '/api/invites', { token: staff.token });
@@ -64,7 +64,7 @@ test('refuses to demote or remove the last admin', async () => {
   expect((await me(admin)).body).toMatchObject({ role: 'admin' });
 });
 
-test('keeps an admin when two demote each other at once', async () => {
+test('an admin remains if two demote each other at once', async () => {
   const workspace = await newWorkspace();
   const second = await newMember(workspace, 'admin');
   const { admin } = workspace;
@@ -73,7 +73,7 @@ test('keeps an admin when two demote each other at once', async () => {
   expect(body.filter((member) => member.role === 'admin')).toHaveLength(1);
 });
 
-test('removes a member: their sessions end and their account is free', async () => {
+test('removing a member ends their sessions and detaches their account', async () => {
   const workspace = await newWorkspace();
   const staff = await newMember(workspace, 'staff');
   const { status, body } = await remove(workspace.admin, staff.id);
@@ -87,7 +87,7 @@ test('removes a member: their sessions end and their account is free', async () 
   expect((await remove(workspace.admin, staff.id)).status).toBe(404);
 });
 
-test('ends the session that an account opened before it joined', async () => {
+test('also ends the session that was opened before joining', async () => {
   const workspace = await newWorkspace();
   const { body: invite } = await call<{ code: string }>('POST', '/api/invites', {
     token: workspace.admin.token,
@@ -106,7 +106,7 @@ test('ends the session that an account opened before it joined', async () => {
   }
 });
 
-test('lets a removed member come back by invite, in the role of the invite', async () => {
+test('a removed member can rejoin by invite, in its role', async () => {
   const workspace = await newWorkspace();
   const { token } = workspace.admin;
   const secret = { username: `back.${workspace.id.toString(36)}`, password: 'second flush' };
@@ -125,7 +125,7 @@ test('lets a removed member come back by invite, in the role of the invite', asy
   expect((await call('GET', '/api/auth/me', { token: body.token })).body).toMatchObject({ role: 'member' });
 });
 
-test('makes an admin the contact when the contact is removed', async () => {
+test('an admin becomes the contact if the contact is removed', async () => {
   const workspace = await newWorkspace();
   const second = await newMember(workspace, 'admin');
   await call('PATCH', '/api/workspace', { token: second.token, body: { contactName: 'The boss' } });

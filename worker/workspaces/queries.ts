@@ -39,7 +39,7 @@ const memberColumns = {
 const isMember = (ctx: WorkspaceContext, userId: number) =>
   sql`workspace_id = ${ctx.workspaceId} AND user_id = ${userId} AND removed_at IS NULL`;
 
-/** Who works here, by name. */
+/** The members, by name. */
 export async function selectMembers(ctx: WorkspaceContext): Promise<MemberRow[]> {
   const { results } = await ctx.db.read([
     ctx.db.statements
@@ -51,7 +51,7 @@ export async function selectMembers(ctx: WorkspaceContext): Promise<MemberRow[]>
   return results[0];
 }
 
-/** Guards of a change after which the user may no longer be an admin. */
+/** Guards against changing an unknown member or demoting the last admin. */
 function changeGuards(ctx: WorkspaceContext, userId: number, staysAdmin: boolean): Guard[] {
   return [
     {
@@ -69,10 +69,10 @@ function changeGuards(ctx: WorkspaceContext, userId: number, staysAdmin: boolean
   ];
 }
 
-/** SQL for `admin_until` of a member who is an admin no longer, where they were one; their invites end with it. */
-const noLongerAdmin = () => sql`CASE WHEN role = 'admin' THEN ${Date.now()} ELSE admin_until END`;
+/** SQL for `admin_until` of a member who stops being an admin, which ends their invites. */
+const adminUntilNow = () => sql`CASE WHEN role = 'admin' THEN ${Date.now()} ELSE admin_until END`;
 
-/** Changes a member's role. @throws 404; 409 for the last admin. */
+/** Updates a member's role. @throws 404; 409 for the last admin */
 export async function updateRole(ctx: WorkspaceContext, userId: number, role: Role): Promise<MemberRow> {
   const { statements } = ctx.db;
   const { results } = await ctx.db.write({
@@ -80,7 +80,7 @@ export async function updateRole(ctx: WorkspaceContext, userId: number, role: Ro
     statements: [
       statements
         .update(members)
-        .set({ role, ...(role !== 'admin' && { adminUntil: noLongerAdmin() }) })
+        .set({ role, ...(role !== 'admin' && { adminUntil: adminUntilNow() }) })
         .where(isMember(ctx, userId))
         .returning(memberColumns),
     ],
@@ -91,8 +91,8 @@ export async function updateRole(ctx: WorkspaceContext, userId: number, role: Ro
 }
 
 /**
- * Takes a member out: the row stays for the ledger's sake, the sessions end, and where they were the contact the
- * longest-serving admin takes their place. @throws 404; 409 for the last admin.
+ * Removes a member and ends their sessions; the row stays because the ledger refers to it. If they were the contact, the
+ * longest-serving admin replaces them. @throws 404; 409 for the last admin
  */
 export async function removeMember(ctx: WorkspaceContext, userId: number): Promise<void> {
   const { statements } = ctx.db;
@@ -101,7 +101,7 @@ export async function removeMember(ctx: WorkspaceContext, userId: number): Promi
     statements: [
       statements
         .update(members)
-        .set({ removedAt: Date.now(), adminUntil: noLongerAdmin() })
+        .set({ removedAt: Date.now(), adminUntil: adminUntilNow() })
         .where(isMember(ctx, userId)),
       statements.delete(sessions).where(and(eq(sessions.workspaceId, ctx.workspaceId), eq(sessions.userId, userId))),
       statements
@@ -140,7 +140,7 @@ export async function selectWorkspace(ctx: WorkspaceContext): Promise<WorkspaceR
   return only(results[0]);
 }
 
-/** Changes name or contact. @throws 400 when the contact is not a member. */
+/** Updates name or contact. @throws 400 if the contact is not a member */
 export async function updateWorkspace(
   ctx: WorkspaceContext,
   columns: Partial<Pick<WorkspaceRow, 'name' | 'contactUserId' | 'contactName'>>,
@@ -163,13 +163,13 @@ export async function updateWorkspace(
 
 function only<T>(rows: readonly T[]): T {
   const [row] = rows;
-  if (row === undefined) throw new Error('The workspace of a living session is not there');
+  if (row === undefined) throw new Error('The workspace of a valid session is missing');
   return row;
 }
 
 /**
- * Takes the workspace out of the directory: accounts are free to join elsewhere, invites are gone, and so is the guest
- * of a sample workspace, who founded it. May be repeated.
+ * Deletes the workspace from the directory with its invites and, for a sample, its guest; other accounts are detached.
+ * Can be repeated.
  */
 export async function deleteFromDirectory(env: Env, workspaceId: number): Promise<void> {
   const db = drizzle(env.DIRECTORY);
@@ -191,18 +191,18 @@ export async function deleteFromDirectory(env: Env, workspaceId: number): Promis
   ]);
 }
 
-/** Deletes every row of the workspace on its shard; sessions with them. */
+/** Deletes every row of the workspace on its shard, including sessions. */
 export async function deleteFromShard(ctx: WorkspaceContext): Promise<void> {
   await ctx.db.write({ statements: deletions(ctx.db.statements, ctx.workspaceId) });
 }
 
-/** A sample workspace whose time is over. */
+/** An expired sample workspace. */
 export interface ExpiredWorkspace {
   id: number;
   shard: string;
 }
 
-/** Sample workspaces whose time is over, the longest over first. @param now epoch milliseconds */
+/** Expired sample workspaces, longest expired first. @param now epoch milliseconds */
 export function selectExpired(env: Env, now: number, limit: number): Promise<ExpiredWorkspace[]> {
   const { id, shard, expiresAt } = directoryWorkspaces;
   return drizzle(env.DIRECTORY)
@@ -213,18 +213,18 @@ export function selectExpired(env: Env, now: number, limit: number): Promise<Exp
     .limit(limit);
 }
 
-/** Nobody joins a workspace any more that is about to go. */
+/** Deletes the invites first, so nobody joins a workspace that is being deleted. */
 export async function deleteInvites(env: Env, workspaceId: number): Promise<void> {
   await drizzle(env.DIRECTORY).delete(invites).where(eq(invites.workspaceId, workspaceId));
 }
 
-/** As `deleteFromShard`, for a sample workspace that nobody can be signed in to any more. */
+/** Like `deleteFromShard`, for a sample workspace whose sessions have all ended. */
 export async function clearFromShard(env: Env, { id, shard }: ExpiredWorkspace): Promise<void> {
   const database = shardOf(env, shard);
   await runBatch(database, deletions(drizzle(database), id));
 }
 
-/** The statements that delete every row of a workspace, in whatever tables the schema has. */
+/** The statements that delete every row of a workspace, for all tables of the schema. */
 function deletions(db: DrizzleD1Database, workspaceId: number): Statement[] {
   return tablesOfAShard().map((table) => db.delete(table).where(eq(workspaceColumn(table), workspaceId)));
 }
@@ -234,7 +234,7 @@ export function tablesOfAShard(): SQLiteTable[] {
   return Object.values(shardTables).filter((entry): entry is typeof entry & SQLiteTable => is(entry, SQLiteTable));
 }
 
-/** The column that says whose row it is. @throws Error for a table that has none */
+/** The column with the workspace id. @throws Error if the table has none */
 function workspaceColumn(table: SQLiteTable) {
   if (table === workspaces) return workspaces.id;
   const { workspaceId } = getTableColumns(table);

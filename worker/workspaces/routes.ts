@@ -34,7 +34,7 @@ export const workspaceEndpoints: Endpoint[] = [
   endpoint({
     method: 'get',
     path: '/invites',
-    summary: 'The invites of the workspace, newest first',
+    summary: 'List the workspace’s invites, newest first',
     access: adminOnly,
     answer: { status: 200, body: z.array(inviteAnswer) },
     run: async ({ context, http }) => ({ json: await listInvites(context, originOf(http)) }),
@@ -42,7 +42,7 @@ export const workspaceEndpoints: Endpoint[] = [
   endpoint({
     method: 'post',
     path: '/invites',
-    summary: 'Make an invite link, good for 7 days',
+    summary: 'Create an invite link, valid for 7 days',
     access: adminOnly,
     body: inviteInput,
     answer: { status: 201, body: inviteAnswer },
@@ -64,7 +64,7 @@ export const workspaceEndpoints: Endpoint[] = [
   endpoint({
     method: 'get',
     path: '/members',
-    summary: 'Who works here',
+    summary: 'List the workspace’s members',
     access: everyone,
     answer: { status: 200, body: z.array(memberAnswer) },
     run: async ({ context }) => ({ json: await listMembers(context) }),
@@ -83,7 +83,7 @@ export const workspaceEndpoints: Endpoint[] = [
   endpoint({
     method: 'delete',
     path: '/members/{userId}',
-    summary: 'Take a member out of the workspace',
+    summary: 'Remove a member from the workspace',
     access: adminOnly,
     params: userId,
     answer: { status: 204 },
@@ -96,7 +96,7 @@ export const workspaceEndpoints: Endpoint[] = [
   endpoint({
     method: 'get',
     path: '/workspace',
-    summary: 'The workspace and its contact',
+    summary: 'Get the workspace and its contact',
     access: everyone,
     answer: { status: 200, body: workspaceAnswer },
     run: async ({ context }) => ({ json: await readWorkspace(context) }),
@@ -104,7 +104,7 @@ export const workspaceEndpoints: Endpoint[] = [
   endpoint({
     method: 'patch',
     path: '/workspace',
-    summary: 'Change the workspace’s name or contact',
+    summary: 'Update the workspace’s name or contact',
     access: adminOnly,
     body: workspaceInput,
     answer: { status: 200, body: workspaceAnswer },
@@ -113,8 +113,8 @@ export const workspaceEndpoints: Endpoint[] = [
   endpoint({
     method: 'delete',
     path: '/workspace',
-    summary: 'Delete the workspace with everything in it',
-    description: 'The name, typed exactly, is the confirmation. It cannot be undone.',
+    summary: 'Delete the workspace and all its data',
+    description: 'Send the workspace’s exact name to confirm. This cannot be undone.',
     access: adminOnly,
     body: deleteWorkspaceInput,
     answer: { status: 204 },

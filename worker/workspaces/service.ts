@@ -20,23 +20,23 @@ import {
 
 export { createInvite, listInvites, revokeInvite } from './invite-service.ts';
 
-/** Who works here, by name. */
+/** The members, by name. */
 export async function listMembers(ctx: WorkspaceContext): Promise<Member[]> {
   return (await selectMembers(ctx)).map(memberOf);
 }
 
-/** Changes a member's role; it counts from their next request on. @throws 404; 409 for the last admin. */
+/** Changes a member's role, effective from their next request. @throws 404; 409 for the last admin */
 export async function changeRole(ctx: WorkspaceContext, userId: number, role: Role): Promise<Member> {
   return memberOf(await updateRole(ctx, userId, role));
 }
 
 /**
- * Takes a member out of the workspace and ends their sessions; their account may join another.
+ * Removes a member from the workspace and ends their sessions. Their account may join another workspace.
  * @throws 404; 409 for the last admin.
  */
 export async function dismiss(ctx: WorkspaceContext, userId: number): Promise<void> {
   await removeMember(ctx, userId);
-  // A crash here is made up for at the account's next sign-in.
+  // After a crash here, the account's next sign-in completes the removal.
   await leaveWorkspace(ctx.env, userId, ctx.workspaceId);
 }
 
@@ -45,7 +45,7 @@ export async function readWorkspace(ctx: WorkspaceContext): Promise<Workspace> {
   return workspaceOf(ctx, await selectWorkspace(ctx));
 }
 
-/** Changes name and contact; what is not named stays. @throws 400 when the contact is not a member. */
+/** Updates the given fields. @throws 400 if the contact is not a member */
 export async function changeWorkspace(
   ctx: WorkspaceContext,
   input: z.output<typeof workspaceInput>,
@@ -55,10 +55,10 @@ export async function changeWorkspace(
 }
 
 /**
- * Deletes the workspace with everything in it. The shard's rows go last, and with them the session: until then the
- * same request can be repeated after a crash.
- * @param name the workspace's name, typed
- * @throws 400 when it is not the name
+ * Deletes the workspace and all its data. The shard's rows, and with them the session, are deleted last, so the request can
+ * be repeated after a crash.
+ * @param name the workspace's name, to confirm
+ * @throws 400 if the name is different
  */
 export async function deleteWorkspace(ctx: WorkspaceContext, name: string): Promise<void> {
   const workspace = await selectWorkspace(ctx);

@@ -7,7 +7,7 @@ import { tablesOfAShard } from './queries.ts';
 const read = async (token: string) => (await call('GET', '/api/workspace', { token })).body;
 const change = (token: string, body: unknown) => call('PATCH', '/api/workspace', { token, body });
 
-test('shows the workspace and its contact to every role', async () => {
+test('every role sees the workspace and its contact', async () => {
   const workspace = await newWorkspace();
   const { admin } = workspace;
   const staff = await newMember(workspace, 'staff');
@@ -19,7 +19,7 @@ test('shows the workspace and its contact to every role', async () => {
   });
 });
 
-test('calls the contact by the display name, else the first name, else the username', async () => {
+test('the contact is shown by display name, else first name, else username', async () => {
   const { admin } = await newWorkspace();
   const contactName = async () => ((await read(admin.token)).contact as { name: string }).name;
   expect(await contactName()).toBe(admin.username);
@@ -34,7 +34,7 @@ test('calls the contact by the display name, else the first name, else the usern
   expect(await contactName()).toBe('Mei');
 });
 
-test('changes what is named and leaves the rest', async () => {
+test('updates the given fields and leaves the rest', async () => {
   const workspace = await newWorkspace();
   const { token } = workspace.admin;
   const staff = await newMember(workspace, 'staff');
@@ -73,7 +73,7 @@ test('refuses to delete the workspace unless its name is typed exactly', async (
   expect(await read(token)).toMatchObject({ name: 'Leaf & Cup' });
 });
 
-/** Inserts a row of the workspace with made-up values into a table; 0 and '' break no rule of the schema. */
+/** Inserts a row with placeholder values; 0 and '' satisfy every constraint of the schema. */
 async function fill(table: (typeof tables)[number], workspaceId: number): Promise<void> {
   const { name, columns } = getTableConfig(table);
   const values = columns.map((column) => {
@@ -101,7 +101,7 @@ async function rowsOf(workspaceId: number): Promise<Record<string, number>> {
   return counts;
 }
 
-test('knows every table of the shard that holds rows of workspaces', async () => {
+test('the list of workspace tables matches the schema', async () => {
   const rows = await env.SHARD_0.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE TABLE %workspace_id%'`,
   ).raw<[string]>();
@@ -109,7 +109,7 @@ test('knows every table of the shard that holds rows of workspaces', async () =>
   expect(known.toSorted()).toEqual(rows.map(([name]) => name).toSorted());
 });
 
-test('deletes the workspace with everything in it, and nothing of another', async () => {
+test('deletes the workspace with all its data, and nothing of another', async () => {
   const [doomed, other] = [await newWorkspace(), await newWorkspace()];
   const staff = await newMember(doomed, 'staff');
   for (const workspace of [doomed, other]) {
@@ -145,7 +145,7 @@ test('deletes the workspace with everything in it, and nothing of another', asyn
   expect((await read(other.admin.token)).id).toBe(other.id);
 });
 
-test('deletes on when a deletion was interrupted after the directory', async () => {
+test('a deletion that was interrupted after the directory can be repeated', async () => {
   const { id, admin } = await newWorkspace();
   await env.DIRECTORY.batch([
     env.DIRECTORY.prepare('UPDATE users SET workspace_id = NULL, joined_as = NULL WHERE workspace_id = ?').bind(id),

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { REPLAYED, ReplayedAnswer } from '../idempotency.ts';
 import type { HttpContext } from './mount.ts';
 
-/** What was thrown, as an answer: the one place where errors become HTTP. */
+/** Converts a thrown error into a response: the one place where errors become HTTP. */
 export function answerError(error: Error, c: HttpContext): Response {
   if (error instanceof ReplayedAnswer) {
     c.header('content-type', 'application/json; charset=utf-8');
@@ -25,7 +25,11 @@ export function answerError(error: Error, c: HttpContext): Response {
     JSON.stringify({ requestId, method: c.req.method, path: c.req.path, error: error.stack ?? String(error) }),
   );
   return c.json(
-    { error: 'Something went wrong on our side. Try again; if it stays, quote the request id.', requestId },
+    {
+      error:
+        'Something went wrong on our side. Try again. If the problem persists, contact support and include the request id.',
+      requestId,
+    },
     500,
   );
 }

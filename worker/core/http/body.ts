@@ -1,68 +1,68 @@
 import { invalid, tooLarge, wrongMediaType } from '../errors.ts';
 import { keyedHash } from '../secrets.ts';
 
-/** A JSON body larger than this is refused unless the endpoint says otherwise. */
+/** The body limit of endpoints that do not set their own. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
 /**
- * Of a body that is refused for its length so much is still taken in and thrown away: whoever is in the middle of
- * sending reads the answer only when they are done, and would see a broken connection instead.
+ * Up to this many bytes of an oversized body are read and discarded: a client reads the response only after it has sent
+ * everything, and would otherwise see a broken connection.
  */
-const DRAINED = 128 * 1024 * 1024;
+const DRAIN_LIMIT = 128 * 1024 * 1024;
 
-/** How many bytes a request says that its body has; 0 where it does not say. */
+/** The Content-Length of a request; 0 if not given. */
 export function declaredLength(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0) || 0;
 }
 
 /**
- * The bytes of a request's body, never more than `limit` of them in memory.
- * @throws 413 when there are more, 400 when the sender breaks off.
+ * Reads a request's body, holding at most `limit` bytes in memory.
+ * @throws 413 if it is larger, 400 if the client disconnects.
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const refuse = () => tooLarge(`The request body is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
   const declared = declaredLength(request);
-  if (declared > DRAINED) throw refuse();
+  if (declared > DRAIN_LIMIT) throw refuse();
   if (!request.body) return new Uint8Array();
-  // What grows is doubled; a body that says its length is put in its place at once, and is in memory once.
-  let bytes = new Uint8Array(Math.min(declared || FIRST_ROOM, limit));
+  // A body of known length is allocated once; otherwise the buffer doubles as it grows.
+  let bytes = new Uint8Array(Math.min(declared || INITIAL_BUFFER_SIZE, limit));
   let size = 0;
   try {
     for await (const chunk of request.body as ReadableStream<Uint8Array>) {
       const end = size + chunk.byteLength;
       if (end > limit) bytes = new Uint8Array();
       else {
-        if (end > bytes.byteLength) bytes = grown(bytes, Math.min(limit, Math.max(end, 2 * bytes.byteLength)));
+        if (end > bytes.byteLength) bytes = grow(bytes, Math.min(limit, Math.max(end, 2 * bytes.byteLength)));
         bytes.set(chunk, size);
       }
       size = end;
-      if (size > DRAINED) break;
+      if (size > DRAIN_LIMIT) break;
     }
   } catch {
-    throw invalid('The request body broke off before its end');
+    throw invalid('The request body ended early');
   }
   if (size > limit) throw refuse();
   return size === bytes.byteLength ? bytes : bytes.subarray(0, size);
 }
 
-/** Room for a body that does not say how long it is. */
-const FIRST_ROOM = 16 * 1024;
+/** For bodies without Content-Length. */
+const INITIAL_BUFFER_SIZE = 16 * 1024;
 
-function grown(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+function grow(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes.buffer.transfer(length));
 }
 
 /**
- * The JSON value of a body, whose bytes are given up: of a large one they would stand in memory beside its text and its
- * value.
- * @throws 415 when another media type or a compression is declared, 400 when it is empty, not UTF-8 or not JSON.
+ * Parses a JSON body and frees its bytes, which for a large body would otherwise stay in memory next to text and value.
+ * @throws 415 for another media type or a compressed body, 400 if it is empty, not UTF-8 or not JSON.
  */
 export function parseJson(request: Request, bytes: Uint8Array<ArrayBuffer>): unknown {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType && mediaType !== 'application/json') {
     throw wrongMediaType('Send the body as application/json');
   }
-  if (request.headers.has('content-encoding')) throw wrongMediaType('Send the body as it is, without Content-Encoding');
+  if (request.headers.has('content-encoding'))
+    throw wrongMediaType('Send the body uncompressed, without Content-Encoding');
   if (bytes.byteLength === 0) throw invalid('The request body is empty; send JSON');
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -74,8 +74,8 @@ export function parseJson(request: Request, bytes: Uint8Array<ArrayBuffer>): unk
 }
 
 /**
- * Tells whether two requests are the same: a keyed hash of method, path, query and body. The body may hold a password,
- * and the hash is kept.
+ * A keyed hash of method, path, query and body, to tell whether two requests are the same. Keyed because the body may
+ * contain a password and the hash is stored.
  * @param secret AUTH_SECRET
  */
 export async function hashRequest(secret: string, request: Request, bytes: Uint8Array): Promise<string> {

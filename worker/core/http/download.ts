@@ -1,8 +1,7 @@
 /**
- * A file to be kept, sent as it is made: the next piece is asked for only when the one before has gone out, so that
- * memory holds one piece however long the file. Where the making fails the transfer breaks off, which every client
- * notices; a file that has arrived is whole.
- * @param name in ASCII
+ * Streams a file download. Each piece is generated only after the previous one was sent, so memory holds one piece at a
+ * time. If generation fails, the transfer is aborted, so a completed download is never truncated.
+ * @param name ASCII file name
  */
 export function download(pieces: AsyncIterator<string>, { name, type }: { name: string; type: string }): Response {
   const encoder = new TextEncoder();

@@ -2,37 +2,35 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccountContext, WorkspaceContext } from '../context.ts';
 import type { Role } from '../contract.ts';
-import type { Room } from './room.ts';
+import type { MemoryBudget } from './room.ts';
 
-/**
- * Who may call: anyone; whoever has signed in; or the members of a workspace in one of these roles.
- */
+/** Who may call: anyone, any signed-in account, or workspace members in one of these roles. */
 export type Access = 'public' | 'account' | readonly Role[];
 
-/** JSON that the database has written already: sent as it is, not parsed and written again. */
+/** JSON text built by the database and sent unparsed. */
 export type JsonText<T> = string & { readonly jsonOf?: T };
 
-/** What a handler gives back. The status is the endpoint's, unless `status` says that nothing has changed. */
+/** What a handler returns. The response has the endpoint's status unless `status` is given. */
 export type Reply<T> = { headers?: Record<string, string> } & (
   | { json: T }
   | { text: JsonText<T> }
   | { empty: true }
   | { status: 304 }
-  /** What is no JSON: a file, a picture, a websocket. */
+  /** A non-JSON response: a file, an image, a WebSocket. */
   | { response: Response }
 );
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type AnswerOf<S> = S extends z.ZodType ? z.input<S> : never;
 
-/** What a handler is given. */
+/** What a handler receives. */
 export interface Call<A extends Access, P, Q, B> {
   /** The request's caller; `null` on public endpoints. */
   context: A extends 'public' ? null : A extends 'account' ? AccountContext : WorkspaceContext;
   params: Output<P>;
   query: Output<Q>;
   body: Output<B>;
-  /** For what concerns HTTP alone: cookies, headers, the client's address. */
+  /** For HTTP concerns only: cookies, headers, the client's address. */
   http: Context<{ Bindings: Env; Variables: { requestId: string } }>;
 }
 
@@ -41,29 +39,29 @@ export interface EndpointSpec<A extends Access, P, Q, B, R> {
   /** Below /api, parameters in braces: `/inventory/{id}`. */
   path: string;
   summary: string;
-  /** More for the reader of the documentation. */
+  /** Shown below the summary in the API reference. */
   description?: string;
   access: A;
   params?: P;
   query?: Q;
   body?: B;
-  /** Bytes; 1 MB unless said. */
+  /** Bytes; 1 MB by default. */
   bodyLimit?: number;
-  /** What the bodies of all that share it may take of an isolate's memory at the same time. More is answered 503. */
-  bodyRoom?: Room;
+  /** Caps the memory that concurrent request bodies may use together; beyond it, requests get a 503. */
+  bodyRoom?: MemoryBudget;
   /**
-   * For public POSTs: whether whoever repeats a request with its Idempotency-Key has proven to be the caller of before;
-   * only then are they given the first answer. Guesses are counted by the verb. Without it such an endpoint takes no keys.
+   * For public POSTs: whether a request that repeats an Idempotency-Key comes from the original caller; only then is the
+   * stored answer replayed. Implementations count attempts. Without it, a public endpoint rejects Idempotency-Keys.
    */
   provesCaller?(call: Pick<Call<A, P, Q, B>, 'body' | 'http'>): Promise<boolean>;
-  /** `media`: the types of an answer that is no JSON of ours: a file, a picture, a stream. */
+  /** `media`: the content types of a non-JSON answer. */
   answer: { status: 101 | 200 | 201 | 204 | 302; body?: R; media?: readonly string[] };
-  /** Statuses it answers with beyond its own and those that follow from its access and inputs. */
+  /** Error statuses beyond those implied by access and inputs. */
   refusals?: readonly (304 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503)[];
   run(call: Call<A, P, Q, B>): Promise<Reply<AnswerOf<R>>>;
 }
 
-/** An endpoint whose types have been checked, as the application mounts and documents it. */
+/** A type-erased endpoint, as the application mounts and documents it. */
 export type Endpoint = EndpointSpec<
   Access,
   z.ZodType | undefined,
@@ -81,7 +79,7 @@ export function endpointsOf(feature: string) {
     B extends z.ZodType | undefined = undefined,
     R extends z.ZodType | undefined = undefined,
   >(spec: EndpointSpec<A, P, Q, B, R>): Endpoint {
-    // The handler's own types were checked above; what calls it parses with the very schemas that gave them.
+    // The handler's types were checked above, and callers parse with the same schemas.
     return { ...spec, feature } as unknown as Endpoint;
   };
 }

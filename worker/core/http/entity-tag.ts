@@ -2,29 +2,29 @@ import { invalid } from '../errors.ts';
 import type { HttpContext } from './mount.ts';
 
 /**
- * Entity tags. What is polled is tagged with workspace and version, `"<workspace>-<version>"`: the workspace, because
- * a browser keeps answers by URL and may be used by members of two. One item is tagged with its version alone.
- * What differs from member to member is tagged with the member, too.
+ * Entity tags. Polled responses are tagged `"<workspace>-<version>"`; the workspace is included because browsers cache by
+ * URL and may be shared by members of different workspaces. Responses that differ per member also include the member. A
+ * single item is tagged with its version only.
  */
 
-/** Headers of an answer that stands until the workspace's version rises. */
+/** Headers of a response that is valid until the workspace's version rises. */
 export function entityTag(workspaceId: number, version: number): Record<string, string> {
   return { etag: `"${workspaceId}-${version}"`, 'cache-control': 'private, no-cache' };
 }
 
-/** The version that the client holds according to If-None-Match, or null. */
+/** The version the client has cached, from If-None-Match, or null. */
 export function knownVersion(http: HttpContext, workspaceId: number): number | null {
-  // A compressing proxy may have turned the tag into a weak one; the version is what counts.
+  // A compressing proxy may have made the tag weak.
   const match = /"(\d+)-(\d+)"/.exec(http.req.header('if-none-match') ?? '');
   return match && Number(match[1]) === workspaceId ? Number(match[2]) : null;
 }
 
-/** As `entityTag`, for what is not the same for every member. */
+/** Like `entityTag`, for responses that differ per member. */
 export function entityTagOf({ workspaceId, userId }: Reader, version: number): Record<string, string> {
   return { etag: `"${workspaceId}-${version}-${userId}"`, 'cache-control': 'private, no-cache' };
 }
 
-/** As `knownVersion`, for what is not the same for every member. */
+/** Like `knownVersion`, for responses that differ per member. */
 export function knownVersionOf(http: HttpContext, { workspaceId, userId }: Reader): number | null {
   const match = /"(\d+)-(\d+)-(\d+)"/.exec(http.req.header('if-none-match') ?? '');
   return match && Number(match[1]) === workspaceId && Number(match[3]) === userId ? Number(match[2]) : null;
@@ -35,10 +35,7 @@ interface Reader {
   userId: number;
 }
 
-/**
- * The version that If-Match asks for, or null where there is no condition.
- * @throws 400 when it is not a version.
- */
+/** The version in If-Match, or null without a condition. @throws 400 if it is not a version */
 export function ifMatch(http: HttpContext): number | null {
   const header = http.req.header('if-match');
   if (header === undefined || header.trim() === '*') return null;

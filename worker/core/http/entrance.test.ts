@@ -6,7 +6,7 @@ import { newName, newWorkspace } from '../../../tests/api.ts';
 import { ADDRESS_FAILURES, attemptKeys } from '../../accounts/sign-in-attempts.ts';
 import worker from '../../index.ts';
 
-/** Asks the Worker as it is with these settings and databases. */
+/** Sends a request to a Worker with these settings and databases. */
 const askWith = (changes: Partial<Env>, url: string, init: RequestInit<IncomingRequestCfProperties> = {}) =>
   worker.fetch(new Request(url, init), { ...env, ...changes }, createExecutionContext());
 
@@ -25,7 +25,7 @@ const exhaust = (address: string) =>
     .run();
 
 describe('behind a trusted proxy', () => {
-  it('the failures of one client stop that client alone', async () => {
+  it('failed sign-ins of one client block only that client', async () => {
     await exhaust('203.0.113.50');
     const from = (client: string) =>
       signIn(PROXIES, { 'cf-connecting-ip': '10.1.1.1', 'x-forwarded-for': `198.51.100.1, ${client}` });
@@ -33,21 +33,21 @@ describe('behind a trusted proxy', () => {
     expect((await from('203.0.113.51')).status).toBe(401);
   });
 
-  it('a client cannot hide behind an address that it writes into the header', async () => {
+  it('a client cannot change its address by sending the header', async () => {
     await exhaust('203.0.113.60');
     const direct = { 'cf-connecting-ip': '203.0.113.60', 'x-forwarded-for': '198.51.100.9' };
     expect((await signIn(PROXIES, direct)).status).toBe(429);
     expect((await signIn({}, direct)).status).toBe(429);
   });
 
-  it('clients of one IPv6 network count as one', async () => {
+  it('clients in the same IPv6 network count as one', async () => {
     await exhaust('2001:db8:77:1::5');
     const from = (client: string) => signIn(PROXIES, { 'cf-connecting-ip': 'fd00::1', 'x-forwarded-for': client });
     expect((await from('2001:db8:77:1:ffff::9')).status).toBe(429);
     expect((await from('2001:db8:77:2::5')).status).toBe(401);
   });
 
-  it('the cookie is Secure and our own pages are known where the browser spoke https', async () => {
+  it('over https the cookie is Secure and same-origin requests are accepted', async () => {
     const { token } = (await newWorkspace()).admin;
     const headers = {
       cookie: `camellia_token=${token}`,
@@ -65,7 +65,7 @@ describe('behind a trusted proxy', () => {
   });
 });
 
-it('warns once of a proxy that nobody has named', async () => {
+it('warns once about a proxy that is not configured', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const health = (peer: string) =>
     askWith({}, 'http://camellia.test/api/health', {
@@ -74,14 +74,14 @@ it('warns once of a proxy that nobody has named', async () => {
   await health('203.0.113.9');
   expect(warn).not.toHaveBeenCalled();
   for (let time = 0; time < 2; time++) await health('192.168.0.3');
-  expect(warn.mock.calls.flat().join()).toContain('192.168.0.3 that TRUSTED_PROXIES does not name');
+  expect(warn.mock.calls.flat().join()).toContain('192.168.0.3 that is not in TRUSTED_PROXIES');
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-describe('where PUBLIC_URL is set', () => {
+describe('with PUBLIC_URL set', () => {
   const PUBLIC = { PUBLIC_URL: 'https://tea.example' };
 
-  it('another host is refused, for pages and for the API', async () => {
+  it('requests for another host are rejected, for pages and for the API', async () => {
     for (const path of ['/', '/api/public-settings', '/api/health', '/inventory']) {
       const { status } = await askWith(PUBLIC, `http://evil.example${path}`);
       expect(status, path).toBe(421);
@@ -97,13 +97,13 @@ describe('where PUBLIC_URL is set', () => {
     },
   );
 
-  it('probes that know only an address are told whether it is well', async () => {
+  it('health probes by IP address are answered', async () => {
     for (const host of ['127.0.0.1:8787', 'localhost', '[::1]:8787']) {
       expect((await askWith(PUBLIC, `http://${host}/api/health`)).status).toBe(200);
     }
   });
 
-  it('every link begins with it, and pages there count as our own', async () => {
+  it('links start with it, and requests from its pages are same-origin', async () => {
     const { token } = (await newWorkspace()).admin;
     const invite = await askWith(PUBLIC, 'http://tea.example/api/invites', {
       method: 'POST',
@@ -117,8 +117,8 @@ describe('where PUBLIC_URL is set', () => {
   });
 });
 
-describe('before the store is ready', () => {
-  /** A directory that an older version has left: its newest migration is missing. */
+describe('before migrations have run', () => {
+  /** A directory without its newest migration, as an older version leaves it. */
   const older = () => {
     const prepare = (sql: string) =>
       env.DIRECTORY.prepare(sql.includes('d1_migrations') ? `${sql} AND name < '0001'` : sql);
@@ -129,7 +129,7 @@ describe('before the store is ready', () => {
     };
   };
 
-  it('health says starting, and everything else is told when to come again', async () => {
+  it('health reports starting, and everything else gets a 503 with Retry-After', async () => {
     const changes = older();
     const health = await askWith(changes, 'http://camellia.test/api/health');
     expect([health.status, await health.json()]).toEqual([503, { status: 'starting' }]);
@@ -146,13 +146,13 @@ describe('before the store is ready', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   });
 
-  it('a shard that lags behind holds it up as well, and so does a database without any table', async () => {
+  it('an outdated shard counts as not ready, and so does a database without tables', async () => {
     const empty = { prepare: () => env.DIRECTORY.prepare('SELECT 1 FROM no_such_table') };
     const changes = { SHARD_0: new Proxy(env.SHARD_0, { get: (_, key) => Reflect.get(empty, key) }) };
     expect((await askWith(changes, 'http://camellia.test/api/health')).status).toBe(503);
   });
 
-  it('and once it is, health says ok and which version', async () => {
+  it('health reports ok and the version once they have', async () => {
     const health = await askWith({}, 'http://camellia.test/api/health');
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok', version: packageJson.version }]);
   });
@@ -162,9 +162,9 @@ it.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'Setting TRUSTED_PROXIES has "10.0.0.0/33"'],
   [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, 'Setting TRUSTED_PROXIES has "proxy"'],
   [{ PUBLIC_URL: 'tea.example' }, 'Setting PUBLIC_URL must be an address that begins with https://'],
-  [{ PUBLIC_URL: 'https://tea.example/camellia' }, 'Setting PUBLIC_URL must be an origin alone'],
-  [{ SECURITY_CONTACT: 'call me' }, 'Setting SECURITY_CONTACT must be a mail address'],
-])('a setting that does not parse is named: %j', async (changes, sentence) => {
+  [{ PUBLIC_URL: 'https://tea.example/camellia' }, 'Setting PUBLIC_URL must be an origin without a path'],
+  [{ SECURITY_CONTACT: 'call me' }, 'Setting SECURITY_CONTACT must be an email address'],
+])('names an invalid setting: %j', async (changes, sentence) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = await askWith(changes, 'http://camellia.test/api/health');
   expect(answer.status).toBe(503);
@@ -175,7 +175,7 @@ it.each([
 describe('security.txt', () => {
   const ask = (changes: Partial<Env>) => askWith(changes, 'https://tea.example/.well-known/security.txt');
 
-  it('names the contact, until when it holds and where it stands', async () => {
+  it('names the contact, the expiry and the canonical URL', async () => {
     const answer = await ask({ SECURITY_CONTACT: 'security@tea.example', PUBLIC_URL: 'https://tea.example' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const text = await answer.text();
@@ -187,7 +187,7 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('is not there without a contact', async () => {
+  it('is a 404 without a contact', async () => {
     expect((await ask({})).status).toBe(404);
   });
 });

@@ -3,16 +3,15 @@ import { type Settings, settingsOf } from '../env.ts';
 import { isReady } from '../readiness.ts';
 import { clientBehind, protocolBehind } from './client.ts';
 
-/** Seconds after which to ask again while the store is made ready. */
-const ASK_AGAIN = 2;
+/** Retry-After, in seconds, until migrations have run. */
+const RETRY_AFTER_SECONDS = 2;
 const HEALTH = '/api/health';
-/** Where the platform, and the front door of `npm start`, tell who is at the other end of the connection. */
+/** The header in which the platform, or the proxy of `npm start`, passes the peer's address. */
 const PEER = 'cf-connecting-ip';
 
 /**
- * What every request passes first: with settings that can be used, a store that is ready, and for our own host alone.
- * @returns the request as the client has sent it to the proxies in front: with the client's address and our own origin;
- * or the answer that refuses it
+ * Checks every request first: settings must be valid, migrations done, and the host ours.
+ * @returns the request with the client's address and public origin restored, or the response that rejects it
  */
 export async function enter(request: Request, env: Env): Promise<Request | Response> {
   const url = new URL(request.url);
@@ -24,36 +23,33 @@ export async function enter(request: Request, env: Env): Promise<Request | Respo
     return refusal(url, 503, error instanceof Error ? error.message : String(error));
   }
   if (!isOurs(url, settings)) {
-    const where = settings.PUBLIC_URL;
-    return refusal(
-      url,
-      421,
-      `Camellia answers at ${where} only. A proxy in front must pass the Host header on as it is.`,
-    );
+    const message = `Camellia is served at ${settings.PUBLIC_URL} only. Proxies must pass the Host header on unchanged.`;
+    return refusal(url, 421, message);
   }
   if (!(await isReady(env))) return starting(url);
-  return asSent(request, url, settings);
+  return restoreOrigin(request, url, settings);
 }
 
 /**
- * Whether the request names the host of PUBLIC_URL. Health is also told to whoever asks an address without a name, as
- * the probes of a platform do: names are what a foreign page could have pointed at us.
+ * Whether the request is for the host of PUBLIC_URL. Health is also answered at a bare IP address, for platform probes:
+ * only host names can be abused by a foreign page (DNS rebinding).
  */
 function isOurs(url: URL, { PUBLIC_URL }: Settings): boolean {
   if (PUBLIC_URL === undefined) return true;
   const isBareAddress = url.hostname === 'localhost' || parseAddress(url.hostname) !== null;
   if (url.pathname === HEALTH && isBareAddress) return true;
   const own = new URL(PUBLIC_URL);
-  // Read by the protocol of PUBLIC_URL, so that its port may be written or not.
+  // Parsed with the protocol of PUBLIC_URL, so its default port may be present or not.
   return URL.parse(`${own.protocol}//${url.host}`)?.host === own.host;
 }
 
-function asSent(request: Request, url: URL, settings: Settings): Request {
+/** Replaces the peer's address and the URL's origin by what the client used in front of trusted proxies. */
+function restoreOrigin(request: Request, url: URL, settings: Settings): Request {
   const peer = parseAddress(request.headers.get(PEER) ?? '');
   const forwardedFor = request.headers.get('x-forwarded-for');
   const client = peer && clientBehind(peer, forwardedFor, settings.TRUSTED_PROXIES);
   const isTrusted = peer !== null && isWithin(peer, settings.TRUSTED_PROXIES);
-  if (peer && !isTrusted && forwardedFor !== null) warnOfProxy(peer);
+  if (peer && !isTrusted && forwardedFor !== null) warnAboutProxy(peer);
   const forwardedProtocol = isTrusted ? protocolBehind(request.headers.get('x-forwarded-proto')) : null;
   const origin = settings.PUBLIC_URL ?? `${forwardedProtocol ?? url.protocol}//${url.host}`;
   if (!isTrusted && origin === url.origin) return request;
@@ -62,31 +58,31 @@ function asSent(request: Request, url: URL, settings: Settings): Request {
   return sent;
 }
 
-/** Proxies that have been warned of, at most so many. */
-const warnedOf = new Set<string>();
-const MOST_WARNINGS = 10;
+/** Proxies already warned about. */
+const warned = new Set<string>();
+const MAX_WARNINGS = 10;
 
-/** Says once what a deployment behind a proxy lacks; a header from the open network says nothing of that kind. */
-function warnOfProxy(peer: Address): void {
+/** Warns once about an unconfigured proxy. Only for private addresses: on the open network anyone can send the header. */
+function warnAboutProxy(peer: Address): void {
   const isNear = ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(peer.range());
-  if (!isNear || warnedOf.has(peer.toString()) || warnedOf.size >= MOST_WARNINGS) return;
-  warnedOf.add(peer.toString());
+  if (!isNear || warned.has(peer.toString()) || warned.size >= MAX_WARNINGS) return;
+  warned.add(peer.toString());
   console.warn(
-    `Requests come through a proxy at ${peer.toString()} that TRUSTED_PROXIES does not name: all its clients count as one, and too many failed sign-ins stop them all.`,
+    `Requests come through a proxy at ${peer.toString()} that is not in TRUSTED_PROXIES: all its clients share one rate limit, so failed sign-ins of one can block them all.`,
   );
 }
 
-/** No browser keeps it, and programs ask again by themselves. */
+/** A 503 that reloads itself in browsers and is not cached. */
 function starting(url: URL): Response {
-  const headers = { 'retry-after': String(ASK_AGAIN), 'cache-control': 'no-store' };
+  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' };
   if (url.pathname === HEALTH) return Response.json({ status: 'starting' }, { status: 503, headers });
   const message = 'Camellia is starting. Try again in a moment.';
   if (isApi(url)) return refusal(url, 503, message, headers);
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${ASK_AGAIN}"><title>Camellia is starting</title><p>${message}</p></html>`;
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><title>Camellia is starting</title><p>${message}</p></html>`;
   return new Response(page, { status: 503, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Whether the API is meant, not a page or a file. */
+/** Whether a URL belongs to the API rather than a page or file. */
 export function isApi({ pathname }: URL): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }

@@ -1,23 +1,23 @@
 import { DomainError } from '../errors.ts';
 
-/** One event of a stream: its name, and its data as JSON. */
+/** A server-sent event; `data` is sent as JSON. */
 export interface StreamEvent {
   event: string;
   data: unknown;
 }
 
-/** Whether the client asks for an answer as it comes. */
+/** Whether the client accepts a streamed answer. */
 export function wantsStream(accept: string | undefined): boolean {
   return accept?.includes('text/event-stream') ?? false;
 }
 
 /**
- * An answer as server-sent events. What fails before the first event is thrown, and answered as any error; what fails
- * later is told as an event `error` with the sentence of the error. When the client goes, the work ends.
+ * Streams events. An error before the first event is thrown and answered like any other; a later one is sent as an
+ * `error` event. The generator stops when the client disconnects.
  */
 export async function eventStream(events: AsyncGenerator<StreamEvent, void>, requestId: string): Promise<Response> {
   const encoder = new TextEncoder();
-  const written = ({ event, data }: StreamEvent) =>
+  const encodeEvent = ({ event, data }: StreamEvent) =>
     encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   let next = await events.next();
   const body = new ReadableStream<Uint8Array>({
@@ -26,11 +26,11 @@ export async function eventStream(events: AsyncGenerator<StreamEvent, void>, req
         controller.close();
         return;
       }
-      controller.enqueue(written(next.value));
+      controller.enqueue(encodeEvent(next.value));
       try {
         next = await events.next();
       } catch (error) {
-        controller.enqueue(written({ event: 'error', data: { error: sentenceOf(error, requestId), requestId } }));
+        controller.enqueue(encodeEvent({ event: 'error', data: { error: errorMessage(error, requestId), requestId } }));
         next = { done: true, value: undefined };
       }
     },
@@ -43,8 +43,8 @@ export async function eventStream(events: AsyncGenerator<StreamEvent, void>, req
   });
 }
 
-function sentenceOf(error: unknown, requestId: string): string {
+function errorMessage(error: unknown, requestId: string): string {
   if (error instanceof DomainError) return error.message;
   console.error(JSON.stringify({ requestId, error: error instanceof Error ? error.stack : String(error) }));
-  return 'Something went wrong on our side. Try again; if it stays, quote the request id.';
+  return 'Something went wrong on our side. Try again. If the problem persists, contact support and include the request id.';
 }

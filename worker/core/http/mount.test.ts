@@ -7,7 +7,7 @@ async function cookieOf(): Promise<string> {
   return `${TOKEN_COOKIE}=${(await newWorkspace()).admin.token}`;
 }
 
-/** A write that anyone who is signed in may make. */
+/** A write that any signed-in account may make. */
 const write = (headers: Record<string, string>, options: CallOptions = {}) =>
   call('PATCH', '/api/auth/me', { body: { firstName: 'Mei' }, headers, ...options });
 
@@ -17,7 +17,7 @@ test('takes the token from the cookie where there is no bearer header', async ()
   expect((await call('GET', '/api/auth/me', { headers: { cookie: `${TOKEN_COOKIE}=forged` } })).status).toBe(401);
 });
 
-test('believes the bearer header rather than the cookie', async () => {
+test('the bearer header wins over the cookie', async () => {
   const cookie = await cookieOf();
   expect((await call('GET', '/api/auth/me', { token: 'forged', headers: { cookie } })).status).toBe(401);
 });
@@ -47,13 +47,13 @@ test('accepts a write with a bearer header from anywhere', async () => {
   expect((await write({ origin: 'https://till.test' }, { token })).status).toBe(200);
 });
 
-test('refuses to sign anybody in from another site', async () => {
+test('refuses sign-in requests from another site', async () => {
   const body = { username: 'mei.lin', password: 'second flush' };
   const headers = { origin: 'https://evil.test' };
   expect((await call('POST', '/api/auth/login', { body, headers })).status).toBe(403);
 });
 
-test('refuses a body that grows too large without having declared its length', async () => {
+test('refuses an oversized body sent without Content-Length', async () => {
   const { token } = (await newWorkspace()).admin;
   const chunk = new Uint8Array(64 * 1024).fill(0x20);
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
@@ -62,7 +62,7 @@ test('refuses a body that grows too large without having declared its length', a
   expect(body.error).toBe('The request body is larger than 1 MB');
 });
 
-test('reads a body that comes in many pieces without having declared its length', async () => {
+test('reads a body sent in many pieces without Content-Length', async () => {
   const { token } = (await newWorkspace()).admin;
   const text = new TextEncoder().encode(`${' '.repeat(200_000)}{"firstName":"Mei"}${' '.repeat(1000)}`);
   let sent = 0;
@@ -77,7 +77,7 @@ test('reads a body that comes in many pieces without having declared its length'
   expect([status, body.firstName]).toEqual([200, 'Mei']);
 });
 
-test('refuses a body of which it would not even take in the rest, before a byte has been sent', async () => {
+test('refuses a body too large to drain before any of it is sent', async () => {
   const { token } = (await newWorkspace()).admin;
   const { readable } = new FixedLengthStream(200 * 1024 * 1024);
   expect((await call('PATCH', '/api/auth/me', { token, body: readable })).status).toBe(413);
@@ -94,7 +94,7 @@ test('marks the cookie Secure over https', async () => {
   );
 });
 
-test('says which name public pages call the contact by', async () => {
+test('public settings name the team contact', async () => {
   const { status, body } = await call('GET', '/api/public-settings');
   expect(status).toBe(200);
   expect(body).toEqual({ teamContactName: null, sendsMail: false });

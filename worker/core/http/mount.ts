@@ -12,54 +12,55 @@ import { parseWith } from './validation.ts';
 
 export type HttpContext = Context<{ Bindings: Env; Variables: { requestId: string } }>;
 
-/** The cookie that bears the same token as `Authorization`. */
+/** The cookie with the same token as `Authorization`. */
 export const TOKEN_COOKIE = 'camellia_token';
 
-/** A router with every endpoint; paths without parameters come before those that would swallow them. */
+/** A router with every endpoint; literal paths are registered before parameterized ones that would shadow them. */
 export function mount(endpoints: readonly Endpoint[]) {
   const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
-  for (const endpoint of endpoints.toSorted((a, b) => parameters(a.path) - parameters(b.path))) {
+  for (const endpoint of endpoints.toSorted((a, b) => countParameters(a.path) - countParameters(b.path))) {
     app.on(endpoint.method.toUpperCase(), endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => answer(c, endpoint));
   }
   return app;
 }
 
-const parameters = (path: string) => path.split('{').length;
+const countParameters = (path: string) => path.split('{').length;
 
-/** One request: who asks, what they say, the verb, its answer. */
 async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
-  const token = tokenOf(c);
+  const token = readToken(c);
   if (endpoint.access !== 'public' && !token) throw notSignedIn();
-  refuseForeignOrigin(c);
+  requireOwnOrigin(c);
   if (endpoint.access !== 'public' && endpoint.bodyLimit !== undefined) {
-    // Nobody fills our memory with a body that is larger than most before we know them.
-    await refuseStranger(await accountOf(c, endpoint, token ?? '', null), endpoint);
+    // Check the session before reading a large body into memory.
+    await requireSession(await authenticateRequest(c, endpoint, token ?? '', null), endpoint);
   }
-  const giveBack = endpoint.bodyRoom?.take(declaredLength(c.req.raw) || (endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT));
+  const release = endpoint.bodyRoom?.take(declaredLength(c.req.raw) || (endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT));
   try {
-    return await answerKnown(c, endpoint, token);
+    return await answerRequest(c, endpoint, token);
   } finally {
-    giveBack?.();
+    release?.();
   }
 }
 
-/** The request of somebody who may send it, as far as that is known. */
-async function answerKnown(c: HttpContext, endpoint: Endpoint, token: string | undefined): Promise<Response> {
-  const input = await inputOf(c, endpoint).catch(async (error: unknown) => {
-    // Whoever may not ask at all is told that first, not what is wrong with the question.
-    if (endpoint.access !== 'public') await refuseStranger(await accountOf(c, endpoint, token ?? '', null), endpoint);
+/** Parses the request, runs the endpoint and builds the response. */
+async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string | undefined): Promise<Response> {
+  const input = await parseInput(c, endpoint).catch(async (error: unknown) => {
+    // A missing permission is reported before invalid input.
+    if (endpoint.access !== 'public')
+      await requireSession(await authenticateRequest(c, endpoint, token ?? '', null), endpoint);
     throw error;
   });
-  const { idempotency, ...said } = input;
-  const account = endpoint.access === 'public' ? null : await accountOf(c, endpoint, token ?? '', idempotency);
+  const { idempotency, ...parsed } = input;
+  const account =
+    endpoint.access === 'public' ? null : await authenticateRequest(c, endpoint, token ?? '', idempotency);
   if (Array.isArray(endpoint.access) && !account?.workspace) throw noWorkspace();
   const context = Array.isArray(endpoint.access) ? account?.workspace : account;
-  // `Endpoint` has forgotten which context its access gives; the lines above have made the right one.
-  const work = () => endpoint.run({ context: context as never, ...said, http: c });
-  const onceOnly = idempotency && !Array.isArray(endpoint.access);
-  const prove = async () => (await endpoint.provesCaller?.({ body: said.body, http: c })) ?? false;
-  const asker = { account, prove };
-  return send(c, endpoint, onceOnly ? await once(c, endpoint, asker, idempotency, work) : await work());
+  // `Endpoint` erases the type of its context; the lines above built the one that matches its access.
+  const work = () => endpoint.run({ context: context as never, ...parsed, http: c });
+  const runsOnce = idempotency && !Array.isArray(endpoint.access);
+  const prove = async () => (await endpoint.provesCaller?.({ body: parsed.body, http: c })) ?? false;
+  const reply = runsOnce ? await runOnce(c, endpoint, { account, prove }, idempotency, work) : await work();
+  return send(c, endpoint, reply);
 }
 
 function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Response {
@@ -68,26 +69,26 @@ function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Respon
   if ('status' in reply) return c.body(null, reply.status);
   if ('empty' in reply) return c.body(null, 204);
   c.header('content-type', 'application/json; charset=utf-8');
-  return c.body(textOf(reply), endpoint.answer.status === 201 ? 201 : 200);
+  return c.body(serialize(reply), endpoint.answer.status === 201 ? 201 : 200);
 }
 
-const textOf = (reply: { json: unknown } | { text: string }) =>
+const serialize = (reply: { json: unknown } | { text: string }) =>
   'text' in reply ? String(reply.text) : JSON.stringify(reply.json);
 
-/** What the request says, as the endpoint's schemas give it back. @throws 400, 413, 415 */
-async function inputOf(c: HttpContext, endpoint: Endpoint) {
+/** Parses params, query and body with the endpoint's schemas. @throws 400, 413, 415 */
+async function parseInput(c: HttpContext, endpoint: Endpoint) {
   const params = endpoint.params && parseWith(endpoint.params, c.req.param(), 'path');
   const query = endpoint.query && parseWith(endpoint.query, c.req.query(), 'query');
   const bytes =
     endpoint.method === 'get' ? new Uint8Array() : await readBytes(c.req.raw, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
-  // First, as reading the JSON gives the bytes up.
-  const idempotency = await idempotencyOf(c, endpoint, bytes);
+  // Before parseJson, which frees the bytes.
+  const idempotency = await readIdempotencyKey(c, endpoint, bytes);
   const body = endpoint.body && parseWith(endpoint.body, parseJson(c.req.raw, bytes), 'body');
   return { params, query, body, idempotency };
 }
 
-/** The caller. That their session lives and their role suffices is checked by the first batch of `db`. */
-function accountOf(
+/** Resolves the caller from the token. The first batch of `db` checks session and role. */
+function authenticateRequest(
   c: HttpContext,
   endpoint: Endpoint,
   token: string,
@@ -96,50 +97,50 @@ function accountOf(
   return contextOf(c.env, token, {
     requestId: c.var.requestId,
     roles: Array.isArray(endpoint.access) ? endpoint.access : everyone,
-    // Verbs on accounts write to more than the shard: `once` sees to their keys.
+    // Account verbs write to several databases: `runOnce` handles their keys.
     idempotency: Array.isArray(endpoint.access) ? idempotency : null,
   });
 }
 
-/** @throws 401 or 403 for a caller whom the verb would refuse too. */
-async function refuseStranger(account: AccountContext, endpoint: Endpoint): Promise<void> {
+/** Checks session and role before the verb does. @throws 401, 403 */
+async function requireSession(account: AccountContext, endpoint: Endpoint): Promise<void> {
   if (account.workspace) await account.workspace.db.read([]);
   else if (Array.isArray(endpoint.access)) throw noWorkspace();
 }
 
-/** An account POST with an Idempotency-Key. The session is checked first: an ended one gets no answer of before. */
-async function once(
+/** Runs an account POST with an Idempotency-Key. Checks the session first: an ended one must not get a stored answer. */
+async function runOnce(
   c: HttpContext,
   endpoint: Endpoint,
   { account, prove }: { account: AccountContext | null; prove: () => Promise<boolean> },
   idempotency: Idempotency,
   work: () => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown>> {
-  if (account) await refuseStranger(account, endpoint);
+  if (account) await requireSession(account, endpoint);
   const scope = { path: endpoint.path, caller: account ? { userId: account.userId } : { prove } };
   const { answer, replayed } = await answerOnce(c.env, scope, idempotency, async () => {
     const reply = await work();
-    if (!('json' in reply) && !('text' in reply)) throw new Error(`${endpoint.path} answers no JSON to be kept`);
-    return { text: textOf(reply), headers: reply.headers ?? {} };
+    if (!('json' in reply) && !('text' in reply)) throw new Error(`${endpoint.path} has no JSON answer to store`);
+    return { text: serialize(reply), headers: reply.headers ?? {} };
   });
   return { ...answer, headers: { ...answer.headers, ...(replayed && REPLAYED) } };
 }
 
-function tokenOf(c: HttpContext): string | undefined {
-  return c.req.header('authorization') === undefined ? getCookie(c, TOKEN_COOKIE) : bearerOf(c);
+function readToken(c: HttpContext): string | undefined {
+  return c.req.header('authorization') === undefined ? getCookie(c, TOKEN_COOKIE) : readBearerToken(c);
 }
 
-/** The token in the authorization header; undefined where there is none. */
-export function bearerOf(c: Context): string | undefined {
+/** The token in the Authorization header, if any. */
+export function readBearerToken(c: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
 /**
- * A browser sends the cookie along with requests that other sites make. A write without a bearer header must
- * therefore come from our own pages: by its Origin or, where a browser leaves that out, by Sec-Fetch-Site. What is
- * neither sent by a browser nor bears a cookie (curl, a till) has no one's cookie to abuse.
+ * CSRF protection. Browsers attach the cookie to requests from other sites, so a write without a bearer header must come
+ * from our own pages, judged by Origin or, if absent, Sec-Fetch-Site. A client that sends neither of these nor a cookie
+ * (curl, a till) has nothing to abuse.
  */
-function refuseForeignOrigin(c: HttpContext): void {
+function requireOwnOrigin(c: HttpContext): void {
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.header('authorization') !== undefined) return;
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
@@ -153,13 +154,13 @@ function ownOrigin(c: HttpContext): string {
   return new URL(c.req.url).origin;
 }
 
-async function idempotencyOf(c: HttpContext, endpoint: Endpoint, bytes: Uint8Array): Promise<Idempotency | null> {
+async function readIdempotencyKey(c: HttpContext, endpoint: Endpoint, bytes: Uint8Array): Promise<Idempotency | null> {
   const key = c.req.header('idempotency-key');
   if (c.req.method !== 'POST' || key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('Idempotency-Key must be 1 to 200 visible ASCII characters');
   if (endpoint.access === 'public' && !endpoint.provesCaller) {
     throw invalid(
-      'This address takes no Idempotency-Key, for its answer is for one visitor alone. Leave the header out.',
+      'This endpoint does not support Idempotency-Key because its answer is for one visitor only. Remove the header.',
     );
   }
   return { key, requestHash: await hashRequest(settingsOf(c.env).AUTH_SECRET, c.req.raw, bytes) };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { roomFor } from './room.ts';
+import { memoryBudget } from './room.ts';
 
 const busy = expect.objectContaining({ status: 503, retryAfter: 5 });
 const refusalOf = (work: () => unknown): unknown => {
@@ -11,37 +11,37 @@ const refusalOf = (work: () => unknown): unknown => {
   }
 };
 
-describe('the room for large bodies', () => {
+describe('the memory budget for large bodies', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('lets in what fits together, and refuses what does not', () => {
-    const room = roomFor(10);
+  it('accepts bodies that fit together and refuses the rest', () => {
+    const room = memoryBudget(10);
     room.take(4);
     room.take(6);
     expect(refusalOf(() => room.take(1))).toEqual(busy);
   });
 
-  it('lets in one alone, however large', () => {
-    const room = roomFor(10);
+  it('accepts a single body of any size', () => {
+    const room = memoryBudget(10);
     room.take(70);
     expect(refusalOf(() => room.take(1))).toEqual(busy);
   });
 
-  it('has room again once what was held is given back, which counts once', () => {
-    const room = roomFor(10);
-    const giveBack = room.take(8);
+  it('has memory again after a release, which counts once', () => {
+    const room = memoryBudget(10);
+    const release = room.take(8);
     room.take(2);
-    giveBack();
-    giveBack();
+    release();
+    release();
     expect(refusalOf(() => room.take(9))).toEqual(busy);
     expect(refusalOf(() => room.take(8))).toBeNull();
   });
 
-  it('takes back what a broken request has never given back', () => {
+  it('reclaims the memory of a request that never released it', () => {
     vi.useFakeTimers();
-    const room = roomFor(10);
+    const room = memoryBudget(10);
     room.take(70);
     vi.advanceTimersByTime(60_001);
     expect(refusalOf(() => room.take(10))).toBeNull();

@@ -1,34 +1,32 @@
 import { DomainError } from '../errors.ts';
 
-/** A request that has been broken off does not tell: what it held is taken as given back after so long. */
-const LONGEST_HELD_MS = 60_000;
+/** An aborted request may never release its share; it is reclaimed after this long. */
+const MAX_HELD_MS = 60_000;
 
 /**
- * The room that an isolate has for large bodies of one kind. What several of them take together must not exceed its
- * memory; one alone is always let in.
+ * Limits the memory that an isolate spends on concurrent large request bodies. A single body is always accepted.
  */
-export interface Room {
+export interface MemoryBudget {
   /**
-   * Takes room for a body.
-   * @param bytes that the body has
-   * @returns what gives the room back
-   * @throws 503 when the others leave too little
+   * Reserves memory for a body.
+   * @returns a function that releases it
+   * @throws 503 if too little is left
    */
   take(bytes: number): () => void;
 }
 
-/** @param size bytes of bodies that may be held at the same time */
-export function roomFor(size: number): Room {
+/** @param size total bytes that may be reserved at the same time */
+export function memoryBudget(size: number): MemoryBudget {
   const held = new Map<symbol, { bytes: number; since: number }>();
   return {
     take(bytes) {
       const now = Date.now();
-      let taken = 0;
+      let reserved = 0;
       for (const [key, one] of held) {
-        if (now - one.since > LONGEST_HELD_MS) held.delete(key);
-        else taken += one.bytes;
+        if (now - one.since > MAX_HELD_MS) held.delete(key);
+        else reserved += one.bytes;
       }
-      if (taken > 0 && taken + bytes > size) throw busy();
+      if (reserved > 0 && reserved + bytes > size) throw busy();
       const key = Symbol();
       held.set(key, { bytes, since: now });
       return () => void held.delete(key);

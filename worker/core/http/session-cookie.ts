@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { SESSION_LIFETIME } from '../tokens.ts';
-import { bearerOf, TOKEN_COOKIE } from './mount.ts';
+import { readBearerToken, TOKEN_COOKIE } from './mount.ts';
 
 const attributes = (requestUrl: string) => ({
   path: '/',
@@ -10,22 +10,22 @@ const attributes = (requestUrl: string) => ({
   secure: new URL(requestUrl).protocol === 'https:',
 });
 
-/** The header that gives the browser its token for 7 days; scripts cannot read it. */
+/** Sets the session cookie for 7 days; scripts cannot read it. */
 export function sessionCookie(token: string, requestUrl: string): { 'set-cookie': string } {
   const maxAge = SESSION_LIFETIME / 1000;
   return { 'set-cookie': generateCookie(TOKEN_COOKIE, token, { ...attributes(requestUrl), maxAge }) };
 }
 
 /**
- * The header that gives the browser the token which it bears, where its cookie says something else or is gone:
- * websockets and pictures can bear no other sign of the session. Nothing where the two agree.
+ * Sets the cookie to the bearer token if the cookie is missing or different: WebSockets and images can only authenticate
+ * by cookie. Empty if the two match.
  */
 export function renewedCookie(http: Context): Record<string, string> {
-  const token = bearerOf(http);
+  const token = readBearerToken(http);
   return token === undefined || getCookie(http, TOKEN_COOKIE) === token ? {} : sessionCookie(token, http.req.url);
 }
 
-/** The header that takes the token from the browser. */
+/** Removes the session cookie. */
 export function clearedCookie(requestUrl: string): { 'set-cookie': string } {
   return { 'set-cookie': generateCookie(TOKEN_COOKIE, '', { ...attributes(requestUrl), maxAge: 0 }) };
 }

@@ -3,9 +3,9 @@ import { settingsOf } from '../env.ts';
 const SECURITY_TEXT = '/.well-known/security.txt';
 
 /**
- * A page or a file of the single-page application. Whatever could be the address of a page answers index.html, the first
- * page one made ready at build time; what can only be a file is there or it is a 404: a missing script must not be a
- * page, or a browser with an old one would run it, and whoever looks for `/.env` is told that there is none.
+ * Serves the single-page application. Page URLs get index.html (`/` gets the prerendered landing page); file URLs get the
+ * file or a 404. A missing script must not return HTML, or a browser with an outdated page would try to run it; probes
+ * for `/.env` get a 404 too.
  */
 export async function staticFile(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -18,16 +18,16 @@ export async function staticFile(request: Request, env: Env): Promise<Response> 
   return isPage ? env.ASSETS.fetch(new Request(new URL('/', request.url), request)) : missing();
 }
 
-/** Whether an address that no file has may be a page's: nothing in it begins with a dot, and its end has no extension. */
+/** Whether a path without a file may be a page: no segment starts with a dot, and the last one has no extension. */
 function mayBePage(pathname: string): boolean | null {
-  const segments = decoded(pathname).split(/[/\\]/);
-  // Null: not even a file may lie there.
+  const segments = decodePath(pathname).split(/[/\\]/);
+  // Null: not even files are served here.
   if (segments.some((segment) => segment.startsWith('.'))) return null;
   return segments[1] !== 'assets' && !segments.at(-1)?.includes('.');
 }
 
-/** `/.env` of `/%2eenv`, and of `/%252eenv` too: whoever hides a dot means one. */
-function decoded(pathname: string): string {
+/** Decodes dots and slashes, including double-encoded ones: `/%2eenv` and `/%252eenv` become `/.env`. */
+function decodePath(pathname: string): string {
   let text = pathname;
   for (let layer = 0; layer < 3; layer++)
     text = text.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/').replaceAll(/%25/g, '%');
@@ -38,7 +38,7 @@ const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-opt
 
 const missing = () => new Response('Not found\n', { status: 404, headers: { ...PLAIN, 'cache-control': 'no-store' } });
 
-/** RFC 9116. It must say until when it holds: it is written for each request, and valid for 180 days. */
+/** security.txt (RFC 9116) with the required expiry date, always about 180 days ahead. */
 function securityText(env: Env): Response {
   const { SECURITY_CONTACT, PUBLIC_URL } = settingsOf(env);
   if (SECURITY_CONTACT === undefined) return missing();

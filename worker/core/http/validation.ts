@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FieldError, invalid } from '../errors.ts';
 
-/** What a person calls a type. */
+/** Type names in error messages. */
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -25,12 +25,12 @@ z.config({
   },
 });
 
-/** At most this many faults are listed: a file of 20,000 bad rows is not answered with 20,000 lines. */
-const MOST_DETAILS = 20;
+/** Caps the list of errors: 20,000 bad rows must not produce 20,000 lines. */
+const MAX_DETAILS = 20;
 
 /**
- * The value as the schema gives it back.
- * @throws 400 that names every field at fault (the first twenty) and what would be right.
+ * Parses a value with a schema.
+ * @throws 400 that lists the invalid fields (the first 20) and what each must be.
  */
 export function parseWith<S extends z.ZodType>(
   schema: S,
@@ -40,7 +40,7 @@ export function parseWith<S extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const details = result.error.issues
-    .slice(0, MOST_DETAILS)
+    .slice(0, MAX_DETAILS)
     .map((issue): FieldError => ({ path: pathText(issue.path), message: issue.message }));
   throw invalid(details[0] ? sentence(details[0], where) : `The ${where} is not valid`, details);
 }
@@ -53,7 +53,7 @@ function pathText(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** A message that begins with a capital is a sentence of its own; others follow the name of their field. */
+/** A message that starts with a capital is a full sentence; others follow the field's name. */
 function sentence({ path, message }: FieldError, where: string): string {
   if (/^[A-Z]/.test(message)) return message;
   return `${path === '' ? `The ${where}` : path} ${message}`;
