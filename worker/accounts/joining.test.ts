@@ -271,7 +271,7 @@ test.each(['admin', 'member', 'staff'])('a removed %s cannot rejoin with an olde
 });
 
 test.each([
-  ['dismissed', dismiss],
+  ['removed', remove],
   ['demoted', (workspace: TestWorkspace, id: number) => changeRole(workspace, id, 'member')],
 ])('the codes of an admin who is %s end, and stay ended if they become an admin again', async (_what, end) => {
   const workspace = await newWorkspace();

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** Who answers: a model, or the computations that Camellia brings along. */
+/** Who answers: a language model, or Camellia's built-in engine. */
 export const engine = z.enum(['built-in', 'openai']);
 
-/** A field of what is asked. */
 export const engineAsked = engine.optional().meta({
-  description: '`built-in` asks for the built-in answer although there is a model',
+  description: '`built-in` uses the built-in engine even if a model is configured',
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '../core/errors.ts';
 
-/** What can go wrong with a model, told apart because the mend differs. */
+/** What can go wrong with a model, distinguished by how to fix it. */
 export type FailureKind =
   | 'key'
   | 'unknown-model'
@@ -16,28 +16,28 @@ export type FailureKind =
   | 'endless'
   | 'over-budget';
 
-/** For the person who asked: nothing of the key, the address, the question or the server's own words. */
+/** Messages for users, without the key, the URL, the question or the server's own message. */
 const MESSAGES: Record<FailureKind, string> = {
-  key: 'The model’s server does not accept the key. Whoever runs Camellia should check OPENAI_API_KEY.',
+  key: 'The model provider rejected the API key. Ask your operator to check OPENAI_API_KEY.',
   'unknown-model':
-    'The model’s server does not know the model or the address. Whoever runs Camellia should check OPENAI_MODEL and OPENAI_BASE_URL.',
+    'The model provider does not know the model. Ask your operator to check OPENAI_MODEL and OPENAI_BASE_URL.',
   busy: 'The model is busy. Try again in a minute.',
-  quota: 'The account at the model’s server is used up. Whoever runs Camellia should look at it.',
+  quota: 'The model provider’s quota is used up. Ask your operator to check the account.',
   unavailable: 'The model could not be reached. Try again in a minute.',
   timeout: 'The model did not answer in time.',
-  rejected: 'The model’s server did not accept the question. It may be too long, or more than this model can do.',
-  refused: 'The model refused to answer this.',
-  truncated: 'The model’s answer broke off before its end.',
+  rejected: 'The model provider rejected the question. It may be too long or not supported by this model.',
+  refused: 'The model declined to answer this.',
+  truncated: 'The model’s answer was cut off.',
   empty: 'The model gave no answer.',
-  malformed: 'The model’s answer could not be understood.',
-  endless: 'The model asked for figures again and again without coming to an answer.',
-  'over-budget': 'The model’s limit for today is spent. It answers again after midnight UTC.',
+  malformed: 'The model’s answer could not be read.',
+  endless: 'The model kept requesting data without answering.',
+  'over-budget': 'Today’s model limit is used up. The model is available again after midnight UTC.',
 };
 
-/** A model has given no answer that can be used: 502, or 429 where the day's limit is spent. */
+/** The model gave no usable answer: 502, or 429 if the daily limit is used up. */
 export class ModelFailure extends DomainError {
   readonly kind: FailureKind;
-  /** What the model's server answered with, for the log; null when it did not answer. */
+  /** The server's HTTP status, for the log; null if it did not answer. */
   readonly answered: number | null;
 
   /** @param retryAfter seconds */

@@ -56,7 +56,7 @@ const script = (answers: Scripted[], settings: Partial<Env> = {}, refuses: Scrip
   scriptModel({ answers, refuses }, settings);
 const say = (value: unknown): Scripted => ({ say: JSON.stringify(value) });
 
-test('there is no model without a key, with an empty one, with nothing to spend, or in a sample workspace', async () => {
+test('there is no model without a key or budget, or in a sample workspace', async () => {
   expect(modelOf(env)).toBeNull();
   expect(modelOf({ ...env, OPENAI_API_KEY: '' })).toBeNull();
   expect(modelOf({ ...env, OPENAI_API_KEY: MODEL_KEY, MODEL_DAILY_CENTS: '0' })).toBeNull();
@@ -77,8 +77,8 @@ test.each([
   expect(() => settingsOf({ ...env, [name]: value })).toThrow(`Setting ${name} ${mend}`);
 });
 
-describe('an answer in a shape', () => {
-  test('is asked for strictly, with the rule about records, and given back', async () => {
+describe('a structured answer', () => {
+  test('is requested with a strict schema and the rule about records', async () => {
     const model = await script([say(ASSAM)]);
     expect(await (await asked(model)).structured({ images: ['data:image/png;base64,AAAA'] })).toEqual(ASSAM);
     const [request] = await model.requests();
@@ -105,7 +105,7 @@ describe('an answer in a shape', () => {
     ['json_schema', ['json_schema', 'json_object']],
     ['response_format', ['json_schema', 'json_object', undefined]],
     ['max_completion_tokens', ['json_schema', 'json_schema']],
-  ] as const)('is had from a server that does not take %s', async (refused, formats) => {
+  ] as const)('works with a server that does not support %s', async (refused, formats) => {
     const model = await script([{ lax: `Here you are:\n\`\`\`json\n${JSON.stringify(ASSAM)}\n\`\`\`` }], {}, [refused]);
     expect(await (await asked(model)).structured()).toEqual(ASSAM);
     const requests = await model.requests();
@@ -115,45 +115,45 @@ describe('an answer in a shape', () => {
     expect(last).toHaveProperty(refused === 'max_completion_tokens' ? 'max_tokens' : 'max_completion_tokens');
   });
 
-  test('is asked for once more in words where the server has not heeded the shape', async () => {
+  test('is requested again in words if the server ignored the schema', async () => {
     const model = await script([{ lax: 'There are two and a half kilos.' }, say(ASSAM)]);
     expect(await (await asked(model)).structured()).toEqual(ASSAM);
     const [, second] = await model.requests();
     expect(second?.body.messages.at(-1)).toMatchObject({ role: 'system', content: expect.stringContaining('"kilos"') });
   });
 
-  test('is given up when it fits neither time', async () => {
+  test('fails if the second answer does not fit either', async () => {
     const model = await script([say({ name: 'Assam' }), say({ name: 'Assam', kilos: 'many' })]);
     await expect((await asked(model)).structured()).rejects.toMatchObject({ kind: 'malformed', status: 502 });
     expect(await model.requests()).toHaveLength(2);
   });
 });
 
-describe('a fault of the server', () => {
+describe('a server error', () => {
   const faults: [string, Scripted, string, number][] = [
-    ['a key that is not accepted', { status: 401, code: 'invalid_api_key' }, 'key', 1],
-    ['a model that is not known', { status: 404 }, 'unknown-model', 1],
-    ['a used-up account', { status: 429, code: 'insufficient_quota' }, 'quota', 1],
-    ['a long wait asked for', { status: 429, retryAfter: '120' }, 'busy', 1],
-    ['a short wait asked for', { status: 429, retryAfter: '0' }, 'busy', 2],
+    ['a rejected key', { status: 401, code: 'invalid_api_key' }, 'key', 1],
+    ['an unknown model', { status: 404 }, 'unknown-model', 1],
+    ['an exhausted quota', { status: 429, code: 'insufficient_quota' }, 'quota', 1],
+    ['a long Retry-After', { status: 429, retryAfter: '120' }, 'busy', 1],
+    ['a short Retry-After', { status: 429, retryAfter: '0' }, 'busy', 2],
     ['an error', { status: 500 }, 'unavailable', 2],
-    ['a connection that ends at once', { fault: 'disconnect' }, 'unavailable', 2],
-    ['an answer that is no JSON', { fault: 'broken-json' }, 'malformed', 2],
-    ['a question too long', { status: 400, code: 'context_length_exceeded' }, 'rejected', 1],
-    ['a filter', { status: 400, code: 'content_filter' }, 'refused', 1],
+    ['a dropped connection', { fault: 'disconnect' }, 'unavailable', 2],
+    ['an answer that is not JSON', { fault: 'broken-json' }, 'malformed', 2],
+    ['a question that is too long', { status: 400, code: 'context_length_exceeded' }, 'rejected', 1],
+    ['a content filter', { status: 400, code: 'content_filter' }, 'refused', 1],
     ['a refusal', { refuse: 'I will not.' }, 'refused', 1],
-    ['an answer too long', { length: '{"name": "Ass' }, 'truncated', 1],
+    ['an answer that is too long', { length: '{"name": "Ass' }, 'truncated', 1],
     ['no answer', { empty: true }, 'empty', 1],
   ];
 
-  test.each(faults)('%s is told apart in an answer of a shape', async (_what, answer, kind, tries) => {
+  test.each(faults)('%s is recognized in a structured answer', async (_what, answer, kind, tries) => {
     const model = await script([answer, answer, answer]);
     const failing = (await asked(model)).structured();
     await expect(failing).rejects.toMatchObject({ kind, status: 502, message: expect.not.stringContaining(MODEL_KEY) });
     expect(await model.requests()).toHaveLength(tries);
   });
 
-  test.each(faults)('%s is told apart in a chat', async (_what, answer, kind, tries) => {
+  test.each(faults)('%s is recognized in a chat', async (_what, answer, kind, tries) => {
     const model = await script([answer, answer, answer]);
     await expect(heard((await asked(model)).chat())).rejects.toMatchObject({ kind });
     expect(await model.requests()).toHaveLength(tries);
@@ -161,7 +161,7 @@ describe('a fault of the server', () => {
   });
 
   test.each<Scripted>([{ status: 503 }, { status: 429, retryAfter: '0' }, { fault: 'disconnect' }])(
-    'that passes is overcome by one more try: %j',
+    'that is temporary is retried once: %j',
     async (answer) => {
       expect(await (await asked(await script([answer, say(ASSAM)]))).structured()).toEqual(ASSAM);
       const chat = (await asked(await script([answer, { say: 'There is some.' }]))).chat();
@@ -169,7 +169,7 @@ describe('a fault of the server', () => {
     },
   );
 
-  test.each<Scripted>([{ fault: 'hang' }, { fault: 'hang-midway' }])('%j ends the wait', async (answer) => {
+  test.each<Scripted>([{ fault: 'hang' }, { fault: 'hang-midway' }])('%j times out', async (answer) => {
     const model = await script([answer, answer], { MODEL_TIMEOUT_SECONDS: '0.5' });
     await expect((await asked(model)).structured()).rejects.toMatchObject({ kind: 'timeout', status: 502 });
     const again = await script([answer, answer], { MODEL_TIMEOUT_SECONDS: '0.5' });
@@ -177,7 +177,7 @@ describe('a fault of the server', () => {
     expect(await again.requests()).toHaveLength(1);
   });
 
-  test('in the middle of a stream is no end of the answer, and nothing is said twice', async () => {
+  test('in the middle of a stream is reported and not retried', async () => {
     const model = await script([{ fault: 'cut-off' }, { say: 'Something else' }]);
     const events: ChatEvent[] = [];
     const listening = async () => {
@@ -188,7 +188,7 @@ describe('a fault of the server', () => {
     expect(await model.requests()).toHaveLength(1);
   });
 
-  test('a server that is not there is told of', async () => {
+  test('an unreachable server is reported', async () => {
     const settings = { ...env, OPENAI_API_KEY: MODEL_KEY, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' };
     const chat = (await asked({ env: settings, requests: async () => [] })).chat();
     await expect(heard(chat)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -204,18 +204,18 @@ describe('a chat', () => {
     run: stock,
   });
 
-  test('comes word by word', async () => {
+  test('streams word by word', async () => {
     const { all } = await heard((await asked(await script([{ say: 'Two and a half.' }]))).chat());
     expect(all.map((event) => event.type === 'text' && event.text)).toEqual(['Two ', 'and ', 'a ', 'half.']);
   });
 
-  test('comes in one piece from a server that does not stream, or takes no stream_options', async () => {
+  test('works with a server that does not stream or support stream_options', async () => {
     expect((await heard((await asked(await script([{ lax: 'Two.' }]))).chat())).text).toBe('Two.');
     const humble = await script([{ say: 'Two.', usage: null }], {}, ['stream_options']);
     expect((await heard((await asked(humble)).chat())).text).toBe('Two.');
   });
 
-  test('runs the tools that the model asks for and hands it what they say', async () => {
+  test('runs the tools that the model requests and sends it the results', async () => {
     const call: Scripted = { call: [{ name: 'stock_of', input: { name: 'Assam', year: null } }] };
     const model = await script([call, { repeat: 'tool', before: 'Here: ' }]);
     const { all, text } = await heard((await asked(model)).chat([stockOf]));
@@ -230,7 +230,7 @@ describe('a chat', () => {
     ]);
   });
 
-  test('tells the model of a tool that is not there, of an input that does not fit, and of what a verb refuses', async () => {
+  test('tells the model about unknown tools, invalid input and refusals', async () => {
     const strict = toolOf({
       name: 'refusing',
       description: 'Refuses',
@@ -255,14 +255,14 @@ describe('a chat', () => {
     const [, second] = await model.requests();
     const told = second?.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => String(content));
     expect(told).toEqual([
-      '{"error":"There is no tool of this name."}',
+      '{"error":"There is no tool with this name."}',
       expect.stringContaining('does not fit'),
       expect.stringContaining('does not fit'),
       '{"error":"name is required"}',
     ]);
   });
 
-  test('hands on what fails in a tool for reasons of ours', async () => {
+  test('rethrows internal errors of a tool', async () => {
     const broken = toolOf({
       name: 'broken',
       description: 'Breaks',
@@ -273,7 +273,7 @@ describe('a chat', () => {
     await expect(heard(chat)).rejects.toThrow('no such column');
   });
 
-  test('comes to an end although the model asks on and on', async () => {
+  test('ends even if the model keeps requesting tools', async () => {
     const call: Scripted = { call: [{ name: 'stock_of', input: { name: 'Assam' } }] };
     const model = await script(Array<Scripted>(20).fill(call));
     await expect(heard((await asked(model)).chat([stockOf]))).rejects.toMatchObject({ kind: 'endless' });
@@ -281,14 +281,14 @@ describe('a chat', () => {
   });
 });
 
-describe('the limit of a day', () => {
+describe('the daily limit', () => {
   const spent = async ({ id } = workspace) =>
     env.SHARD_0.prepare('SELECT microcents, calls FROM model_spend WHERE workspace_id = ?')
       .bind(id)
       .first<{ microcents: number; calls: number }>();
   const PRICES = { MODEL_INPUT_CENTS: '100', MODEL_OUTPUT_CENTS: '1000' };
 
-  test('counts what the server says that an answer took', async () => {
+  test('counts the tokens that the server reports', async () => {
     const usage = { prompt_tokens: 2000, completion_tokens: 300 };
     const model = await script(
       [
@@ -304,7 +304,7 @@ describe('the limit of a day', () => {
     expect(await spent()).toEqual({ microcents: 2 * (2000 * 100 + 300 * 1000), calls: 2 });
   });
 
-  test('counts by length where the server does not say, the whole answer where it hangs, nothing where it refuses', async () => {
+  test('without reported tokens, counts by length; the full answer on a timeout; nothing on a refusal', async () => {
     const silent = await asked(await script([{ ...say(ASSAM), usage: null }], PRICES));
     await silent.structured();
     expect((await spent())?.microcents).toBeGreaterThan(0);
@@ -320,7 +320,7 @@ describe('the limit of a day', () => {
     expect((await spent())?.microcents).toBeGreaterThan(4000 * 1000);
   });
 
-  test('is refused with a plain sentence once it is spent, before the model is asked', async () => {
+  test('refuses questions with a clear message once used up, without calling the model', async () => {
     const usage = { prompt_tokens: 20_000, completion_tokens: 0 };
     const model = await script([{ ...say(ASSAM), usage }], { ...PRICES, MODEL_DAILY_CENTS: '2' });
     const { structured, chat } = await asked(model);
@@ -328,7 +328,7 @@ describe('the limit of a day', () => {
     const refusal = {
       kind: 'over-budget',
       status: 429,
-      message: 'The model’s limit for today is spent. It answers again after midnight UTC.',
+      message: 'Today’s model limit is used up. The model is available again after midnight UTC.',
       retryAfter: expect.any(Number),
     };
     await expect(structured()).rejects.toMatchObject(refusal);
@@ -336,7 +336,7 @@ describe('the limit of a day', () => {
     expect(await model.requests()).toHaveLength(1);
   });
 
-  test('is each workspace’s own', async () => {
+  test('is separate for each workspace', async () => {
     const usage = { prompt_tokens: 20_000, completion_tokens: 0 };
     const settings = { ...PRICES, MODEL_DAILY_CENTS: '2' };
     const model = await script([{ ...say(ASSAM), usage }, say(ASSAM)], settings);
@@ -348,7 +348,7 @@ describe('the limit of a day', () => {
     expect((await spent())?.calls).toBe(1);
   });
 
-  test('lets calls at the same moment overdraw it by one at most', async () => {
+  test('parallel calls can exceed it by one at most', async () => {
     const usage = { prompt_tokens: 20_000, completion_tokens: 0 };
     const answers = Array<Scripted>(6).fill({ ...say(ASSAM), usage });
     const model = await script(answers, { ...PRICES, MODEL_DAILY_CENTS: '1' });

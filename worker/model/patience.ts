@@ -1,25 +1,25 @@
-/** How long an answer is waited for: in all, and for the next sign of life. */
+/** Timeouts for an answer: in total, and between two pieces of it. */
 export class Patience {
   private readonly controller = new AbortController();
-  private readonly given: Promise<never>;
+  private readonly expired: Promise<never>;
   private readonly total: ReturnType<typeof setTimeout>;
   private readonly silenceMs: number;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly until: number;
 
-  /** @param totalMs the end of all waiting; a silence of half as long, or of half a minute, is taken for the end too */
+  /** @param totalMs total time; a pause of half of it, at least half a minute, counts as the end too */
   constructor(totalMs: number) {
     const { promise, reject } = Promise.withResolvers<never>();
-    this.given = promise;
-    // Nobody may be waiting at that moment.
+    this.expired = promise;
+    // Avoids an unhandled rejection if no one is waiting.
     promise.catch(() => undefined);
-    this.controller.signal.addEventListener('abort', () => reject(new Error('Patience is at its end')));
+    this.controller.signal.addEventListener('abort', () => reject(new Error('Timed out')));
     this.total = setTimeout(() => this.controller.abort(), totalMs);
     this.silenceMs = Math.min(totalMs, Math.max(30_000, totalMs / 2));
     this.until = Date.now() + totalMs;
   }
 
-  /** Aborted at the end of all waiting. */
+  /** Aborted on a timeout. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
@@ -28,18 +28,18 @@ export class Patience {
     return Math.max(0, this.until - Date.now());
   }
 
-  /** Something has come: the wait for the next sign of life begins anew. */
+  /** Restarts the pause timeout after data has arrived. */
   renew(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.controller.abort(), this.silenceMs);
   }
 
-  /** The promise's outcome. @throws when patience ends before */
+  /** Awaits a promise. @throws on a timeout */
   wait<T>(promise: Promise<T>): Promise<T> {
-    return Promise.race([promise, this.given]);
+    return Promise.race([promise, this.expired]);
   }
 
-  /** Ends the waiting; a connection that is still open is closed. */
+  /** Clears the timers and closes an open connection. */
   end(): void {
     clearTimeout(this.total);
     clearTimeout(this.silence);

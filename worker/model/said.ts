@@ -6,26 +6,26 @@ export interface Tokens {
   written: number;
 }
 
-/** A tool that the model wants run. */
+/** A tool call requested by the model. */
 export interface ToolCall {
   id: string;
   name: string;
-  /** JSON, as the model wrote it. */
+  /** JSON as written by the model. */
   input: string;
 }
 
-/** What a model has said, whole. */
+/** A complete answer of a model. */
 export interface Said {
   text: string;
   calls: ToolCall[];
   refusal: string;
-  /** `stop`, `length`, `tool_calls`, `content_filter` …; empty when the stream ended without one. */
+  /** `stop`, `length`, `tool_calls`, `content_filter` …; empty if the stream ended without one. */
   finish: string;
-  /** Null when the server does not tell. */
+  /** Null if the server does not report them. */
   tokens: Tokens | null;
 }
 
-/** Lax servers leave out what they like, and some write parts where a text belongs. */
+/** Lenient: servers omit fields, and some send parts instead of text. */
 const content = z
   .union([
     z.string(),
@@ -74,7 +74,7 @@ const answer = z.object({
   usage,
 });
 
-/** Puts together what a model says, in one piece or in many. */
+/** Assembles a model's answer from one or more pieces. */
 export class Listener {
   private text = '';
   private refusal = '';
@@ -83,7 +83,7 @@ export class Listener {
   private readonly calls: ToolCall[] = [];
   private readonly byIndex = new Map<number, ToolCall>();
 
-  /** @returns the text that this piece brings. @throws ModelFailure for what is no piece of a completion */
+  /** @returns the text of this piece. @throws ModelFailure if it is not part of a completion */
   hear(piece: unknown): string {
     const heard = answer.safeParse(piece);
     if (!heard.success) throw new ModelFailure('malformed');
@@ -98,7 +98,7 @@ export class Listener {
     return text;
   }
 
-  /** A call comes in parts: the name first, then the input bit by bit. Some servers do not number them. */
+  /** A tool call arrives in parts: first the name, then the input. Some servers do not number the calls. */
   private hearCall({ index, id, function: named }: PartOfCall): void {
     const last = this.calls.at(-1);
     const known = typeof index === 'number' ? this.byIndex.get(index) : id && id !== last?.id ? undefined : last;
@@ -117,7 +117,7 @@ export class Listener {
   }
 }
 
-/** What was said, if it can be used. @throws ModelFailure `refused`, `truncated` or `empty` */
+/** Validates an answer. @throws ModelFailure `refused`, `truncated` or `empty` */
 export function accepted(said: Said): Said {
   if (said.refusal !== '' || said.finish === 'content_filter') throw new ModelFailure('refused');
   if (said.finish === 'length') throw new ModelFailure('truncated');

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The part of JSON Schema that is met here. */
+/** The part of JSON Schema used here. */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What strict structured outputs understand. Lengths and the like are checked by zod when the answer is there. */
-const UNDERSTOOD = new Set(['type', 'enum', 'const', 'description', 'minimum', 'maximum', 'minItems', 'maxItems']);
+/** Keywords of strict structured outputs. Others, such as lengths, are checked by zod afterwards. */
+const SUPPORTED = new Set(['type', 'enum', 'const', 'description', 'minimum', 'maximum', 'minItems', 'maxItems']);
 
 /**
- * A zod schema as strict structured outputs want it: no references, no further properties, every property required,
- * those that may be left out nullable.
+ * Converts a zod schema for strict structured outputs: no references, no additional properties, every property required,
+ * optional ones nullable.
  */
 export function strictSchema(schema: z.ZodType): JsonSchema {
   return strict(jsonSchemaOf(schema));
@@ -18,19 +18,19 @@ export function strictSchema(schema: z.ZodType): JsonSchema {
 
 function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
-  return resolved(root, (root.$defs ?? {}) as Record<string, JsonSchema>);
+  return resolve(root, (root.$defs ?? {}) as Record<string, JsonSchema>);
 }
 
-/** The schema with its references replaced by what they name; contracts do not name themselves. */
-function resolved(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
+/** Inlines references; contracts are not recursive. */
+function resolve(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
   const name = typeof schema.$ref === 'string' ? /^#\/\$defs\/(.+)$/.exec(schema.$ref)?.[1] : undefined;
   const named = name === undefined ? undefined : definitions[name];
-  if (named) return resolved(named, definitions);
-  return mapped(schema, (inner) => resolved(inner, definitions));
+  if (named) return resolve(named, definitions);
+  return mapSchemas(schema, (inner) => resolve(inner, definitions));
 }
 
-/** A copy in which every schema within has been put through `change`. */
-function mapped(schema: JsonSchema, change: (inner: JsonSchema) => JsonSchema): JsonSchema {
+/** Copies a schema, applying `change` to its nested schemas. */
+function mapSchemas(schema: JsonSchema, change: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const copy: JsonSchema = { ...schema };
   if (isSchema(schema.items)) copy.items = change(schema.items);
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
@@ -50,8 +50,8 @@ function isSchema(value: unknown): value is JsonSchema {
 }
 
 function strict(schema: JsonSchema): JsonSchema {
-  const inner = mapped(schema, strict);
-  const kept = Object.fromEntries(Object.entries(inner).filter(([keyword]) => UNDERSTOOD.has(keyword)));
+  const inner = mapSchemas(schema, strict);
+  const kept = Object.fromEntries(Object.entries(inner).filter(([keyword]) => SUPPORTED.has(keyword)));
   const choices = inner.anyOf ?? inner.oneOf;
   if (Array.isArray(choices)) kept.anyOf = choices;
   if (isSchema(inner.items)) kept.items = inner.items;
@@ -75,59 +75,58 @@ function isOptional(schema: JsonSchema, name: string): boolean {
 }
 
 /**
- * What a model wrote, as the zod schema gives it back; a `null` that stands for a property left out is left out.
- * @returns null when it does not fit
+ * Parses a model's output with a zod schema, after removing nulls that stand for omitted properties.
+ * @returns null if it does not fit
  */
 export function fitting<S extends z.ZodType>(schema: S, value: unknown): { value: z.output<S> } | null {
-  const result = schema.safeParse(withoutLeftOut(value, jsonSchemaOf(schema)));
+  const result = schema.safeParse(dropNulls(value, jsonSchemaOf(schema)));
   return result.success ? { value: result.data } : null;
 }
 
-function withoutLeftOut(value: unknown, schema: JsonSchema): unknown {
+function dropNulls(value: unknown, schema: JsonSchema): unknown {
   if (Array.isArray(value)) {
     const { items } = schema;
-    return isSchema(items) ? value.map((one) => withoutLeftOut(one, items)) : value;
+    return isSchema(items) ? value.map((one) => dropNulls(one, items)) : value;
   }
   const { properties } = schema;
   if (!isSchema(value) || !isSchema(properties)) return value;
   const kept = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
     const inner = properties[name];
-    if (one === null && isSchema(inner) && isOptional(schema, name) && !admitsNull(inner)) return [];
-    return [[name, isSchema(inner) ? withoutLeftOut(one, inner) : one]];
+    if (one === null && isSchema(inner) && isOptional(schema, name) && !allowsNull(inner)) return [];
+    return [[name, isSchema(inner) ? dropNulls(one, inner) : one]];
   });
   return Object.fromEntries(kept);
 }
 
-function admitsNull(schema: JsonSchema): boolean {
+function allowsNull(schema: JsonSchema): boolean {
   if (schema.type === 'null' || (Array.isArray(schema.type) && schema.type.includes('null'))) return true;
   const choices = schema.anyOf ?? schema.oneOf;
-  return Array.isArray(choices) && choices.filter(isSchema).some(admitsNull);
+  return Array.isArray(choices) && choices.filter(isSchema).some(allowsNull);
 }
 
-/** Prose with more brackets than this is searched no further. */
-const MOST_STARTS = 50;
+/** Stops searching prose after this many brackets. */
+const MAX_STARTS = 50;
 
 /**
- * The JSON in a model's text: the whole of it or, where a server knows no structured outputs, what stands in a fence or
- * among prose.
- * @returns undefined when there is none
+ * Extracts JSON from a model's text: all of it or, from servers without structured outputs, in a fence or within prose.
+ * @returns undefined if there is none
  */
 export function jsonIn(text: string): unknown {
   const said = text.replace(/^\uFEFF/, '').replaceAll(/<think>[\s\S]*?<\/think>/g, '');
   const fences = [...said.matchAll(/```(?:\w+)?\s*\n?([\s\S]*?)```/g)].map(([, inside = '']) => inside);
   for (const candidate of [said, ...fences]) {
-    const value = parsed(candidate);
+    const value = tryParse(candidate);
     if (value !== undefined) return value;
   }
-  for (const start of [...said.matchAll(/[{[]/g)].slice(0, MOST_STARTS)) {
+  for (const start of [...said.matchAll(/[{[]/g)].slice(0, MAX_STARTS)) {
     const end = endOfJson(said, start.index);
-    const value = end === -1 ? undefined : parsed(said.slice(start.index, end));
+    const value = end === -1 ? undefined : tryParse(said.slice(start.index, end));
     if (isSchema(value) || (Array.isArray(value) && value.some(isSchema))) return value;
   }
   return undefined;
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -135,7 +134,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where the bracket that opens at `start` is closed again, brackets within texts left aside; -1 when it is not. */
+/** The end of the JSON that starts at `start`, ignoring brackets in strings; -1 if it is not closed. */
 function endOfJson(text: string, start: number): number {
   let depth = 0;
   let isText = false;

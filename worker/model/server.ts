@@ -3,57 +3,57 @@ import { Patience } from './patience.ts';
 import { bodyOf, type Dialect, FULL_DIALECT, humbler, type Objection, type Question } from './question.ts';
 import { Listener, type Said } from './said.ts';
 
-/** Where the model is. */
+/** The model's server. */
 export interface Server {
   baseUrl: string;
   key: string;
   model: string;
-  /** The longest that an answer may take, its second try included. */
+  /** Total time for an answer including the retry. */
   timeoutMs: number;
 }
 
-/** A wait that the server asks for before a second try is granted up to here; a longer one is told to the person. */
-const LONGEST_WAIT_MS = 5000;
-const USUAL_WAIT_MS = 400;
+/** A Retry-After up to this long is honored; a longer one is reported to the user. */
+const MAX_WAIT_MS = 5000;
+const DEFAULT_WAIT_MS = 400;
 
-/** What each server has been found to take, for as long as the isolate lives. */
+/** The dialect each server is known to accept, cached per isolate. */
 const dialects = new Map<string, Dialect>();
 
 /**
- * Asks the model. Yields its words as they come, and returns all that it said. A server that is busy, failing or
- * unreachable is tried once more, unless words have been handed on already.
+ * Asks the model. Yields text as it arrives and returns the complete answer. Temporary errors are retried once, unless
+ * text has been yielded already.
  * @throws ModelFailure
  */
 export async function* ask(server: Server, question: Question): AsyncGenerator<string, Said> {
   const patience = new Patience(server.timeoutMs);
   try {
     for (let isSecond = false; ; isSecond = true) {
-      let hasSpoken = false;
+      let hasYielded = false;
       const words = converse(server, question, patience);
       try {
         for (;;) {
           const { value, done } = await words.next();
           if (done) return value;
-          hasSpoken = true;
+          hasYielded = true;
           yield value;
         }
       } catch (error) {
         const failure = patience.signal.aborted ? new ModelFailure('timeout') : failureOf(error);
-        const waitMs = failure.retryAfter === undefined ? USUAL_WAIT_MS : failure.retryAfter * 1000;
-        const passes = PASSING.includes(failure.kind) && waitMs <= Math.min(LONGEST_WAIT_MS, patience.leftMs);
-        if (isSecond || hasSpoken || !passes) throw failure;
+        const waitMs = failure.retryAfter === undefined ? DEFAULT_WAIT_MS : failure.retryAfter * 1000;
+        const isRetryable = TEMPORARY.includes(failure.kind) && waitMs <= Math.min(MAX_WAIT_MS, patience.leftMs);
+        if (isSecond || hasYielded || !isRetryable) throw failure;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     }
   } finally {
-    // Also when whoever listened has gone.
+    // Also when the consumer has stopped listening.
     patience.end();
   }
 }
 
-const PASSING: readonly FailureKind[] = ['busy', 'unavailable', 'malformed'];
+const TEMPORARY: readonly FailureKind[] = ['busy', 'unavailable', 'malformed'];
 
-/** One exchange, in the fullest dialect that the server takes. */
+/** One exchange, in the richest dialect that the server accepts. */
 async function* converse(server: Server, question: Question, patience: Patience): AsyncGenerator<string, Said> {
   patience.renew();
   const { response, client, Stream } = await patience.wait(send(server, question, patience.signal));
@@ -73,13 +73,13 @@ async function* converse(server: Server, question: Question, patience: Patience)
     if (text !== '') yield text;
   }
   const said = listener.said();
-  // A stream that just stops has been cut off somewhere between.
+  // A stream without a finish reason was cut off.
   if (said.finish === '') throw new ModelFailure(said.text === '' ? 'unavailable' : 'truncated');
   return said;
 }
 
 async function send(server: Server, question: Question, signal: AbortSignal) {
-  // Loaded when it is first needed: most requests of a Worker ask no model.
+  // Loaded on first use: most requests need no model.
   const [{ OpenAI }, { Stream }] = await Promise.all([import('openai'), import('openai/streaming')]);
   const client = new OpenAI({
     apiKey: server.key,
@@ -108,7 +108,7 @@ async function send(server: Server, question: Question, signal: AbortSignal) {
   }
 }
 
-/** What the package throws for an answer that is an error, as far as it matters here. */
+/** The relevant parts of the error that the package throws for an error response. */
 interface Refusal {
   status: number;
   headers: Headers | undefined;
@@ -136,7 +136,7 @@ function objectionOf(error: unknown): Objection | null {
 
 function failureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
-  // JSON that is none, of an answer or of a piece of one.
+  // Invalid JSON in an answer or a piece of it.
   if (error instanceof SyntaxError) return new ModelFailure('malformed');
   const refusal = refusalOf(error);
   if (!refusal) return new ModelFailure('unavailable');
@@ -153,10 +153,10 @@ function kindOf(status: number, { code }: Objection): FailureKind {
   return status === 408 || status >= 500 ? 'unavailable' : 'rejected';
 }
 
-/** `Retry-After` in seconds, whether it names seconds or a moment. */
+/** `Retry-After` in seconds; it may contain seconds or a date. */
 function secondsToWait(headers: Headers | undefined): number | undefined {
-  const told = headers?.get('retry-after');
-  if (!told) return undefined;
-  const seconds = /^\d+(\.\d+)?$/.test(told.trim()) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;
+  const value = headers?.get('retry-after');
+  if (!value) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }

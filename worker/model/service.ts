@@ -17,27 +17,27 @@ export interface Turn {
   content: string;
 }
 
-/** What a chat tells as it goes on. */
+/** An event of a chat. */
 export type ChatEvent =
   | { type: 'text'; text: string }
-  /** A tool has been run; `result` is null where there was none. */
+  /** A tool has run; `result` is null if it failed. */
   | { type: 'tool'; name: string; result: unknown };
 
 interface Asked {
-  /** What the model is to do. That records are no instructions is added to it. */
+  /** The system prompt; the rule about records is appended. */
   system: string;
   messages: readonly Turn[];
-  /** Pictures as data-URLs; they belong to the last message. */
+  /** Images as data URLs, attached to the last message. */
   images?: readonly string[];
-  /** The most tokens of one answer. */
+  /** Maximum tokens of one answer. */
   maxTokens?: number;
 }
 
-/** A model behind an OpenAI-compatible server. Every call is charged to the workspace's day. */
+/** A model behind an OpenAI-compatible server. Every call counts towards the workspace's daily limit. */
 export interface Model {
   name: string;
   /**
-   * An answer in the shape of a schema.
+   * Returns an answer that matches a schema.
    * @throws ModelFailure
    */
   structured<S extends z.ZodType>(
@@ -45,18 +45,18 @@ export interface Model {
     asked: Asked & { schema: S; shape: string },
   ): Promise<z.output<S>>;
   /**
-   * An answer in words, as they come; tools are run on the way, in bounded rounds.
+   * Streams an answer in words, running tools in a limited number of rounds.
    * @throws ModelFailure
    */
   chat(ctx: WorkspaceContext, asked: Asked & { tools: readonly Tool[] }): AsyncGenerator<ChatEvent, void>;
 }
 
-const USUAL_TOKENS = 4000;
-/** How often a model may ask for tools before it must answer, and how many of them at once. */
-const MOST_ROUNDS = 6;
-const MOST_CALLS = 8;
+const DEFAULT_MAX_TOKENS = 4000;
+/** Maximum rounds of tool calls, and calls per round. */
+const MAX_ROUNDS = 6;
+const MAX_CALLS = 8;
 
-/** The model of this deployment; null without a key, or where nothing may be spent on it. */
+/** The model of this deployment; null without a key or budget. */
 export function modelOf(env: Env): Model | null {
   const settings = settingsOf(env);
   if (settings.OPENAI_API_KEY === undefined || settings.MODEL_DAILY_CENTS === 0) return null;
@@ -73,7 +73,7 @@ export function modelOf(env: Env): Model | null {
   };
 }
 
-/** The model for this caller. Anyone can open a sample workspace: there the built-in engines answer. */
+/** The model for this caller. Sample workspaces, which anyone can open, use the built-in engine. */
 export function modelFor(ctx: WorkspaceContext): Model | null {
   return ctx.sampleUntil === null ? modelOf(ctx.env) : null;
 }
@@ -84,19 +84,18 @@ async function structured<S extends z.ZodType>(
   { schema, shape, ...asked }: Asked & { schema: S; shape: string },
 ): Promise<z.output<S>> {
   const format = { name: shape, schema: strictSchema(schema) };
-  const question = { messages: messagesOf(asked), format, streams: false, maxTokens: asked.maxTokens ?? USUAL_TOKENS };
-  const inTime = clockOf(server);
+  const question = { messages: messagesOf(asked), format, streams: false, maxTokens: asked.maxTokens ?? DEFAULT_MAX_TOKENS };
+  const remaining = withDeadline(server);
   for (let isSecond = false; ; isSecond = true) {
-    const told = isSecond ? [...question.messages, shapeMissed(format.schema)] : question.messages;
-    const said = await wholeOf(exchange(inTime(), ctx, { ...question, messages: told }));
+    const messages = isSecond ? [...question.messages, repeatSchema(format.schema)] : question.messages;
+    const said = await wholeOf(exchange(remaining(), ctx, { ...question, messages }));
     const fits = fitting(schema, jsonIn(said.text));
     if (fits) return fits.value;
-    // Servers that take a schema and do not heed it are told of it in words.
     if (isSecond) throw logged(server, ctx, new ModelFailure('malformed'));
   }
 }
 
-function shapeMissed(schema: Record<string, unknown>): ChatCompletionMessageParam {
+function repeatSchema(schema: Record<string, unknown>): ChatCompletionMessageParam {
   const content = `Answer with one JSON object that fits this JSON Schema, and with nothing else: ${JSON.stringify(schema)}`;
   return { role: 'system', content };
 }
@@ -106,20 +105,20 @@ async function* chat(
   ctx: WorkspaceContext,
   { tools, ...asked }: Asked & { tools: readonly Tool[] },
 ): AsyncGenerator<ChatEvent, void> {
-  const inTime = clockOf(server);
+  const remaining = withDeadline(server);
   const messages = messagesOf(asked);
   const declared = tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const words = exchange(inTime(), ctx, {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const words = exchange(remaining(), ctx, {
       messages,
-      // In the last round there is nothing left to ask for.
-      tools: round === MOST_ROUNDS - 1 ? [] : declared,
+      // The last round offers no tools, so the model has to answer.
+      tools: round === MAX_ROUNDS - 1 ? [] : declared,
       streams: true,
-      maxTokens: asked.maxTokens ?? USUAL_TOKENS,
+      maxTokens: asked.maxTokens ?? DEFAULT_MAX_TOKENS,
     });
     const said = yield* inEvents(words);
     if (said.calls.length === 0) return;
-    const calls = said.calls.slice(0, MOST_CALLS);
+    const calls = said.calls.slice(0, MAX_CALLS);
     messages.push({
       role: 'assistant',
       content: said.text === '' ? null : said.text,
@@ -138,13 +137,13 @@ async function* chat(
   throw logged(server, ctx, new ModelFailure('endless'));
 }
 
-/** The server with the time that is left of an answer's, however many exchanges the answer takes. */
-function clockOf(server: Server): () => Server {
+/** Returns the server with the remaining time of an answer that takes several exchanges. */
+function withDeadline(server: Server): () => Server {
   const until = Date.now() + server.timeoutMs;
   return () => ({ ...server, timeoutMs: Math.max(1, until - Date.now()) });
 }
 
-/** One question and its answer, charged, and settled by what the server says that it took. */
+/** One question and answer, charged in advance and settled with the actual cost. */
 async function* exchange(server: Server, ctx: WorkspaceContext, question: Question): AsyncGenerator<string, Said> {
   const expected = expectedTokens(question);
   const { settle } = await charge(ctx, expected);
@@ -158,10 +157,10 @@ async function* exchange(server: Server, ctx: WorkspaceContext, question: Questi
   }
 }
 
-/** Failures at which the server has refused before any work. */
+/** Failures that cost nothing. */
 const UNBILLED: readonly ModelFailure['kind'][] = ['key', 'unknown-model', 'busy', 'quota', 'rejected', 'unavailable'];
 
-/** For whoever runs the deployment. Nothing of the question, the answer or the key. */
+/** Logs a failure without question, answer or key. */
 function logged(server: Server, ctx: WorkspaceContext, failure: ModelFailure): ModelFailure {
   const { kind, answered } = failure;
   console.warn(JSON.stringify({ requestId: ctx.requestId, model: server.model, failure: kind, answered }));
@@ -195,7 +194,7 @@ async function* inEvents(words: AsyncGenerator<string, Said>): AsyncGenerator<Ch
       yield { type: 'text', text: value };
     }
   } finally {
-    // Whoever listened has gone: the server need not go on.
+    // The consumer has stopped listening: end the request.
     if (!isDone) await words.return({ text: '', calls: [], refusal: '', finish: '', tokens: null });
   }
 }

@@ -8,21 +8,20 @@ import type { Said, Tokens } from './said.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MICRO = 1_000_000;
 
-/** A text of so many characters is about one token; few languages need more tokens than this for their texts. */
-const CHARACTERS_A_TOKEN = 3;
-/** A picture costs about as much, whatever its size. */
-const TOKENS_A_PICTURE = 1600;
+/** A conservative average for most languages. */
+const CHARACTERS_PER_TOKEN = 3;
+/** The approximate cost of a picture of any size. */
+const TOKENS_PER_PICTURE = 1600;
 
-/** A call that has been charged with what it may cost at most, until that is known better. */
+/** A call charged with its maximum cost until the actual cost is known. */
 export interface Charge {
-  /** Puts the charge right. A call of which nothing is known keeps it: it may have been billed. */
+  /** Corrects the charge. A call with unknown cost keeps it, because it may have been billed. */
   settle(tokens: Tokens): Promise<void>;
 }
 
 /**
- * Charges a call to the workspace's day before it is made, so that calls at the same moment see each other; the day is
- * overdrawn by one call at most.
- * @throws ModelFailure `over-budget` where the day's limit is spent; 401 when the session has ended
+ * Charges a call before it is made, so parallel calls see each other and exceed the daily limit by one call at most.
+ * @throws ModelFailure `over-budget` if the daily limit is used up; 401 if the session has ended
  */
 export async function charge(ctx: WorkspaceContext, expected: Tokens): Promise<Charge> {
   const settings = settingsOf(ctx.env);
@@ -49,7 +48,7 @@ export async function charge(ctx: WorkspaceContext, expected: Tokens): Promise<C
   };
 }
 
-/** What a question costs if the answer is as long as it may be. */
+/** The cost of a question with an answer of maximum length. */
 export function expectedTokens({ messages, tools = [], format, maxTokens }: Question): Tokens {
   let pictures = 0;
   const text = JSON.stringify([messages, tools, format ?? null], (key, value: unknown) => {
@@ -57,13 +56,13 @@ export function expectedTokens({ messages, tools = [], format, maxTokens }: Ques
     pictures++;
     return '';
   });
-  return { read: tokensOf(text) + pictures * TOKENS_A_PICTURE, written: maxTokens };
+  return { read: tokensOf(text) + pictures * TOKENS_PER_PICTURE, written: maxTokens };
 }
 
-/** What an exchange cost, by the server's word or, where it gives none, by the length of what was said. */
+/** The tokens of an exchange as reported by the server, else estimated by length. */
 export function spentTokens(expected: Tokens, { tokens, text, calls }: Said): Tokens {
   if (tokens) return { read: Math.max(0, tokens.read), written: Math.max(0, tokens.written) };
   return { read: expected.read, written: tokensOf(text + JSON.stringify(calls)) };
 }
 
-const tokensOf = (text: string) => Math.ceil(text.length / CHARACTERS_A_TOKEN);
+const tokensOf = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);

@@ -5,22 +5,22 @@ import type { Question } from './question.ts';
 import type { ToolCall } from './said.ts';
 import { fitting, strictSchema } from './schema.ts';
 
-/** A computation that a model may ask for. */
+/** A tool that a model may call. */
 export interface Tool {
   name: string;
-  /** For the model: what it answers, and when to ask for it. */
+  /** For the model: what the tool does and when to call it. */
   description: string;
-  /** @returns the result as text for the model, or what is wrong with the input */
+  /** @returns the result as text for the model, or an error message */
   run(input: string): Promise<{ text: string; result: unknown }>;
   parameters: NonNullable<Question['tools']>[number]['parameters'];
 }
 
-/** More of a result is not told: a question has an end. */
-const MOST_CHARACTERS = 40_000;
+/** Longer results are cut off. */
+const MAX_CHARACTERS = 40_000;
 
 /**
- * Declares a tool by the contract of its input. Whatever the model writes is parsed by it before anything runs; what it
- * may see is decided by the verb that runs, which knows the caller.
+ * Declares a tool by the schema of its input, which the model's arguments are parsed with. Permissions are checked by the
+ * verb that runs, which knows the caller.
  */
 export function toolOf<S extends z.ZodObject>(spec: {
   name: string;
@@ -41,9 +41,9 @@ export function toolOf<S extends z.ZodObject>(spec: {
         );
       try {
         const result = await run(given.value);
-        return { text: shortened(plainJson(result)), result };
+        return { text: truncate(plainJson(result)), result };
       } catch (error) {
-        // What a person would be told, the model is told; anything else is ours to know.
+        // The model gets the same messages as users; internal errors are rethrown.
         if (error instanceof DomainError && error.status < 500 && error.status !== 401) return wrong(error.message);
         throw error;
       }
@@ -51,10 +51,10 @@ export function toolOf<S extends z.ZodObject>(spec: {
   };
 }
 
-/** Runs what the model has asked for. A tool that is not there is told of, as a wrong input is. */
+/** Runs a tool call. Unknown tools and invalid input are reported to the model. */
 export async function runCall(tools: readonly Tool[], { name, input }: ToolCall) {
   const tool = tools.find((one) => one.name === name);
-  return tool ? tool.run(input) : wrong('There is no tool of this name.');
+  return tool ? tool.run(input) : wrong('There is no tool with this name.');
 }
 
 const wrong = (error: string) => ({ text: plainJson({ error }), result: null });
@@ -68,7 +68,7 @@ function inputIn(written: string): unknown {
   }
 }
 
-function shortened(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text;
-  return `${text.slice(0, MOST_CHARACTERS)} … cut off here: ask for less`;
+function truncate(text: string): string {
+  if (text.length <= MAX_CHARACTERS) return text;
+  return `${text.slice(0, MAX_CHARACTERS)} … cut off here: ask for less`;
 }

@@ -4,35 +4,35 @@ import { type Line, linesOfTsv } from '../../engines/slip-parsing/page/page.ts';
 import type { Light } from '../../engines/slip-parsing/readings.ts';
 import { looksLikePrint } from './print.ts';
 
-/** What an engine makes of a picture at first sight. */
+/** The result of opening a picture. */
 export type Sight =
   /** It cannot be decoded. */
   | { is: 'damaged' }
-  /** There is no print on it. */
+  /** It contains no print. */
   | { is: 'no print' }
-  /** There may be print on it. `lines` reads it, which takes its time, and must be called before the next picture is opened. */
+  /** It may contain print. `lines` reads it, which is slow; call it before opening the next picture. */
   | { is: 'print'; lines: () => Line[] };
 
-/** An engine, started: reads the lines of text of one picture after the other. */
+/** A started OCR engine that reads one picture at a time. */
 export interface Engine {
   /**
    * @param picture the bytes of a JPG, PNG or WebP
-   * @param light how ink is told from paper
-   * @throws Error when the engine breaks down; it must not be used again then
+   * @param light how to separate ink from paper
+   * @throws Error if the engine crashes; it must not be used again then
    */
   open(picture: Uint8Array, light: Light): Sight;
-  /** Bytes that the engine holds; they grow with the largest picture and never shrink. */
+  /** The engine's memory in bytes; it grows with the largest picture and never shrinks. */
   memory(): number;
 }
 
-/** Tesseract's only engine in this build: its neural network. */
+/** The only engine in this build: the neural network. */
 const LSTM_ONLY = 1;
-/** Page segmentation mode: a slip is one block of lines; columns are told apart later. */
+/** Page segmentation mode: a slip is one block of lines; columns are separated later. */
 const ONE_BLOCK = '6';
 
-/** Tesseract's ways of telling ink from paper: Otsu's one limit for all, or Sauvola's for each place. */
+/** Tesseract's thresholding methods: Otsu's global threshold or Sauvola's local one. */
 const THRESHOLDING: Readonly<Record<Light, string>> = { even: '0', uneven: '2' };
-/** How much darker than its surroundings ink must be for Sauvola: less than is usual, for faint print. */
+/** How much darker than its surroundings ink must be for Sauvola: below the default, for faint print. */
 const SAUVOLA = '0.2';
 
 /**
@@ -53,13 +53,13 @@ export async function startEngine(wasm: WebAssembly.Module, model: Uint8Array): 
     print() {},
     printErr() {},
   });
-  if (!memory) throw new Error('The reader’s engine has no memory');
+  if (!memory) throw new Error('The OCR engine has no memory');
   const wasmMemory = memory;
   const buffer = () => wasmMemory.buffer;
   core.FS.writeFile('eng.traineddata', model);
   const api = new core.TessBaseAPI();
-  if (api.Init(null, 'eng', LSTM_ONLY) !== 0) throw new Error('The reader could not be started');
-  // The engine has read its model into its own memory.
+  if (api.Init(null, 'eng', LSTM_ONLY) !== 0) throw new Error('The OCR engine could not be started');
+  // The model is in the engine's own memory now.
   core.FS.unlink('eng.traineddata');
   api.SetVariable('tessedit_pageseg_mode', ONE_BLOCK);
   api.SetVariable('thresholding_kfactor', SAUVOLA);
@@ -88,13 +88,13 @@ export async function startEngine(wasm: WebAssembly.Module, model: Uint8Array): 
   };
 }
 
-/** Where Leptonica keeps the number of references to a picture, in words from its beginning. */
-const REFERENCES = 5;
+/** The offset of the reference count in Leptonica's picture, in words. */
+const REFERENCE_COUNT = 5;
 
-/** The picture that is open, as the engine sees it; true until the engine works on. */
+/** The thresholded bitmap of the open picture; valid until the engine continues. */
 function inkAndPaper(core: TesseractCore, api: TesseractApi, buffer: () => ArrayBuffer) {
   const pix = api.GetThresholdedImage();
-  // Only now, as the memory may have grown.
+  // Read late, because the memory may have grown.
   const memory = buffer();
   const bitmap = {
     width: pix.get_w(),
@@ -102,13 +102,12 @@ function inkAndPaper(core: TesseractCore, api: TesseractApi, buffer: () => Array
     stride: pix.get_wpl(),
     words: new Uint32Array(memory, pix.get_data(), pix.get_wpl() * pix.get_h()),
   };
-  // The reference that was made for us is given back by hand, as nothing that the engine exports does it: else every
-  // picture would stay in memory.
+  // Release our reference by hand, because the engine exports no function for it; otherwise every picture leaks.
   const references = pix.get_refcount();
   const words = new Uint32Array(memory);
-  const at = core.getPointer(pix) / Uint32Array.BYTES_PER_ELEMENT + REFERENCES;
+  const at = core.getPointer(pix) / Uint32Array.BYTES_PER_ELEMENT + REFERENCE_COUNT;
   if (references < 2 || words[at] !== references)
-    throw new Error('The engine keeps its pictures otherwise than before');
+    throw new Error('The engine’s picture layout has changed');
   words[at] = references - 1;
   return bitmap;
 }

@@ -4,17 +4,17 @@ import type { Picture } from '../uploads/picture.ts';
 import type { Found, Task } from './reader.ts';
 
 /*
- * What goes between the Worker that answers requests and the reader: a POST of the picture's bytes to /read or /prepare,
- * and a form with what was found, or an error in words.
+ * The protocol between the main Worker and the reader: a POST with the picture's bytes to /read or /prepare, answered with
+ * a form or an error.
  */
 
-/** The longest that a picture may be worked on, in milliseconds. What takes longer is ended. */
+/** The time limit for one picture, in milliseconds. */
 export const READING_DEADLINE = 15_000;
 export const TOOK_TOO_LONG =
   'Reading this picture took too long, so it was stopped. Photograph one slip from above, in good light, without anything else in the picture.';
 
-/** The answer of the reader as it is sent: its picture only where it is another than the one that came. */
-interface Told {
+/** The reader's answer; the picture itself is included only if it was changed. */
+interface Answer {
   picture: Omit<Picture, 'bytes'>;
   reading: Reading | null;
 }
@@ -22,31 +22,31 @@ interface Told {
 const FOUND = 'found';
 const PICTURE = 'picture';
 
-/** What is asked for; null for what the reader does not do. */
+/** The requested task; null if unknown. */
 export function taskOf(request: { method: string; url: string }): Task | null {
   const { pathname } = new URL(request.url);
   if (request.method !== 'POST') return null;
   return pathname === '/read' ? 'read' : pathname === '/prepare' ? 'prepare' : null;
 }
 
-/** @param sent the bytes that came, which need not go back */
+/** @param sent the received bytes, which are not sent back */
 export function formOf({ picture: { bytes, ...picture }, reading }: Found, sent: Uint8Array): FormData {
-  const told: Told = { picture, reading };
+  const answer: Answer = { picture, reading };
   const form = new FormData();
-  form.set(FOUND, JSON.stringify(told));
+  form.set(FOUND, JSON.stringify(answer));
   if (bytes !== sent) form.set(PICTURE, new Blob([new Uint8Array(bytes)]));
   return form;
 }
 
-/** The answer to what the reader has thrown: a refusal in words. @throws what is none */
+/** Converts a DomainError for the answer. @throws any other error */
 export function refusalOf(error: unknown): { status: DomainError['status']; error: string } {
   if (!(error instanceof DomainError)) throw error;
   return { status: error.status, error: error.message };
 }
 
 /**
- * What the reader has found, from its answer.
- * @throws DomainError that the reader has answered with
+ * Parses the reader's answer.
+ * @throws the DomainError in the answer
  */
 export async function foundIn(response: Response, sent: Uint8Array): Promise<Found> {
   if (!response.ok) {
@@ -55,7 +55,7 @@ export async function foundIn(response: Response, sent: Uint8Array): Promise<Fou
     throw new DomainError(status, error, { retryAfter });
   }
   const form = await response.formData();
-  const { picture, reading }: Told = JSON.parse(String(form.get(FOUND)));
+  const { picture, reading }: Answer = JSON.parse(String(form.get(FOUND)));
   const file = form.get(PICTURE);
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : sent;
   return { picture: { ...picture, bytes }, reading };

@@ -8,21 +8,21 @@ import { type Tools, workOn } from './reader.ts';
 interface ReaderEnv {
   /** The trained model of the engine. */
   ASSETS: Fetcher;
-  /** Makes pictures upright and smaller; a deployment may do without. */
+  /** Rotates and resizes pictures; optional. */
   IMAGES?: ImagesBinding;
 }
 
-/** Where the build puts the model for English print (scripts/reader-model.ts). */
+/** Where the build puts the model (scripts/reader-model.ts). */
 const MODEL = 'https://assets.local/eng.traineddata.gz';
 
-/** One engine an isolate. It reads without a pause, so never two pictures at once. */
+/** One engine per isolate. Reading is synchronous, so it never handles two pictures at once. */
 let engine: Promise<Engine> | undefined;
 
-/** The reader in the cloud: a Worker that only ours can call, so that what takes it long holds up nobody else. */
+/** The reader in the cloud: a separate, internal Worker, so slow pictures do not block other requests. */
 export default {
   async fetch(request, env) {
     const task = taskOf(request);
-    if (!task) return Response.json({ status: 404, error: 'The reader does not do this' }, { status: 404 });
+    if (!task) return Response.json({ status: 404, error: 'Unknown reader task' }, { status: 404 });
     const sent = new Uint8Array(await request.arrayBuffer());
     try {
       return new Response(formOf(await workOn(toolsOf(env), task, sent), sent));
@@ -36,7 +36,7 @@ export default {
 function toolsOf(env: ReaderEnv): Tools {
   const { IMAGES: images } = env;
   return {
-    resize: images ? (picture, side) => resized(images, picture, side) : null,
+    resize: images ? (picture, side) => resize(images, picture, side) : null,
     dropEngine() {
       engine = undefined;
     },
@@ -46,7 +46,7 @@ function toolsOf(env: ReaderEnv): Tools {
           engine = undefined;
           throw error;
         });
-        // Others wait for it, too: it is started although the one who came first may have left.
+        // Other requests may wait for it: finish starting even if the first client has disconnected.
         waitUntil(engine.catch(() => undefined));
       }
       return engine;
@@ -54,10 +54,10 @@ function toolsOf(env: ReaderEnv): Tools {
   };
 }
 
-async function resized(images: ImagesBinding, picture: Uint8Array, side: number): Promise<Uint8Array> {
-  // Not by a Blob, which would be a copy of all of it.
+async function resize(images: ImagesBinding, picture: Uint8Array, side: number): Promise<Uint8Array> {
+  // A Blob would copy all of it.
   const { body } = new Response(picture);
-  if (!body) throw new Error('A picture has no bytes');
+  if (!body) throw new Error('The picture is empty');
   const result = await images
     .input(body)
     .transform({ width: side, height: side, fit: 'contain' })
@@ -71,7 +71,7 @@ async function start(env: ReaderEnv): Promise<Engine> {
   const isPacked = !file.headers.has('content-encoding');
   const stream = isPacked ? file.body.pipeThrough(new DecompressionStream('gzip')) : file.body;
   const model = new Uint8Array(await new Response(stream).arrayBuffer());
-  // The engine asks where it lies, although nothing is loaded from there.
+  // The engine reads these globals, although it loads nothing from there.
   Object.assign(globalThis, { __dirname: '/', __filename: '/reader.js' });
   return startEngine(wasm, model);
 }

@@ -16,7 +16,7 @@ function bitmapOf(rows: readonly string[]): Bitmap {
   return { width, height: rows.length, stride, words };
 }
 
-/** The same by flooding each area from its first pixel. */
+/** A reference implementation by flood fill. */
 function flooded(rows: readonly string[]): Blob[] {
   const left = rows.map((row) => [...row].map((sign) => sign === '#'));
   const blobs: Blob[] = [];
@@ -56,7 +56,7 @@ const anyRows = fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, m
   }),
 );
 
-it('finds the connected areas of ink that flooding finds', () => {
+it('finds the same connected areas as flood fill', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       expect(sorted(blobsOf(bitmapOf(rows), 10_000) ?? [])).toEqual(sorted(flooded(rows)));
@@ -64,7 +64,7 @@ it('finds the connected areas of ink that flooding finds', () => {
   );
 });
 
-it('gives up where there are more areas than were asked for', () => {
+it('gives up above the maximum number of areas', () => {
   const rows = ['#.#.#', '.....', '#.#.#'];
   expect(blobsOf(bitmapOf(rows), 6)).toHaveLength(6);
   expect(blobsOf(bitmapOf(rows), 5)).toBeNull();

@@ -1,8 +1,8 @@
-/** A picture in ink and paper, a bit for each pixel, as Leptonica keeps it: rows of whole words, leftmost pixel highest. */
+/** A 1-bit picture in Leptonica's layout: rows of whole words, leftmost pixel in the highest bit. */
 export interface Bitmap {
   width: number;
   height: number;
-  /** Words a row. */
+  /** Words per row. */
   stride: number;
   words: Uint32Array;
 }
@@ -10,7 +10,7 @@ export interface Bitmap {
 /** A connected area of ink. */
 export interface Blob {
   pixels: number;
-  /** Unbroken stretches of ink within one row of pixels. */
+  /** Horizontal runs of ink. */
   runs: number;
   width: number;
   height: number;
@@ -26,10 +26,9 @@ const BOTTOM = 5;
 const FIELDS = 6;
 
 /**
- * The connected areas of ink (of eight neighbours), found row by row from runs of ink: some 5 to 80 ms for 2 million
- * pixels, whatever they show.
- * @param most how many areas may be begun; two that grow together later count as two
- * @returns null when there are more
+ * Finds connected areas of ink (8-connectivity) row by row from runs: 5 to 80 ms for 2 million pixels of any content.
+ * @param most maximum number of areas started; areas that merge later count separately
+ * @returns null if there are more
  */
 export function blobsOf(bitmap: Bitmap, most: number): Blob[] | null {
   const { width, height, stride, words } = bitmap;
@@ -60,7 +59,7 @@ export function blobsOf(bitmap: Bitmap, most: number): Blob[] | null {
 
 const NONE = -1;
 
-/** Areas of ink that grow and meet. */
+/** Areas of ink that grow and merge (union-find). */
 class Areas {
   private readonly parents: Int32Array;
   private readonly records: Int32Array;
@@ -71,7 +70,7 @@ class Areas {
     this.records = new Int32Array(most * FIELDS);
   }
 
-  /** A new area; NONE where there is no room for one more. */
+  /** Starts a new area; NONE above the maximum. */
   begin(from: number, to: number, y: number): number {
     if (this.count === this.parents.length) return NONE;
     const label = this.count++;
@@ -93,7 +92,7 @@ class Areas {
     return at;
   }
 
-  /** Makes two areas, named by their roots, one. */
+  /** Merges two areas, given by their roots. */
   join(one: number, other: number): number {
     if (one === other) return one;
     const [into, from] = [Math.min(one, other), Math.max(one, other)];
@@ -135,7 +134,7 @@ class Areas {
   }
 }
 
-/** The runs of ink in one row of pixels: first pixel, the one behind the last, and the area that they belong to. */
+/** The runs of ink in one row: start, end (exclusive) and area. */
 class Runs {
   count = 0;
   private readonly values: Int32Array;
@@ -163,7 +162,7 @@ class Runs {
     for (let x = 0; x < width; ) {
       const word = words[start + (x >>> 5)] ?? 0;
       const offset = x & 31;
-      // Within a run paper is looked for, else ink: the next change is the first bit that is set.
+      // Inverted within a run, so the next change is always the first set bit.
       const rest = ((begin === NONE ? word : ~word) << offset) >>> 0;
       x += rest === 0 ? 32 - offset : Math.clz32(rest);
       if (rest === 0 || x >= width) continue;

@@ -5,20 +5,20 @@ import { preparePicture } from './prepare.ts';
 const whitePng = (width: number, height: number) => grayPng(width, height, () => 255);
 const nothing = new Uint8Array();
 
-describe('a picture that is to be read', () => {
-  it('stays as it is where its size is right', async () => {
+describe('preparing a picture', () => {
+  it('keeps a picture of the right size', async () => {
     const good = await whitePng(1250, 1600);
     expect((await preparePicture(good, null)).bytes).toBe(good);
   });
 
-  it('is refused where it is too large and nothing makes it smaller', async () => {
+  it('refuses a picture that is too large if it cannot be resized', async () => {
     await expect(preparePicture(await whitePng(4000, 3000), null)).rejects.toMatchObject({ status: 413 });
     const readable = await whitePng(1500, 2000);
     expect((await preparePicture(readable, null)).bytes).toBe(readable);
   });
 
-  it('is refused by the size that it claims, before anything unpacks it', async () => {
-    const unpack = () => Promise.reject(new Error('It has been unpacked'));
+  it('checks the declared size before decoding', async () => {
+    const unpack = () => Promise.reject(new Error('It has been decoded'));
     for (const [width, height] of [
       [30_000, 30_000],
       [20_000, 100],
@@ -32,7 +32,7 @@ describe('a picture that is to be read', () => {
     }
   });
 
-  it('is refused where nothing could be read on it for its size', async () => {
+  it('refuses a picture that is too small to read', async () => {
     for (const [width, height] of [
       [20, 20],
       [5_000, 8],

@@ -3,28 +3,28 @@ import { DomainError } from '../core/errors.ts';
 import { type Picture, pictureOf } from '../uploads/picture.ts';
 
 /**
- * Makes a picture upright and so large that its longer side has `side` pixels, as a JPEG.
- * @throws when it cannot be decoded
+ * Rotates a picture upright and resizes it so its longer side has `side` pixels, as a JPEG.
+ * @throws if it cannot be decoded
  */
 export type Resize = (picture: Uint8Array, side: number) => Promise<Uint8Array>;
 
-/** No camera takes more, and whoever unpacks more for a picture is at work for long. */
-const MOST_PIXELS = 64_000_000;
-/** The longest side that every decoder takes. */
-const LONGEST_SIDE = 16_384;
-/** Nothing can be read on less. */
-const FEWEST_PIXELS = 4_000;
-const SHORTEST_SIDE = 16;
-/** An engine's memory grows with the pixels, and with more than these it does not fit (decision 0017). */
-const MOST_PIXELS_READ = 4_000_000;
-/** How far, as a share of the pixels, a picture may be from the best size before it is worth making anew. */
+/** More than any camera takes; larger pictures are slow to decode. */
+const MAX_PIXELS = 64_000_000;
+/** The longest side that all decoders support. */
+const MAX_SIDE = 16_384;
+/** Smaller pictures cannot be read. */
+const MIN_PIXELS = 4_000;
+const MIN_SIDE = 16;
+/** The engine's memory grows with the pixels and would not fit above this (decision 0017). */
+const MAX_PIXELS_READ = 4_000_000;
+/** How far from the best size, as a share of the pixels, a picture may be before it is resized. */
 const TOLERANCE = 0.15;
 
 /**
- * The picture as it is read and kept: upright, and of the size that is read best. Camellia's own pages send it so.
+ * Prepares a picture for reading and storage: upright and of the best size. Camellia's own pages send it that way.
  * @param sent the picture's bytes
- * @param resize null where there is nothing that could make it smaller
- * @throws 413 when it is too large, 422 when it is too small or damaged
+ * @param resize null if pictures cannot be resized
+ * @throws 413 if it is too large, 422 if it is too small or damaged
  */
 export async function preparePicture(sent: Uint8Array, resize: Resize | null): Promise<Picture> {
   const picture = pictureOf(sent);
@@ -35,12 +35,12 @@ export async function preparePicture(sent: Uint8Array, resize: Resize | null): P
   const isGood = Math.abs(pixels / (good.width * good.height) - 1) <= TOLERANCE;
   if (isGood && !picture.mayLie) return picture;
   if (!resize) {
-    if (pixels <= MOST_PIXELS_READ) return picture;
+    if (pixels <= MAX_PIXELS_READ) return picture;
     throw new DomainError(413, 'The picture has more than 4 million pixels. Make it smaller, then send it again.');
   }
   let resized: Uint8Array;
   try {
-    // A square to fit into is right whether or not the picture is turned on the way.
+    // Fitting into a square works whether or not the picture is rotated.
     resized = await resize(sent, Math.max(good.width, good.height));
   } catch {
     throw damaged();
@@ -51,13 +51,13 @@ export async function preparePicture(sent: Uint8Array, resize: Resize | null): P
 export const damaged = () => new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
 
 function refuseSize(width: number, height: number): void {
-  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) {
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
     throw new DomainError(
       413,
-      `The picture has ${count(width)} × ${count(height)} pixels. Send one of at most 64 million, with no side longer than ${count(LONGEST_SIDE)}.`,
+      `The picture has ${count(width)} × ${count(height)} pixels. Send one of at most 64 million, with no side longer than ${count(MAX_SIDE)}.`,
     );
   }
-  if (width * height < FEWEST_PIXELS || Math.min(width, height) < SHORTEST_SIDE) {
+  if (width * height < MIN_PIXELS || Math.min(width, height) < MIN_SIDE) {
     throw new DomainError(
       422,
       `The picture is too small to read: ${width} × ${height} pixels. Photograph the slip from above, so that it fills the picture.`,

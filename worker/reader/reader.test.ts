@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grayPng, noise, pngOf, slipPng } from '../../tests/pictures.ts';
 import { foundIn } from './exchange.ts';
 
-/** Asks the reader as the Worker does: it runs as a Worker of its own. */
+/** Calls the reader, a separate Worker, as the main Worker does. */
 const ask = (picture: Uint8Array, task = 'read') =>
   env.READER.fetch(`https://reader.local/${task}`, { method: 'POST', body: picture });
 
@@ -18,13 +18,13 @@ const refusal = async (picture: Uint8Array, task = 'read') => {
 const W = 1250;
 const H = 1600;
 const ink = (isInk: boolean) => (isInk ? 0 : 255);
-/** What may be letters, at first sight. */
+/** Patterns that could be letters at first sight. */
 const letters = (width: number, height: number) =>
   grayPng(width, height, (x, y) => ink(x % 40 < 12 && y % 40 < 20 + (x % 7)));
 const NO_SLIP = 'This picture does not look like a delivery slip. Photograph the slip from above, in good light';
 
 describe('the reader', () => {
-  it('reads the rows of a slip, and keeps the picture where its size is right', async () => {
+  it('reads the rows of a slip and keeps a picture of the right size', async () => {
     const sent = await slipPng();
     const { picture, reading } = await read(sent);
     expect(reading?.rows).toMatchObject([
@@ -35,7 +35,7 @@ describe('the reader', () => {
     expect(picture.bytes).toBe(sent);
   });
 
-  it('makes a picture of another size ready, and gives it back', async () => {
+  it('resizes a picture and returns it', async () => {
     const { picture, reading } = await read(await letters(500, 800), 'prepare');
     expect(reading).toBeNull();
     expect(picture).toMatchObject({ type: 'image/jpeg', width: 1000, height: 1600 });
@@ -59,14 +59,14 @@ describe('the reader', () => {
     darkness: () => 0,
   };
   for (const [what, shade] of Object.entries(noSlips)) {
-    it(`refuses ${what}, and says what to do`, async () => {
+    it(`refuses ${what} and says what to do`, async () => {
       const picture = await grayPng(W, H, shade);
       expect(await refusal(picture)).toEqual([422, expect.stringContaining(NO_SLIP)]);
       expect(await refusal(picture, 'prepare')).toEqual([422, expect.stringContaining(NO_SLIP)]);
     });
   }
 
-  it('refuses noise whatever its grain, also of a small picture that is made larger to be read', async () => {
+  it('refuses noise of any grain, even in a small picture that is enlarged', async () => {
     for (const [width, height] of [
       [300, 300],
       [600, 560],
@@ -77,7 +77,7 @@ describe('the reader', () => {
     }
   });
 
-  it('refuses what is broken, and reads the next picture', async () => {
+  it('refuses a damaged picture and reads the next one', async () => {
     const slip = await slipPng();
     const { picture: jpeg } = await read(await letters(500, 800), 'prepare');
     const broken = [
@@ -93,7 +93,7 @@ describe('the reader', () => {
     expect((await read(slip)).reading?.rows).toHaveLength(2);
   });
 
-  it('does nothing else', async () => {
+  it('rejects other requests', async () => {
     expect((await env.READER.fetch('https://reader.local/read')).status).toBe(404);
     expect((await ask(await slipPng(), 'other')).status).toBe(404);
   });

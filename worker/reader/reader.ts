@@ -6,42 +6,42 @@ import type { Engine } from './engine.ts';
 import { damaged, preparePicture, type Resize } from './prepare.ts';
 
 /**
- * What is asked of the reader: to read a slip, or only to make its picture ready for somebody else who reads it. Either
- * decodes a stranger's bytes, and neither is done where requests are answered (decision 0027).
+ * The reader's tasks: read a slip, or only prepare its picture for a model. Both decode untrusted bytes, so neither runs in
+ * the main Worker (decision 0027).
  */
 export type Task = 'read' | 'prepare';
 
-/** What reads: in the cloud a Worker of its own has it, under `npm start` a process of its own. */
+/** The reader's dependencies: it runs as a Worker in the cloud and as a process under `npm start`. */
 export interface Tools {
-  /** The engine, started by the first picture; never used for two pictures at once. */
+  /** The engine, started on first use; it reads one picture at a time. */
   engine(): Promise<Engine>;
-  /** Does away with an engine that must not be used again, or that holds too much memory. */
+  /** Discards an engine that crashed or holds too much memory. */
   dropEngine(): void;
-  /** Null where nothing makes pictures smaller. */
+  /** Null if pictures cannot be resized. */
   resize: Resize | null;
 }
 
-/** What the reader has found. */
+/** The reader's result. */
 export interface Found {
-  /** As it was read, and as it is to be kept. */
+  /** The prepared picture. */
   picture: Picture;
-  /** Null where the picture was only to be made ready. */
+  /** Null if the picture was only prepared. */
   reading: Reading | null;
 }
 
-/** Bytes. A picture of the size that our pages send needs less (decision 0017); an engine with more is not kept. */
-const KEPT = 50_000_000;
+/** An engine with more memory (in bytes) is discarded; pictures from our pages need less (decision 0017). */
+const MAX_ENGINE_MEMORY = 50_000_000;
 
-/** Letters and figures in words that the engine believes; what is read into a texture has fewer. */
-const FEWEST_BELIEVED = 6;
-/** Words above this confidence are most likely right. */
-const BELIEVED = 0.7;
+/** Minimum letters and digits in confident words; textures yield fewer. */
+const MIN_CONFIDENT = 6;
+/** Words with this confidence are most likely right. */
+const CONFIDENT = 0.7;
 
 const LIGHTS: readonly Light[] = ['even', 'uneven'];
 
 /**
- * Does what is asked with a picture of which nothing is known.
- * @throws 413 when it is too large, 415 when it is no picture, 422 when it is damaged or no slip
+ * Performs a task on an untrusted picture.
+ * @throws 413 if it is too large, 415 if it is not a picture, 422 if it is damaged or not a slip
  */
 export async function workOn(tools: Tools, task: Task, sent: Uint8Array): Promise<Found> {
   const picture = await preparePicture(sent, tools.resize);
@@ -52,12 +52,12 @@ export async function workOn(tools: Tools, task: Task, sent: Uint8Array): Promis
     return { picture, reading: null };
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // Its memory may be in disorder: the next picture gets a new engine.
+    // Its memory may be corrupt: the next picture gets a new engine.
     tools.dropEngine();
-    console.error(`The reader broke down: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The reader crashed: ${error instanceof Error ? error.message : String(error)}`);
     throw damaged();
   } finally {
-    if (engine.memory() > KEPT) tools.dropEngine();
+    if (engine.memory() > MAX_ENGINE_MEMORY) tools.dropEngine();
   }
 }
 
@@ -68,20 +68,20 @@ function open(engine: Engine, { bytes }: Picture, light: Light) {
 }
 
 function readingOf(engine: Engine, picture: Picture): Reading {
-  let believed = 0;
+  let confident = 0;
   const reading = readSlip((light) => {
     const sight = open(engine, picture, light);
     const lines = sight.is === 'print' ? sight.lines() : [];
-    believed = Math.max(believed, believedIn(lines));
+    confident = Math.max(confident, countConfident(lines));
     return lines;
   });
-  if (believed < FEWEST_BELIEVED) throw noSlip();
+  if (confident < MIN_CONFIDENT) throw noSlip();
   return reading;
 }
 
-/** How many letters and figures stand in words of at least two of them that the engine is sure of. */
-function believedIn(lines: readonly Line[]): number {
-  const texts = lines.flatMap(({ words }) => words.filter(({ confidence }) => confidence >= BELIEVED));
+/** Counts letters and digits in confident words with at least two of them. */
+function countConfident(lines: readonly Line[]): number {
+  const texts = lines.flatMap(({ words }) => words.filter(({ confidence }) => confidence >= CONFIDENT));
   return texts.reduce((sum, { text }) => {
     const signs = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
     return sum + (signs >= 2 ? signs : 0);

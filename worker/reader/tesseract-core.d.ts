@@ -1,25 +1,25 @@
-/** What Camellia uses of tesseract.js-core, which comes without types. */
+/** Types for the parts of tesseract.js-core used here; the package has none. */
 
 /** A picture in the engine's memory (Leptonica's PIX). */
 interface TesseractPix {
   get_w(): number;
   get_h(): number;
-  /** Words of 32 bits a row. */
+  /** 32-bit words per row. */
   get_wpl(): number;
-  /** Bits a pixel. */
+  /** Bits per pixel. */
   get_d(): number;
-  /** Where its pixels begin, in bytes. */
+  /** The offset of its pixels, in bytes. */
   get_data(): number;
   get_refcount(): number;
 }
 
 interface TesseractApi {
-  /** 0 when the engine has taken the model. */
+  /** Returns 0 if the model was loaded. */
   Init(dataPath: null, language: string, engineMode: number): number;
   SetVariable(name: string, value: string): boolean;
-  /** Takes the picture at `/input`; 0 when it could be decoded. `angle` in radians. */
+  /** Loads the picture at `/input`; returns 0 if it could be decoded. `angle` is in radians. */
   SetImageFile(angle: number, upright: boolean): number;
-  /** The picture in ink and paper, with one more reference to it. */
+  /** The thresholded picture, with an additional reference. */
   GetThresholdedImage(): TesseractPix;
   Recognize(monitor: null): number;
   GetTSVText(page: number): string;
