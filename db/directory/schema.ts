@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * The directory: who may come in, and on which shard their workspace lives. Small and read-mostly; everything that a
- * tea business owns lies on its shard (db/workspace).
+ * The directory: accounts, invites, and the shard of each workspace. Small and read-mostly; all business data is on the
+ * shards (db/workspace).
  */
 
-/** Databases that hold workspaces. `name` is the binding in wrangler.toml. */
+/** Databases that store workspaces. `name` is the binding in wrangler.toml. */
 export const shards = sqliteTable('shards', {
   name: text('name').primaryKey(),
   workspaces: integer('workspaces').notNull().default(0),
 });
 
-/** One tea business. Its data is on `shard`. */
+/** A workspace (one tea business). Its data is on `shard`. */
 export const workspaces = sqliteTable(
   'workspaces',
   {
@@ -21,29 +21,29 @@ export const workspaces = sqliteTable(
       .notNull()
       .references(() => shards.name),
     createdAt: integer('created_at').notNull(),
-    /** A sample workspace is deleted then, with its accounts; null for a real one. */
+    /** When a sample workspace is deleted with its accounts; null for a real one. */
     expiresAt: integer('expires_at'),
   },
   (t) => [index('workspaces_expiry').on(t.expiresAt).where(sql`expires_at IS NOT NULL`)],
 );
 
-/** An account: a name and a password, and the workspace that it belongs to. */
+/** Accounts with their credentials and workspace. */
 export const users = sqliteTable(
   'users',
   {
     id: integer('id').primaryKey(),
     username: text('username').notNull(),
-    /** Lower case: names are unique without regard to case. */
+    /** In lower case: names are unique regardless of case. */
     usernameKey: text('username_key').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** As given at sign-up. Once the person has joined, the member's row on the shard is what counts. */
+    /** As given at sign-up. For members, the row on the shard takes precedence. */
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     email: text('email').notNull().default(''),
     workspaceId: integer('workspace_id').references(() => workspaces.id),
-    /** The role at joining; the role today is the member's row on the shard. */
+    /** The role at joining; the current role is in the member's row on the shard. */
     joinedAs: text('joined_as', { enum: ['admin', 'member', 'staff'] }),
-    /** When the account joined its workspace: a member's row removed since then stays removed. */
+    /** When the account joined its workspace. A member row removed later stays removed. */
     joinedAt: integer('joined_at'),
     createdAt: integer('created_at').notNull(),
   },
@@ -54,7 +54,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Sessions of accounts that belong to no workspace yet. Members' sessions lie on the shard. */
+/** Sessions of accounts without a workspace. Members' sessions are on the shard. */
 export const accountSessions = sqliteTable(
   'account_sessions',
   {
@@ -68,7 +68,7 @@ export const accountSessions = sqliteTable(
   (t) => [index('account_sessions_user').on(t.userId), index('account_sessions_expiry').on(t.expiresAt)],
 );
 
-/** Ways into a workspace. */
+/** Invites to a workspace. */
 export const invites = sqliteTable(
   'invites',
   {
@@ -78,9 +78,9 @@ export const invites = sqliteTable(
       .notNull()
       .references(() => workspaces.id),
     role: text('role', { enum: ['admin', 'member', 'staff'] }).notNull(),
-    /** Who made it: it ends when they are no longer an admin. Null: made before this was noted. */
+    /** The creator; the invite ends when they are no longer an admin. Null for old invites. */
     createdBy: integer('created_by'),
-    /** Null: any number. */
+    /** Null: unlimited. */
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),
     createdAt: integer('created_at').notNull(),
@@ -94,7 +94,7 @@ export const invites = sqliteTable(
   ],
 );
 
-/** Failed sign-ins per account and per address, and what strangers make per address, within a window. */
+/** Rate limits: failed sign-ins per account and address, and visitors' actions per address, within a window. */
 export const signInAttempts = sqliteTable(
   'sign_in_attempts',
   {
@@ -106,8 +106,8 @@ export const signInAttempts = sqliteTable(
 );
 
 /**
- * Links to confirm a member's e-mail address. They stay a day, used or not, for the limits count them by account, by
- * address and by network.
+ * Links to confirm a member's email address. Kept for a day, used or not, because the limits count them by account, mailbox
+ * and network.
  */
 export const emailConfirmations = sqliteTable(
   'email_confirmations',
@@ -117,7 +117,7 @@ export const emailConfirmations = sqliteTable(
     workspaceId: integer('workspace_id').notNull(),
     userId: integer('user_id').notNull(),
     email: text('email').notNull(),
-    /** What the limits count by: the mailbox without regard to case and `+tag`, and the network that asked. */
+    /** Keys of the limits: the mailbox, ignoring case and `+tag`, and the requesting network. */
     mailbox: text('mailbox').notNull(),
     network: text('network').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -132,8 +132,8 @@ export const emailConfirmations = sqliteTable(
 );
 
 /**
- * Answers to account POSTs that bore an Idempotency-Key. `body` is encrypted, for it may hold a token; null while the
- * first request is still at work.
+ * Answers to account POSTs with an Idempotency-Key. `body` is encrypted because it may contain a token; null while the
+ * first request is running.
  */
 export const accountAnswers = sqliteTable(
   'account_answers',

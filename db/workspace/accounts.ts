@@ -1,13 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The business itself. The versions rise with every write to what they speak of: they are the ETags of what is polled,
- * and what the push channel says.
+ * The workspace. Its versions rise with every write to their topic; they are the ETags of polled lists and are sent over
+ * the push channel.
  */
 export const workspaces = sqliteTable('workspaces', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
-  /** The contact that `{name}` stands for on the screens; `contactName` empty: the contact's first name, else username. */
+  /** The contact shown as `{name}`. If `contactName` is empty, their first name or username is used. */
   contactUserId: integer('contact_user_id').notNull(),
   contactName: text('contact_name').notNull().default(''),
   inventoryVersion: integer('inventory_version').notNull().default(0),
@@ -15,7 +15,7 @@ export const workspaces = sqliteTable('workspaces', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** Who works here. A removed member keeps the row, so that the ledger can still name them. */
+/** Members. Removed ones keep their row, because the ledger refers to it. */
 export const members = sqliteTable(
   'members',
   {
@@ -25,27 +25,27 @@ export const members = sqliteTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     email: text('email').notNull().default(''),
-    /** The address that its owner has confirmed. Mail goes to `email` only while it is this one (worker/email). */
+    /** The last confirmed address; mail is sent to `email` only if the two are equal (worker/email). */
     confirmedEmail: text('confirmed_email').notNull().default(''),
-    /** Where they confirmed it, such as `https://tea.example`: links in mail lead there unless PUBLIC_URL is set. */
+    /** The origin where it was confirmed, such as `https://tea.example`; used for links in mail without PUBLIC_URL. */
     confirmedOrigin: text('confirmed_origin').notNull().default(''),
-    /** When the mail server took the last link to confirm `email`; null for none. Epoch milliseconds. */
+    /** When the last confirmation link for `email` was sent, in epoch milliseconds; null if none was. */
     confirmationSentAt: integer('confirmation_sent_at'),
     role: text('role', { enum: ['admin', 'member', 'staff'] }).notNull(),
     notifyEmail: integer('notify_email', { mode: 'boolean' }).notNull().default(true),
     notifyLowStock: integer('notify_low_stock', { mode: 'boolean' }).notNull().default(true),
     notifyIntegrationSync: integer('notify_integration_sync', { mode: 'boolean' }).notNull().default(false),
-    /** Up to when newly low stock has been mailed to them (worker/notifications); epoch milliseconds. */
+    /** The end of the last low-stock mail's window (worker/notifications), in epoch milliseconds. */
     lowStockMailedAt: integer('low_stock_mailed_at').notNull().default(0),
     joinedAt: integer('joined_at').notNull(),
-    /** When they last stopped being an admin, demoted or dismissed: the invites that they made before have ended. */
+    /** When they last stopped being an admin, which ended their invites. */
     adminUntil: integer('admin_until'),
     removedAt: integer('removed_at'),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.userId] })],
 );
 
-/** Signed-in members. A session ends by being deleted. */
+/** Members' sessions. Deleting the row ends the session. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -63,14 +63,14 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Answers to POSTs that bore an Idempotency-Key, written in the same batch as what they answer. A long answer lies in
- * several parts, for a row may hold 2 MB at most.
+ * Answers to POSTs with an Idempotency-Key, written in the same batch as the change. Long answers are split into parts,
+ * because a row holds 2 MB at most.
  */
 export const idempotencyAnswers = sqliteTable(
   'idempotency_answers',
   {
     workspaceId: integer('workspace_id').notNull(),
-    /** The user's id and the key that the client chose. */
+    /** The user's id and the client's key. */
     key: text('key').notNull(),
     part: integer('part').notNull(),
     requestHash: text('request_hash').notNull(),

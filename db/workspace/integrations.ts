@@ -3,17 +3,17 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 
 const service = () => text('service', { enum: ['airtable', 'google-sheets'] }).notNull();
 
-/** A service that a business keeps its inventory in, too: where, how often, and how it goes. */
+/** A connected service: its settings, schedule and state. */
 export const integrations = sqliteTable(
   'integrations',
   {
     workspaceId: integer('workspace_id').notNull(),
     service: service(),
-    /** The base, or the spreadsheet. */
+    /** The base or spreadsheet. */
     container: text('container').notNull(),
-    /** The table, or the sheet; empty while nobody has chosen one. */
+    /** The table or sheet; empty until one is chosen. */
     tableName: text('table_name').notNull(),
-    /** JSON: what the service calls our fields, where that is not the usual name. */
+    /** JSON: the service's names of our fields, where they differ from the defaults. */
     mapping: text('mapping').notNull().default('{}'),
     direction: text('direction', { enum: ['both', 'out', 'in'] })
       .notNull()
@@ -21,23 +21,23 @@ export const integrations = sqliteTable(
     frequency: text('frequency', { enum: ['realtime', 'hourly', 'daily', 'manual'] })
       .notNull()
       .default('manual'),
-    /** Epoch milliseconds of the next scheduled sync; null where none is to come by itself. */
+    /** Epoch milliseconds of the next scheduled sync; null if none is scheduled. */
     nextRunAt: integer('next_run_at'),
-    /** Why the schedule has stopped, in plain words: a revoked key, a table that is gone. */
+    /** The error message if the schedule has stopped: a revoked key, a deleted table. */
     problem: text('problem'),
     lastSyncAt: integer('last_sync_at'),
-    /** The inventory version up to which our changes have been compared; 0: nothing yet. */
+    /** The inventory version up to which changes have been synced; 0 for none. */
     syncedVersion: integer('synced_version').notNull().default(0),
-    /** Where the service's change feed has been read up to, in its own form; null: read everything. */
+    /** The position in the service's change feed, in its own format; null to read everything. */
     feed: text('feed'),
-    /** Epoch milliseconds when everything was last read, not only the feed. */
+    /** Epoch milliseconds of the last full read. */
     readAllAt: integer('read_all_at'),
-    /** JSON: the fields of the table that tell when a record was changed, and the fields of ours that each of them watches. */
+    /** JSON: the table's last-modified fields, each with our fields that it watches. */
     clocks: text('clocks').notNull().default('[]'),
     /** The month that `calls` counts, `2026-11`. */
     callsMonth: text('calls_month').notNull().default(''),
     calls: integer('calls').notNull().default(0),
-    /** Calls a month that the plan allows; null where it does not limit them. */
+    /** The plan's monthly call limit; null if unlimited. */
     monthlyLimit: integer('monthly_limit'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -48,7 +48,7 @@ export const integrations = sqliteTable(
   ],
 );
 
-/** Keys and grants of third parties, each encrypted for its row (worker/core/secrets.ts). */
+/** Third-party keys and grants, each encrypted for its row (worker/core/secrets.ts). */
 export const serviceCredentials = sqliteTable(
   'service_credentials',
   {
@@ -61,7 +61,7 @@ export const serviceCredentials = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.kind] })],
 );
 
-/** Which record of a service an item is, and what both sides were seen to say when they last agreed. */
+/** Links an item to a service's record, with the values at their last sync. */
 export const syncLinks = sqliteTable(
   'sync_links',
   {
@@ -69,7 +69,7 @@ export const syncLinks = sqliteTable(
     service: service(),
     itemId: integer('item_id').notNull(),
     recordId: text('record_id').notNull(),
-    /** JSON of the values that were last seen on both sides (worker/sync/provider.ts). */
+    /** JSON of the values last seen on both sides (worker/sync/provider.ts). */
     seen: text('seen').notNull(),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const syncLinks = sqliteTable(
   ],
 );
 
-/** One sync: how far it is, and what it did. */
+/** Sync runs with their progress and results. */
 export const syncRuns = sqliteTable(
   'sync_runs',
   {
@@ -93,25 +93,25 @@ export const syncRuns = sqliteTable(
     phase: text('phase', { enum: ['waiting', 'reading', 'comparing', 'writing'] }).notNull(),
     done: integer('done').notNull().default(0),
     total: integer('total'),
-    /** JSON, as the contract has it. */
+    /** JSON, as in the contract. */
     counts: text('counts').notNull(),
     calls: integer('calls').notNull().default(0),
     conflicts: text('conflicts').notNull().default('[]'),
     errors: text('errors').notNull().default('[]'),
     changes: text('changes').notNull().default('[]'),
     question: text('question'),
-    /** As many changes as the admin has agreed to. */
+    /** The number of changes that an admin has approved. */
     allowed: integer('allowed').notNull().default(0),
-    /** What is being waited for, or why it failed, in plain words. */
+    /** What it is waiting for, or why it failed, as a message. */
     note: text('note'),
     startedAt: integer('started_at').notNull(),
-    /** The last sign of life. */
+    /** The last progress. */
     updatedAt: integer('updated_at').notNull(),
     finishedAt: integer('finished_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.service, t.id] }),
-    // One at a time: the database itself refuses a second.
+    // The database enforces one running sync per workspace.
     uniqueIndex('sync_runs_one').on(t.workspaceId).where(sql`status = 'running'`),
     index('sync_runs_alive').on(t.updatedAt).where(sql`status = 'running'`),
   ],

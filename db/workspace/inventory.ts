@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** What is kept in stock. Quantities are integer thousandths of `unit`, prices integer cents, times epoch milliseconds. */
+/** Items. Quantities are integer thousandths of `unit`, prices integer cents, times epoch milliseconds. */
 export const items = sqliteTable(
   'items',
   {
@@ -21,28 +21,28 @@ export const items = sqliteTable(
     minimumPar: integer('minimum_par').notNull(),
     location: text('location').notNull(),
     leadTimeDays: integer('lead_time_days'),
-    /** Orders are a multiple of it; null: nobody has said. */
+    /** Orders are a multiple of this; null if unknown. */
     packSize: integer('pack_size'),
-    /** The least that the supplier delivers; null: nobody has said. */
+    /** The supplier's minimum order; null if unknown. */
     minimumOrder: integer('minimum_order'),
     /**
-     * The alert that the team has been told of, and since when the item needs attention; null while it does not. Kept,
-     * because a crossing is announced once, however many look (worker/inventory/alerts.ts).
+     * The announced alert and its start; null without an alert. Stored so each threshold crossing is announced once
+     * (worker/inventory/alerts.ts).
      */
     alert: text('alert', { enum: ['critical', 'warning', 'low'] }),
     alertSince: integer('alert_since'),
-    /** 1: the stock is what an import assumed; nobody has counted it yet. Any later quantity sets it to 0. */
+    /** 1 if the stock was assumed by an import and never counted. Any later quantity sets it to 0. */
     uncounted: integer('uncounted').notNull().default(0),
     isPinned: integer('is_pinned').notNull().default(0),
     pinnedReason: text('pinned_reason'),
-    /** Name and supplier in comparable form (worker/inventory/match-key.ts): what an import recognises items by. */
+    /** Name and supplier in comparable form (worker/inventory/match-key.ts): imports match items by them. */
     nameKey: text('name_key').notNull(),
     supplierKey: text('supplier_key').notNull(),
-    /** The workspace's inventory version at the last change of this row. */
+    /** The workspace's inventory version at this row's last change. */
     version: integer('version').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** Set when deleted: the ledger stays readable and the item can be restored. */
+    /** When it was deleted. The ledger stays readable and the item can be restored. */
     archivedAt: integer('archived_at'),
   },
   (t) => [
@@ -57,7 +57,7 @@ export const items = sqliteTable(
   ],
 );
 
-/** The stock ledger: append-only; the sum of an item's deltas is its quantity, always. */
+/** The append-only stock ledger: the sum of an item's deltas is always its quantity. */
 export const movements = sqliteTable(
   'movements',
   {
@@ -70,14 +70,14 @@ export const movements = sqliteTable(
       enum: ['create', 'edit', 'import', 'receive', 'sale', 'count', 'damage', 'transfer', 'sync', 'undo'],
     }).notNull(),
     note: text('note').notNull().default(''),
-    /** Null: Camellia itself (a sync, a schedule). */
+    /** Null for changes by Camellia itself, such as a sync. */
     userId: integer('user_id'),
     importId: integer('import_id'),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.itemId, t.id] }),
-    // What happened in a span of time, over all items.
+    // For movements of all items within a period.
     index('movements_time').on(t.workspaceId, t.createdAt, t.itemId),
   ],
 );

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What the team says to each other. A message with a recipient is private. */
+/** Team messages. A message with a recipient is private. */
 export const teamMessages = sqliteTable(
   'team_messages',
   {
@@ -8,9 +8,9 @@ export const teamMessages = sqliteTable(
     id: integer('id').notNull(),
     content: text('content').notNull(),
     isUrgent: integer('is_urgent').notNull(),
-    /** Null: Camellia itself. */
+    /** Null for messages from Camellia. */
     senderId: integer('sender_id'),
-    /** Null: the whole team. */
+    /** Null for the whole team. */
     recipientId: integer('recipient_id'),
     itemId: integer('item_id'),
     createdAt: integer('created_at').notNull(),
@@ -18,7 +18,7 @@ export const teamMessages = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
 );
 
-/** Up to which message a member has read. */
+/** The last message each member has read. */
 export const messageReads = sqliteTable(
   'message_reads',
   {

@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** From whom a business buys. An item names its supplier by text; the two meet by the comparable form of the name. */
+/** Suppliers. Items name theirs as text, matched by the name's comparable form. */
 export const suppliers = sqliteTable(
   'suppliers',
   {
     workspaceId: integer('workspace_id').notNull(),
     id: integer('id').notNull(),
     name: text('name').notNull(),
-    /** The name in comparable form (worker/inventory/match-key.ts), as `items.supplier_key` has it. */
+    /** The name in comparable form (worker/inventory/match-key.ts), like `items.supplier_key`. */
     nameKey: text('name_key').notNull(),
     company: text('company').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     contactPerson: text('contact_person').notNull(),
-    /** Hours until they answer, on average. */
+    /** Average response time in hours. */
     responseTimeAvg: real('response_time_avg').notNull(),
     /** Out of 5. */
     reliabilityScore: real('reliability_score').notNull(),
-    /** Days from order to delivery; null where nobody has said. */
+    /** Days from order to delivery; null if unknown. */
     leadTimeDays: integer('lead_time_days'),
     notes: text('notes').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** Set when deleted: what was sent to them stays readable. */
+    /** When it was deleted. Messages sent to them stay readable. */
     archivedAt: integer('archived_at'),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] }), index('suppliers_match').on(t.workspaceId, t.nameKey)],
 );
 
-/** Texts to suppliers with placeholders, to start a message from. */
+/** Message templates with placeholders. */
 export const communicationTemplates = sqliteTable(
   'communication_templates',
   {
@@ -45,7 +45,7 @@ export const communicationTemplates = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
 );
 
-/** Every message to a supplier, with what became of it. */
+/** Messages to suppliers with their status. */
 export const communications = sqliteTable(
   'communications',
   {
@@ -54,22 +54,22 @@ export const communications = sqliteTable(
     supplierId: integer('supplier_id').notNull(),
     itemId: integer('item_id'),
     templateId: integer('template_id'),
-    /** The address as it was then. */
+    /** The address at the time of sending. */
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
-    /** `sending` while the mail server has not answered: what a crash leaves so was perhaps sent. */
+    /** `sending` until the mail server answers; after a crash, such a message may have been sent. */
     status: text('status', { enum: ['sending', 'sent', 'recorded', 'failed'] }).notNull(),
-    /** Why it failed, in plain words. */
+    /** Why it failed, as a message. */
     failure: text('failure'),
     userId: integer('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
     sentAt: integer('sent_at'),
-    /** What is ordered by it, in thousandths of the item's unit; null: it orders nothing. */
+    /** The ordered quantity in thousandths of the item's unit; null if it is not an order. */
     quantity: integer('quantity'),
-    /** When the order should arrive, by the lead time known when it was written; null where none was. */
+    /** The expected arrival, by the lead time at the time of ordering; null without one. */
     expectedAt: integer('expected_at'),
-    /** When all of it had been received, or somebody said that it had arrived. */
+    /** When it was fully received or marked as arrived. */
     arrivedAt: integer('arrived_at'),
     cancelledAt: integer('cancelled_at'),
   },
@@ -83,17 +83,17 @@ export const communications = sqliteTable(
   ],
 );
 
-/** What came in of an order, receipt by receipt: a row for each movement that counted towards it. */
+/** Receipts of orders: one row per movement that counts towards an order. */
 export const orderReceipts = sqliteTable(
   'order_receipts',
   {
     workspaceId: integer('workspace_id').notNull(),
-    /** The communication that ordered. */
+    /** The communication that placed the order. */
     orderId: integer('order_id').notNull(),
     movementId: integer('movement_id').notNull(),
-    /** In thousandths; below 0 where a receipt was corrected downwards. */
+    /** In thousandths; negative if a receipt was corrected downwards. */
     quantity: integer('quantity').notNull(),
-    /** The import that it came in by, whose undoing takes it back. */
+    /** The import that received it; undoing the import removes this row. */
     importId: integer('import_id'),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.orderId, t.movementId] })],

@@ -2,14 +2,14 @@ import { placeOf } from './place.ts';
 import type { Parsed } from './source.ts';
 import type { Violation } from './violation.ts';
 
-/** That one feature's service imports another's. */
+/** An import of one feature's service by another's. */
 interface Edge {
   to: string;
   path: string;
   line: number;
 }
 
-/** Finds features whose services import each other in a circle; each circle is told once. */
+/** Finds features whose services import each other in a circle; reports each circle once. */
 export function findCircles(files: readonly Parsed[]): Violation[] {
   const edges = edgesBetweenServices(files);
   const found: Violation[] = [];
@@ -27,7 +27,7 @@ export function findCircles(files: readonly Parsed[]): Violation[] {
       found.push({
         path,
         line,
-        message: `These services go round in a circle: ${circle}. Let one hand the other what it needs, or move what both need into core.`,
+        message: `These services import each other in a circle: ${circle}. Pass one what it needs as an argument, or move what both need into core.`,
       });
     }
     done.add(feature);

@@ -2,11 +2,11 @@ import { isContract, isTest, type Place, placeOf, type WorkerRole } from './plac
 import type { Import, Parsed } from './source.ts';
 import type { Violation } from './violation.ts';
 
-/** Judges every import of a file by who may import whom. Tests may import what they test. */
+/** Checks every import of a file against the import rules. Tests may import anything. */
 export function judgeImports({ path, imports }: Parsed): Violation[] {
   if (isTest(path)) return [];
   const place = asEntryPoint(placeOf(path), imports);
-  // One problem, said once, although a statement may name several things.
+  // Deduplicated: one statement may import several names.
   const found = new Map<string, Violation>();
   for (const one of imports) {
     const message = one.target === null ? judgePackage(path, place, one) : judgeFile(path, place, one, one.target);
@@ -15,7 +15,7 @@ export function judgeImports({ path, imports }: Parsed): Violation[] {
   return [...found.values()];
 }
 
-/** A Durable Object or a workflow is entered by the platform as routes are by a browser; it may do what a service may. */
+/** Durable Objects and workflows are entry points of the platform, so they may do what services may. */
 function asEntryPoint(place: Place, imports: readonly Import[]): Place {
   const isEntryPoint = imports.some(({ specifier, isType }) => specifier === 'cloudflare:workers' && !isType);
   const isRule = place.floor === 'worker' && place.room === 'feature' && place.role === 'rule';
@@ -28,7 +28,7 @@ const isDrizzle = (name: string) => /^drizzle-orm(\/|$)/.test(name);
 
 function judgePackage(path: string, place: Place, { specifier }: Import): string | null {
   if (place.floor === 'frontend' && (isHono(specifier) || isDrizzle(specifier))) {
-    return `The frontend runs in a browser and knows the server by its contracts only: ask lib/api.ts, not ${specifier}.`;
+    return `The frontend knows the server only by its contracts: use lib/api.ts instead of ${specifier}.`;
   }
   if (isContract(path) && specifier !== 'zod') {
     return `A contract knows zod, engines and other contracts only: move what needs ${specifier} to a rule or the service.`;
@@ -44,14 +44,14 @@ function judgeFeaturePackage(role: WorkerRole, specifier: string): string | null
   if (role === 'queries') {
     return isDrizzle(specifier)
       ? null
-      : `Queries know drizzle, db and core only: move what needs ${specifier} to a rule or the service.`;
+      : `Queries may import only drizzle, db and core: move what needs ${specifier} to a rule or the service.`;
   }
   if (isHono(specifier) && role !== 'routes') {
     return role === 'service'
-      ? 'A service knows nothing of HTTP: take plain values, throw a domain error, and leave Hono to routes.ts and core/http.'
-      : 'A rule knows nothing of HTTP: leave Hono to routes.ts and core/http.';
+      ? 'A service is independent of HTTP: take plain values, throw a domain error, and leave Hono to routes.ts and core/http.'
+      : 'A rule is independent of HTTP: leave Hono to routes.ts and core/http.';
   }
-  if (isDrizzle(specifier)) return `SQL stands in queries.ts: move what needs ${specifier} there.`;
+  if (isDrizzle(specifier)) return `SQL belongs in queries.ts: move what needs ${specifier} there.`;
   return null;
 }
 
@@ -60,7 +60,7 @@ function judgeFile(path: string, from: Place, { isType }: Import, target: string
   if (from.floor === 'db') {
     return to.floor === 'db'
       ? null
-      : `db stands on the ground and imports nothing of ours: move what it needs of ${target} into db.`;
+      : `db is the lowest layer and imports nothing of the project: move what it needs of ${target} into db.`;
   }
   if (from.floor === 'engines') {
     return to.floor === 'engines'
@@ -81,7 +81,7 @@ function judgeInWorker(
   isType: boolean,
 ): string | null {
   if (to.floor === 'frontend')
-    return `The Worker knows nothing of the frontend: move what both need of ${target} into a contract.`;
+    return `The Worker may not import the frontend: move what both need of ${target} into a contract.`;
   if (to.floor === 'outside') {
     return target === 'package.json' ? null : `${target} is not deployed: the Worker imports from worker and db only.`;
   }
@@ -92,11 +92,11 @@ function judgeInWorker(
   }
   if (from.room === 'wiring') return null;
   if (to.floor === 'worker' && to.room === 'wiring') {
-    return `Only the platform enters at ${target}: move what is needed of it into core.`;
+    return `${target} is an entry point of the platform: move what you need of it into core.`;
   }
   if (from.room === 'core') {
     return to.floor === 'worker' && to.room === 'feature'
-      ? `core knows no feature: move what it needs of ${target} into core, or let app.ts hand it in.`
+      ? `core may not import features: move what it needs of ${target} into core, or let app.ts pass it in.`
       : null;
   }
   return from.room === 'feature' ? judgeInFeature(from, to, target, isType) : null;
@@ -106,11 +106,11 @@ type FeatureFile = Extract<Place, { floor: 'worker'; room: 'feature' }>;
 
 function judgeInFeature(from: FeatureFile, to: Place, target: string, isType: boolean): string | null {
   if (to.floor === 'db') {
-    return from.role === 'queries' ? null : 'Tables are known to queries.ts only: write a query there and import that.';
+    return from.role === 'queries' ? null : 'Only queries.ts may import tables: write a query there and import that.';
   }
   if (to.floor !== 'worker') return null;
   if (to.room !== 'feature' || isContract(target)) return null;
-  if (to.role === 'routes') return 'Only app.ts knows the routes: move what is needed of them into service.ts or core.';
+  if (to.role === 'routes') return 'Only app.ts may import routes: move what you need of them into service.ts or core.';
   return to.feature === from.feature
     ? judgeWithinFeature(from.role, to.role, isType)
     : judgeAcrossFeatures(from.role, to, target);
@@ -118,13 +118,13 @@ function judgeInFeature(from: FeatureFile, to: Place, target: string, isType: bo
 
 function judgeWithinFeature(from: WorkerRole, to: WorkerRole, isType: boolean): string | null {
   if (from === 'routes' && to !== 'service') {
-    return 'Routes know their contract and service only: let service.ts hand on what they need.';
+    return 'Routes may import only their contract and service: let service.ts provide what they need.';
   }
   if (isType) return null;
   if (from === 'queries' && to === 'service')
-    return 'Queries decide nothing: let the service call the query, not the other way round.';
+    return 'Queries contain no logic: let the service call the query, not the other way round.';
   if (from === 'rule' && (to === 'queries' || to === 'service')) {
-    return `A rule has no input and no output: let service.ts fetch what it needs and hand it in, instead of importing ${to}.ts.`;
+    return `A rule is a pure function: let service.ts load what it needs and pass it in, instead of importing ${to}.ts.`;
   }
   return null;
 }
@@ -136,12 +136,12 @@ function judgeAcrossFeatures(from: WorkerRole, to: FeatureFile, target: string):
   // The ledger is the one module that writes a quantity: whoever moves stock composes its statements into their batch.
   if (from === 'service' && target === 'worker/inventory/ledger.ts') return null;
   if (from === 'service')
-    return `Features speak through their services: import it from ${to.feature}/service.ts, not ${target}.`;
+    return `Features use each other through services: import it from ${to.feature}/service.ts, not ${target}.`;
   if (from === 'queries')
     return `Queries stay in their feature: let your service call ${to.feature}/service.ts instead of importing ${target}.`;
   if (from === 'routes')
-    return `Routes know their own service only: let it call ${to.feature}/service.ts instead of importing ${target}.`;
-  return `A rule has no input and no output: let your service call ${to.feature}/service.ts and hand in what comes back.`;
+    return `Routes may import only their own service: let it call ${to.feature}/service.ts instead of importing ${target}.`;
+  return `A rule is a pure function: let your service call ${to.feature}/service.ts and pass in the result.`;
 }
 
 function judgeInFrontend(from: Extract<Place, { floor: 'frontend' }>, to: Place, target: string): string | null {
@@ -150,15 +150,15 @@ function judgeInFrontend(from: Extract<Place, { floor: 'frontend' }>, to: Place,
       ? null
       : `The frontend takes what it needs of the Worker from a contract.ts, values and types alike: put it there, not in ${target}. Pure rules that both sides need go into an engine.`;
   }
-  if (to.floor === 'db') return `The frontend knows nothing of tables: put what it needs of ${target} into a contract.`;
+  if (to.floor === 'db') return `The frontend may not import tables: put what it needs of ${target} into a contract.`;
   if (to.floor !== 'frontend') return null;
   if (from.room === 'wiring' || from.room === 'routes') return null;
   if (to.room === 'routes') {
-    return 'Routes compose features and not the other way round: use getRouteApi, or take what you need as props.';
+    return 'Routes compose features, not the other way round: use getRouteApi, or take what you need as props.';
   }
   if (to.room !== 'feature') return null;
   if (from.room !== 'feature') {
-    return `${from.room} knows no feature: take it as a prop or an argument, or move it into frontend/${to.feature}.`;
+    return `${from.room} may not import features: take it as a prop or argument, or move it into frontend/${to.feature}.`;
   }
   return from.feature === to.feature
     ? null

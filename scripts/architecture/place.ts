@@ -1,7 +1,7 @@
 /** What a file of the Worker is, told by its name. */
 export type WorkerRole = 'contract' | 'rule' | 'queries' | 'service' | 'routes';
 
-/** Where a file stands in the house. */
+/** A file's place in the architecture. */
 export type Place =
   | { floor: 'db' }
   | { floor: 'engines' }
@@ -12,7 +12,7 @@ export type Place =
   | { floor: 'outside' };
 
 /**
- * Tells where a file stands.
+ * Finds a file's place.
  * @param path from the root of the repository, with forward slashes
  */
 export function placeOf(path: string): Place {
@@ -31,7 +31,7 @@ export function placeOf(path: string): Place {
   return { floor: 'outside' };
 }
 
-/** Whether it is a contract of the Worker, of a feature or of core. */
+/** Whether the file is a contract of a feature or of core. */
 export function isContract(path: string): boolean {
   return /^worker\/[^/]+\/contract\.ts$/.test(path);
 }
@@ -42,9 +42,8 @@ export function isTest(path: string): boolean {
 }
 
 /**
- * Verbs stand in `service.ts`, SQL in `queries.ts` and URLs in `routes.ts`; a feature with much of one has
- * `<subject>-service.ts` and so on beside it, and stock has its `ledger.ts` and
- * `alerts.ts`.
+ * Verbs are in `service.ts`, SQL in `queries.ts` and URLs in `routes.ts`; larger features also have `<subject>-service.ts`
+ * and so on. Inventory also has SQL in `ledger.ts` and `alerts.ts`.
  */
 function roleOf(name: string): WorkerRole {
   if (name === 'contract.ts') return 'contract';

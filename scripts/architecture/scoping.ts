@@ -4,18 +4,18 @@ import { type Tables, tableWords } from './tables.ts';
 import { lineAt, type Violation } from './violation.ts';
 
 const MESSAGE =
-  "Name the workspace: every statement on a workspace's table says workspaceId (or workspace_id) itself, in its WHERE, its ON or its values. One that is meant for all of them says /* every workspace */.";
+  "Name the workspace: every statement on a workspace table must contain workspaceId (or workspace_id) in its WHERE, ON or values. Mark one that is meant for all workspaces with /* every workspace */.";
 
 const NAMES_WORKSPACE = /workspace_?id|\/\* every workspace \*\//i;
-const SPEAKS_SQL = /\b(select|insert|update|delete|from|join)\b/i;
+const IS_STATEMENT = /\b(select|insert|update|delete|from|join)\b/i;
 
 /** Methods of a drizzle chain whose first argument is a table. */
 const ON_TABLE = new Set(['from', 'update', 'delete', 'insert']);
 
 /**
- * Finds statements that touch a table of workspaces without naming the workspace: drizzle chains, sql`…` templates and
- * texts of SQL. Each statement must name it by itself; what a statement nested in it names does not count. A condition
- * may stand in a helper of the same file (`ofWorkspace(ctx)`).
+ * Finds statements on workspace tables that do not name the workspace: drizzle chains, sql`…` templates and SQL strings. A
+ * nested statement does not count for the outer one. The condition may be in a helper of the same file
+ * (`ofWorkspace(ctx)`).
  */
 export function findUnscoped(file: Parsed, tables: Tables): Violation[] {
   if (!file.path.startsWith('worker/') || isTest(file.path)) return [];
@@ -31,7 +31,7 @@ export function findUnscoped(file: Parsed, tables: Tables): Violation[] {
 
 type Span = Pick<Node, 'start' | 'end'>;
 
-/** Where the file touches tables of workspaces, one span a statement. */
+/** The file's statements on workspace tables, one span each. */
 function statementsOn(file: Parsed, tables: Tables): Span[] {
   const { words, namespaces } = tableWords(file, tables);
   const isTable = (word: string) => {
@@ -53,7 +53,7 @@ function statementsOn(file: Parsed, tables: Tables): Span[] {
           (target) => isTable(target) || tables.sqlNames.has(target),
         )
       ) {
-        // Of a template and its tag, the walk meets the tag first.
+        // The walk visits the tag before its template.
         const parent = ancestors.at(-1);
         add(parent?.type === 'TaggedTemplateExpression' ? parent : node);
       }
@@ -76,7 +76,7 @@ function wholeChain(call: Node, ancestors: readonly Node[]): Node {
   return whole;
 }
 
-/** What SQL reads or writes: bare names, and the words in `${…}` behind FROM, JOIN, UPDATE and INTO. */
+/** The tables in SQL: names, or expressions in `${…}`, after FROM, JOIN, UPDATE and INTO. */
 function targetsOf(sql: string): string[] {
   const matches = sql.matchAll(/\b(?:from|join|update|into)\s+(?:\$\{\s*([\w.]+)\s*\}|["`[]?(\w+))/gi);
   return [...matches].map(([, word, name]) => word ?? name ?? '');
@@ -93,7 +93,7 @@ function ownText(text: string, { start, end }: Span, statements: readonly Span[]
   return own;
 }
 
-/** Functions of the file that give a condition naming the workspace, and are no statements themselves. */
+/** Functions of the file that return a condition with the workspace, not a statement. */
 function conditionHelpers(file: Parsed): string[] {
   const names: string[] = [];
   for (const node of children(file.program, 'body')) {
@@ -104,7 +104,7 @@ function conditionHelpers(file: Parsed): string[] {
     for (const one of functions) {
       const name = textOf(child(one, 'id'), 'name');
       const text = file.text.slice(one.start, one.end);
-      if (name && NAMES_WORKSPACE.test(text) && !SPEAKS_SQL.test(text)) names.push(name);
+      if (name && NAMES_WORKSPACE.test(text) && !IS_STATEMENT.test(text)) names.push(name);
     }
   }
   return names;

@@ -6,14 +6,14 @@ import { lineAt } from './violation.ts';
 export interface Import {
   /** As written. */
   specifier: string;
-  /** The file it means, from the root of the repository; null for a package. */
+  /** The imported file, from the repository root; null for a package. */
   target: string | null;
-  /** Whether nothing of it is left when the code runs. */
+  /** Whether it is a type-only import. */
   isType: boolean;
   line: number;
 }
 
-/** A node of the syntax tree, as far as we look at it. */
+/** The part of a syntax tree node used here. */
 export interface Node {
   type: string;
   start: number;
@@ -28,8 +28,8 @@ export interface Parsed {
 }
 
 /**
- * Parses a file of TypeScript.
- * @throws when it is no TypeScript; the message names the file
+ * Parses a TypeScript file.
+ * @throws if it is not valid; the message names the file
  */
 export function parse(path: string, text: string): Parsed {
   const { program, module, errors, comments } = parseSync(path, text);
@@ -57,7 +57,7 @@ export function parse(path: string, text: string): Parsed {
   return { path, text: withoutComments(text, comments), program: program as Node, imports };
 }
 
-/** Calls `visit` for every node of a tree, the outer before the inner, with the nodes around it, outermost first. */
+/** Calls `visit` for every node of a tree in pre-order, with its ancestors, outermost first. */
 export function walk(root: unknown, visit: (node: Node, ancestors: readonly Node[]) => void): void {
   const ancestors: Node[] = [];
   const enter = (value: unknown): void => {
@@ -73,13 +73,13 @@ export function walk(root: unknown, visit: (node: Node, ancestors: readonly Node
   enter(root);
 }
 
-/** The value of a property of a node, when that is itself a node. */
+/** The property of a node if it is a node. */
 export function child(node: Node | undefined, property: string): Node | undefined {
   const value = node && Object.entries(node).find(([name]) => name === property)?.[1];
   return isNode(value) ? value : undefined;
 }
 
-/** The value of a property of a node, when that is a text. */
+/** The property of a node if it is a string. */
 export function textOf(node: Node | undefined, property: string): string | undefined {
   const value = node && Object.entries(node).find(([name]) => name === property)?.[1];
   return typeof value === 'string' ? value : undefined;
@@ -106,8 +106,8 @@ function typeImports(program: unknown): { value: string; start: number }[] {
 }
 
 /**
- * The same text with blanks for comments, so that offsets stay and words in comments count for nothing; only the mark
- * that a statement is meant for every workspace stays.
+ * Replaces comments by spaces, so offsets stay and their words do not count; keeps the mark for statements on every
+ * workspace.
  */
 function withoutComments(text: string, comments: { value: string; start: number; end: number }[]): string {
   let rest = text;

@@ -1,14 +1,14 @@
 import { child, children, type Node, type Parsed, textOf, walk } from './source.ts';
 
-/** A table that workspaces share, so that every statement on it must name the workspace. */
+/** The tables shared by workspaces, on which every statement must name the workspace. */
 export interface Tables {
-  /** By the name of its constant in db/workspace. */
+  /** Names of their constants in db/workspace. */
   constants: ReadonlySet<string>;
-  /** By its name in SQL; names that the directory has too are left out, for a bare name does not tell which is meant. */
+  /** SQL names, except those that the directory uses too, which are ambiguous. */
   sqlNames: ReadonlySet<string>;
 }
 
-/** Reads the tables of db/workspace that have a workspace_id, and the table of the workspaces themselves. */
+/** Reads the tables of db/workspace with a workspace_id, and the workspaces table itself. */
 export function workspaceTables(files: readonly Parsed[]): Tables {
   const constants = new Set<string>();
   const sqlNames = new Set<string>();
@@ -40,7 +40,7 @@ function tableOf(declarator: Node): { constant: string; sqlName: string } | null
 }
 
 /**
- * The words by which a file speaks of workspace tables: `items`, `shard.items`, and aliases made of them.
+ * The names a file uses for workspace tables: `items`, `shard.items`, and aliases of them.
  * Namespaces end with a dot (`shard.`).
  */
 export function tableWords(

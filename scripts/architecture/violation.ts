@@ -1,4 +1,4 @@
-/** Something that the house does not allow, and how to mend it. */
+/** A violation of the architecture; the message says how to fix it. */
 export interface Violation {
   /** From the root of the repository, with forward slashes. */
   path: string;
@@ -7,7 +7,7 @@ export interface Violation {
   message: string;
 }
 
-/** The sources to judge: path from the root, with forward slashes, to text. */
+/** The sources to check: path from the root, with forward slashes, to text. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** The line of a character, counted from 1. */

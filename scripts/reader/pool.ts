@@ -40,7 +40,7 @@ export class ReaderPool {
       const error = 'Many slips are being read right now. Try again in a few seconds.';
       return refusal({ status: 503, error }, { 'retry-after': String(ASK_AGAIN) });
     }
-    const outcome = await free.carryOut({ task, picture: sent });
+    const outcome = await free.perform({ task, picture: sent });
     const next = this.waiting.shift();
     if (next) next(free);
     else this.idle.push(free);

@@ -35,7 +35,7 @@ const tools: Tools = {
     ),
 };
 
-async function carryOut({ task, picture }: Order): Promise<Report> {
+async function perform({ task, picture }: Order): Promise<Report> {
   try {
     const { picture: found, reading } = await workOn(tools, task, picture);
     const { bytes, ...size } = found;
@@ -47,7 +47,7 @@ async function carryOut({ task, picture }: Order): Promise<Report> {
 
 const send = (report: Report) => process.send?.(report);
 
-process.on('message', async (order: Order) => send(await carryOut(order)));
+process.on('message', async (order: Order) => send(await perform(order)));
 // Nobody is left to read for.
 process.on('disconnect', () => process.exit());
 await tools.engine();

@@ -30,7 +30,7 @@ export class ReaderProcess {
   }
 
   /** Carries out one order; the next one must not come before it has ended. */
-  async carryOut(order: Order): Promise<Outcome> {
+  async perform(order: Order): Promise<Outcome> {
     clearTimeout(this.idle);
     const child = this.child ?? (await this.start());
     if (!child) return refused(503, 'Slips cannot be read right now. Try again in a few minutes.');

@@ -17,15 +17,15 @@ export interface Reader {
   confirmedOrigin: string;
   workspaceName: string;
   /** The end of the last mail's window, in epoch milliseconds. */
-  toldUntil: number;
+  mailedUntil: number;
 }
 
-/** Which alerts are new, in epoch milliseconds: after `after` and the reader's `toldUntil`, up to `until`. */
+/** Which alerts are new, in epoch milliseconds: after `after` and the reader's `mailedUntil`, up to `until`. */
 export interface Window {
   after: number;
   until: number;
   /** Readers mailed after this have to wait. */
-  lastToldBefore: number;
+  lastMailedBefore: number;
 }
 
 /** Maximum recipients per run; the next run continues. */
@@ -40,11 +40,11 @@ export async function selectReaders(shard: D1Database, window: Window): Promise<
     drizzle(shard).all<Reader>(sql`
       SELECT m.workspace_id AS workspaceId, m.user_id AS userId, m.username, m.first_name AS firstName, m.email,
         m.confirmed_origin AS confirmedOrigin,
-        w.name AS workspaceName, m.low_stock_mailed_at AS toldUntil
+        w.name AS workspaceName, m.low_stock_mailed_at AS mailedUntil
       FROM members m JOIN workspaces w ON w.id = m.workspace_id
       WHERE m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> '' AND m.email = m.confirmed_email
         AND m.removed_at IS NULL
-        AND m.low_stock_mailed_at <= ${window.lastToldBefore}
+        AND m.low_stock_mailed_at <= ${window.lastMailedBefore}
         AND EXISTS (
           SELECT 1 FROM items i
           WHERE i.workspace_id = m.workspace_id AND i.alert IS NOT NULL AND i.archived_at IS NULL
@@ -61,21 +61,21 @@ export async function selectReaders(shard: D1Database, window: Window): Promise<
  */
 export async function claim(
   shard: D1Database,
-  { workspaceId, userId, toldUntil }: Reader,
+  { workspaceId, userId, mailedUntil }: Reader,
   { after, until }: Window,
 ): Promise<{ items: NewlyLow[]; total: number } | null> {
   const db = drizzle(shard);
   const [claimed, rows] = await runBatch(shard, [
     db.all<{ userId: number }>(sql`
       UPDATE members SET low_stock_mailed_at = ${until}
-      WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND low_stock_mailed_at = ${toldUntil}
+      WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND low_stock_mailed_at = ${mailedUntil}
         AND notify_email = 1 AND notify_low_stock = 1 AND email = confirmed_email AND removed_at IS NULL
       RETURNING user_id AS userId`),
     db.all<NewlyLow & { total: number }>(sql`
       SELECT id, name, quantity, minimum_par AS minimumPar, unit, supplier, count(*) OVER () AS total
       FROM items
       WHERE workspace_id = ${workspaceId} AND alert IS NOT NULL AND archived_at IS NULL
-        AND alert_since > ${Math.max(after, toldUntil)} AND alert_since <= ${until}
+        AND alert_since > ${Math.max(after, mailedUntil)} AND alert_since <= ${until}
       ORDER BY CASE alert WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END,
         quantity * 1.0 / max(minimum_par, 1), name COLLATE NOCASE LIMIT ${MOST_NAMED}`),
   ]);
@@ -86,12 +86,12 @@ export async function claim(
 /** Releases a claim, so the next run tries again. */
 export async function release(
   shard: D1Database,
-  { workspaceId, userId, toldUntil }: Reader,
+  { workspaceId, userId, mailedUntil }: Reader,
   { until }: Window,
 ): Promise<void> {
   await runBatch(shard, [
     drizzle(shard).run(sql`
-      UPDATE members SET low_stock_mailed_at = ${toldUntil}
+      UPDATE members SET low_stock_mailed_at = ${mailedUntil}
       WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND low_stock_mailed_at = ${until}`),
   ]);
 }

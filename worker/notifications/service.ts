@@ -26,7 +26,7 @@ type Send = typeof sendMail;
 export async function mailLowStock(env: Env, now: number, send: Send = sendMail): Promise<void> {
   if (!mailIsConfigured(env)) return;
   const until = now - SETTLING_TIME;
-  const window = { after: now - NEWS_FOR, until, lastToldBefore: until - DIGEST_INTERVAL };
+  const window = { after: now - NEWS_FOR, until, lastMailedBefore: until - DIGEST_INTERVAL };
   let failures = 0;
   for (const shard of allShards(env)) {
     for (const reader of await selectReaders(shard, window)) {
