@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { launchChromium } from '../tests/journeys/chromium.ts';
 import { fromRoot } from './paths.ts';
 
-/** The bundle of frontend/slips/picture.ts in the page, as far as it is used here. */
+/** The part of the frontend/slips/picture.ts bundle used here. */
 interface InPage {
   slipPictures: {
     preparePicture(file: File): Promise<{ blob: Blob; width: number; height: number }>;
@@ -10,7 +10,7 @@ interface InPage {
   };
 }
 
-/** Makes pictures ready as Camellia's pages do, by their own code in a real browser. */
+/** Prepares pictures with the frontend's own code in a real browser. */
 export interface PictureMaker {
   /** @returns the JPEG that would be sent, and its size in pixels */
   prepare(picture: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>;
@@ -35,7 +35,7 @@ export async function openPictureMaker(): Promise<PictureMaker> {
   };
 }
 
-/** The page's code as one script. */
+/** Bundles the frontend's code into one script. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,

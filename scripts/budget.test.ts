@@ -10,7 +10,7 @@ const manifest: Manifest = {
   '_charts.js': { file: 'assets/charts.js' },
 };
 
-test('follows the static imports of the entry and of the landing route, and nothing else', () => {
+test('follows only static imports of the entry and the landing route', () => {
   const page =
     '<script src="/before-paint.js"></script><script type="module" crossorigin src="/assets/index.js"></script>';
   expect(landingFiles(manifest, page).sort()).toEqual([
@@ -22,13 +22,13 @@ test('follows the static imports of the entry and of the landing route, and noth
   ]);
 });
 
-test('says what the landing page weighs when it is within its budget', () => {
+test('reports the size of a landing page within budget', () => {
   expect(checkBudget([{ file: 'a.js', bytes: 1024 }], 1024)).toBe(
     'The landing page loads 1.0 KB of JavaScript at first (budget 1.0 KB).',
   );
 });
 
-test('refuses a landing page over its budget and names the heaviest files', () => {
+test('refuses a landing page over budget and lists the largest files', () => {
   const weights = [
     { file: 'charts.js', bytes: 1000 },
     { file: 'index.js', bytes: 25 },

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What the landing page may load of JavaScript at first, in bytes, compressed with gzip. */
+/** Maximum initial JavaScript of the landing page, in gzipped bytes. */
 export const LANDING_BUDGET = 170 * 1024;
 
-/** The part of the page at `/` that its route loads at once, as the manifest names it. */
+/** The landing route's initial chunk, as named in the manifest. */
 const LANDING_CHUNK = 'routes/index.tsx?tsr-split=component';
 
-/** One entry of the manifest that vite writes. */
+/** An entry of vite's manifest. */
 export interface Chunk {
   file: string;
   imports?: string[];
@@ -16,15 +16,15 @@ export interface Chunk {
 }
 export type Manifest = Record<string, Chunk>;
 
-/** A file of JavaScript and its compressed size in bytes. */
+/** A JavaScript file and its gzipped size in bytes. */
 export interface Weight {
   file: string;
   bytes: number;
 }
 
 /**
- * The files of JavaScript that a browser loads to show the landing page: the scripts that the page names, the entry,
- * the landing route, and everything that these import statically.
+ * Finds the JavaScript that a browser loads for the landing page: the page's scripts, the entry, the landing route, and
+ * all their static imports.
  * @param page the text of the built index.html
  */
 export function landingFiles(manifest: Manifest, page: string): string[] {
@@ -35,7 +35,7 @@ export function landingFiles(manifest: Manifest, page: string): string[] {
   return [...files];
 }
 
-/** These chunks and all that they import statically, each once; names that the manifest lacks are left out. */
+/** These chunks and all their static imports, each once; unknown names are ignored. */
 export function staticImports(manifest: Manifest, names: readonly string[]): Chunk[] {
   const chunks = new Map<string, Chunk>();
   const visit = (name: string) => {
@@ -48,7 +48,7 @@ export function staticImports(manifest: Manifest, names: readonly string[]): Chu
   return [...chunks.values()];
 }
 
-/** Weighs the landing page of a built frontend, its heaviest file first. */
+/** Measures the landing page's files, largest first. */
 export function weighLanding(folder: string, manifest: Manifest): Weight[] {
   return landingFiles(manifest, readFileSync(join(folder, 'index.html'), 'utf8'))
     .filter((file) => existsSync(join(folder, file)))
@@ -57,15 +57,15 @@ export function weighLanding(folder: string, manifest: Manifest): Weight[] {
 }
 
 /**
- * One line on what the landing page weighs.
- * @throws when it is over the budget; the message lists the heaviest files
+ * Reports the landing page's size in one line.
+ * @throws if it is over budget; the message lists the largest files
  */
 export function checkBudget(weights: Weight[], budget = LANDING_BUDGET): string {
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
   const line = `The landing page loads ${kilobytes(total)} of JavaScript at first (budget ${kilobytes(budget)}).`;
   if (total <= budget) return line;
   const heaviest = weights.slice(0, 5).map(({ file, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${file}`);
-  throw new Error([line, 'Load the heaviest parts when they are asked for:', ...heaviest].join('\n'));
+  throw new Error([line, 'Load the largest parts on demand:', ...heaviest].join('\n'));
 }
 
 function kilobytes(bytes: number): string {

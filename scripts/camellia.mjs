@@ -1,7 +1,7 @@
 /**
- * The door to every command (`node scripts/camellia.mjs start`), on a fresh clone and with any Node from 20 on:
- * installs what the lock file names if that is not there yet, changes to the pinned Node, and goes on in
- * `scripts/commands/<command>.ts`. Uses nothing but Node, since nothing else may be installed.
+ * Runs a command (`node scripts/camellia.mjs start`) on a fresh clone with Node 20 or newer: installs dependencies if
+ * needed, switches to the pinned Node, and runs `scripts/commands/<command>.ts`. Uses only Node's own modules, because
+ * nothing else may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,20 +20,20 @@ if (runsTypeScript(process.versions.node)) {
   module.enableCompileCache?.(`${root}.cache/node`);
   await import(entry.href);
 } else {
-  goOnWith(pinnedNode());
+  continueWith(pinnedNode());
 }
 
 function installIfNeeded() {
   if (isInstalled()) return;
-  console.log('Installing what the lock file names (about a minute, only the first time) …');
+  console.log('Installing dependencies (takes about a minute, only the first time) …');
   const { status } = spawnSync('npm', ['ci', '--strict-allow-scripts', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail('The installation failed. Is the package registry within reach? Then try again.');
+  if (status !== 0) fail('The installation failed. Check that the package registry is reachable, then try again.');
 }
 
-/** Whether npm's own note of what it installed agrees with the lock file; optional packages may be missing. */
+/** Whether the installed packages match the lock file; optional ones may be missing. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const wanted = readLock('package-lock.json');
@@ -49,7 +49,7 @@ function readLock(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** From 22.18 on Node runs TypeScript as it is; 23 learned it in 23.6. */
+/** Node runs TypeScript natively from 22.18 and 23.6 on. */
 function runsTypeScript(version) {
   const [major, minor] = version.split('.').map(Number);
   return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
@@ -60,9 +60,9 @@ function pinnedNode() {
   return node ?? fail(`Camellia needs Node 22.18 or newer on this platform; this is ${process.versions.node}.`);
 }
 
-/** Hands over to another Node: its output is ours, signals reach it, and its exit code is ours too. */
-function goOnWith(node) {
-  // The open channel tells the child when this process is gone, however it ended.
+/** Continues in another Node process, sharing output, signals and exit code. */
+function continueWith(node) {
+  // The child notices by the closed IPC channel when this process ends in any way.
   const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

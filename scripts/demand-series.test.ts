@@ -3,7 +3,7 @@ import { readDemandSeries } from './demand-series.ts';
 
 const HEAD = 'series_id,group,frequency,season,start,horizon,train,test\n';
 
-it('reads the history and what came after it', () => {
+it('reads the history and the actual values after it', () => {
   expect(readDemandSeries(`${HEAD}S1,tea,weekly,52,2024-01-01,2,1;2.5;0,4;5\n`)).toEqual([
     { name: 'S1', history: [1, 2.5, 0], actual: [4, 5] },
   ]);
@@ -15,6 +15,6 @@ it('reads a name with commas in it', () => {
   expect(series?.name).toContain('PINK');
 });
 
-it('names the series that holds something else than numbers', () => {
+it('names a series with invalid numbers', () => {
   expect(() => readDemandSeries(`${HEAD}S9,,weekly,52,,1,1;two,3`)).toThrow('"S9"');
 });

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One real series: a history, and what came after it. */
+/** A real series: its history and the actual values after it. */
 export interface DemandSeries {
   name: string;
   history: number[];
   actual: number[];
 }
 
-/** Lines of `id,group,frequency,season,start,horizon,history,actual`, the last two being numbers between semicolons. */
+/** Parses lines of `id,group,frequency,season,start,horizon,history,actual`; the last two are semicolon-separated. */
 export function readDemandSeries(csv: string): DemandSeries[] {
   return csv
     .split('\n')
     .slice(1)
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      // An id may hold commas, the fields behind it never do.
+      // An id may contain commas; the other fields never do.
       const fields = line.trim().split(',');
       const numbers = (field = '') => field.split(';').map(Number);
       const series = {
@@ -23,11 +23,11 @@ export function readDemandSeries(csv: string): DemandSeries[] {
         actual: numbers(fields.at(-1)),
       };
       if ([...series.history, ...series.actual].every(Number.isFinite)) return series;
-      throw new Error(`The series "${series.name}" holds something that is no number.`);
+      throw new Error(`The series "${series.name}" contains something that is not a number.`);
     });
 }
 
-/** The series of a file, or null where the file is missing. */
+/** Reads the series of a file; null if it is missing. */
 export function demandSeriesIn(file: string): DemandSeries[] | null {
   return existsSync(file) ? readDemandSeries(readFileSync(file, 'utf8')) : null;
 }

@@ -10,7 +10,7 @@ const lines: AnswerLine[] = [
 const answer = { response: 'Two are low:\n- Sencha: 4 lbs\n- Assam: 2 lbs', lines, understood: true };
 const asked = { ask: 'What is low?' };
 
-it('takes an answer for right that has everything, in the order that matters', () => {
+it('an answer is right if it contains everything in the required order', () => {
   expect(judge({ ...asked, says: ['Sencha', '4 lbs', 'Assam'] }, answer)).toBe('right');
   expect(judge({ ...asked, says: ['Assam', 'Sencha'] }, answer)).toBe('wrong');
   expect(judge({ ...asked, mentions: ['Assam', 'Sencha'] }, answer)).toBe('right');
@@ -20,7 +20,7 @@ it('takes an answer for right that has everything, in the order that matters', (
   expect(judge({ ...asked, only: ['Sencha'] }, answer)).toBe('wrong');
 });
 
-it('never takes an admission for wrong, and wants one where nobody can know', () => {
+it('admitting not to know is never wrong, and required for unanswerable questions', () => {
   expect(judge({ ...asked, says: ['Hojicha'] }, { ...answer, understood: false })).toBe('admitted');
   expect(judge({ ...asked, unknowable: true }, { ...answer, understood: false })).toBe('right');
   expect(judge({ ...asked, unknowable: true }, answer)).toBe('wrong');

@@ -10,16 +10,16 @@ import { readWorld, type World } from './assistant/world.ts';
 import { build } from './build.ts';
 import { startHost } from './host.ts';
 
-/** Of sixty questions so many must be answered rightly; the others must be admitted not to be known. */
-const ENOUGH = 55;
+/** How many of the sixty questions must be answered correctly; for the others, the assistant must admit not to know. */
+const MIN_RIGHT = 55;
 
 export type Verdict = 'right' | 'admitted' | 'wrong';
 
-/** What of an answer is looked at. */
+/** The part of an answer that is judged. */
 type Judged = Pick<ChatAnswer, 'response' | 'lines' | 'understood'> &
   Partial<Pick<ChatAnswer, 'proposals' | 'communicationOptions'>>;
 
-/** Whether an answer has what a right one must have. One that says it does not know is never wrong. */
+/** Judges an answer. One that admits not to know is never wrong. */
 export function judge(asked: Asked, answer: Judged): Verdict {
   const { response, lines, understood, proposals = [] } = answer;
   if (asked.smallTalk) return holdsNothing(answer) ? 'right' : 'wrong';
@@ -44,7 +44,7 @@ export function judge(asked: Asked, answer: Judged): Verdict {
 const holdsNothing = ({ lines, proposals = [] }: Judged) =>
   proposals.length === 0 && lines.every(({ spans }) => spans.every(({ itemId }) => itemId === undefined));
 
-/** Whether one proposal is made and is the wanted one. */
+/** Whether exactly the expected proposal is made. */
 function proposesJust(wanted: NonNullable<Asked['proposes']>, [made, ...more]: readonly Proposal[]): boolean {
   if (!made || more.length > 0 || made.kind !== wanted.kind || made.itemName !== wanted.item) return false;
   if (made.kind === 'reorder') return wanted.quantity === undefined || made.quantity === wanted.quantity;
@@ -65,7 +65,7 @@ function inSequence(text: string, wanted: readonly (string | RegExp)[]): boolean
   return true;
 }
 
-/** What else is asked, and how the first try of it went: since then it has been learnt from. */
+/** More questions, with the results of the first run, before the assistant was improved with them. */
 const MORE: readonly (readonly [title: string, firstTry: string, of: (world: World) => Asked[]])[] = [
   ['Twenty paraphrases', '11 right, 8 admitted, 1 wrong', practisedParaphrases],
   ['Twenty more', '15 right, 4 admitted, 1 wrong', freshParaphrases],
@@ -73,14 +73,13 @@ const MORE: readonly (readonly [title: string, firstTry: string, of: (world: Wor
   ['A second round', '49 of 62 right, 8 admitted, 5 wrong', secondRound],
   ['A third round', '39 of 50 right, 7 admitted, 4 wrong', thirdRound],
 ];
-/** Questions before one that are sent along in a conversation. */
+/** How many previous questions are sent with each one. */
 const REMEMBERED = 6;
 
 /**
- * Asks the built-in assistant sixty written questions about a sample workspace over HTTP as a visitor would, and then some
- * 250 more in one conversation, where nothing of an earlier question may slip into the answer of a later one. The known
- * answers are computed from the plain lists of the same workspace.
- * @returns false where fewer than 55 of the sixty are right, or one of all is wrong with confidence
+ * Asks the built-in assistant sixty questions about a sample workspace over HTTP, then some 250 more in one conversation,
+ * to check that earlier questions do not affect later answers. Expected answers are computed from the workspace's lists.
+ * @returns false if fewer than 55 of the sixty are right, or any answer is wrong
  */
 export async function evalAssistant(print: (line: string) => void, verbose: boolean): Promise<boolean> {
   await build(print);
@@ -111,7 +110,7 @@ export async function evalAssistant(print: (line: string) => void, verbose: bool
       };
       wrong += (await score(`${title} (on the first try ${firstTry})`, of(world), inTalk, print, verbose)).wrong;
     }
-    return sixty.right >= ENOUGH && wrong === 0;
+    return sixty.right >= MIN_RIGHT && wrong === 0;
   } finally {
     await host.stop();
     await rm(stateDir, { recursive: true, force: true });
@@ -149,6 +148,6 @@ async function request<T>(url: string, method: string, path: string, token?: str
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
   return JSON.parse(text) as T;
 }

@@ -26,18 +26,18 @@ function writeSet(ses: { sMAPE: number; MASE: number }) {
   );
 }
 
-it('says that it is skipped where the folder is missing', () => {
+it('is skipped if the folder is missing', () => {
   expect(evalForecast(join(folder, 'nowhere'), print)).toBe(true);
   expect(printed).toContain('Skipped');
 });
 
-it('says that a set is skipped where its file is missing', () => {
+it('skips a set if its file is missing', () => {
   writeSet({ sMAPE: 50, MASE: 2 });
   evalForecast(folder, print);
   expect(printed).toContain('M4 weekly: skipped');
 });
 
-it('prints its scores beside the references', () => {
+it('prints its scores next to the references', () => {
   writeSet({ sMAPE: 50, MASE: 2 });
   expect(evalForecast(folder, print)).toBe(true);
   expect(printed).toMatch(/Camellia +\d/);
@@ -45,13 +45,13 @@ it('prints its scores beside the references', () => {
   expect(printed).toContain('Better than ses_opt');
 });
 
-it('fails where a simpler method is better', () => {
+it('fails if a simpler method is better', () => {
   writeSet({ sMAPE: 0, MASE: 0 });
   expect(evalForecast(folder, print)).toBe(false);
   expect(printed).toContain('Not better than ses_opt');
 });
 
-it('compares only what the other tells, and the bias by its size', () => {
+it('compares only scores that both have, and the bias by its absolute value', () => {
   const ours: Scores = { name: 'ours', sMAPE: 10, MASE: 1, RMSSE: 1, bias: -5 };
   expect(isBetter(ours, { name: 'other', sMAPE: 11, MASE: null, RMSSE: null, bias: null })).toBe(true);
   expect(isBetter(ours, { name: 'other', sMAPE: 11, MASE: 0.9, RMSSE: null, bias: null })).toBe(false);

@@ -4,30 +4,30 @@ import { accuracyOf } from '../engines/forecasting/forecast/accuracy.ts';
 import { forecastDemand } from '../engines/forecasting/forecast/forecast.ts';
 import { type DemandSeries, demandSeriesIn } from './demand-series.ts';
 
-/** Averages over the series of a set; null where a reference does not tell it. */
+/** Averages over the series of a set; null if a reference lacks the score. */
 export interface Scores {
   name: string;
   sMAPE: number | null;
   MASE: number | null;
   RMSSE: number | null;
-  /** Units a series over the whole horizon; above 0 is too much. */
+  /** Units per series over the whole horizon; above 0 is too high. */
   bias: number | null;
 }
 
 interface References {
   published: Record<string, { sMAPE_weekly: number | null; MASE_weekly: number | null }> | null;
-  /** Beside the scores it tells how many series there are. */
+  /** Also contains the number of series. */
   computed_here: Record<string, { sMAPE: number; MASE: number } | number>;
   computed_here_RMSSE?: Record<string, { RMSSE: number; total_bias_units_per_series: number }>;
 }
 
-/** The sets, and whom Camellia must beat on each. */
+/** The sets, and the methods Camellia must beat on each. */
 const SETS = [
   { name: 'm4_weekly', title: 'M4 weekly', rivals: ['Naive', 'SES', 'Damped', 'ses_opt'] },
   { name: 'online_retail_weekly', title: 'Online retail weekly', rivals: ['ses_opt', 'ses_0.1'] },
 ] as const;
 
-/** Prints how well Camellia forecasts the series in `folder`, beside the reference scores there; false if a rival is better. */
+/** Prints Camellia's scores on the series in `folder` next to the reference scores; false if a rival is better. */
 export function evalForecast(folder: string, print: (line: string) => void): boolean {
   const benchmarks = join(folder, 'benchmarks.json');
   if (!existsSync(benchmarks)) {
@@ -47,10 +47,10 @@ export function evalForecast(folder: string, print: (line: string) => void): boo
     const others = referenceScores(reference);
     print(`\n${title}: ${series.length} series, ${seconds.toFixed(1)} s`);
     print(tableOf([scores, ...others]));
-    print(`${(100 * inside).toFixed(1)} % of what came lay within the 80 % range.`);
+    print(`${(100 * inside).toFixed(1)} % of actual values were within the 80 % range.`);
     const better = others.filter((other) => rivals.some((rival) => rival === other.name) && !isBetter(scores, other));
     for (const { name: rival } of better) print(`Not better than ${rival}.`);
-    if (better.length === 0) print(`Better than ${rivals.join(', ')} in every score that they tell.`);
+    if (better.length === 0) print(`Better than ${rivals.join(', ')} in every available score.`);
     holds &&= better.length === 0;
   }
   return holds;
@@ -78,13 +78,13 @@ function scoresOf(series: readonly DemandSeries[]): { scores: Scores; inside: nu
 }
 
 function referenceScores({ published, computed_here, computed_here_RMSSE = {} }: References): Scores[] {
-  const told = Object.entries(published ?? {})
+  const publishedScores = Object.entries(published ?? {})
     .filter(([, { sMAPE_weekly }]) => sMAPE_weekly !== null)
     .map(([name, { sMAPE_weekly, MASE_weekly }]) => ({ name, sMAPE: sMAPE_weekly, MASE: MASE_weekly }));
   const computed = Object.entries(computed_here).flatMap(([name, scores]) =>
     typeof scores === 'number' ? [] : [{ name, sMAPE: scores.sMAPE, MASE: scores.MASE }],
   );
-  const known = [...told, ...computed].map((one) => ({ ...one, RMSSE: null, bias: null }));
+  const known = [...publishedScores, ...computed].map((one) => ({ ...one, RMSSE: null, bias: null }));
   const rows = new Map<string, Scores>(known.map((one) => [one.name, one]));
   for (const [name, { RMSSE, total_bias_units_per_series: bias }] of Object.entries(computed_here_RMSSE)) {
     rows.set(name, { ...(rows.get(name) ?? { name, sMAPE: null, MASE: null }), RMSSE, bias });
@@ -92,7 +92,7 @@ function referenceScores({ published, computed_here, computed_here_RMSSE = {} }:
   return [...rows.values()];
 }
 
-/** Whether every score that the other tells is beaten; of the bias, its size. */
+/** Whether all available scores of the other are beaten; the bias by its absolute value. */
 export function isBetter(ours: Scores, other: Scores): boolean {
   const beats = (mine: number | null, theirs: number | null) => theirs === null || (mine !== null && mine < theirs);
   return (

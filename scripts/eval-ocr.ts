@@ -15,22 +15,22 @@ import {
 } from './ocr-scores.ts';
 import { nodeEngine } from './reader/engine.ts';
 
-/** One slip of the collection, as its manifest tells it. */
+/** A slip of the collection, as in its manifest. */
 interface Receipt {
   file: string;
   vendor_as_printed?: string;
   expected_text_lines: string[];
-  /** Missing where nobody has listed the items. */
+  /** Missing if the items have not been listed. */
   expected_items?: { name: string | null; quantity: number | null; unitPrice: number | null; amount: number | null }[];
 }
 
-/** What one picture came to. */
+/** The result for one picture. */
 interface Result {
   file: string;
   part: ReturnType<typeof partOf>;
-  /** Rows that are a sum, a tax or a payment. */
+  /** Rows that are really a sum, a tax or a payment. */
   sums: number;
-  /** Null where nobody has written down who wrote the slip. */
+  /** Null if the vendor is not in the manifest. */
   isVendorRight: boolean | null;
   characterErrorRate: number;
   items: ItemScores | null;
@@ -38,17 +38,17 @@ interface Result {
 }
 
 /**
- * Reads every slip in the folders as the product does: made ready by a browser, read by the Worker's engine. Holds the text
- * and the rows against the manifests, and prints the figures: for each picture, for each folder, and for its two parts by
- * company. A folder that is not there is skipped.
+ * Reads every slip in the folders as the product does: prepared by a browser, read by the Worker's engine. Compares text and
+ * rows with the manifests and prints the scores per picture, per folder, and for its two parts by company. Missing folders
+ * are skipped.
  */
 export async function evalOcr(folders: readonly string[], print: (line: string) => void): Promise<void> {
-  const there = folders.filter((folder) => existsSync(join(folder, 'manifest.json')));
-  for (const folder of folders) if (!there.includes(folder)) print(`Skipped: there are no slips at ${folder}.`);
-  if (there.length === 0) return;
+  const existing = folders.filter((folder) => existsSync(join(folder, 'manifest.json')));
+  for (const folder of folders) if (!existing.includes(folder)) print(`Skipped: there are no slips at ${folder}.`);
+  if (existing.length === 0) return;
   const [engine, maker] = await Promise.all([nodeEngine(), openPictureMaker()]);
   try {
-    for (const folder of there) await evalFolder(engine, maker, folder, print);
+    for (const folder of existing) await evalFolder(engine, maker, folder, print);
   } finally {
     await maker.close();
   }
@@ -86,9 +86,9 @@ function printSummary(title: string, results: readonly Result[], print: (line: s
   print(`Item rows              ${scoresText(items)}`);
   print(`Quantities right       ${items.quantitiesRight} of ${items.matched}`);
   print(`Prices right           ${items.pricesRight} of ${items.priced}`);
-  print(`Sums taken for items   ${results.reduce((sum, result) => sum + result.sums, 0)}`);
+  print(`Sums read as items     ${results.reduce((sum, result) => sum + result.sums, 0)}`);
   print(`Vendors wrong          ${vendors.filter((result) => !result.isVendorRight).length} of ${vendors.length}`);
-  print(`Seconds a picture      ${mean(results.map(({ seconds }) => seconds)).toFixed(1)}`);
+  print(`Seconds per picture    ${mean(results.map(({ seconds }) => seconds)).toFixed(1)}`);
 }
 
 async function evaluate(engine: Engine, maker: PictureMaker, folder: string, receipt: Receipt): Promise<Result> {

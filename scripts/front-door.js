@@ -3,17 +3,17 @@ import worker from './index.js';
 export * from './index.js';
 
 /**
- * Wraps the built Worker when `npm start` serves it, and does what Cloudflare's edge does in the cloud: tells the true
- * address of the client, compresses answers, and never shows a stack trace.
+ * Wraps the built Worker under `npm start` and does what Cloudflare's edge does in the cloud: sets the client's real
+ * address, compresses responses, and hides stack traces.
  */
 export default {
   ...worker,
   async fetch(request, env, context) {
     if (!URL.canParse(request.url)) {
-      return Response.json({ error: 'The Host header is not the name of a host.' }, { status: 400 });
+      return Response.json({ error: 'The Host header is not a valid host name.' }, { status: 400 });
     }
     const inner = new Request(request);
-    // Whatever the client claims about itself is gone; what proxies say of it is read behind the door.
+    // Overwrite what the client claims; the Worker itself evaluates proxy headers.
     const peer = peerOf(request);
     if (peer === null) inner.headers.delete('CF-Connecting-IP');
     else inner.headers.set('CF-Connecting-IP', peer);
@@ -26,23 +26,23 @@ export default {
   },
 };
 
-/** The address at the other end of the connection: `127.0.0.1` of `127.0.0.1:5000`, `::1` of `[::1]:5000`. */
+/** The peer's address without port: `127.0.0.1` from `127.0.0.1:5000`, `::1` from `[::1]:5000`. */
 function peerOf(request) {
   return request.cf?.clientIp?.replace(/:\d+$/, '').replace(/^\[|\]$/g, '') ?? null;
 }
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|wasm|problem\+json))/;
-/** Below this many bytes a compressed answer is hardly smaller. Where the length is not known, we compress. */
-const WORTHWHILE = 1024;
+/** Smaller responses are not worth compressing. Those of unknown length are compressed. */
+const MIN_LENGTH = 1024;
 
-/** Labels what is worth compressing; the runtime compresses by itself what is labelled `gzip`. */
+/** Marks responses for compression; the runtime compresses what is labeled `gzip`. */
 function compressed(request, response) {
   const { body, headers } = response;
   const length = headers.get('Content-Length');
   const isWorthIt =
     body !== null &&
     !headers.has('Content-Encoding') &&
-    (length === null || Number(length) >= WORTHWHILE) &&
+    (length === null || Number(length) >= MIN_LENGTH) &&
     COMPRESSIBLE.test(headers.get('Content-Type') ?? '') &&
     /\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '');
   if (!isWorthIt) return response;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from './paths.ts';
 import { tellPeers } from './peer-address.ts';
 
-/** Stands for the built Worker behind the door. */
+/** A stand-in for the built Worker. */
 const WORKER = `export default {
   fetch(request) {
     const { pathname } = new URL(request.url);
@@ -56,7 +56,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks as a browser does, and gives the answer as it travels. */
+/** Sends a request like a browser and returns the raw response. */
 function ask(path: string, headers: Record<string, string> = {}, localAddress = '127.0.0.1'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = { localAddress, headers: { 'Accept-Encoding': 'gzip, br', ...headers } };
@@ -70,7 +70,7 @@ function ask(path: string, headers: Record<string, string> = {}, localAddress = 
   });
 }
 
-test.each(['127.0.0.1', '127.0.0.7'])('tells who is at the other end, whatever the client claims: %s', async (peer) => {
+test.each(['127.0.0.1', '127.0.0.7'])('sets the peer’s address, whatever the client claims: %s', async (peer) => {
   const claims = {
     'CF-Connecting-IP': '203.0.113.7',
     'X-Forwarded-For': '203.0.113.7',
@@ -80,12 +80,12 @@ test.each(['127.0.0.1', '127.0.0.7'])('tells who is at the other end, whatever t
   expect(JSON.parse(body.toString())).toMatchObject({ address: peer, forwarded: '203.0.113.7' });
 });
 
-test('leaves it to the Worker whom to believe about the protocol', async () => {
+test('passes proxy headers on to the Worker', async () => {
   const { body } = await ask('/', { 'X-Forwarded-Proto': 'https' });
   expect(JSON.parse(body.toString())).toMatchObject({ protocol: 'http:' });
 });
 
-test('compresses long texts, and neither those that say they are short nor pictures', async () => {
+test('compresses long texts, but not short ones or pictures', async () => {
   const long = await ask('/long');
   expect(long.encoding).toBe('gzip');
   expect(long.body.length).toBeLessThan(200);
@@ -94,18 +94,18 @@ test('compresses long texts, and neither those that say they are short nor pictu
   expect((await ask('/picture')).encoding).toBeUndefined();
 });
 
-test('does not compress for a client that cannot read it', async () => {
+test('does not compress for clients without gzip support', async () => {
   expect((await ask('/long', { 'Accept-Encoding': 'identity' })).encoding).toBeUndefined();
 });
 
-test('answers what went wrong without a stack trace', async () => {
+test('answers errors without a stack trace', async () => {
   const { status, body } = await ask('/throw');
   expect(status).toBe(500);
   expect(Object.keys(JSON.parse(body.toString()))).toEqual(['error']);
   expect(body.toString()).not.toContain('innards');
 });
 
-test('leaves the other handlers of the Worker as they are', async () => {
+test('keeps the Worker’s other handlers', async () => {
   const worker = await miniflare.getWorker('door');
   expect((await worker.scheduled({ cron: '17 * * * *' })).outcome).toBe('ok');
 });

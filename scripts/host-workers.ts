@@ -15,11 +15,10 @@ interface Listen {
 }
 
 /**
- * The Workers that make up the product as built: ours, which answers the port itself (`front-door.js` says what it does
- * there), and one for its static files. So a request to the API passes neither through the simulator's own entry nor
- * through the assets' router; each of them costs more than the Worker.
- * @param settings what the Worker gets beside the bindings of wrangler.toml
- * @param reader answers what the Worker asks the reader of slips
+ * The Workers of the built product: the main one, which listens on the port itself (see `front-door.js`), and one for static
+ * files. API requests thus bypass the simulator's entry and the assets router, each of which costs more than the Worker.
+ * @param settings added to the bindings of wrangler.toml
+ * @param reader handles requests to the slip reader
  */
 export function hostWorkers(
   name: string,
@@ -64,14 +63,14 @@ const MODULE_TYPES = {
   '.sql': 'Text',
 } as const;
 
-/** The front door, which is the entry, beside what wrangler bundled. */
+/** The entry module, next to wrangler's bundle. */
 const frontDoor = (folder: string) => ({
   type: 'ESModule' as const,
   path: join(folder, 'front-door.js'),
   contents: readFileSync(fromRoot('scripts/front-door.js'), 'utf8'),
 });
 
-/** The files that wrangler bundled, the entry first. */
+/** The bundled modules, entry first. */
 export function bundledModules(folder: string) {
   const isModule = (extension: string): extension is keyof typeof MODULE_TYPES => extension in MODULE_TYPES;
   const files = readdirSync(folder).sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'));

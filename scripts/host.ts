@@ -15,15 +15,15 @@ export interface HostOptions {
   /** 0 takes a free port. */
   port: number;
   host: string;
-  /** Databases, pictures, Durable Objects and the generated secret live here. */
+  /** Contains databases, pictures, Durable Objects and the generated secret. */
   stateDir: string;
   /** The environment, whose known settings override `devVars`. */
   env: Record<string, string | undefined>;
-  /** What `.dev.vars` sets; tests leave it out. */
+  /** The contents of `.dev.vars`; omitted in tests. */
   devVars?: Record<string, string>;
-  /** Takes one line at a time: the Worker's own log, and what the host has to say. */
+  /** Receives log lines of the Worker and the host. */
   log: (line: string) => void;
-  /** Where the inspector of the runtime listens, for who measures; absent: nowhere. */
+  /** The port of the runtime's inspector, for measurements; off by default. */
   inspectorPort?: number;
 }
 
@@ -31,7 +31,7 @@ export interface Host {
   /** Without a trailing slash. */
   url: string;
   stop: () => Promise<void>;
-  /** Runs what a cron expression of wrangler.toml would run now; rejects when that fails. */
+  /** Runs a cron of wrangler.toml now; rejects if it fails. */
   tick: (cron: string) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface Host {
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { host, port, log } = options;
-  await refuseTakenPort(host, port);
+  await requireFreePort(host, port);
   const stateDir = resolve(options.stateDir);
   const config = unstable_readConfig({ config: fromRoot('wrangler.toml') });
   const name = config.name ?? 'camellia';
@@ -58,7 +58,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       cf: false,
       telemetry: { enabled: false },
       ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
-      // Where `wrangler dev --persist-to` keeps the same things.
+      // The same location as `wrangler dev --persist-to`.
       resourcePersistencePath: join(stateDir, 'v3'),
       workers: hostWorkers(name, config, settings, { host, port }, (request) => reader.answer(request)),
     }),
@@ -77,7 +77,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await miniflare.ready;
     const url = (await miniflare.unsafeGetDirectURL(name)).origin;
     await migrateAll(miniflare, name);
-    await refuseUnready(await miniflare.getWorker(name), URL.parse(settings.PUBLIC_URL ?? '')?.origin ?? url);
+    await requireHealthy(await miniflare.getWorker(name), URL.parse(settings.PUBLIC_URL ?? '')?.origin ?? url);
     for (const cron of config.triggers.crons ?? []) {
       const report = (error: unknown) => log(error instanceof Error ? error.message : String(error));
       jobs.push(new Cron(cron, { timezone: 'UTC', protect: true, catch: report }, () => tick(cron)));
@@ -92,10 +92,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
 type Worker = Awaited<ReturnType<Miniflare['getWorker']>>;
 
 /**
- * @param origin that the Worker answers for
- * @throws with the Worker's own sentence, when it does not say that it is well
+ * @param origin of the Worker
+ * @throws with the Worker's message if the health check fails
  */
-async function refuseUnready(worker: Worker, origin: string): Promise<void> {
+async function requireHealthy(worker: Worker, origin: string): Promise<void> {
   const health = await worker.fetch(`${origin}/api/health`);
   if (health.ok) return;
   const text = await health.text();
@@ -105,15 +105,15 @@ async function refuseUnready(worker: Worker, origin: string): Promise<void> {
   throw new Error(error ?? `The health check answered ${health.status}: ${text}`);
 }
 
-/** Tells a taken port in words, before anything is started. */
-async function refuseTakenPort(host: string, port: number): Promise<void> {
+/** Checks that the port is free before anything is started. */
+async function requireFreePort(host: string, port: number): Promise<void> {
   const { promise, resolve: free, reject } = Promise.withResolvers<void>();
   const probe = createServer()
     .once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+              `Port ${port} on ${host} is in use. Stop the program that uses it or choose another port: PORT=${port + 1} npm start`,
             )
           : new Error(`Camellia cannot listen on ${host}, port ${port}: ${error.message}`),
       ),
@@ -122,7 +122,7 @@ async function refuseTakenPort(host: string, port: number): Promise<void> {
   await promise;
 }
 
-/** Passes on what is worth reading: errors and warnings, without the platform's greetings. */
+/** Forwards only errors and warnings. */
 class HostLog extends Log {
   readonly #write: (line: string) => void;
 

@@ -19,7 +19,7 @@ function messages(files: Record<string, string>): string[] {
   return lintArchitecture(new Map(Object.entries(files))).map(({ message }) => message);
 }
 
-/** What is said of one file that imports another. */
+/** The messages about one file that imports another. */
 function onImport(path: string, specifier: string, statement = `import { x } from '${specifier}';`): string[] {
   return messages({ [path]: statement });
 }
@@ -40,7 +40,7 @@ describe('who may import whom', () => {
     ['worker/inventory/service.ts', '../suppliers/queries.ts', 'suppliers/service.ts'],
     ['worker/inventory/service.ts', '../suppliers/routes.ts', 'Only app.ts'],
     ['worker/inventory/routes.ts', 'drizzle-orm', 'queries.ts'],
-    ['worker/inventory/routes.ts', './queries.ts', 'let service.ts hand on'],
+    ['worker/inventory/routes.ts', './queries.ts', 'let service.ts provide'],
     ['worker/inventory/routes.ts', '../suppliers/service.ts', 'let it call suppliers/service.ts'],
     ['worker/inventory/severity.ts', 'hono', 'core/http'],
     ['worker/inventory/severity.ts', 'drizzle-orm', 'queries.ts'],
@@ -53,7 +53,7 @@ describe('who may import whom', () => {
     ['engines/stock/stock-status.ts', 'react', 'to a feature'],
     ['frontend/inventory/ListPage.tsx', '../../worker/inventory/severity.ts', 'into an engine'],
     ['worker/inventory/service.ts', '../index.ts', 'into core'],
-    ['worker/core/context.ts', '../inventory/service.ts', 'let app.ts hand it in'],
+    ['worker/core/context.ts', '../inventory/service.ts', 'let app.ts pass it in'],
     ['worker/inventory/service.ts', '../../frontend/lib/api.ts', 'into a contract'],
     ['worker/inventory/service.ts', '../../scripts/host.ts', 'not deployed'],
     ['frontend/inventory/ListPage.tsx', '../../worker/inventory/service.ts', 'from a contract.ts'],
@@ -63,7 +63,7 @@ describe('who may import whom', () => {
     ['frontend/inventory/ListPage.tsx', '../routes/inventory.tsx', 'getRouteApi'],
     ['frontend/ui/Page.tsx', '../inventory/ListPage.tsx', 'as a prop'],
     ['frontend/lib/api.ts', '../inventory/api.ts', 'as a prop'],
-  ])('%s may not import %s, and hears how to mend it', (path, specifier, mend) => {
+  ])('%s may not import %s, and the message says how to fix it', (path, specifier, mend) => {
     const said = onImport(path, specifier);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(mend);
@@ -104,7 +104,7 @@ describe('who may import whom', () => {
     expect(onImport(path, specifier)).toEqual([]);
   });
 
-  test('sees every way to import', () => {
+  test('checks every kind of import', () => {
     const path = 'frontend/inventory/ListPage.tsx';
     for (const statement of [
       `import type { Item } from '../../worker/inventory/service.ts';`,
@@ -117,21 +117,21 @@ describe('who may import whom', () => {
     }
   });
 
-  test('lets queries take a type of their service, since nothing of it is left when the code runs', () => {
+  test('queries may import types of their service', () => {
     expect(messages({ 'worker/inventory/queries.ts': `import type { Plan } from './service.ts';` })).toEqual([]);
   });
 
-  test('lets a Durable Object or a workflow call the service', () => {
+  test('Durable Objects and workflows may call services', () => {
     const room = `import { DurableObject } from 'cloudflare:workers'; import { listItems } from './service.ts';`;
     expect(messages({ 'worker/push/room.ts': room })).toEqual([]);
   });
 
-  test('refuses a rule that takes a database', () => {
+  test('a rule may not use a database', () => {
     const said = messages({ 'worker/inventory/severity.ts': 'export function f(db: D1Database) { return db; }' });
-    expect(said).toEqual(['A rule has no input and no output: move what needs D1Database to queries.ts.']);
+    expect(said).toEqual(['A rule is a pure function: move what needs D1Database to queries.ts.']);
   });
 
-  test('finds services that go round in a circle, and names all of it', () => {
+  test('finds circles of services and names all members', () => {
     const said = messages({
       'worker/a/service.ts': `import { b } from '../b/service.ts';`,
       'worker/b/service.ts': `import { c } from '../c/service.ts';`,
@@ -144,14 +144,14 @@ describe('who may import whom', () => {
 });
 
 describe('the length of a file', () => {
-  test('400 lines are enough and one more is too many', () => {
+  test('files may have at most 400 lines', () => {
     expect(messages({ 'scripts/long.ts': 'let x;\n'.repeat(400) })).toEqual([]);
     expect(messages({ 'scripts/long.ts': 'let x;\n'.repeat(401) })[0]).toContain('split the file');
   });
 });
 
 describe('naming the workspace', () => {
-  /** What is said of the body of a query. */
+  /** The messages about the body of a query. */
   function onQuery(code: string): string[] {
     const imports = `import { sql } from 'drizzle-orm';
       import { items, movements, units, workspaces } from '../../db/workspace/inventory.ts';
@@ -208,7 +208,7 @@ describe('naming the workspace', () => {
     expect(onQuery(code)).toEqual([]);
   });
 
-  test('tells where', () => {
+  test('reports path and line', () => {
     const sources = new Map(Object.entries({ ...TABLES, 'worker/core/guards.ts': '\n\nsql`DELETE FROM items`;' }));
     expect(lintArchitecture(sources)).toMatchObject([{ path: 'worker/core/guards.ts', line: 3 }]);
   });
@@ -220,7 +220,7 @@ test.each([
   ['const field = <TextInput inputMode="decimal" />;', 1],
   ["const field = { inputMode: 'numeric' as const };", 1],
   ["import { NumberField } from '../ui/NumberField.tsx';", 0],
-])('numbers are typed into the one field for numbers: %s', (text, found) => {
+])('numbers may only be typed into NumberField: %s', (text, found) => {
   expect(messages({ 'frontend/inventory/Page.tsx': text }).filter((one) => one.includes('NumberField'))).toHaveLength(
     found,
   );

@@ -7,10 +7,10 @@ import { type Parsed, parse } from './architecture/source.ts';
 import { workspaceTables } from './architecture/tables.ts';
 import { lineAt, type Sources, type Violation } from './architecture/violation.ts';
 
-/** The longest file that can be read in one sitting, in lines. */
-const LONGEST = 400;
+/** Maximum lines of a file. */
+const MAX_LINES = 400;
 
-/** Judges the whole house: who imports whom, how long files are, and whether every statement names its workspace. */
+/** Checks imports, file lengths, and that every statement names its workspace. */
 export function lintArchitecture(sources: Sources): Violation[] {
   const files = [...sources].map(([path, text]) => parse(path, text));
   const tables = workspaceTables(files);
@@ -29,18 +29,18 @@ export function lintArchitecture(sources: Sources): Violation[] {
 
 function judgeLength({ path, text }: Parsed): Violation[] {
   const lines = text.trimEnd().split('\n').length;
-  if (lines <= LONGEST) return [];
-  const message = `${lines} lines are too long to read in one sitting (at most ${LONGEST}): split the file by what it speaks of.`;
+  if (lines <= MAX_LINES) return [];
+  const message = `${lines} lines are too many (at most ${MAX_LINES}): split the file by topic.`;
   return [{ path, line: 1, message }];
 }
 
-/** A pure rule does not touch a database, not even by a type. */
+/** A pure rule may not use a database, not even its types. */
 function judgeRule({ path, text }: Parsed): Violation[] {
   const place = placeOf(path);
   if (place.floor !== 'worker' || place.room !== 'feature') return [];
   if (place.role !== 'rule' || /\.test\.ts$/.test(path)) return [];
   const found = text.match(/\bD1(Database|PreparedStatement|Result)\b/);
   if (!found) return [];
-  const message = `A rule has no input and no output: move what needs ${found[0]} to queries.ts.`;
+  const message = `A rule is a pure function: move what needs ${found[0]} to queries.ts.`;
   return [{ path, line: lineAt(text, found.index ?? 0), message }];
 }

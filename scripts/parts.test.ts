@@ -28,7 +28,7 @@ test('counts a run that left no report as failed', () => {
   expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('ends with one line of all counts; a part also names what was skipped, where anything was', () => {
+test('the last line has all counts; parts also show skipped tests', () => {
   const parts = [
     { passed: 400, failed: 0, skipped: 0 },
     { passed: 12, failed: 0, skipped: 0 },

@@ -1,16 +1,16 @@
-/** How a part of the checks ended, in numbers of tests. */
+/** Test counts of one part of the checks. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** What a part found: its counts, and what to read when something failed. */
+/** The result of a part: its counts, and a report to show on failure. */
 export interface Outcome extends Counts {
   report: string;
 }
 
-/** What we need of the report that vitest writes with its JSON reporter. */
+/** The part of vitest's JSON report used here. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -20,9 +20,9 @@ export interface VitestReport {
 }
 
 /**
- * Counts the tests of a run of vitest. A file that could not be loaded counts as one failed test, and so does a run
- * that failed although no test did (an unhandled rejection, say).
- * @param report null when vitest ended before it could write one
+ * Counts the tests of a vitest run. A file that failed to load counts as one failed test, and so does a run that failed
+ * without a failed test (such as an unhandled rejection).
+ * @param report null if vitest wrote none
  * @param code the exit code of vitest
  */
 export function countTests(report: VitestReport | null, code: number): Counts {
@@ -36,7 +36,7 @@ export function countTests(report: VitestReport | null, code: number): Counts {
   };
 }
 
-/** The counts of all parts together. */
+/** Sums the counts of all parts. */
 export function total(parts: Counts[]): Counts {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const part of parts) {
@@ -47,12 +47,12 @@ export function total(parts: Counts[]): Counts {
   return sum;
 }
 
-/** `412 passed, 0 failed`: the form of the last line, whatever else there is to say. */
+/** The last line of output: `412 passed, 0 failed`. */
 export function countsLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** The counts of one part, with what was skipped, where anything was. */
+/** The counts of one part, including skipped tests if any. */
 export function partLine(counts: Counts): string {
   return `${countsLine(counts)}${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`;
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const TEXT_FONT = /bricolage-grotesque-latin-wght-normal.*\.woff2$/;
 
-/** Asks the browser for the text font together with the stylesheet, so that the first text is set in it. */
+/** Preloads the text font with the stylesheet, so the first text already uses it. */
 export function preloadFont(): Plugin {
   return {
     name: 'camellia:preload-font',

@@ -4,9 +4,9 @@ import { type Manifest, staticImports } from './budget.ts';
 import { fromRoot } from './paths.ts';
 
 /**
- * The pages that a newcomer meets first, rendered at build time: they are read before any of our scripts has run. Every
- * other address gets the bare index.html. The Worker serves `_landing` at `/`; `login.html` is served at `/login` as
- * static files are, and so are the others (docs/decisions/0012).
+ * Pages prerendered at build time, which visitors see first, before any script runs. All other pages get the bare
+ * index.html. The Worker serves `_landing` at `/`; the others are static files such as `login.html` at `/login`
+ * (docs/decisions/0012).
  */
 const PAGES = [
   {
@@ -34,9 +34,9 @@ const PAGES = [
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Writes the pages beside the built index.html: their styles in the page itself, and the application in a template from
- * which public/before-paint.js takes it after the first paint.
- * @param renderer the module built of frontend/prerender.tsx
+ * Writes the pages next to the built index.html, with inlined styles and the application in a template that
+ * public/before-paint.js activates after the first paint.
+ * @param renderer the module built from frontend/prerender.tsx
  */
 export async function prerender(folder: string, manifest: Manifest, renderer: string): Promise<void> {
   const { render }: { render: (address: string) => Promise<string> } = await import(pathToFileURL(renderer).href);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fromRoot } from './paths.ts';
 
-/** What our tools find in their environment: no question asked, nothing sent anywhere, our pinned Node first. */
+/** The environment of our tools: no prompts, no telemetry, the pinned Node first in PATH. */
 export const toolEnv: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${fromRoot('node_modules/.bin')}:${process.env.PATH}`,
@@ -12,11 +12,11 @@ export const toolEnv: NodeJS.ProcessEnv = {
 
 export interface Finished {
   code: number;
-  /** Standard output and standard error, as they came. */
+  /** Standard output and standard error, interleaved. */
   output: string;
 }
 
-/** Runs a tool of node_modules from the root of the repository and collects what it says. */
+/** Runs a tool of node_modules from the repository root and collects its output. */
 export function run(tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
   const { promise, resolve, reject } = Promise.withResolvers<Finished>();
   const child = spawn(tool, args, {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secret that signs sessions when no setting names one: made on the first start (32 random bytes, base64url) and
- * kept in STATE_DIR/secrets.json, readable by its owner alone.
+ * The default AUTH_SECRET: 32 random bytes (base64url), generated on the first start and stored in STATE_DIR/secrets.json,
+ * readable by its owner only.
  */
 export function keptSecret(stateDir: string): string {
   const file = join(stateDir, 'secrets.json');
@@ -13,7 +13,7 @@ export function keptSecret(stateDir: string): string {
     if (kept && typeof kept === 'object' && 'AUTH_SECRET' in kept && typeof kept.AUTH_SECRET === 'string') {
       return kept.AUTH_SECRET;
     }
-    throw new Error(`${file} holds no AUTH_SECRET. Put it back from a copy, or delete the file to sign everyone out.`);
+    throw new Error(`${file} contains no AUTH_SECRET. Restore it from a backup, or delete the file to sign everyone out.`);
   }
   const secret = randomBytes(32).toString('base64url');
   mkdirSync(stateDir, { recursive: true });

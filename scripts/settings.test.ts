@@ -20,19 +20,19 @@ test('the environment overrides .dev.vars, and an empty value counts as not set'
   expect(settings).toEqual({ AUTH_SECRET: 'of the file', TEAM_CONTACT_NAME: 'Mei' });
 });
 
-test('nothing of the environment reaches the Worker but settings', () => {
+test('the Worker gets only settings from the environment', () => {
   const settings = workerSettings({ HOME: 'anywhere', AUTH_SECRET: 's' }, {}, stateDir);
   expect(settings).toEqual({ AUTH_SECRET: 's' });
 });
 
-test('a missing secret is made once and kept', () => {
+test('a missing secret is generated once and stored', () => {
   const { AUTH_SECRET } = workerSettings({}, {}, stateDir);
   expect(AUTH_SECRET).toMatch(/^[\w-]{43}$/);
   expect(workerSettings({}, {}, stateDir).AUTH_SECRET).toBe(AUTH_SECRET);
   expect(readFileSync(join(stateDir, 'secrets.json'), 'utf8')).toContain(AUTH_SECRET);
 });
 
-test('a damaged secrets file is an error that says what to do, not a new secret', () => {
+test('a damaged secrets file is an error with instructions, not a new secret', () => {
   writeFileSync(join(stateDir, 'secrets.json'), '{}');
   expect(() => workerSettings({}, {}, stateDir)).toThrow(/Put it back from a copy/);
 });

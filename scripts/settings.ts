@@ -9,7 +9,7 @@ export function settingNames(): string[] {
   return [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
 }
 
-/** What `.dev.vars` sets; nothing when there is no such file. */
+/** Reads `.dev.vars`; empty if there is no such file. */
 export function readDevVars(): Record<string, string> {
   const file = fromRoot('.dev.vars');
   if (!existsSync(file)) return {};
@@ -17,10 +17,10 @@ export function readDevVars(): Record<string, string> {
 }
 
 /**
- * The settings that a local Worker gets: `.dev.vars`, overridden by the environment (known names only), and a kept
- * AUTH_SECRET where neither has one. An empty value counts as not set.
+ * The settings of a local Worker: `.dev.vars`, overridden by the environment (known names only), and a generated
+ * AUTH_SECRET if neither has one. An empty value counts as not set.
  * @param env the environment, usually `process.env`
- * @param devVars what `.dev.vars` sets
+ * @param devVars the contents of `.dev.vars`
  */
 export function workerSettings(
   env: Record<string, string | undefined>,

@@ -6,9 +6,9 @@ const STYLESHEET = /\s*<link rel="stylesheet"([^>]*)>/g;
 const BEFORE_PAINT = '<script src="/before-paint.js">';
 
 /**
- * Puts the shape of a member's page into every page's HTML, with its styles, so that it is painted before anything else
- * has come. The application's stylesheet would hold back the first paint: it waits in a template, from which
- * public/before-paint.js takes it, and is fetched meanwhile. It stays in front of all that are loaded later.
+ * Inlines a skeleton of the app page with its styles into the HTML, so it is painted before anything else loads. The
+ * stylesheet would block the first paint, so it is preloaded and kept in a template that public/before-paint.js activates.
+ * It stays before all stylesheets that are loaded later.
  */
 export function pageShape(): Plugin {
   return {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('what an earlier version has left for everybody to read is closed, and what comes is made so', () => {
+test('restricts existing files that others can read, and new ones', () => {
   const state = join(folder, 'state');
   mkdirSync(join(state, 'v3', 'd1'), { recursive: true });
   writeFileSync(join(state, 'v3', 'd1', 'store.sqlite'), '');
@@ -29,12 +29,12 @@ test('what an earlier version has left for everybody to read is closed, and what
   expect(modes).toEqual(['700', '700', '700', '600', '600', '700']);
 });
 
-test('a folder that is missing is made for its owner alone', () => {
+test('creates a missing folder for its owner only', () => {
   protectState(join(folder, 'a', 'b'));
   expect([modeOf(join(folder, 'a')), modeOf(join(folder, 'a', 'b'))]).toEqual(['700', '700']);
 });
 
-test('links out of the folder are not followed, and a folder that is a link itself is', () => {
+test('follows no links out of the folder, but the folder itself may be a link', () => {
   const [state, outside] = [join(folder, 'state'), join(folder, 'outside')];
   mkdirSync(state);
   writeFileSync(outside, '');

@@ -1,13 +1,13 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The bits of a mode that are for everybody but the owner. */
+/** The mode bits of group and others. */
 const OTHERS = 0o077;
 
 /**
- * Makes the folder of the databases, pictures and secrets, and lets nobody but its owner into it: neither into what is
- * there already, nor into what this process and its children will make.
- * @throws when a part of it belongs to somebody else
+ * Creates the folder for databases, pictures and secrets and restricts it to its owner, including existing files and all
+ * files that this process and its children will create.
+ * @throws if a part of it belongs to someone else
  */
 export function protectState(stateDir: string): void {
   process.umask(OTHERS);
@@ -17,7 +17,7 @@ export function protectState(stateDir: string): void {
 
 function protect(path: string): void {
   const entry = lstatSync(path);
-  // What a link leads to may be meant for others.
+  // The target of a link may be meant for others.
   if (entry.isSymbolicLink()) return;
   if ((entry.mode & OTHERS) !== 0) chmodSync(path, entry.mode & 0o700);
   if (entry.isDirectory()) for (const name of readdirSync(path)) protect(join(path, name));

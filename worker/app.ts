@@ -95,5 +95,7 @@ app.use(async (c, next) => {
 });
 app.route('/api', mount(endpoints));
 app.route('/api', documentationRoutes(endpoints, packageJson.version));
-app.notFound((c) => c.json({ error: `There is no ${c.req.method} endpoint at this address`, requestId: c.var.requestId }, 404));
+app.notFound((c) =>
+  c.json({ error: `There is no ${c.req.method} endpoint at this address`, requestId: c.var.requestId }, 404),
+);
 app.onError(answerError);

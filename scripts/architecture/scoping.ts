@@ -4,7 +4,7 @@ import { type Tables, tableWords } from './tables.ts';
 import { lineAt, type Violation } from './violation.ts';
 
 const MESSAGE =
-  "Name the workspace: every statement on a workspace table must contain workspaceId (or workspace_id) in its WHERE, ON or values. Mark one that is meant for all workspaces with /* every workspace */.";
+  'Name the workspace: every statement on a workspace table must contain workspaceId (or workspace_id) in its WHERE, ON or values. Mark one that is meant for all workspaces with /* every workspace */.';
 
 const NAMES_WORKSPACE = /workspace_?id|\/\* every workspace \*\//i;
 const IS_STATEMENT = /\b(select|insert|update|delete|from|join)\b/i;

@@ -3,13 +3,13 @@ import { globSync } from 'node:fs';
 import { fromRoot } from '../paths.ts';
 import { toolEnv } from '../run.ts';
 
-/** `npm run bench`: every benchmark in turn, or those whose names hold a word: `npm run bench -- import`. */
+/** `npm run bench`: runs all benchmarks, or those whose names contain a word: `npm run bench -- import`. */
 const words = process.argv.slice(3);
 const files = globSync('bench/*.bench.ts', { cwd: fromRoot('.') })
   .sort()
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 if (files.length === 0) {
-  console.error('No benchmark in bench/ bears that name.');
+  console.error('No benchmark in bench/ matches that name.');
   process.exit(1);
 }
 for (const file of files) {

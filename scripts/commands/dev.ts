@@ -14,9 +14,9 @@ import { orExit } from './or-exit.ts';
 import { stopWhenTold } from './signals.ts';
 
 /**
- * `npm run dev`: the frontend by vite, with hot reload, at PORT; the Worker by wrangler behind it, reloaded when its
- * sources change. Settings, migrations and state are those of `npm start`. With `DOUBLES=1` it speaks with doubles of
- * Airtable and others on this machine, so that their pages can be tried without an account there.
+ * `npm run dev`: serves the frontend with vite and hot reload at PORT, and the Worker with wrangler behind it, reloaded on
+ * changes. Uses the settings, migrations and state of `npm start`. With `DOUBLES=1` it uses local doubles of Airtable and
+ * other services, to try their pages without an account.
  */
 const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;
 
@@ -52,12 +52,12 @@ await orExit(async () => {
 });
 
 function startWrangler(port: number, stateDir: string, doubles: Record<string, string>): ChildProcess {
-  // wrangler reads settings from a file only; this one replaces .dev.vars, and only its owner may read it.
+  // wrangler reads settings only from a file; this one replaces .dev.vars and is readable by its owner only.
   const envFile = join(stateDir, 'dev.env');
   const settings = { ...workerSettings(process.env, readDevVars(), stateDir), ...doubles };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
-  // Must exist, although vite serves the files.
+  // wrangler requires the folder, although vite serves the files.
   mkdirSync(fromRoot('dist/frontend'), { recursive: true });
   placeReaderModel();
   return spawn(
@@ -99,7 +99,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resolves once the address answers; gives up after a minute. */
+/** Waits until the URL answers, up to a minute. */
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {

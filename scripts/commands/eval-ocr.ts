@@ -3,7 +3,7 @@ import { fromRoot } from '../paths.ts';
 import { orExit } from './or-exit.ts';
 
 /**
- * `npm run eval:ocr`: reads real slips and says how well. Slips elsewhere are named behind it:
+ * `npm run eval:ocr`: reads real slips and reports the accuracy. To use other slips:
  * `npm run eval:ocr -- <folder>`.
  */
 const named = process.argv.slice(3);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { launchChromium } from '../../tests/journeys/chromium.ts';
 import { fromRoot } from '../paths.ts';
 
-/** Draws the installed application's icons from their SVG: `node scripts/commands/icons.ts`, after it was changed. */
+/** Renders the app icons from their SVG. Run `node scripts/commands/icons.ts` after changing it. */
 const drawing = readFileSync(fromRoot('frontend/public/icons/icon.svg'), 'utf8');
 const browser = await launchChromium();
 for (const size of [192, 512]) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { lintArchitecture } from '../lint-architecture.ts';
 import { fromRoot } from '../paths.ts';
 
-/** The architecture's part of `npm run lint`: says what is wrong and how to mend it, and fails if anything is. */
+/** The architecture check of `npm run lint`: reports violations and how to fix them. */
 const files = globSync('{db,worker,frontend,tests,scripts,bench}/**/*.{ts,tsx}', {
   cwd: fromRoot('.'),
   exclude: ['**/*.d.ts', '**/*.gen.ts', '**/node_modules/**'],

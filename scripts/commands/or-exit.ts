@@ -1,4 +1,4 @@
-/** Ends the process with code 1 and a plain message when the work fails. */
+/** Runs the work; on failure, prints the message and exits with code 1. */
 export async function orExit(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls `stop` on a signal, and when the command that started this process is gone (npm or our own first Node), so
- * that no server outlives it. Other handlers are removed: the runtime's would end the process with another code than 0.
+ * Calls `stop` on a signal or when the parent (npm or our launcher) has ended, so no server is orphaned. Other handlers are
+ * removed, because the runtime's would exit with a non-zero code.
  */
 export function stopWhenTold(stop: () => void): void {
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, stop);

@@ -4,7 +4,7 @@ import { readDevVars } from '../settings.ts';
 import { orExit } from './or-exit.ts';
 import { stopWhenTold } from './signals.ts';
 
-/** `npm start`, once everything is installed: builds what has changed and serves it until it is told to stop. */
+/** `npm start`: builds what has changed and serves it until stopped. */
 const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;
 
 let host: Host | undefined;

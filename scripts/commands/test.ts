@@ -5,8 +5,8 @@ import { fromRoot } from '../paths.ts';
 import { run } from '../run.ts';
 
 /**
- * `npm test`: every check there is, all of them even when one fails. Each static check counts as one test. With names
- * behind it (`npm test -- worker/inventory`) only the tests whose files match are run.
+ * `npm test`: runs all checks, even if one fails. Each static check counts as one test. With arguments
+ * (`npm test -- worker/inventory`), runs only matching test files.
  */
 const filters = process.argv.slice(3);
 const counts: Counts[] = [];
@@ -27,7 +27,7 @@ const all = total(counts);
 if (all.failed > 0) process.exitCode = 1;
 console.log(countsLine(all));
 
-/** Runs one part, says how it ended in one line, and shows its report when something failed. */
+/** Runs one part, prints its result in one line, and its report if something failed. */
 async function part(name: string, work: () => Promise<Outcome>): Promise<void> {
   const started = performance.now();
   const outcome = await work();
@@ -67,7 +67,7 @@ async function vitest(...projects: string[]): Promise<Outcome> {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      // A part without tests is a mistake, unless the filters leave none of it.
+      // No tests is an error, unless filters were given.
       ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
     ],
     process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' },

@@ -18,7 +18,7 @@ afterEach(async () => {
   said.length = 0;
 });
 
-/** A machine that is busy with other tests reads slowly. */
+/** A busy machine reads slowly. */
 const PATIENT = 60_000;
 const TIMEOUT = 120_000;
 
@@ -28,7 +28,7 @@ async function ask(pool: ReaderPool, picture: Uint8Array, path = '/read') {
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers: { 'content-type': type } });
 }
 
-test('a process of its own reads slips, and refuses what is none', { timeout: TIMEOUT }, async () => {
+test('a separate process reads slips and refuses other pictures', { timeout: TIMEOUT }, async () => {
   const pool = newPool(PATIENT);
   const noisy = await ask(pool, await grayPng(1250, 1600, (x, y) => noise(x, y) * 255));
   expect([noisy.status, await noisy.json()]).toEqual([
@@ -42,14 +42,14 @@ test('a process of its own reads slips, and refuses what is none', { timeout: TI
   expect((await ask(pool, slip, '/other')).status).toBe(404);
 });
 
-test('a picture that is larger than it is read comes back smaller', { timeout: TIMEOUT }, async () => {
+test('a picture that is too large is returned resized', { timeout: TIMEOUT }, async () => {
   const large = await grayPng(2400, 3320, (x, y) => (x % 80 < 24 && y % 80 < 40 + (x % 7) ? 0 : 255));
   const { picture, reading } = await foundIn(await ask(newPool(PATIENT), large, '/prepare'), large);
   expect([picture.type, picture.width, picture.height, reading]).toEqual(['image/jpeg', 1202, 1663, null]);
   expect(picture.bytes.length).toBeLessThan(1_000_000);
 });
 
-test('what takes too long is ended and answered in words, and the next picture gets a new process', {
+test('a picture that takes too long is stopped with a clear error, and the next one gets a new process', {
   timeout: TIMEOUT,
 }, async () => {
   const pool = newPool(1);

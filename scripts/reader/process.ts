@@ -6,13 +6,12 @@ import { nodeEngine } from './engine.ts';
 import type { Order, Report } from './messages.ts';
 
 /*
- * The reader of slips under `npm start`: a process of its own, which pool.ts starts, watches and ends. It takes one order
- * after the other.
+ * The slip reader under `npm start`: a separate process, managed by pool.ts, that handles one order at a time.
  */
 
 let engine: Promise<Engine> | undefined;
 
-/** One thread suffices: what is read has to make way for what is answered. */
+/** One thread: reading must not slow down requests. */
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -48,7 +47,7 @@ async function perform({ task, picture }: Order): Promise<Report> {
 const send = (report: Report) => process.send?.(report);
 
 process.on('message', async (order: Order) => send(await perform(order)));
-// Nobody is left to read for.
+// The parent has ended.
 process.on('disconnect', () => process.exit());
 await tools.engine();
 send({ is: 'ready' });

@@ -6,30 +6,30 @@ import { TOOK_TOO_LONG } from '../../worker/reader/exchange.ts';
 import { fromRoot } from '../paths.ts';
 import type { Order, Report } from './messages.ts';
 
-/** How an order ended. */
+/** The result of an order. */
 export type Outcome = Exclude<Report, { is: 'ready' }>;
 
-/** Reading makes way for answering: with every processor full of it, a request still gets three quarters of one. */
+/** Lower priority: even with all processors busy reading, a request gets three quarters of one. */
 const NICE = 5;
-/** How long a process may take until it is ready, in milliseconds. */
-const STARTING = 20_000;
-/** A process that has had nothing to do for so long gives its memory back. */
-const IDLE = 3 * 60 * 1000;
+/** Time limit for starting a process. */
+const START_TIMEOUT_MS = 20_000;
+/** Idle processes are stopped after this long, to free their memory. */
+const IDLE_TIMEOUT_MS = 3 * 60 * 1000;
 
-/** One process of the reader: started for an order, and ended with an order that takes too long. */
+/** A reader process, started on demand and killed if an order takes too long. */
 export class ReaderProcess {
   private readonly log: (line: string) => void;
   private readonly deadline: number;
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
 
-  /** @param deadline milliseconds that an order may take */
+  /** @param deadline time limit for an order in milliseconds */
   constructor(log: (line: string) => void, deadline: number) {
     this.log = log;
     this.deadline = deadline;
   }
 
-  /** Carries out one order; the next one must not come before it has ended. */
+  /** Performs one order; do not call again before it has finished. */
   async perform(order: Order): Promise<Outcome> {
     clearTimeout(this.idle);
     const child = this.child ?? (await this.start());
@@ -39,10 +39,10 @@ export class ReaderProcess {
     if (report === 'late' || report === 'ended' || report.is === 'ready') {
       await this.stop();
       if (report === 'late') return refused(422, TOOK_TOO_LONG);
-      this.log('The reader ended while it was at a picture; the next one gets a new reader.');
+      this.log('The reader crashed while reading a picture; the next one gets a new reader.');
       return refused(422, 'This picture could not be read. Photograph the slip again, from above, in good light.');
     }
-    this.idle = setTimeout(() => this.stop(), IDLE).unref();
+    this.idle = setTimeout(() => this.stop(), IDLE_TIMEOUT_MS).unref();
     return report;
   }
 
@@ -52,7 +52,7 @@ export class ReaderProcess {
     this.child = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    // Not asked to: it may be in the middle of a picture, and hears nothing then.
+    // SIGKILL, because a busy process does not handle other signals.
     child.kill('SIGKILL');
     await ended;
   }
@@ -61,24 +61,24 @@ export class ReaderProcess {
     const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [], {
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // It handles strangers' bytes, and needs no secret of ours.
+      // It handles untrusted bytes and must not get any secrets.
       env: { NODE_COMPILE_CACHE: fromRoot('.cache/node'), NODE_NO_WARNINGS: '1' },
     });
     this.child = child;
     child.once('exit', () => {
       if (this.child === child) this.child = null;
     });
-    if (child.pid !== undefined) makeWay(child.pid);
+    if (child.pid !== undefined) lowerPriority(child.pid);
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', this.log);
-    const report = await reportOf(child, STARTING);
+    const report = await reportOf(child, START_TIMEOUT_MS);
     if (report !== 'late' && report !== 'ended' && report.is === 'ready') return child;
-    this.log('The reader of slips could not be started.');
+    this.log('The slip reader could not be started.');
     await this.stop();
     return null;
   }
 }
 
-/** The next thing that a process says; or that it has ended, or is late. */
+/** The next message of a process, or whether it ended or timed out. */
 function reportOf(child: ChildProcess, within: number): Promise<Report | 'late' | 'ended'> {
   const { promise, resolve } = Promise.withResolvers<Report | 'late' | 'ended'>();
   const heard = (report: Report) => resolve(report);
@@ -91,11 +91,11 @@ function reportOf(child: ChildProcess, within: number): Promise<Report | 'late' 
   });
 }
 
-function makeWay(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, NICE);
   } catch {
-    // It has gone already, or the machine knows no priorities.
+    // It has ended already, or the platform has no priorities.
   }
 }
 

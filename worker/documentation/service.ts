@@ -78,7 +78,8 @@ export function documentOf(endpoints: readonly Endpoint[], version: string): Ope
           type: 'apiKey',
           in: 'cookie',
           name: 'camellia_token',
-          description: 'The same token as a browser cookie. Writes with it are accepted only from Camellia’s own pages.',
+          description:
+            'The same token as a browser cookie. Writes with it are accepted only from Camellia’s own pages.',
         },
       },
       schemas: schemas.components,
@@ -135,11 +136,13 @@ function headersOf({ method, access, provesCaller, refusals = [] }: Endpoint): P
   ];
   return [
     ...(method === 'post' && (access !== 'public' || provesCaller)
-      ? header('Idempotency-Key', 'Makes it safe to retry the request', { type: 'string', minLength: 1, maxLength: 200 })
+      ? header('Idempotency-Key', 'Makes it safe to retry the request', {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        })
       : []),
-    ...(refusals.includes(304)
-      ? header('If-None-Match', 'The ETag of your cached response', { type: 'string' })
-      : []),
+    ...(refusals.includes(304) ? header('If-None-Match', 'The ETag of your cached response', { type: 'string' }) : []),
     ...(refusals.includes(412)
       ? header('If-Match', 'The version you have read, in quotes: `"7"`', { type: 'string' })
       : []),

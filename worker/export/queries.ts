@@ -31,7 +31,8 @@ export interface ExportedList {
 const iso = (column: string) => isoText(sql.raw(column));
 const quantity = (column: string) => quantityJson(sql.raw(column));
 const bool = (column: string) => sql`json(iif(${sql.raw(column)}, 'true', 'false'))`;
-const rowsAfter = (ctx: WorkspaceContext, after: Position) => sql`workspace_id = ${ctx.workspaceId} AND id > ${after.id}`;
+const rowsAfter = (ctx: WorkspaceContext, after: Position) =>
+  sql`workspace_id = ${ctx.workspaceId} AND id > ${after.id}`;
 
 /** SQL: whether the caller is an admin, who sees members' private details. */
 const callerIsAdmin = (ctx: WorkspaceContext) =>

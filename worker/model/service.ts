@@ -84,7 +84,12 @@ async function structured<S extends z.ZodType>(
   { schema, shape, ...asked }: Asked & { schema: S; shape: string },
 ): Promise<z.output<S>> {
   const format = { name: shape, schema: strictSchema(schema) };
-  const question = { messages: messagesOf(asked), format, streams: false, maxTokens: asked.maxTokens ?? DEFAULT_MAX_TOKENS };
+  const question = {
+    messages: messagesOf(asked),
+    format,
+    streams: false,
+    maxTokens: asked.maxTokens ?? DEFAULT_MAX_TOKENS,
+  };
   const remaining = withDeadline(server);
   for (let isSecond = false; ; isSecond = true) {
     const messages = isSecond ? [...question.messages, repeatSchema(format.schema)] : question.messages;

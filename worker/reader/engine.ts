@@ -106,8 +106,7 @@ function inkAndPaper(core: TesseractCore, api: TesseractApi, buffer: () => Array
   const references = pix.get_refcount();
   const words = new Uint32Array(memory);
   const at = core.getPointer(pix) / Uint32Array.BYTES_PER_ELEMENT + REFERENCE_COUNT;
-  if (references < 2 || words[at] !== references)
-    throw new Error('The engine’s picture layout has changed');
+  if (references < 2 || words[at] !== references) throw new Error('The engine’s picture layout has changed');
   words[at] = references - 1;
   return bitmap;
 }
