@@ -5,8 +5,8 @@ import { median, stockOf } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
- * `GET /api/analytics` over 10,000 items and 500,000 movements of two years, by the length of its range. The items are
- * imported; the movements are written straight into the database, as receipts and sales in turn would have made them.
+ * `GET /api/analytics` by range over 10,000 items and 500,000 movements in two years. Items are imported; movements are
+ * written directly to the database as alternating receipts and sales.
  */
 const ITEMS = 10_000;
 const MOVEMENTS = 500_000;
@@ -49,7 +49,7 @@ try {
   await product.stop();
 }
 
-/** Fifty movements of each item, spread over two years: a receipt, then four sales of a quarter of it each. */
+/** Writes fifty movements per item over two years: receipts, each followed by four sales of a quarter of it. */
 function fillLedger(): void {
   const db = new DatabaseSync(shardFile());
   db.exec('PRAGMA busy_timeout = 10000');
@@ -66,7 +66,7 @@ function fillLedger(): void {
   db.close();
 }
 
-/** The file of the shard: the one database that has a ledger. */
+/** Finds the shard's file: the only database with a ledger. */
 function shardFile(): string {
   for (const file of globSync('**/*.sqlite', { cwd: product.stateDir })) {
     const path = join(product.stateDir, file);

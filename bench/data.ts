@@ -1,4 +1,4 @@
-/** One row of the stock that the benchmarks work on. */
+/** An import row for benchmarks. */
 export interface BenchItem {
   productName: string;
   vendor: string;
@@ -9,7 +9,7 @@ export interface BenchItem {
   sku: string;
 }
 
-/** `count` different products, the same at every run. */
+/** Creates `count` different products, the same in every run. */
 export function stockOf(count: number): BenchItem[] {
   return Array.from({ length: count }, (_, i) => ({
     productName: `${['Sencha', 'Assam', 'Oolong', 'Rooibos', 'Pai Mu Tan'][i % 5]} No. ${i}`,
@@ -22,7 +22,6 @@ export function stockOf(count: number): BenchItem[] {
   }));
 }
 
-/** The middle value. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

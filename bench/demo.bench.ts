@@ -4,8 +4,8 @@ import { median } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
- * `POST /api/demo`: from the click to the token of a sample workspace with its half year written. Beside it a
- * registration, which makes an empty workspace and pays for a password's hash, in turn on the same machine.
+ * `POST /api/demo`: the time until a sample workspace with half a year of history is ready. Compared with registering, which
+ * creates an empty workspace and hashes a password, in alternating rounds on the same machine.
  */
 const ROUNDS = 9;
 

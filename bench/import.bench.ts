@@ -7,10 +7,9 @@ import { type BenchItem, median, stockOf } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
- * 10,000 rows through `POST /api/inventory/bulk` in one request, beside the same rows written straight into a file by
- * node:sqlite: the same tables and indexes, one transaction, prepared statements. In turn, so that the machine's mood
- * is the same for both; the ratio of the medians is what counts. The answer with its 10,000 items is taken uncompressed:
- * compressing it is the connection's affair, and the edge's in the cloud.
+ * 10,000 rows through `POST /api/inventory/bulk` in one request, compared with the same rows written directly to a file by
+ * node:sqlite: same tables and indexes, one transaction, prepared statements. Rounds alternate, so both run under the same
+ * load; the ratio of the medians counts. The response is not compressed, which is the edge's job in the cloud.
  */
 const ROUNDS = 7;
 const MIGRATIONS = fromRoot('db/migrations/workspace');
@@ -57,7 +56,7 @@ async function importOnce(headers: Record<string, string>, status: number): Prom
   if (response.status !== status) throw new Error(`Import answered ${response.status}: ${Buffer.from(answer)}`);
 }
 
-/** The rows in a fresh file, with what the product writes for each: item, movement, and the record for undo. */
+/** Inserts the rows into a new file, writing what the product writes for each: item, movement and undo record. */
 function insertDirectly(items: readonly BenchItem[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'camellia-bench-'));
   const db = new DatabaseSync(join(folder, 'direct.sqlite'));

@@ -5,16 +5,16 @@ import { median, stockOf } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
- * The insights over 10,000 items and 500,000 movements of two years: time and CPU of one request. The CPU is that of the
- * whole of workerd, so the database's as well as the Worker's own; the platform allows the Worker 30 s, and counts the
- * database apart. The movements are written straight into the database, as receipts and sales would have made them.
+ * Insights over 10,000 items and 500,000 movements in two years: time and CPU per request. The CPU is that of all of workerd,
+ * including the database; the platform allows the Worker 30 s without the database. Movements are written directly to the
+ * database.
  */
 const ITEMS = 10_000;
 const MOVEMENTS = 500_000;
 const ROUNDS = 5;
 const DAY_MS = 86_400_000;
 const SPAN_DAYS = 728;
-/** Of the clock in /proc, on every Linux that Node runs on. */
+/** The clock of /proc on Linux. */
 const TICKS_PER_SECOND = 100;
 
 const before = new Set(processes().map(({ pid }) => pid));
@@ -73,8 +73,8 @@ try {
 }
 
 /**
- * Fifty movements of each item over two years: a receipt, then four sales that come to what it brought. Every item sells
- * in its own rhythm; a tenth of them has sold nothing for a year.
+ * Writes fifty movements per item over two years: receipts, each followed by four sales of the same total. Every item has
+ * its own quantities; a tenth of them have sold nothing for a year.
  */
 function fillLedger(): void {
   const db = new DatabaseSync(shardFile());
@@ -95,7 +95,7 @@ function fillLedger(): void {
   db.close();
 }
 
-/** The file of the shard: the one database that has a ledger. */
+/** Finds the shard's file: the only database with a ledger. */
 function shardFile(): string {
   for (const file of globSync('**/*.sqlite', { cwd: product.stateDir })) {
     const path = join(product.stateDir, file);
@@ -114,7 +114,7 @@ interface Process {
   cpu: number;
 }
 
-/** What runs on this machine, as /proc tells it; nothing where there is no /proc. */
+/** The processes of this machine according to /proc; empty without /proc. */
 function processes(): Process[] {
   return pids().flatMap((pid) => readProcess(pid) ?? []);
 }
@@ -138,7 +138,7 @@ function readProcess(pid: number): Process | null {
       cpu: (ticks * 1000) / TICKS_PER_SECOND,
     };
   } catch {
-    // It has ended since.
+    // It has ended in the meantime.
     return null;
   }
 }

@@ -1,25 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Megabytes (10^6 bytes) that reading took. */
+/** Peak memory in megabytes (10^6 bytes). */
 export interface Peak {
-  /** Of the Worker's own isolate: JavaScript and buffers, as the inspector saw them at their highest. */
+  /** JavaScript and buffers of the Worker's isolate, as seen by the inspector. */
   heap: number;
-  /** Of the isolate too, and not counted by the inspector: of the hashing of passwords, afterwards. */
+  /** WebAssembly memory of the isolate (password hashing), which the inspector does not count, measured afterwards. */
   wasm: number;
-  /** Of the whole process, which also is the database, the store of pictures and the runtime: its peak minus before. */
+  /** The whole process, including database, uploads and runtime: its peak minus the start. */
   process: number;
 }
 
-/** The memory of the Worker's isolate and of the process that it runs in. */
+/** Measures the memory of the Worker's isolate and its process. */
 export interface IsolateWatch {
-  /** Megabytes that the isolate holds now, garbage that has not been collected included. */
+  /** The isolate's current memory in megabytes, including uncollected garbage. */
   held: () => Promise<Pick<Peak, 'heap' | 'wasm'>>;
-  /** Does the work and says what it took at its highest; null where the map of the process did not show all of it. */
+  /** Runs the work and returns its peak memory; null if the process map did not show all of it. */
   peakOf: (work: () => Promise<void>) => Promise<Peak | null>;
   close: () => void;
 }
 
-/** The WebAssembly memories of an isolate that has signed somebody in: of the hashing. The reader works elsewhere. */
+/** The number of WebAssembly memories after a sign-in: only password hashing, as the reader runs elsewhere. */
 const MEMORIES = 1;
 
 interface HeapUsage {
@@ -29,8 +29,8 @@ interface HeapUsage {
 }
 
 /**
- * Watches the isolate of the Worker `name`, from before its first request on, by the runtime's inspector. While the isolate computes it answers nothing; but
- * what it has taken is not given back before the next answer, so that a peak between two answers is seen behind it.
+ * Watches the isolate of the Worker `name` through the runtime's inspector, starting before its first request. A busy isolate
+ * does not answer, but keeps its memory until the next answer, so peaks in between are still seen.
  */
 export async function watchIsolate(inspectorPort: number, name: string): Promise<IsolateWatch> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:${name}`);
@@ -60,7 +60,7 @@ export async function watchIsolate(inspectorPort: number, name: string): Promise
     held: async () => ({ heap: (await heap()) / 1e6, wasm: memories().bytes / 1e6 }),
     close: () => socket.close(),
     peakOf: async (work) => {
-      // Begins the process's high-water mark anew.
+      // Resets the process's high-water mark.
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
       const before = statusOf(pid, 'VmRSS');
       let highest = 0;
@@ -85,21 +85,21 @@ export async function watchIsolate(inspectorPort: number, name: string): Promise
   };
 }
 
-/** The process of the Workers runtime, which is a child of this one. */
+/** The pid of workerd, a child of this process. */
 function runtimePid(): number {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ');
   const found = children.find((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('workerd'));
-  if (!found) throw new Error('The Workers runtime is not a process of ours: this is measured on Linux only');
+  if (!found) throw new Error('workerd is not a child process: this can be measured on Linux only');
   return Number(found);
 }
 
-/** What a WebAssembly memory reserves of the address space when it may grow to 2 GB. */
+/** The address space reserved by a WebAssembly memory that may grow to 2 GB. */
 const RESERVED = 2 ** 31;
 
 /**
- * Follows the WebAssembly memories of a process by its map: what is in use of one is followed by what is reserved, 2 GB
- * together. A neighbour may later seem one with it, so where each begins is remembered.
- * @returns what tells the bytes in use of those seen so far, and how many these are
+ * Tracks the WebAssembly memories of a process by its map: used and reserved areas that are adjacent and 2 GB together. Their
+ * start is remembered, because an area may later merge with a neighbor.
+ * @returns a function that returns the bytes in use and the number of memories seen so far
  */
 function followMemories(pid: number): () => { bytes: number; count: number } {
   const beginnings = new Set<number>();
@@ -125,7 +125,7 @@ function followMemories(pid: number): () => { bytes: number; count: number } {
   };
 }
 
-/** Bytes, of a line such as `VmRSS:  163500 kB`. */
+/** Parses a line such as `VmRSS:  163500 kB` into bytes. */
 function statusOf(pid: number, line: string): number {
   const match = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(match?.[1] ?? Number.NaN) * 1024;

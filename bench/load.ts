@@ -1,15 +1,15 @@
 import { Agent, get } from 'node:http';
 
 export interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** Milliseconds, of the middle request. */
+  /** Median latency in milliseconds. */
   p50: number;
 }
 
 /**
- * Asks one URL over `connections` kept-alive connections for `seconds`, each asking again as soon as it is answered.
- * @throws when an answer is not a 2xx
+ * Requests a URL over `connections` keep-alive connections for `seconds`, each as fast as it is answered.
+ * @throws if a response is not 200
  */
 export async function load(
   url: string,

@@ -3,8 +3,8 @@ import { median } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
- * How long others wait while ten pictures that are no slips are being read, each of another workspace:
- * milliseconds of the health check and of an adjustment, in turn, beside the same when nothing is read.
+ * Latency of other requests while ten workspaces each have a picture read that is not a slip: health check and adjustment,
+ * compared with an idle reader.
  */
 const READERS = 10;
 /** Milliseconds. */
@@ -14,7 +14,7 @@ const image = (picture: Uint8Array) => Buffer.from(picture).toString('base64');
 const cases: [string, string][] = [
   ['noise', image(await grayPng(1250, 1600, (x, y) => (noise(x, y) < 0.5 ? 0 : 255)))],
   ['a narrow grid', image(await grayPng(1250, 1600, (x, y) => (x % 8 === 0 || y % 8 === 0 ? 0 : 255)))],
-  ['a page of senseless print', image(await wordyPng())],
+  ['a page of random words', image(await wordyPng())],
 ];
 
 for (const [what, picture] of cases) {
@@ -48,7 +48,7 @@ for (const [what, picture] of cases) {
     };
     console.log(`${what}, ${(picture.length * 0.00075).toFixed(0)} KB`);
     const quietUntil = performance.now() + QUIET;
-    await measure('nothing is read', () => performance.now() > quietUntil);
+    await measure('reader idle', () => performance.now() > quietUntil);
     const answers: { status: number; seconds: number }[] = [];
     const body = JSON.stringify({ image: picture });
     const reading = readers.map(async (reader) => {
@@ -58,7 +58,7 @@ for (const [what, picture] of cases) {
       await response.arrayBuffer();
       answers.push({ status: response.status, seconds: (performance.now() - start) / 1000 });
     });
-    await measure('ten are being read', () => answers.length === READERS);
+    await measure('ten being read', () => answers.length === READERS);
     await Promise.all(reading);
     const statuses = [...new Set(answers.map(({ status }) => status))].join(', ');
     const seconds = answers.map((answer) => answer.seconds);

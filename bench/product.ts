@@ -5,16 +5,16 @@ import { type Host, type HostOptions, startHost } from '../scripts/host.ts';
 
 export interface Product {
   url: string;
-  /** Where its databases lie. */
+  /** The folder of its databases. */
   stateDir: string;
-  /** A fresh tea business: gives the headers of its admin. */
+  /** Registers a new workspace and returns its admin's headers. */
   register: () => Promise<Record<string, string>>;
   stop: () => Promise<void>;
 }
 
 /**
- * The product as `npm start` serves it, over an empty state of its own. `npm run build` must have run.
- * @param options what else the host is told
+ * Starts the product like `npm start`, with its own empty state. Requires `npm run build`.
+ * @param options overrides for the host
  */
 export async function startProduct(options: Partial<HostOptions> = {}): Promise<Product> {
   const stateDir = mkdtempSync(join(tmpdir(), 'camellia-bench-'));

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SyncRun } from '../worker/sync/contract.ts';
 
-/** Milliseconds between two looks. The pages look every 1,500. */
-const LOOK = 200;
-/** Longer than this no sync takes. */
-const PATIENCE = 15 * 60_000;
+/** Polling interval; the pages poll every 1,500 ms. */
+const POLL_MS = 200;
+/** Longer than any sync takes. */
+const TIMEOUT_MS = 15 * 60_000;
 
 /**
- * Looks at a sync as the pages do, until a condition holds.
- * @param look the run that is going on, null while there is none
- * @returns seconds of the longest time in which nothing that a person sees of the progress moved
+ * Polls a sync like the pages, until a condition holds.
+ * @param look returns the current run, or null
+ * @returns the longest time without visible progress, in seconds
  */
 export async function watch(look: () => Promise<SyncRun | null>, until: () => boolean | 'over'): Promise<number> {
   const began = performance.now();
@@ -25,7 +25,7 @@ export async function watch(look: () => Promise<SyncRun | null>, until: () => bo
     shown = shows;
     const asked = until();
     if (asked === 'over' ? run === null : asked) return longest / 1000;
-    if (now - began > PATIENCE) throw new Error(`The sync does not end: ${shows}`);
-    await pause(LOOK);
+    if (now - began > TIMEOUT_MS) throw new Error(`The sync does not end: ${shows}`);
+    await pause(POLL_MS);
   }
 }

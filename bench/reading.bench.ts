@@ -4,8 +4,8 @@ import { type Load, load } from './load.ts';
 import { startProduct } from './product.ts';
 
 /**
- * Reading, beside a bare Hono route that makes one raw D1 call over the same 10,000 items: in turn, on the same
- * machine, in the same runtime. What the product adds is the session, the role, the workspace, versions and contracts.
+ * Reads, compared with a bare Hono route with one raw D1 call over the same 10,000 items, in alternating rounds on the same
+ * machine and runtime. The product adds session, role, workspace, versions and contracts.
  */
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -36,7 +36,7 @@ try {
   await product.stop();
 }
 
-/** Median milliseconds of requests in a row. */
+/** Median milliseconds of consecutive requests. */
 async function oneAfterAnother(url: string, headers: Record<string, string>, times: number): Promise<number> {
   const took: number[] = [];
   for (let i = 0; i < times; i++) {

@@ -4,15 +4,14 @@ import { type IsolateWatch, watchIsolate } from './isolate.ts';
 import { startProduct } from './product.ts';
 
 /**
- * The memory that slips take where requests are answered: of the whole isolate, which has the request and the picture,
- * but not the reader. A slip of 1 to 12 million pixels, as programs send it, several at once, and the largest that is let
- * in. Each row on a fresh product.
+ * The memory that slips take in the main Worker's isolate, which handles request and picture but not the reading: slips of 1
+ * to 12 million pixels sent by API clients, several at once, and the largest accepted size. Each row uses a new product.
  */
 const PLATFORM_LIMIT_MB = 128;
 const LARGEST_MB = 50;
 const INSPECTOR_PORT = 9331;
-/** The map of a process may hide a memory behind its neighbours; the next process has another one. */
-const MOST_TRIES = 4;
+/** A process map may hide a memory among its neighbors; another process has a different map. */
+const MAX_TRIES = 4;
 
 interface Case {
   what: string;
@@ -30,12 +29,12 @@ const lines = [
 ].map((name, index) => ({ name, quantity: index + 1, price: 8.5 + index }));
 const cases = await drawn();
 
-console.log(`${'MB at the highest'.padEnd(41)} isolate =  heap +  wasm   (idle)  process`);
+console.log(`${'MB at peak'.padEnd(41)} isolate =  heap +  wasm   (idle)  process`);
 for (const one of cases) {
-  for (let tries = 0; tries < MOST_TRIES && !(await measured(one)); tries++);
+  for (let tries = 0; tries < MAX_TRIES && !(await measured(one)); tries++);
 }
 
-/** Measures a case on a fresh product and prints it; false where it could not be measured. */
+/** Measures and prints a case on a new product; false if it could not be measured. */
 async function measured(one: Case): Promise<boolean> {
   const product = await startProduct({ inspectorPort: INSPECTOR_PORT });
   const watch = await watchIsolate(INSPECTOR_PORT, 'camellia');
@@ -77,7 +76,7 @@ async function measure(
   return true;
 }
 
-/** The cases, with pictures that a browser draws. */
+/** The cases, with pictures drawn by a browser. */
 async function drawn(): Promise<Case[]> {
   const browser = await launchChromium();
   try {
@@ -109,14 +108,14 @@ async function drawn(): Promise<Case[]> {
       return { what: `${count}${megapixels} megapixels, ${(picture.length / 1e6).toFixed(1)} MB`, picture, atOnce };
     };
     const twelve = await sized(12, 'image/jpeg');
-    // What stands behind the end of a picture is not looked at.
+    // Bytes after the end of a picture are ignored.
     const heavy = (megabytes: number): Case => ({
       what: `12 megapixels, ${megabytes} MB`,
       picture: Buffer.concat([twelve, Buffer.alloc(megabytes * 1e6 - twelve.length)]),
     });
     return [
       ...[await one(1), await one(2), await one(4), await one(8), await one(12)],
-      { what: '2 megapixels, colour PNG', picture: await sized(2, 'image/png') },
+      { what: '2 megapixels, color PNG', picture: await sized(2, 'image/png') },
       ...[await one(2, 2), await one(2, 8), await one(12, 2), await one(12, 8)],
       ...[5, 10, 20, LARGEST_MB].map(heavy),
     ];

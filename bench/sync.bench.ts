@@ -10,9 +10,9 @@ import { stockOf } from './data.ts';
 import { watch } from './progress.ts';
 
 /**
- * 10,000 items to an empty base, for real: the product as its own process, beside a double of Airtable that takes five
- * calls a second and punishes more with half a minute, and `kill -9` in the middle. Takes about four minutes, which are
- * Airtable's: 1,000 writing calls of ten records. Then syncs with nothing to do, and one for a single change.
+ * Syncs 10,000 items to an empty base: the product as a separate process and a double of Airtable that accepts five calls a
+ * second and blocks for half a minute above that, with `kill -9` in the middle. Takes about four minutes because of
+ * Airtable's limit: 1,000 write calls of ten records. Then syncs without changes, and with a single one.
  */
 const ITEMS = 10_000;
 const KEY = 'patTea.bench';
@@ -32,7 +32,7 @@ try {
 
   const before = double.received.length;
   const began = performance.now();
-  // Answered after some seconds, or to nobody.
+  // Answered after some seconds, or never because of the kill.
   const asked = ask('POST', `${AIRTABLE}/sync`, {}).catch(() => null);
   const silence = await watch(currentRun, () => table.rows.size >= ITEMS / 2);
   kill();
@@ -106,7 +106,7 @@ async function lastRun(): Promise<SyncRun> {
   return run;
 }
 
-/** A sync from its start to its end, and what it has called and written there. */
+/** Runs a sync and describes its calls and writes. */
 async function syncOnce(): Promise<string> {
   const before = double.received.length;
   await ask('POST', `${AIRTABLE}/sync`, {});

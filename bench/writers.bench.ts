@@ -2,8 +2,8 @@ import { stockOf } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
- * 32 writers of one workspace at once, of each kind and mixed; and one large import while people adjust stock without a
- * pause. Nobody may be refused: what counts beside that is how long the last one waits.
+ * 32 parallel writers in one workspace, of each kind and mixed; and one large import while people keep adjusting stock. None
+ * may be refused; measured is how long the slowest one waits.
  */
 const MANY = 32;
 const ROWS = 625;
@@ -83,7 +83,7 @@ try {
     isOver = true;
     await adjusting;
     console.log(
-      `  10,000 rows while ${people} people adjust stock without a pause: ${status} after ${took.toFixed(0)} ms, ${adjustments} adjustments`,
+      `  10,000 rows while ${people} people keep adjusting stock: ${status} after ${took.toFixed(0)} ms, ${adjustments} adjustments`,
     );
   }
 } finally {

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { fromRoot } from '../../scripts/paths.ts';
 import type { BenchItem } from '../data.ts';
 
-/** Serves the yardstick in workerd, in the way in which the product is served, over the same items. */
+/** Serves the baseline in workerd like the product, with the same items. */
 export async function startBare(items: readonly BenchItem[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const outDir = fromRoot('.cache/bench');
   await build({

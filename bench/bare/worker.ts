@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 
-/** The yardstick: a Hono route that makes one raw D1 call. No accounts, workspaces, validation, ledger or versions. */
+/** The baseline: a Hono route with one raw D1 call. No accounts, workspaces, validation, ledger or versions. */
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
 app.get('/items', async (c) => {
