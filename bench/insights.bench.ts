@@ -46,7 +46,7 @@ try {
     ),
     ['200 items', () => fetch(`${product.url}/api/insights/items?limit=200`, { headers })],
     ['days of cover of what is low', () => fetch(`${product.url}/api/insights/cover`, { headers })],
-    ['the list, beside', () => fetch(`${product.url}/api/inventory`, { headers })],
+    ['the list, for comparison', () => fetch(`${product.url}/api/inventory`, { headers })],
   ];
   const took = requests.map(() => ({ time: [] as number[], cpu: [] as number[] }));
   for (let round = -1; round < ROUNDS; round++) {

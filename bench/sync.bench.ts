@@ -71,7 +71,7 @@ try {
   while (callsSince(unchanged).writes === 0) await watch(currentRun, () => true);
   const delay = (performance.now() - changed) / 1000;
   await watch(currentRun, () => 'over');
-  console.log(`  ${'in real time'.padEnd(32)}${told(callsSince(unchanged))}, there after ${delay.toFixed(1)} s`);
+  console.log(`  ${'in real time'.padEnd(32)}${describeCalls(callsSince(unchanged))}, there after ${delay.toFixed(1)} s`);
 } finally {
   kill();
   await airtable.stop();
@@ -113,7 +113,7 @@ async function syncOnce(): Promise<string> {
   await watch(currentRun, () => 'over');
   const { counts } = await lastRun();
   const records = counts.createdThere + counts.updatedThere + counts.deletedThere;
-  return `${told(callsSince(before))}, ${records} records written`;
+  return `${describeCalls(callsSince(before))}, ${records} records written`;
 }
 
 function callsSince(before: number) {
@@ -123,6 +123,6 @@ function callsSince(before: number) {
   return { writes, reads: received.length - writes, refused };
 }
 
-function told({ writes, reads }: ReturnType<typeof callsSince>): string {
+function describeCalls({ writes, reads }: ReturnType<typeof callsSince>): string {
   return `${reads} reading and ${writes} writing calls`;
 }

@@ -24,7 +24,7 @@ function onImport(path: string, specifier: string, statement = `import { x } fro
   return messages({ [path]: statement });
 }
 
-describe('who may import whom', () => {
+describe('import rules', () => {
   test.each([
     ['db/workspace/items.ts', '../../worker/core/ids.ts', 'into db'],
     ['worker/inventory/contract.ts', 'hono', 'a rule or the service'],
@@ -63,10 +63,10 @@ describe('who may import whom', () => {
     ['frontend/inventory/ListPage.tsx', '../routes/inventory.tsx', 'getRouteApi'],
     ['frontend/ui/Page.tsx', '../inventory/ListPage.tsx', 'as a prop'],
     ['frontend/lib/api.ts', '../inventory/api.ts', 'as a prop'],
-  ])('%s may not import %s, and the message says how to fix it', (path, specifier, mend) => {
+  ])('%s may not import %s, and the message says how to fix it', (path, specifier, hint) => {
     const said = onImport(path, specifier);
     expect(said).toHaveLength(1);
-    expect(said[0]).toContain(mend);
+    expect(said[0]).toContain(hint);
   });
 
   test.each([

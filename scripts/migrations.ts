@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_splitSqlQuery as splitSqlQuery, unstable_readConfig } from 'wrangler';
 import { fromRoot } from './paths.ts';
 
-/** The same table, to the letter, in which wrangler notes what it has applied: both must agree. */
+/** Must match the table in which wrangler records applied migrations. */
 const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
   name       TEXT UNIQUE,
@@ -13,7 +13,7 @@ const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
-/** A database as wrangler.toml names it. */
+/** A database in wrangler.toml. */
 export interface ConfiguredDatabase {
   binding: string;
   name: string;
@@ -22,7 +22,7 @@ export interface ConfiguredDatabase {
   migrations: string;
 }
 
-/** Every D1 database of wrangler.toml. */
+/** All D1 databases in wrangler.toml. */
 export function d1Databases(): ConfiguredDatabase[] {
   const { d1_databases } = unstable_readConfig({ config: fromRoot('wrangler.toml') });
   return d1_databases.map((database: (typeof d1_databases)[number]) => {
@@ -41,7 +41,7 @@ export async function migrateAll(miniflare: Miniflare, worker: string): Promise<
   }
 }
 
-/** The same for a state that nothing else is using at the moment. */
+/** Migrates a state folder that is not in use. */
 export async function migrateState(stateDir: string): Promise<void> {
   const databases = d1Databases();
   const miniflare = new Miniflare(
@@ -63,9 +63,8 @@ export async function migrateState(stateDir: string): Promise<void> {
 }
 
 /**
- * Applies the migrations of a folder that a database has not seen yet, in the order of their numbers, each in one
- * atomic batch with its entry in the ledger.
- * @returns the names of those applied now
+ * Applies a folder's pending migrations in order, each in one atomic batch with its record.
+ * @returns the names of the applied migrations
  */
 export async function applyMigrations(database: Database, folder: string): Promise<string[]> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')) : [];
@@ -82,7 +81,7 @@ export async function applyMigrations(database: Database, folder: string): Promi
         database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
       ]);
     } catch (error) {
-      throw new Error(`The migration ${name} failed, and nothing of it was applied: ${String(error)}`, {
+      throw new Error(`The migration ${name} failed and was rolled back: ${String(error)}`, {
         cause: error,
       });
     }

@@ -15,7 +15,7 @@ export const VISITS: Record<VisitKind, { limit: number; name: string }> = {
   reading: { limit: 20, name: 'slips in sample workspaces' },
 };
 
-/** @param address of the client, as the platform tells it */
+/** @param address of the client */
 export const visitKey = (kind: VisitKind, address: string): string => `new ${kind}:${networkOf(address)}`;
 
 /** @throws 429 if the address is over the limit; `retryAfter` is when the window ends. */

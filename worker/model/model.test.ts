@@ -73,8 +73,8 @@ test.each([
   ['MODEL_TIMEOUT_SECONDS', '0', 'must be more than 0'],
   ['MODEL_DAILY_CENTS', 'a lot', 'must be a number'],
   ['MODEL_INPUT_CENTS', '-1', 'must be 0 or more'],
-])('the setting %s may not be %s', (name, value, mend) => {
-  expect(() => settingsOf({ ...env, [name]: value })).toThrow(`Setting ${name} ${mend}`);
+])('the setting %s may not be %s', (name, value, message) => {
+  expect(() => settingsOf({ ...env, [name]: value })).toThrow(`Setting ${name} ${message}`);
 });
 
 describe('a structured answer', () => {
