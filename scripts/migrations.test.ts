@@ -35,7 +35,7 @@ const tables = async () => {
   return results.map(({ name }) => name);
 };
 
-test('applies what is pending in the order of the numbers, and each only once', async () => {
+test('applies pending migrations in order, each once', async () => {
   write('0010_third.sql', 'INSERT INTO teas VALUES (2);');
   write('0001_second.sql', 'INSERT INTO teas VALUES (1);');
   write(
@@ -48,12 +48,12 @@ test('applies what is pending in the order of the numbers, and each only once', 
   expect(results).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('applies nothing of a migration that fails, and names it', async () => {
+test('rolls back a failed migration and names it', async () => {
   write('0000_broken.sql', 'CREATE TABLE teas (id integer); INSERT INTO nowhere VALUES (1);');
   await expect(applyMigrations(database, folder)).rejects.toThrow(/0000_broken\.sql failed/);
   expect(await tables()).toEqual([]);
 });
 
-test('has nothing to do without migrations', async () => {
+test('does nothing without migrations', async () => {
   expect(await applyMigrations(database, join(folder, 'missing'))).toEqual([]);
 });
