@@ -71,7 +71,9 @@ try {
   while (callsSince(unchanged).writes === 0) await watch(currentRun, () => true);
   const delay = (performance.now() - changed) / 1000;
   await watch(currentRun, () => 'over');
-  console.log(`  ${'in real time'.padEnd(32)}${describeCalls(callsSince(unchanged))}, there after ${delay.toFixed(1)} s`);
+  console.log(
+    `  ${'in real time'.padEnd(32)}${describeCalls(callsSince(unchanged))}, there after ${delay.toFixed(1)} s`,
+  );
 } finally {
   kill();
   await airtable.stop();

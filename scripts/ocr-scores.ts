@@ -75,7 +75,9 @@ export function isVendor(read: string, printed: string): boolean {
   const plain = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   if (plain(read) === '') return false;
   return (
-    similarity(read, printed) >= MIN_SIMILARITY || plain(read).includes(plain(printed)) || plain(printed).includes(plain(read))
+    similarity(read, printed) >= MIN_SIMILARITY ||
+    plain(read).includes(plain(printed)) ||
+    plain(printed).includes(plain(read))
   );
 }
 

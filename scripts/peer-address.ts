@@ -7,6 +7,5 @@ import { CoreHeaders } from 'miniflare';
  */
 export function tellPeers(): void {
   Reflect.set(CoreHeaders, 'CF_BLOB', undefined);
-  if (CoreHeaders.CF_BLOB !== undefined)
-    throw new Error('Miniflare does not expose client addresses.');
+  if (CoreHeaders.CF_BLOB !== undefined) throw new Error('Miniflare does not expose client addresses.');
 }

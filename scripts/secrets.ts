@@ -13,7 +13,9 @@ export function keptSecret(stateDir: string): string {
     if (kept && typeof kept === 'object' && 'AUTH_SECRET' in kept && typeof kept.AUTH_SECRET === 'string') {
       return kept.AUTH_SECRET;
     }
-    throw new Error(`${file} contains no AUTH_SECRET. Restore it from a backup, or delete the file to sign everyone out.`);
+    throw new Error(
+      `${file} contains no AUTH_SECRET. Restore it from a backup, or delete the file to sign everyone out.`,
+    );
   }
   const secret = randomBytes(32).toString('base64url');
   mkdirSync(stateDir, { recursive: true });

@@ -17,8 +17,12 @@ await orExit(async () => {
   const databases = d1Databases();
   const missing = databases.filter(({ id }) => id.startsWith(PLACEHOLDER));
   if (missing.length > 0) {
-    const commands = missing.map(({ binding, name }) => `  npx wrangler d1 create ${name}   and set its id at ${binding}`);
-    throw new Error(`wrangler.toml still has placeholders for database ids. Create them first:\n${commands.join('\n')}`);
+    const commands = missing.map(
+      ({ binding, name }) => `  npx wrangler d1 create ${name}   and set its id at ${binding}`,
+    );
+    throw new Error(
+      `wrangler.toml still has placeholders for database ids. Create them first:\n${commands.join('\n')}`,
+    );
   }
   await build();
   placeReaderModel();
