@@ -34,5 +34,5 @@ test('a missing secret is generated once and stored', () => {
 
 test('a damaged secrets file is an error with instructions, not a new secret', () => {
   writeFileSync(join(stateDir, 'secrets.json'), '{}');
-  expect(() => workerSettings({}, {}, stateDir)).toThrow(/Put it back from a copy/);
+  expect(() => workerSettings({}, {}, stateDir)).toThrow(/Restore it from a backup/);
 });
