@@ -18,7 +18,7 @@ export type NavigationEntry = {
   to: NonNullable<LinkProps['to']>;
   label: string;
   icon: TablerIcon;
-  /** True for the four at most that stand in the tab bar of a phone; the others are behind its More button. */
+  /** Whether it has a place in the phone’s tab bar (four at most); the others are under More. */
   tab: boolean;
 };
 
@@ -26,6 +26,8 @@ export type NavigationEntry = {
 export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
+  { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
+  { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
   { to: '/integrations', label: 'Integrations', icon: IconPlugConnected, tab: false },
   { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },
@@ -34,12 +36,10 @@ export const navigation: NavigationEntry[] = [
   { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
 ];
 
-/** Pages that the bar has no room for: behind More on a phone, and found by Ctrl+K. */
+/** Pages without a place in the top bar: under More on a phone, and found by Ctrl+K. */
 export const otherPages: NavigationEntry[] = [
-  { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
-  { to: '/slips', label: 'Scan an order slip', icon: IconReceipt, tab: false },
   { to: '/how-to-guide', label: 'How-To Guide', icon: IconHelpCircle, tab: false },
 ];
 
-/** How much waits on a page: what its entry in the navigation bears as a badge. */
+/** The badge count of each navigation entry. */
 export type Waiting = Partial<Record<NavigationEntry['to'], number>>;
