@@ -12,18 +12,18 @@ import classes from './AuthFrame.module.css';
 type Props = {
   title: string;
   description: ReactNode;
-  /** The tea in the cup beside the form, by category. */
+  /** Category of the tea in the cup beside the form. */
   brew: string;
   children: ReactNode;
 };
 
-/** The frame of the pages around signing in: the mark, a heading, and a form. */
+/** The frame of the sign-in pages: logo, heading and form. */
 export function AuthFrame({ title, description, brew, children }: Props) {
   useTitle(title);
   return (
     <div className={classes.frame}>
       <header className={classes.header}>
-        <Link to="/" className={classes.home} aria-label="Camellia, to the start">
+        <Link to="/" className={classes.home} aria-label="Camellia home">
           <Logo size={32} />
         </Link>
       </header>

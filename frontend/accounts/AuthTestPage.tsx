@@ -11,28 +11,28 @@ import classes from './AuthTestPage.module.css';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { newTestAccount } from './test-account.ts';
 
-/** What the last press has come to. */
+/** The result of the last action. */
 interface Outcome {
   title: string;
-  /** The server's answer, where there is one to show. */
+  /** The server's response, if any. */
   answer?: Me;
 }
 
-/** /auth-test: tries signing in and registering against the server, and says what it answers. */
+/** /auth-test: signs in and registers against the server and shows its responses. */
 export function AuthTestPage() {
   useTitle('Auth test');
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({ title: 'Nothing has been asked yet.' });
+  const [outcome, setOutcome] = useState<Outcome>({ title: 'No requests yet.' });
 
-  /** Does the work, then asks the server who is signed in now. */
+  /** Does the work, then asks the server who is signed in. */
   const run = async (work?: () => Promise<string | undefined>) => {
     setPending(true);
     try {
-      const said = await work?.();
-      setOutcome(await check(said));
+      const message = await work?.();
+      setOutcome(await check(message));
     } catch (failure) {
-      setOutcome({ title: errorText(failure, 'The server could not be reached.') });
+      setOutcome({ title: errorText(failure, 'Couldn’t reach the server.') });
     }
     setPending(false);
   };
@@ -50,7 +50,7 @@ export function AuthTestPage() {
       <Container component="main" size="lg" className={classes.main}>
         <Title order={1}>Auth test</Title>
         <Text c="dimmed" mt="sm" maw="42rem">
-          Signs in and registers against this server, and shows what it answers. Accounts made here are real ones.
+          Sign in and register against this server and see its responses. Accounts created here are real.
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mt="xl">
           <Paper withBorder radius="lg" p="lg">
@@ -94,7 +94,7 @@ export function AuthTestPage() {
                 disabled={pending}
                 onClick={() => void run(() => openSample(queryClient).then(() => 'A sample workspace is open.'))}
               >
-                Guest of a sample workspace
+                Open a sample workspace
               </Button>
             </Group>
             <Title order={2} size="h3" mt="xl">
@@ -117,7 +117,7 @@ export function AuthTestPage() {
             <div role="status" className={classes.outcome}>
               <Text fw={540}>{outcome.title}</Text>
               {outcome.answer && (
-                <Code block mt="sm" tabIndex={0} aria-label="The server’s answer">
+                <Code block mt="sm" tabIndex={0} aria-label="Server response">
                   {JSON.stringify(outcome.answer, null, 2)}
                 </Code>
               )}
@@ -129,13 +129,13 @@ export function AuthTestPage() {
   );
 }
 
-/** GET /api/auth/me, in words behind what has been done. */
-async function check(said = ''): Promise<Outcome> {
+/** GET /api/auth/me as a sentence, appended to `message`. */
+async function check(message = ''): Promise<Outcome> {
   try {
     const me = await requestJson<Me>('GET', '/api/auth/me');
-    return { title: `${said} Signed in as ${me.username}.`.trim(), answer: me };
+    return { title: `${message} Signed in as ${me.username}.`.trim(), answer: me };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
-    return { title: `${said} Nobody is signed in.`.trim() };
+    return { title: `${message} Not signed in.`.trim() };
   }
 }

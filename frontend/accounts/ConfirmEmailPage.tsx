@@ -9,8 +9,8 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /**
- * /email/confirm: where the link in the mail leads. Mail programs open links by themselves to look for viruses, so
- * nothing is confirmed before the button is pressed.
+ * /email/confirm: the target of the link in the email. Mail scanners open links on their own, so nothing is confirmed
+ * until the button is pressed.
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const queryClient = useQueryClient();
@@ -21,8 +21,8 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   return (
     <AuthFrame
       brew="Green Tea"
-      title="Confirm your e-mail address"
-      description="Camellia will then mail you what you have asked to be told of, such as low stock."
+      title="Confirm your email address"
+      description="Once confirmed, you’ll get the email notifications you’ve turned on, such as low stock."
     >
       {confirm.isSuccess ? (
         <Stack>
@@ -37,9 +37,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
             Confirm
           </Button>
           <FormError>
-            {confirm.isError
-              ? errorText(confirm.error, 'The server could not be reached. Please try again.')
-              : undefined}
+            {confirm.isError ? errorText(confirm.error, 'Couldn’t reach the server. Please try again.') : undefined}
           </FormError>
           {confirm.isError && <TextLink to="/settings">Go to your profile</TextLink>}
         </Stack>

@@ -11,13 +11,13 @@ export interface Credentials {
 type Props = {
   /** The verb on the button. */
   action: string;
-  /** For the password manager: whether it knows the password or makes one. */
+  /** Tells the password manager whether to fill in a password or suggest a new one. */
   passwordIs: 'current-password' | 'new-password';
   disabled: boolean;
   onSubmit: (credentials: Credentials) => void;
 };
 
-/** A username and a password, sent as they are: what is wrong with them is the server's to say. */
+/** Username and password, sent unchecked: the server validates them. */
 export function CredentialsForm({ action, passwordIs, disabled, onSubmit }: Props) {
   const form = useForm({ initialValues: { username: '', password: '' } });
   return (

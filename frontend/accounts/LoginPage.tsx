@@ -10,7 +10,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { useTeamContact } from './public-settings.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 
-/** /login. `onSignedIn` goes on to the page that was asked for. */
+/** /login. `onSignedIn` opens the page that was requested. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const queryClient = useQueryClient();
   const name = useTeamContact();

@@ -10,7 +10,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { inviteCodeOf } from './invite-code.ts';
 
-/** What an account without a workspace sees on every page: a place for its invite code. */
+/** Shown on every page to an account without a workspace: asks for an invite code. */
 export function NoWorkspacePage({ me }: { me: Me }) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -21,7 +21,7 @@ export function NoWorkspacePage({ me }: { me: Me }) {
   });
   const join = useMutation({
     mutationFn: ({ inviteCode }: typeof form.values) => joinWorkspace(queryClient, inviteCodeOf(inviteCode)),
-    // Where the new account could not be fetched, the guard says so and tries again.
+    // If the account cannot be fetched, the guard shows the error and retries.
     onSuccess: () => router.invalidate(),
   });
 
@@ -29,13 +29,13 @@ export function NoWorkspacePage({ me }: { me: Me }) {
     <AuthFrame
       brew="White Tea"
       title="Join a workspace"
-      description={`You are signed in as ${me.username}, and belong to no workspace yet. Ask whoever runs your inventory for an invite code.`}
+      description={`You’re signed in as ${me.username} but don’t belong to a workspace yet. Ask your admin for an invite code.`}
     >
       <form noValidate onSubmit={form.onSubmit((values) => join.mutate(values))}>
         <Stack>
           <TextInput
             label="Invite code"
-            description="Or the whole invite link"
+            description="Or paste the full invite link"
             name="inviteCode"
             size="md"
             autoComplete="off"
@@ -45,7 +45,7 @@ export function NoWorkspacePage({ me }: { me: Me }) {
             {...form.getInputProps('inviteCode')}
           />
           <FormError>
-            {join.isError ? errorText(join.error, 'The code could not be used. Please try again.') : undefined}
+            {join.isError ? errorText(join.error, 'Couldn’t join with this code. Please try again.') : undefined}
           </FormError>
           <Button type="submit" size="md" disabled={join.isPending}>
             {join.isPending ? 'Joining...' : 'Join'}

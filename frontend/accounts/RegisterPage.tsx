@@ -11,8 +11,8 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { UsernameInput } from './UsernameInput.tsx';
 
-/** A breath between the answer and the dashboard, so that the button is seen to have worked. */
-const BEFORE_LEAVING_MS = 100;
+/** A short pause before the dashboard opens, so that the button is seen to work. */
+const REDIRECT_DELAY_MS = 100;
 
 /** /register: a new account, and a workspace of its own. */
 export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
@@ -28,7 +28,7 @@ export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
   });
   const create = useMutation({
     mutationFn: ({ username, password }: typeof form.values) => register(queryClient, { username, password }),
-    onSuccess: () => setTimeout(onRegistered, BEFORE_LEAVING_MS),
+    onSuccess: () => setTimeout(onRegistered, REDIRECT_DELAY_MS),
     onError: (failure) => form.setErrors(fieldErrors(failure)),
   });
   const pending = create.isPending || create.isSuccess;
@@ -64,8 +64,8 @@ export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
         </Stack>
       </form>
       <Text size="xs" c="dimmed" mt="md">
-        Terms and privacy: by creating an account you agree that Camellia keeps what you enter, to run your inventory.
-        It stays yours, is shown to your team only, and can be exported or deleted at any time.
+        Terms and privacy: by creating an account, you agree that Camellia stores the data you enter to run your
+        inventory. Your data stays yours and is visible only to your team. Export or delete it at any time.
       </Text>
       <Text size="sm" c="dimmed" mt="lg">
         Already have an account? <TextLink to="/login">Sign in</TextLink>

@@ -14,13 +14,13 @@ import { useTeamContact } from './public-settings.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 
 type Props = {
-  /** The code of the invite link that led here. */
+  /** The code of the invite link, if one was followed. */
   invite: string | undefined;
-  /** @param isSignedIn whether whoever has joined is signed in already */
+  /** @param isSignedIn whether the new account is signed in already */
   onCreated: (isSignedIn: boolean) => void;
 };
 
-/** /signup: an account for warehouse staff. Whoever comes by an invite sees where it leads, and is signed in there. */
+/** /signup: an account for warehouse staff. An invite link shows its workspace and signs the new account in there. */
 export function SignupPage({ invite, onCreated }: Props) {
   const name = useTeamContact();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function SignupPage({ invite, onCreated }: Props) {
         ...credentials,
         ...(invite && { inviteCode: invite }),
       });
-      // The account stands, whatever becomes of signing in: it can be done by hand.
+      // The account exists even if signing in fails: it can be done by hand.
       return (
         invite !== undefined &&
         (await signIn(queryClient, credentials).then(
@@ -47,8 +47,8 @@ export function SignupPage({ invite, onCreated }: Props) {
       );
     },
     onSuccess: (isSignedIn) => {
-      const welcome = business === undefined ? 'You are signed in.' : `Welcome to ${business}.`;
-      toast({ title: 'Account Created', description: isSignedIn ? welcome : 'You can sign in now.' });
+      const welcome = business === undefined ? 'You’re signed in.' : `Welcome to ${business}.`;
+      toast({ title: 'Account Created', description: isSignedIn ? welcome : 'You can now sign in.' });
       onCreated(isSignedIn);
     },
     onError: (failure) => {
@@ -76,7 +76,7 @@ export function SignupPage({ invite, onCreated }: Props) {
       description={describe(invitation.data, name)}
     >
       {invitation.error && (
-        <Alert color="red" mb="md" title="This invite cannot be used">
+        <Alert color="red" mb="md" title="This invite isn’t valid">
           {invitation.error.error}
         </Alert>
       )}
@@ -127,7 +127,7 @@ export function SignupPage({ invite, onCreated }: Props) {
   );
 }
 
-/** Where the invite leads. Only a refusal is an error: without an answer the form works all the same. */
+/** The invite’s workspace and role. Only a 404 counts as an error: the form also works without a response. */
 function useInvitation(code: string | undefined) {
   const { data, error } = useQuery({
     queryKey: ['/api/auth/invitation', code] as const,
@@ -146,6 +146,6 @@ function useInvitation(code: string | undefined) {
 }
 
 function describe(invitation: InvitationAnswer | undefined, contact: string): string {
-  if (!invitation) return `An account for warehouse staff, to count stock and chat with ${contact}.`;
-  return `${invitation.workspace.name} invites you as ${roleLabel(invitation.role)}.`;
+  if (!invitation) return `A warehouse staff account, to count stock and chat with ${contact}.`;
+  return `${invitation.workspace.name} invited you as ${roleLabel(invitation.role)}.`;
 }

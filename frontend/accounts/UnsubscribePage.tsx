@@ -7,7 +7,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** /email/unsubscribe: where the link in every notification leads. Works without signing in. */
+/** /email/unsubscribe: the target of the link in every notification. Works without signing in. */
 export function UnsubscribePage({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const stop = useMutation({
@@ -17,23 +17,23 @@ export function UnsubscribePage({ token }: { token: string }) {
   return (
     <AuthFrame
       brew="White Tea"
-      title="Stop e-mail notifications"
-      description="Camellia then mails you nothing more. What runs low is still shown when you sign in."
+      title="Stop email notifications"
+      description="You’ll stop getting emails from Camellia. Low stock still shows when you sign in."
     >
       {stop.isSuccess ? (
         <Stack>
           <Alert color="leaf" title="Stopped" role="status">
-            You get no more e-mail notifications. Switch them on again in your settings whenever you like.
+            You won’t get any more email notifications. You can turn them back on in your settings.
           </Alert>
           <TextLink to="/settings">Go to your settings</TextLink>
         </Stack>
       ) : (
         <Stack>
           <Button size="md" loading={stop.isPending} onClick={() => stop.mutate()}>
-            Stop e-mail notifications
+            Stop email notifications
           </Button>
           <FormError>
-            {stop.isError ? errorText(stop.error, 'The server could not be reached. Please try again.') : undefined}
+            {stop.isError ? errorText(stop.error, 'Couldn’t reach the server. Please try again.') : undefined}
           </FormError>
         </Stack>
       )}

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** The field for a username: no capital and no spelling is forced upon it. */
+/** A username field without auto-capitalization or spell checking. */
 export function UsernameInput(props: TextInputProps) {
   return (
     <TextInput

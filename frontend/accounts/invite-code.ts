@@ -1,4 +1,4 @@
-/** The code in what was typed: the code itself, or the invite link that bears it. */
+/** The invite code in typed text: either the code itself or a link that contains it. */
 export function inviteCodeOf(typed: string): string {
   const text = typed.trim();
   return /[?&]invite=([^&#\s]+)/.exec(text)?.[1] ?? text;

@@ -8,7 +8,7 @@ const publicSettingsQuery = queryOptions({
   queryFn: ({ signal }) => getJson<z.infer<typeof publicSettingsAnswer>>('/api/public-settings', signal),
 });
 
-/** Whom a newcomer will chat with: the deployment's team contact, or the colleagues where none is named. */
+/** The name of the deployment's team contact, or “your colleagues” if none is set. */
 export function useTeamContact(): string {
   return useQuery(publicSettingsQuery).data?.teamContactName ?? 'your colleagues';
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { password, username } from '../../worker/accounts/contract.ts';
 import { newTestAccount } from './test-account.ts';
 
-it('gives credentials that the server takes, new ones every time', () => {
+it('generates valid credentials, new ones every time', () => {
   const accounts = Array.from({ length: 50 }, newTestAccount);
   expect(accounts.every((account) => username.safeParse(account.username).success)).toBe(true);
   expect(accounts.every((account) => password.safeParse(account.password).success)).toBe(true);

@@ -1,4 +1,4 @@
-/** Credentials that nobody has yet, for trying things out. They are random, so that nobody else can sign in with them. */
+/** Credentials for a test account: random, so nobody else can guess them. */
 export function newTestAccount(): { username: string; password: string } {
   const [name, secret] = crypto.randomUUID().split('-') as [string, string];
   return { username: `test-${name}`, password: `${secret}-${crypto.randomUUID().slice(0, 8)}` };

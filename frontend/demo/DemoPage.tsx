@@ -10,8 +10,8 @@ import { STEPS } from './steps.tsx';
 const TONES = { Current: 'amber', Complete: 'leaf', Pending: 'gray' } as const;
 
 /**
- * /demo: the live sample workspace, and the walk through connecting Google Sheets in six steps, in which nothing is sent
- * anywhere. `onOpened` goes on into the sample.
+ * /demo: the live sample workspace, and a six-step walkthrough of connecting Google Sheets that sends nothing.
+ * `onOpened` opens the sample.
  */
 export function DemoPage({ onOpened }: { onOpened: () => void }) {
   useTitle('Demo');
@@ -21,7 +21,7 @@ export function DemoPage({ onOpened }: { onOpened: () => void }) {
 
   const go = (next: number) => {
     setDone(next);
-    // The press changes what the stage says: take the keyboard and the reading voice there.
+    // The step’s text has changed: move the focus to it.
     stage.current?.focus();
   };
 
@@ -37,8 +37,8 @@ export function DemoPage({ onOpened }: { onOpened: () => void }) {
           Connect Google Sheets in six steps
         </Title>
         <Text c="dimmed" mt="sm" maw="42rem">
-          A walk through the sign-in that links a spreadsheet to Camellia. It is a demonstration: nothing is sent to
-          Google, and the names are invented.
+          See how signing in with Google links a spreadsheet to Camellia. This is a demonstration: nothing is sent to
+          Google, and the names are made up.
         </Text>
         <div className={classes.walk}>
           <ol className={classes.steps}>
@@ -87,8 +87,8 @@ export function DemoPage({ onOpened }: { onOpened: () => void }) {
               <>
                 <Title order={3}>Connected</Title>
                 <Text mt="xs">
-                  All six steps are complete. In your own workspace the spreadsheet and the inventory would now hold the
-                  same stock.
+                  You’ve completed all six steps. In your own workspace, the spreadsheet and your inventory would now be
+                  in sync.
                 </Text>
                 <Group mt="lg">
                   <ButtonLink to="/register" size="md">

@@ -7,13 +7,13 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import classes from './DemoPage.module.css';
 
-/** One click into a tea house of one's own to play with. Whoever is signed in already keeps their session. */
+/** Opens a sample workspace in one click. A signed-in person keeps their session instead. */
 export function LiveSample({ onOpened }: { onOpened: () => void }) {
   const queryClient = useQueryClient();
   const { me } = useSession();
   const open = useMutation({ mutationFn: () => openSample(queryClient), onSuccess: onOpened });
   const pending = open.isPending || open.isSuccess;
-  // A guest who has just been let in is about to leave this page.
+  // A guest whose sample has just opened is about to leave this page.
   const isSignedIn = me !== null && !pending;
 
   return (
@@ -23,17 +23,16 @@ export function LiveSample({ onOpened }: { onOpened: () => void }) {
           A live sample workspace
         </Title>
         <Text mt="xs" maw="42rem">
-          A tea house with about 80 teas and supplies, its suppliers, its team and half a year of history. It is yours
-          alone: change, count and delete what you like. No account is needed, and everything is deleted after{' '}
-          {SAMPLE_HOURS} hours.
+          A tea house with about 80 teas and supplies, suppliers, a team and six months of history. It’s yours alone, so
+          change, count and delete anything. No account needed. Everything is deleted after {SAMPLE_HOURS} hours.
         </Text>
         {isSignedIn && (
           <Text mt="xs" maw="42rem">
-            You are signed in as {me.username}. Sign out first, then you can look around in a sample workspace.
+            You’re signed in as {me.username}. Sign out to open a sample workspace.
           </Text>
         )}
         <FormError>
-          {open.isError ? errorText(open.error, 'The sample could not be opened. Please try again.') : undefined}
+          {open.isError ? errorText(open.error, 'Couldn’t open the sample. Please try again.') : undefined}
         </FormError>
       </div>
       {isSignedIn ? (

@@ -2,28 +2,27 @@ import type { ReactNode } from 'react';
 
 export type Step = {
   title: string;
-  /** What happens in this step, in a sentence or two. */
   text: string;
-  /** Where the person is during the step: the bar of the drawn window. */
+  /** The title bar of the drawn window: where this step happens. */
   place: string;
-  /** What stands in the drawn window. */
+  /** The contents of the drawn window. */
   scene: ReactNode;
-  /** The button that goes on. */
+  /** The label of the button to the next step. */
   action: string;
 };
 
-/** Connecting a Google spreadsheet, from the first press to the first rows. */
+/** Connecting a Google spreadsheet, from the first click to the first rows. */
 export const STEPS: Step[] = [
   {
     title: 'Start the connection',
-    text: 'An admin opens Integrations and chooses Google Sheets. Camellia makes a one-time secret for this sign-in and keeps it to itself.',
+    text: 'An admin opens Integrations and chooses Google Sheets. Camellia creates a one-time secret for this sign-in and never shares it.',
     place: 'Camellia, Integrations',
-    scene: 'Google Sheets is not connected. Your inventory lives in Camellia only.',
+    scene: 'Google Sheets is not connected. Your inventory is only in Camellia.',
     action: 'Connect Google Sheets',
   },
   {
     title: 'Sign in with Google',
-    text: 'You are taken to Google. The password is typed there, and Camellia never sees it.',
+    text: 'You continue on Google’s own page. You enter your password there, and Camellia never sees it.',
     place: 'accounts.google.com',
     scene: (
       <>
@@ -36,7 +35,7 @@ export const STEPS: Step[] = [
   },
   {
     title: 'Give permission',
-    text: 'Google says what Camellia asks for: to read and write your spreadsheets, and nothing else. You can take it back at any time.',
+    text: 'Google shows what Camellia asks for: to read and write your spreadsheets, nothing else. You can revoke access at any time.',
     place: 'accounts.google.com',
     scene: (
       <>
@@ -49,7 +48,7 @@ export const STEPS: Step[] = [
   },
   {
     title: 'Come back with a code',
-    text: 'Google sends you back with a code that works once. Camellia checks that it belongs to the sign-in it began, and exchanges it for a key, stored encrypted.',
+    text: 'Google sends you back with a one-time code. Camellia checks that it belongs to this sign-in and exchanges it for a key, which is stored encrypted.',
     place: 'Camellia, Google Sheets',
     scene: (
       <>
@@ -62,7 +61,7 @@ export const STEPS: Step[] = [
   },
   {
     title: 'Choose the spreadsheet',
-    text: 'Pick the spreadsheet and the sheet that holds your stock. Its first row names the columns.',
+    text: 'Pick the spreadsheet and the sheet with your stock. The first row holds the column names.',
     place: 'Camellia, Google Sheets',
     scene: (
       <>
@@ -75,7 +74,7 @@ export const STEPS: Step[] = [
   },
   {
     title: 'Sync for the first time',
-    text: 'Rows become items, matched by SKU and then by name. From here on changes travel in the direction that you choose.',
+    text: 'Rows become items, matched by SKU and then by name. From now on, changes sync in the direction you choose.',
     place: 'Camellia, Google Sheets',
     scene: (
       <>

@@ -4,10 +4,10 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { GUIDES, type Guide } from './guides.ts';
 import classes from './HowToGuidePage.module.css';
 
-/** /how-to-guide: how each daily task is done, step by step. */
+/** /how-to-guide: the daily tasks, step by step. */
 export function HowToGuidePage() {
   return (
-    <Page title="How-To Guide" description="The daily tasks, step by step." size="md">
+    <Page title="How-To Guide" description="Daily tasks, step by step." size="md">
       <Stack gap="md">
         <nav aria-label="On this page">
           <ul className={classes.contents}>

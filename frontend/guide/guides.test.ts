@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GUIDES } from './guides.ts';
 
-test('the guide tells the tasks of the specification, in its order', () => {
+test('the guide covers the tasks of the specification in order', () => {
   expect(GUIDES.map(({ title }) => title)).toEqual([
     'Add items',
     'View inventory',
@@ -12,7 +12,7 @@ test('the guide tells the tasks of the specification, in its order', () => {
   ]);
 });
 
-test('every task has an anchor of its own', () => {
+test('every task has a unique anchor', () => {
   const ids = GUIDES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

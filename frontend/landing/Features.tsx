@@ -18,32 +18,32 @@ const PROMISED = PROMISES.map(({ phrase }) => phrase)
 const FEATURES = [
   {
     title: 'CSV import',
-    text: 'Drop in the list you have. Columns are recognised, rows are checked, and nothing is saved before you have seen it.',
+    text: 'Drop in the list you already have. Camellia recognises the columns and checks every row, and you review it all before anything is saved.',
     sketch: <CsvSketch />,
   },
   {
     title: 'AI insights',
-    text: `${PROMISED}: each with the numbers that it rests on.`,
+    text: `${PROMISED}, with the numbers behind every suggestion.`,
     sketch: <InsightSketch />,
   },
   {
     title: 'Analytics',
-    text: 'Stock levels, the value on your shelves, how your suppliers keep their word, and where it is heading.',
+    text: 'Stock levels, inventory value, supplier performance and trends.',
     sketch: <AnalyticsSketch />,
   },
   {
     title: 'Integrations',
-    text: 'Keep Airtable or Google Sheets in step with your inventory, in either direction or in both.',
+    text: 'Keep Airtable or Google Sheets in sync with your inventory, one way or both ways.',
     sketch: <IntegrationsSketch />,
   },
   {
     title: 'Secure data',
-    text: 'Your stock is seen by your team and nobody else. Take it with you as a file, whenever you like.',
+    text: 'Only your team sees your stock. Export it as a file whenever you like.',
     sketch: <SecureSketch />,
   },
   {
     title: 'Easy to use',
-    text: 'Made for a phone in one hand and a tea chest in the other, and for a keyboard back at the desk.',
+    text: 'Built for a phone in one hand and a tea chest in the other, and for a keyboard back at the desk.',
     sketch: <EasySketch />,
   },
 ];

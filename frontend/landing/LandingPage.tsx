@@ -9,7 +9,7 @@ import classes from './LandingPage.module.css';
 import { StockIllustration } from './StockIllustration.tsx';
 import { TastingRow } from './TastingRow.tsx';
 
-/** The page for whoever is not signed in. */
+/** The page for signed-out visitors. */
 export function LandingPage() {
   useTitle('Inventory for tea businesses');
   return (
@@ -22,8 +22,8 @@ export function LandingPage() {
               Know every tin, every leaf.
             </Title>
             <p className={classes.lead}>
-              Camellia keeps the stock of a tea business: the bulk in the warehouse, the tins on the shelf, and the
-              labels that go on them. It says what runs low while there is still time to order.
+              Camellia is inventory for tea businesses: the bulk in the warehouse, the tins on the shelf and the labels
+              that go on them. It tells you what’s running low while there’s still time to order.
             </p>
             <div className={classes.actions}>
               <ButtonLink to="/register" size="lg">
@@ -42,7 +42,7 @@ export function LandingPage() {
       <Container component="footer" size="lg" className={classes.footer}>
         <div>
           <Logo size={24} />
-          <p className={classes.note}>Named after the one plant that all tea comes from.</p>
+          <p className={classes.note}>Named after Camellia sinensis, the plant all tea comes from.</p>
         </div>
         <nav aria-label="Footer" className={classes.footerLinks}>
           <TextLink to="/login" underline="hover">

@@ -6,7 +6,7 @@ const BADGES = { 'In Stock': 'leaf', 'Low Stock': 'amber', Critical: 'red', 'Out
 
 type Row = { name: string; category: string; stock: string; ofPar: number; badge: keyof typeof BADGES };
 
-/** Invented teas, drawn as the inventory draws real ones. `ofPar` is stock on hand over par, 1 being enough. */
+/** Invented teas. `ofPar` is stock on hand divided by par. */
 const ROWS: Row[] = [
   { name: 'Sencha Fukamushi', category: 'Green Tea', stock: '18.5 kg', ofPar: 1.54, badge: 'In Stock' },
   { name: 'Keemun Mao Feng', category: 'Black Tea', stock: '6.2 kg', ofPar: 0.62, badge: 'Low Stock' },
@@ -15,14 +15,14 @@ const ROWS: Row[] = [
   { name: 'Ripe Pu-erh, cake', category: 'Pu-erh Tea', stock: '42 pieces', ofPar: 1.4, badge: 'In Stock' },
 ];
 
-/** What the product looks like, drawn and not real: a short stock list, with par marked on every bar. */
+/** An illustration of the product: a short stock list with par marked on every bar. */
 export function StockIllustration() {
   return (
     <figure className={classes.figure}>
       <div
         className={classes.list}
         role="img"
-        aria-label="An example of a stock list: five teas with stock on hand, a bar against par and a status badge"
+        aria-label="Example stock list: five teas with stock on hand, a bar showing stock against par and a status badge"
       >
         {ROWS.map(({ name, category, stock, ofPar, badge }) => (
           <div key={name} className={classes.row} data-tone={BADGES[badge]}>
@@ -40,7 +40,7 @@ export function StockIllustration() {
           </div>
         ))}
       </div>
-      <figcaption className={classes.caption}>An example. The mark on each bar is par.</figcaption>
+      <figcaption className={classes.caption}>Example data. The mark on each bar is par.</figcaption>
     </figure>
   );
 }

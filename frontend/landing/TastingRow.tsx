@@ -2,7 +2,7 @@ import { Container, Title } from '@mantine/core';
 import { Cup } from '../ui/Cup.tsx';
 import classes from './TastingRow.module.css';
 
-/** From the palest cup to the darkest. */
+/** From palest to darkest. */
 const CUPS = [
   ['White Tea', 'White'],
   ['Green Tea', 'Green'],
@@ -15,7 +15,7 @@ const CUPS = [
   ['Pu-erh Tea', 'Pu-erh'],
 ] as const;
 
-/** A tasting table: what the product is made to count. */
+/** The kinds of tea the product is made for, as a row of cups. */
 export function TastingRow() {
   return (
     <section className={classes.band}>
@@ -32,8 +32,8 @@ export function TastingRow() {
           Leaf by weight, tins by the piece, labels by the roll
         </Title>
         <p className={classes.text}>
-          Two and a half pounds are 2.5, not 2 or 3. Every change is written down with who, when and why, so the number
-          on the screen is the number on the shelf.
+          Two and a half pounds is 2.5, not 2 or 3. Every change is recorded with who, when and why, so the number on
+          the screen is the number on the shelf.
         </p>
       </Container>
     </section>

@@ -1,7 +1,7 @@
 import { Leaf } from '../ui/Logo.tsx';
 import classes from './sketches.module.css';
 
-/** Small drawings for the feature cards. They are decoration: the cards say in words what they show. */
+/** Decorative drawings for the feature cards. */
 
 export function CsvSketch() {
   return (
@@ -29,7 +29,7 @@ export function AnalyticsSketch() {
     <svg viewBox="0 0 180 72" className={classes.chart} role="presentation">
       {BARS.map((height, index) => (
         <rect
-          // The bars never change places.
+          // The bars are never reordered.
           key={height}
           x={index * 20}
           y={72 - height * 0.72}

@@ -17,14 +17,14 @@ const CommandPalette = lazy(() => orReload(import('./CommandPalette.tsx')));
 
 type Props = {
   me: Me;
-  /** What Ctrl+K finds beside pages: items of the inventory. */
+  /** What Ctrl+K finds besides pages: inventory items. */
   useSearch?: UseSearch;
-  /** Unread messages and the like, by the page that they wait on. */
+  /** Unread messages and similar counts, by page. */
   waiting?: Waiting;
   children: ReactNode;
 };
 
-/** The frame of the signed-in part: navigation above, or below on a phone, Ctrl+K, and the page. */
+/** The frame of every signed-in page: navigation (at the bottom on a phone), Ctrl+K and the page itself. */
 export function AppFrame({ me, useSearch, waiting = {}, children }: Props) {
   const palette = usePalette();
   const page = useFocusOnNavigation();
@@ -32,7 +32,7 @@ export function AppFrame({ me, useSearch, waiting = {}, children }: Props) {
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
-        Skip to the page
+        Skip to content
       </a>
       <TopBar me={me} waiting={waiting} onSearch={palette.open} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}

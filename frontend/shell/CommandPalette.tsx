@@ -11,7 +11,7 @@ const noSearch: UseSearch = () => [];
 
 type Props = { opened: boolean; onClose: () => void; useSearch: UseSearch | undefined };
 
-/** Ctrl+K: to any page, and to any item, by typing part of its name. */
+/** Ctrl+K: opens any page or item by part of its name. */
 export default function CommandPalette({ opened, onClose, useSearch = noSearch }: Props) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export default function CommandPalette({ opened, onClose, useSearch = noSearch }
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {pages.length + items.length === 0 && <Spotlight.Empty>Nothing found</Spotlight.Empty>}
+        {pages.length + items.length === 0 && <Spotlight.Empty>No results</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -6,7 +6,7 @@ import { isServerThere, useReached } from '../lib/reachability.ts';
 import { useTryingAgain } from '../lib/use-trying-again.ts';
 import classes from './OfflineNotice.module.css';
 
-/** Says under the top bar that there is no network, or that the server does not answer, for as long as that is so. */
+/** A notice below the top bar while there is no network or the server does not respond. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   const isReached = useReached();
@@ -15,7 +15,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className={classes.notice}>
           <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
-          You are offline. What you see may be out of date, and changes are not saved.
+          You’re offline. This page may be out of date, and changes won’t be saved.
         </p>
       )}
       {isOnline && !isReached && <NotReached />}
@@ -23,19 +23,18 @@ export function OfflineNotice() {
   );
 }
 
-/** Asks for the server until it answers; what could not be loaded meanwhile is loaded then. */
+/** Retries until the server responds, then reloads what failed in the meantime. */
 function NotReached() {
   const queryClient = useQueryClient();
   const { retry, isTrying } = useTryingAgain(async () => {
-    const isThere = await isServerThere();
-    if (isThere)
-      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    return isThere;
+    const isUp = await isServerThere();
+    if (isUp) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    return isUp;
   });
   return (
     <div className={classes.notice}>
       <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
-      <span>Cannot reach Camellia. Trying again…</span>
+      <span>Can’t reach Camellia. Retrying…</span>
       <Button variant="white" color="dark" size="sm" className={classes.retry} loading={isTrying} onClick={retry}>
         Retry
       </Button>

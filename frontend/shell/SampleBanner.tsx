@@ -5,14 +5,14 @@ import { useSignOut } from '../lib/use-sign-out.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import classes from './SampleBanner.module.css';
 
-/** Says on every page of a sample workspace what it is and when it ends. @param until ISO 8601 */
+/** The banner of a sample workspace: what it is and when it is deleted. @param until ISO 8601 */
 export function SampleBanner({ until }: { until: string }) {
   const [asked, setAsked] = useState(false);
   const leave = useSignOut('/register');
   return (
     <aside className={classes.banner} aria-label="Sample workspace">
       <span>
-        This is a sample workspace. It is deleted on <time dateTime={until}>{formatDateTime(until)}</time>.
+        This is a sample workspace. It will be deleted on <time dateTime={until}>{formatDateTime(until)}</time>.
       </span>
       <UnstyledButton className={classes.register} onClick={() => setAsked(true)}>
         Register
@@ -25,7 +25,7 @@ export function SampleBanner({ until }: { until: string }) {
         onConfirm={() => leave.mutate()}
         onClose={() => setAsked(false)}
       >
-        You will make an account with an empty workspace of your own. There is no way back into this sample.
+        You’ll create an account with an empty workspace. You can’t come back to this sample.
       </ConfirmDialog>
     </aside>
   );

@@ -8,7 +8,7 @@ import { WaitingCount } from './WaitingCount.tsx';
 const tabs = navigation.filter(({ tab }) => tab);
 const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 
-/** The main pages within reach of the thumb, on phones and small tablets. */
+/** The main pages within thumb reach, on phones and small tablets. */
 export function TabBar({ waiting }: { waiting: Waiting }) {
   const { pathname } = useLocation();
   const isBehindMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

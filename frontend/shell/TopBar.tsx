@@ -12,7 +12,7 @@ import { WaitingCount } from './WaitingCount.tsx';
 export function TopBar({ me, waiting, onSearch }: { me: Me; waiting: Waiting; onSearch: () => void }) {
   return (
     <header className={classes.bar} data-floating>
-      <Link to="/dashboard" className={classes.home} aria-label="Camellia, to the dashboard">
+      <Link to="/dashboard" className={classes.home} aria-label="Camellia dashboard">
         <Logo />
       </Link>
       <nav className={classes.links} aria-label="Main">

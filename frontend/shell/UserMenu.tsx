@@ -4,7 +4,7 @@ import type { Me } from '../../worker/accounts/contract.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
 import classes from './UserMenu.module.css';
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, the theme switch and Sign Out. */
 export function UserMenu({ me }: { me: Me }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
@@ -12,7 +12,7 @@ export function UserMenu({ me }: { me: Me }) {
   return (
     <Menu position="bottom-end" width={230} offset={6}>
       <Menu.Target>
-        <UnstyledButton className={classes.trigger} aria-label={`Account menu of ${me.username}`}>
+        <UnstyledButton className={classes.trigger} aria-label={`Account menu for ${me.username}`}>
           <span className={classes.initial} data-initial={me.username.slice(0, 1).toUpperCase()} aria-hidden />
           <span className={classes.name}>{me.username}</span>
           <IconChevronDown size={16} stroke={1.7} aria-hidden />

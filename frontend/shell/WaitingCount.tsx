@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './WaitingCount.module.css';
 
-/** From here on it is many. */
-const MANY = 100;
+/** Larger counts show as `99+`. */
+const MAX_SHOWN = 99;
 
-/** How much waits behind a link of the navigation; nothing where nothing waits. */
+/** The badge of a navigation link; nothing at zero. */
 export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
-  const shown = count >= MANY ? `${MANY - 1}+` : String(count);
+  const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
   return (
     <>
       <span className={classes.count} aria-hidden>

@@ -8,7 +8,7 @@ export type SearchResult = {
 };
 
 /**
- * A hook that answers what a person has typed. It runs only while the palette is on the screen, so it may fetch the
- * list that it searches. Results are shown in their order; give at most ten.
+ * A hook that returns results for the typed query. It runs only while the palette is open, so it may fetch the list it
+ * searches. Results are shown in this order; return at most ten.
  */
 export type UseSearch = (query: string) => SearchResult[];

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the keyboard and the reading voice to the page after a navigation, unless the page has put them somewhere
- * itself. Give the ref to the element that holds the page.
+ * Moves the focus to the page after a navigation, unless the page has already set it. Attach the ref to the element
+ * that holds the page.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);

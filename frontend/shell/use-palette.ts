@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Whether the command palette is open. Ctrl+K (⌘K) opens it; `wanted` is true from the first time on. */
+/** Whether the command palette is open. Ctrl+K (⌘K) opens it; `wanted` stays true after the first time. */
 export function usePalette(): { opened: boolean; wanted: boolean; open: () => void; close: () => void } {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
