@@ -10,8 +10,8 @@ import { useConnectAirtable } from './api.ts';
 const FAILED = 'Failed to set up Airtable integration.';
 
 /**
- * The key, the base and the table. The key is checked by the server and never comes back.
- * @param known base and table, where they are set up already and another key is needed
+ * API key, base and table. The server checks the key and never returns it.
+ * @param known base and table, if already set up and only another key is needed
  */
 export function AirtableConnectForm(known: { baseId: string; tableName: string }) {
   const [values, setValues] = useState({ apiKey: '', ...known });
@@ -33,7 +33,7 @@ export function AirtableConnectForm(known: { baseId: string; tableName: string }
       });
       return;
     }
-    // Awaited: connected, this form may be gone before its callbacks would be called.
+    // Awaited, because this form may unmount on success before its callbacks run.
     try {
       const { connected } = await connect.mutateAsync(input);
       setValues({ apiKey: '', baseId: '', tableName: '' });
@@ -50,7 +50,7 @@ export function AirtableConnectForm(known: { baseId: string; tableName: string }
       <Stack>
         <SecretInput
           label="Airtable API Key"
-          description="A personal access token. It is stored encrypted and never shown again."
+          description="A personal access token. Stored encrypted and never shown again."
           placeholder="pat…"
           required
           value={values.apiKey}
@@ -70,7 +70,7 @@ export function AirtableConnectForm(known: { baseId: string; tableName: string }
         />
         <TextInput
           label="Table Name"
-          description="May stay empty: you can choose the table afterwards."
+          description="Optional. You can choose the table later."
           placeholder="Tea Inventory"
           value={values.tableName}
           onChange={set('tableName')}

@@ -24,10 +24,10 @@ const DIRECTIONS = [
     value: 'bidirectional',
     label: 'Both ways',
     description:
-      'When both sides change the same value, one counts: see Connection Status. The report names the other.',
+      'If both sides change the same value, one wins (see Connection Status) and the sync report lists the other.',
   },
-  { value: 'toAirtable', label: 'Camellia to Airtable', description: 'Changes made in Airtable are not taken over.' },
-  { value: 'fromAirtable', label: 'Airtable to Camellia', description: 'Changes made here are not sent.' },
+  { value: 'toAirtable', label: 'Camellia to Airtable', description: 'Changes made in Airtable are ignored.' },
+  { value: 'fromAirtable', label: 'Airtable to Camellia', description: 'Changes made in Camellia are not sent.' },
 ] as const;
 
 /** /airtable: connect, settings, sync, history. */
@@ -36,7 +36,7 @@ export function AirtablePage() {
     <Page
       title="Airtable"
       tabTitle="Airtable integration"
-      description="Keep your inventory in step with a table in Airtable"
+      description="Keep your inventory in sync with an Airtable table"
       above={<Trail here="Airtable" />}
     >
       <OfficeOnly>
@@ -48,7 +48,7 @@ export function AirtablePage() {
 
 function Content() {
   return (
-    <Loaded query={useQuery(airtableQuery)} failure="Airtable’s status could not be loaded">
+    <Loaded query={useQuery(airtableQuery)} failure="Couldn’t load the Airtable status">
       {(status) => (
         <Columns side={<AirtableSide />}>
           <Connection status={status} />
@@ -71,8 +71,8 @@ function Connection({ status }: { status: AirtableStatus }) {
         removed={{ title: 'Integration Removed', description: 'Airtable is no longer connected.' }}
         failure="Failed to remove the Airtable integration. Please try again."
       >
-        Are you sure you want to remove the Airtable integration? The key is deleted. Your items here and your records
-        in Airtable stay.
+        Are you sure you want to remove the Airtable integration? Your API key will be deleted. Your items in Camellia
+        and your records in Airtable stay.
       </RemoveButton>
     </div>
   );
@@ -91,14 +91,14 @@ function Connection({ status }: { status: AirtableStatus }) {
               laterChange={airtableClockText(status.changeClock)}
             />
           ) : hasCredentials ? (
-            <Alert color="amber" variant="light" title="The table is missing" role="status">
+            <Alert color="amber" variant="light" title="Choose a table" role="status">
               <Stack gap="sm" align="flex-start">
-                <Text size="sm">Your key for base {baseId} is saved. Choose the table that holds your inventory.</Text>
+                <Text size="sm">Your key for base {baseId} is saved. Now choose the table with your inventory.</Text>
                 <ButtonLink to="/airtable-setup">Choose the table</ButtonLink>
               </Stack>
             </Alert>
           ) : (
-            <Text c="dimmed">Nothing is exchanged with Airtable yet.</Text>
+            <Text c="dimmed">Not syncing with Airtable yet.</Text>
           )}
           {removal}
         </Stack>

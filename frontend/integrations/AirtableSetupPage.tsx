@@ -11,12 +11,12 @@ import { Panel } from './Panel.tsx';
 import { TableForm } from './TableForm.tsx';
 import { Trail } from './Trail.tsx';
 
-/** /airtable-setup: which table of the base holds the inventory. */
+/** /airtable-setup: choose the table with the inventory. */
 export function AirtableSetupPage() {
   return (
     <Page
       title="Airtable Setup"
-      description="Choose the table of your base that holds your tea inventory"
+      description="Choose the table in your base that holds your tea inventory"
       above={<Trail here="Airtable Setup" />}
       size="md"
     >
@@ -29,7 +29,7 @@ export function AirtableSetupPage() {
 
 function Content() {
   return (
-    <Loaded query={useQuery(airtableQuery)} failure="Airtable’s status could not be loaded">
+    <Loaded query={useQuery(airtableQuery)} failure="Couldn’t load the Airtable status">
       {(status) => (
         <Stack gap="lg">
           <Panel title="Connection Status">
@@ -46,7 +46,7 @@ function Content() {
   );
 }
 
-/** Connected; credentials configured but the table missing; not connected. */
+/** One of three states: connected; credentials configured but no table; not connected. */
 function State({ status }: { status: AirtableStatus }) {
   const { connected, hasCredentials, baseId, tableName } = status;
   if (connected) {
@@ -79,9 +79,7 @@ function State({ status }: { status: AirtableStatus }) {
   return (
     <Alert color="gray" variant="light" icon={<IconPlugConnectedX aria-hidden />} title="Not connected" role="status">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">
-          Enter your Airtable API key and Base ID first. Then the tables of the base are found here.
-        </Text>
+        <Text size="sm">Enter your Airtable API key and Base ID first. Your tables will then be listed here.</Text>
         <ButtonLink to="/airtable">Enter API key and Base ID</ButtonLink>
       </Stack>
     </Alert>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './integrations.module.css';
 
-/** What is done on a page, and beside it, on a phone below it, what to know. */
+/** Main content with a side column, which moves below on a phone. */
 export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={classes.columns}>

@@ -13,7 +13,7 @@ export function ConnectionBadge({ connected }: { connected: boolean }) {
   );
 }
 
-/** Where the records are, when they were last in step, and when they will be next. */
+/** Where the records are, the last sync and the next one. */
 export function ConnectionFacts({
   status,
   where,
@@ -21,7 +21,7 @@ export function ConnectionFacts({
 }: {
   status: ServiceStatus;
   where: [name: string, value: ReactNode][];
-  /** Which of two changes of one value counts. */
+  /** Which of two conflicting changes wins. */
   laterChange?: string;
 }) {
   const { lastSyncAt, nextSyncAt, syncDirection } = status;
@@ -58,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Why the schedule has stopped, and what to do. */
+/** Why scheduled syncs have stopped, and what to do. */
 export function ProblemNotice({ problem }: { problem: string | null }) {
   if (!problem) return null;
   return (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 import classes from './integrations.module.css';
 
-/** A text that is needed elsewhere: on the clipboard at a press, or to be copied by hand. */
+/** A read-only field with a Copy button. */
 export function CopyField({ label, description, value }: { label: string; description?: string; value: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -6,14 +6,14 @@ import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { useSaveCredentials } from './api.ts';
 
-const BEGINNING = { clientId: '', clientSecret: '' };
+const EMPTY = { clientId: '', clientSecret: '' };
 const FAILED = 'Failed to save the Google API credentials. Please try again.';
 
-/** Client ID and Client Secret of the owner's OAuth client. Neither ever comes back. */
+/** Client ID and Client Secret of the owner's OAuth client. The server never returns either. */
 export function GoogleCredentialsForm({ isConfigured }: { isConfigured: boolean }) {
-  const [values, setValues] = useState(BEGINNING);
+  const [values, setValues] = useState(EMPTY);
   const save = useSaveCredentials();
-  const set = (name: keyof typeof BEGINNING) => (event: { currentTarget: { value: string } }) =>
+  const set = (name: keyof typeof EMPTY) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [name]: event.currentTarget.value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,8 +28,8 @@ export function GoogleCredentialsForm({ isConfigured }: { isConfigured: boolean 
     }
     save.mutate(input, {
       onSuccess: () => {
-        setValues(BEGINNING);
-        toast({ title: 'Credentials Saved', description: 'Spreadsheets can now be connected.' });
+        setValues(EMPTY);
+        toast({ title: 'Credentials Saved', description: 'You can now connect a spreadsheet.' });
       },
       onError: (failure) =>
         toast({ title: 'Save Failed', description: errorText(failure, FAILED), variant: 'destructive' }),
@@ -50,7 +50,7 @@ export function GoogleCredentialsForm({ isConfigured }: { isConfigured: boolean 
         />
         <SecretInput
           label="Client Secret"
-          description="It is stored encrypted and never shown again."
+          description="Stored encrypted and never shown again."
           placeholder="GOCSPX-…"
           required
           value={values.clientSecret}

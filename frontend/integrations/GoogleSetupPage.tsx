@@ -15,12 +15,12 @@ import { Panel } from './Panel.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Trail } from './Trail.tsx';
 
-/** /google-setup: the owner's OAuth client, by which spreadsheets are connected. */
+/** /google-setup: the owner's OAuth client, which connects spreadsheets. */
 export function GoogleSetupPage() {
   return (
     <Page
       title="Google API Configuration"
-      description="Clients connect their own Google Sheets with these credentials of yours"
+      description="Clients connect their own Google Sheets with your credentials"
       above={<Trail here="Google API Configuration" />}
     >
       <OfficeOnly>
@@ -32,14 +32,11 @@ export function GoogleSetupPage() {
 
 function Content() {
   return (
-    <Loaded query={useQuery(credentialsQuery)} failure="The status could not be loaded">
+    <Loaded query={useQuery(credentialsQuery)} failure="Couldn’t load the status">
       {({ isConfigured }) => (
         <Columns side={<Steps />}>
           <Credentials isConfigured={isConfigured} />
-          <Panel
-            title="OAuth redirect URI"
-            description="Google sends people back to this address after they have signed in."
-          >
+          <Panel title="OAuth redirect URI" description="Google redirects people to this address after they sign in.">
             <CopyField label="Redirect URI" value={`${window.location.origin}${CALLBACK_PATH}`} />
           </Panel>
         </Columns>
@@ -63,12 +60,12 @@ function Credentials({ isConfigured }: { isConfigured: boolean }) {
         <Text>
           {isConfigured ? (
             <>
-              Your Google API credentials are stored. Connect a spreadsheet from{' '}
+              Your Google API credentials are saved. Connect a spreadsheet from{' '}
               <TextLink to="/integrations">Integrations</TextLink>.
             </>
           ) : (
             <>
-              Store the OAuth client of your Google project once. Then clients connect their own Sheets with it from{' '}
+              Save the OAuth client of your Google project once. Clients can then connect their own Sheets from{' '}
               <TextLink to="/integrations">Integrations</TextLink>.
             </>
           )}
@@ -84,8 +81,8 @@ function Credentials({ isConfigured }: { isConfigured: boolean }) {
               removed={{ title: 'Credentials Removed', description: 'Google Sheets is no longer connected.' }}
               failure="Failed to remove the Google API credentials. Please try again."
             >
-              Are you sure you want to remove the Google API credentials? The sign-in is revoked at Google and the
-              spreadsheet is no longer synced. Your items and the spreadsheet itself stay.
+              Are you sure you want to remove the Google API credentials? Camellia’s access to Google will be revoked
+              and syncing will stop. Your items and the spreadsheet stay.
             </RemoveButton>
           </div>
         )}
@@ -102,10 +99,10 @@ function Steps() {
           Open the <ExternalLink href="https://console.cloud.google.com/">Google Cloud Console</ExternalLink> and create
           a project, or choose one.
         </li>
-        <li>Enable the Google Sheets API for it, under APIs &amp; Services.</li>
+        <li>Under APIs &amp; Services, enable the Google Sheets API.</li>
         <li>Configure the OAuth consent screen and add the accounts that will sign in.</li>
-        <li>Create an OAuth client ID of the type Web application, with the redirect URI shown here.</li>
-        <li>Copy its Client ID and Client Secret into this form and save.</li>
+        <li>Create an OAuth client ID of type Web application with the redirect URI shown here.</li>
+        <li>Paste the Client ID and Client Secret into this form and save.</li>
       </ol>
     </Panel>
   );

@@ -28,20 +28,20 @@ const DIRECTIONS = [
   {
     value: 'bidirectional',
     label: 'Both ways',
-    description: 'When both sides change the same value, the sheet’s counts. The report names the other.',
+    description: 'If both sides change the same value, the sheet wins and the sync report lists the other value.',
   },
   {
     value: 'toSheets',
     label: 'Camellia to Google Sheets',
-    description: 'Changes made in the spreadsheet are not taken over.',
+    description: 'Changes made in the spreadsheet are ignored.',
   },
-  { value: 'fromSheets', label: 'Google Sheets to Camellia', description: 'Changes made here are not sent.' },
+  { value: 'fromSheets', label: 'Google Sheets to Camellia', description: 'Changes made in Camellia are not sent.' },
 ] as const;
 
 type Props = {
-  /** How a sign-in with Google that has just led back here went. */
+  /** The outcome of a Google sign-in that has just returned here. */
   signIn: SignInOutcome | undefined;
-  /** Takes it out of the address. */
+  /** Removes it from the URL. */
   onSignInSeen: () => void;
 };
 
@@ -57,7 +57,7 @@ export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
     <Page
       title="Google Sheets"
       tabTitle="Google Sheets integration"
-      description="Keep your inventory in step with a spreadsheet of yours"
+      description="Keep your inventory in sync with a Google spreadsheet"
       above={<Trail here="Google Sheets" />}
     >
       <OfficeOnly>
@@ -69,7 +69,7 @@ export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
 
 function Content() {
   return (
-    <Loaded query={useQuery(sheetsQuery)} failure="The status could not be loaded">
+    <Loaded query={useQuery(sheetsQuery)} failure="Couldn’t load the status">
       {(status) => (
         <Columns side={<Side />}>
           <Connection status={status} />
@@ -110,7 +110,7 @@ function Connection({ status }: { status: SheetsStatus }) {
           {!isConfigured ? (
             <Alert color="amber" variant="light" title="Extra OAuth setup is required" role="status">
               <Stack gap="sm" align="flex-start">
-                <Text size="sm">Google Sheets needs an OAuth client of your own first.</Text>
+                <Text size="sm">Google Sheets needs your own OAuth client first.</Text>
                 <ButtonLink to="/google-setup">Open Google API Configuration</ButtonLink>
               </Stack>
             </Alert>
@@ -125,7 +125,7 @@ function Connection({ status }: { status: SheetsStatus }) {
           )}
           {isConfigured && (!hasCredentials || status.problem) && (
             <div>
-              {/* A page of Google's follows: this is left, so it is a link and no request. */}
+              {/* A link rather than a request: it leaves for Google's page. */}
               <Button component="a" href={START_PATH}>
                 Sign in with Google
               </Button>
@@ -141,15 +141,15 @@ function Connection({ status }: { status: SheetsStatus }) {
                 removed={{ title: 'Integration Removed', description: 'Google Sheets is no longer connected.' }}
                 failure="Failed to remove the Google Sheets integration. Please try again."
               >
-                Are you sure you want to remove the Google Sheets integration? The sign-in is revoked at Google. Your
-                items here and the spreadsheet stay.
+                Are you sure you want to remove the Google Sheets integration? Camellia’s access to Google will be
+                revoked. Your items and the spreadsheet stay.
               </RemoveButton>
             </div>
           )}
         </Stack>
       </Panel>
       {hasCredentials && (!connected || status.problem) && (
-        <LinkSheetForm title={connected ? 'Connect a sheet anew' : 'Use a spreadsheet you have'} />
+        <LinkSheetForm title={connected ? 'Reconnect a sheet' : 'Use an existing spreadsheet'} />
       )}
       {hasCredentials && !connected && (
         <CreateSpreadsheetForm defaultTitle={`${me?.workspace?.name ?? 'Tea'} inventory`} />
@@ -170,19 +170,19 @@ function Side() {
     <>
       <Panel title="How it works">
         <ol className={classes.steps}>
-          <li>An admin stores the OAuth client under Google API Configuration.</li>
+          <li>An admin saves the OAuth client under Google API Configuration.</li>
           <li>Sign in with the Google account that owns the spreadsheet.</li>
           <li>Choose a sheet, or let Camellia create one with the right columns.</li>
-          <li>Preview what would change, then sync.</li>
+          <li>Preview the changes, then sync.</li>
         </ol>
       </Panel>
       <Panel title="Good to know">
         <Text component="ul" className={classes.points}>
           <li>
-            The column Camellia ID tells which row is which item. Sort and move rows as you like, but leave it be.
+            The Camellia ID column links each row to its item. Sort and move rows freely, but don’t edit that column.
           </li>
-          <li>Columns of your own stay untouched.</li>
-          <li>A name that begins with “=” stays a name and never becomes a formula.</li>
+          <li>Your own columns are never changed.</li>
+          <li>A name that begins with “=” stays text and never becomes a formula.</li>
         </Text>
       </Panel>
       <NavigationLinks setup={{ to: '/google-setup', label: 'Google API Configuration' }} />

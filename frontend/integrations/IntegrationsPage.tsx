@@ -12,10 +12,10 @@ import { ExternalLink } from './ExternalLink.tsx';
 import classes from './integrations.module.css';
 import { OfficeOnly } from './OfficeOnly.tsx';
 
-/** /integrations: the two services that inventory can be kept in, too. */
+/** /integrations: the two services that inventory can sync with. */
 export function IntegrationsPage() {
   return (
-    <Page title="Integrations" description="Keep your inventory in step with the tables you already work in">
+    <Page title="Integrations" description="Sync your inventory with the tools you already use">
       <OfficeOnly>
         <div className={classes.cards}>
           <SheetsCard />
@@ -33,7 +33,7 @@ function SheetsCard() {
     <ServiceCard
       title="Google Sheets"
       icon={<IconFileSpreadsheet size={28} stroke={1.5} aria-hidden />}
-      about="Import, export and sync your inventory with a spreadsheet of your own."
+      about="Import, export and sync your inventory with a spreadsheet."
       status={data}
       failed={error && !data ? { error, onRetry: () => void refetch() } : null}
       where={data ? [['Sheet', data.sheetName]] : []}
@@ -42,7 +42,7 @@ function SheetsCard() {
         data &&
         !data.isConfigured && (
           <Alert color="amber" variant="light" title="Extra OAuth setup is required">
-            Google Sheets needs an OAuth client of your own first.{' '}
+            Google Sheets needs your own OAuth client first.{' '}
             <TextLink to="/google-setup" size="sm">
               Open Google API Configuration
             </TextLink>
@@ -70,7 +70,7 @@ function AirtableCard() {
     <ServiceCard
       title="Airtable"
       icon={<IconTable size={28} stroke={1.5} aria-hidden />}
-      about="Sync your inventory with a table in Airtable, in one direction or both."
+      about="Sync your inventory with an Airtable table, one way or both ways."
       status={data}
       failed={error && !data ? { error, onRetry: () => void refetch() } : null}
       where={
@@ -100,9 +100,9 @@ type CardProps = {
   failed: { error: unknown; onRetry: () => void } | null;
   where: [name: string, value: ReactNode][];
   learnMore: string;
-  /** What has come up when somebody tried. */
+  /** Shown after an attempt that cannot go ahead. */
   notice?: ReactNode;
-  /** What can be done. */
+  /** The actions. */
   children: ReactNode;
 };
 
@@ -121,7 +121,7 @@ function ServiceCard({ title, icon, about, status, failed, where, learnMore, not
       </Group>
       <Text c="dimmed">{about}</Text>
       {failed ? (
-        <ErrorState title="The status could not be loaded" {...failed} />
+        <ErrorState title="Couldn’t load the status" {...failed} />
       ) : !status ? (
         <Skeleton height={48} radius="md" role="status" aria-label="Loading" />
       ) : (

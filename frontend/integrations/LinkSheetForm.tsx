@@ -11,8 +11,8 @@ import { Panel } from './Panel.tsx';
 
 const FAILED = 'Failed to set up the Google Sheets integration.';
 
-/** Says how a setup has ended. Awaited: connected, the form may be gone before its callbacks would be called. */
-async function tellOf(setup: Promise<unknown>): Promise<void> {
+/** Shows the outcome of a setup. Awaited, because the form may unmount on success before its callbacks run. */
+async function showOutcome(setup: Promise<unknown>): Promise<void> {
   try {
     await setup;
     toast({ title: 'Integration Setup Complete', description: 'Your spreadsheet is connected.' });
@@ -21,7 +21,7 @@ async function tellOf(setup: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Links a spreadsheet that is there: its address, then the sheet. @param title what for */
+/** Links an existing spreadsheet: first its address, then the sheet. */
 export function LinkSheetForm({ title }: { title: string }) {
   const [address, setAddress] = useState('');
   const [sheetName, setSheetName] = useState<string | null>(null);
@@ -33,14 +33,14 @@ export function LinkSheetForm({ title }: { title: string }) {
     event.preventDefault();
     if (address.trim() === '') return;
     if (find.data && sheetName) {
-      void tellOf(link.mutateAsync({ spreadsheetId: find.data.spreadsheetId, sheetName, mapping }));
+      void showOutcome(link.mutateAsync({ spreadsheetId: find.data.spreadsheetId, sheetName, mapping }));
     } else {
       find.mutate(address.trim(), { onSuccess: ({ sheets }) => setSheetName(sheets[0]?.name ?? null) });
     }
   };
   const refusal = link.error ?? find.error;
   return (
-    <Panel title={title} description="The first row of the sheet holds the names of its columns.">
+    <Panel title={title} description="The first row of the sheet must contain column names.">
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
@@ -59,7 +59,7 @@ export function LinkSheetForm({ title }: { title: string }) {
           {find.data && (
             <>
               <Select
-                label={`Sheet of “${find.data.title}”`}
+                label={`Sheet in “${find.data.title}”`}
                 data={find.data.sheets.map(({ name }) => name)}
                 value={sheetName}
                 onChange={(name) => {
@@ -74,7 +74,7 @@ export function LinkSheetForm({ title }: { title: string }) {
                   fields={sheet.fields}
                   value={mapping}
                   onChange={setMapping}
-                  mend="Camellia adds what is missing at the right, unless you say which column holds it."
+                  hint="Camellia adds the missing columns on the right unless you choose existing ones."
                 />
               )}
             </>
@@ -96,17 +96,20 @@ export function LinkSheetForm({ title }: { title: string }) {
   );
 }
 
-/** Makes a spreadsheet with the right columns in the account that signed in. */
+/** Creates a spreadsheet with the right columns in the signed-in Google account. */
 export function CreateSpreadsheetForm({ defaultTitle }: { defaultTitle: string }) {
   const [title, setTitle] = useState(defaultTitle);
   const create = useCreateSpreadsheet();
   return (
-    <Panel title="Create a new spreadsheet" description="It is made in your Google account, with the right columns.">
+    <Panel
+      title="Create a new spreadsheet"
+      description="Camellia creates it in your Google account with the right columns."
+    >
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void tellOf(create.mutateAsync({ title: title.trim() }));
+          void showOutcome(create.mutateAsync({ title: title.trim() }));
         }}
       >
         <Stack>

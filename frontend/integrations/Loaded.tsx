@@ -6,12 +6,12 @@ import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 
 type Props<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  /** What is said where it could not be loaded. */
+  /** The error title. */
   failure: string;
   children: (data: NonNullable<T>) => ReactNode;
 };
 
-/** What a query has brought; until then its shape, or why it could not be loaded. */
+/** Renders a query’s data; a skeleton while it loads, an error with Retry if it fails. */
 export function Loaded<T>({ query: { data, error, refetch }, failure, children }: Props<T>) {
   if (data) return children(data);
   if (!error) return <RowsSkeleton rows={5} />;

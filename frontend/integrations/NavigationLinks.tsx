@@ -5,7 +5,7 @@ import { Panel } from './Panel.tsx';
 
 type Target = NonNullable<LinkProps['to']>;
 
-/** The links at the side: Dashboard, Inventory, Integrations, AI Insights, and the setup of the service. */
+/** Links to the main pages and the setup of the service. */
 export function NavigationLinks({ setup }: { setup: { to: Target; label: string } }) {
   const links: { to: Target; label: string }[] = [
     { to: '/dashboard', label: 'Dashboard' },

@@ -5,21 +5,21 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { mayIntegrate } from './may-integrate.ts';
 
-/** What the office works with; the warehouse is told whom to ask. */
+/** Shows its children to admins and members, and warehouse staff who to ask. */
 export function OfficeOnly({ children }: { children: ReactNode }) {
   if (mayIntegrate(useSession().me)) return children;
   return (
     <Paper withBorder radius="lg">
       <EmptyState
-        title="Integrations are the office’s work"
+        title="You don’t have access to integrations"
         actions={
           <ButtonLink to="/inventory" variant="light">
             Go to the inventory
           </ButtonLink>
         }
       >
-        An admin or a member of the office connects Airtable and Google Sheets, and can tell you when they were last in
-        step.
+        Admins and office members set up Airtable and Google Sheets. Ask one of them for access or for the latest sync
+        status.
       </EmptyState>
     </Paper>
   );

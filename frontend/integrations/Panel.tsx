@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card of these pages under a heading of its own. */
+/** A card with a heading. */
 export function Panel({ title, description, badge, children }: Props) {
   const heading = useId();
   return (

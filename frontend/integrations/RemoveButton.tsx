@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 type Props = {
   label: string;
   question: string;
-  /** What will happen, and what stays. */
+  /** What will happen and what stays. */
   children: ReactNode;
   remove: () => Promise<unknown>;
   pending: boolean;
@@ -14,7 +14,7 @@ type Props = {
   failure: string;
 };
 
-/** Asks, then removes. */
+/** Asks for confirmation, then removes. */
 export function RemoveButton({ label, question, children, remove, pending, removed, failure }: Props) {
   const [asked, setAsked] = useState(false);
   const confirm = async () => {

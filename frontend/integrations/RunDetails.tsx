@@ -12,7 +12,7 @@ const DONE: Record<SyncChange['action'], string> = {
   delete: 'deleted',
 };
 
-/** What a run did or, in a preview, would do: counts, calls, conflicts, errors, single changes. */
+/** What a run did (or would do, in a preview): counts, calls, conflicts, errors and each change. */
 export function RunDetails({ run, service }: { run: SyncRun; service: Service }) {
   const { counts, callsUsed, conflicts, errors, changes, note, dryRun } = run;
   const calls = `${callsUsed.toLocaleString('en-US')} ${callsUsed === 1 ? 'call' : 'calls'} to ${service.title}`;
@@ -48,7 +48,7 @@ export function RunDetails({ run, service }: { run: SyncRun; service: Service })
   );
 }
 
-/** Single changes: done ones or, `planned`, ones that would be. */
+/** Each change: done, or (`planned`) still to be done. */
 export function Changes({
   changes,
   planned,
@@ -71,7 +71,7 @@ export function Changes({
   );
 }
 
-/** A list under a heading; nothing where it is empty. It can be scrolled by keyboard. */
+/** A list with a heading, scrollable by keyboard; nothing if it is empty. */
 function Entries({ title, of, children }: { title: string; of: number; children: ReactNode }) {
   if (of === 0) return null;
   return (

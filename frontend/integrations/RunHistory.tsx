@@ -10,14 +10,14 @@ import { Panel } from './Panel.tsx';
 import { RunDetails } from './RunDetails.tsx';
 import { countsText, issuesText, runBadge, runTitle, type Service } from './services.ts';
 
-/** Every sync of a service, newest first, each to be opened for what it did. */
+/** Every sync of a service, newest first, with expandable details. */
 export function RunHistory({ service }: { service: Service }) {
   const { data, error, refetch } = useQuery(runsQuery(service.name));
   return (
     <Panel title="Sync history">
       {data ? (
         data.length === 0 ? (
-          <Text c="dimmed">No sync has run yet. What each one did will stand here.</Text>
+          <Text c="dimmed">No syncs yet.</Text>
         ) : (
           <ul className={classes.runs}>
             {data.map((run) => (
@@ -26,7 +26,7 @@ export function RunHistory({ service }: { service: Service }) {
           </ul>
         )
       ) : error ? (
-        <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton rows={2} />
       )}

@@ -8,7 +8,7 @@ import { phaseText, progressOf, runTitle, type Service } from './services.ts';
 
 type Props = { run: SyncRun; service: Service };
 
-/** The run that is going on, or that asks before it goes on. */
+/** The current run, or the question it asks before it continues. */
 export function RunProgress({ run, service }: Props) {
   const decide = useDecideRun(service.name);
   const onDecide = (decision: 'confirm' | 'cancel') =>
@@ -18,7 +18,7 @@ export function RunProgress({ run, service }: Props) {
         onError: () =>
           toast({
             title: 'Sync Failed',
-            description: 'Your decision could not be sent. Please try again.',
+            description: 'Couldn’t send your decision. Please try again.',
             variant: 'destructive',
           }),
       },
@@ -29,7 +29,7 @@ export function RunProgress({ run, service }: Props) {
         color="amber"
         variant="light"
         icon={<IconAlertTriangle aria-hidden />}
-        title="Much would change at once"
+        title="This sync changes a lot at once"
         role="status"
       >
         <Stack gap="sm" align="flex-start">

@@ -8,11 +8,11 @@ import classes from './integrations.module.css';
 import { Panel } from './Panel.tsx';
 import type { Service } from './services.ts';
 
-/** What the server takes. */
-const MOST_CALLS = 1_000_000_000;
+/** The server’s limit. */
+const MAX_CALLS = 1_000_000_000;
 const FREQUENCIES = syncFrequency.options.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
-/** The directions of a service, by their names on the wire. */
+/** A sync direction of a service; `value` is the API’s name for it. */
 export interface DirectionChoice {
   value: string;
   label: string;
@@ -23,11 +23,11 @@ type Props = {
   service: Service;
   status: ServiceStatus;
   directions: readonly DirectionChoice[];
-  /** Whether an admin may say how many calls the plan allows. */
+  /** Whether a monthly call limit can be set. */
   limited: boolean;
 };
 
-/** Which way a sync goes, and how often it runs by itself. */
+/** Sync direction, schedule and monthly call limit. */
 export function SettingsPanel({ service, status, directions, limited }: Props) {
   const save = useSaveSettings(service.name);
   const [direction, setDirection] = useState<string>(status.syncDirection);
@@ -42,7 +42,7 @@ export function SettingsPanel({ service, status, directions, limited }: Props) {
       syncFrequency: frequency,
       ...(limited && { monthlyLimit: typeof limit === 'number' ? limit : null }),
     };
-    // The directions on the screen are those of the service.
+    // The directions shown are those of this service.
     save.mutate(change as SettingsChange, {
       onSuccess: () => toast({ title: 'Settings Updated', description: FREQUENCY_LABELS[frequency] }),
       onError: () =>
@@ -75,9 +75,9 @@ export function SettingsPanel({ service, status, directions, limited }: Props) {
           />
           {limited && (
             <AmountField
-              rules={{ decimals: 0, min: 1, max: MOST_CALLS }}
-              label="Calls a month that your plan allows"
-              description={`Camellia warns before they are used up. Leave empty if ${service.title} does not limit them.`}
+              rules={{ decimals: 0, min: 1, max: MAX_CALLS }}
+              label="Monthly API call limit of your plan"
+              description={`Camellia warns you before you reach it. Leave empty if ${service.title} has no limit.`}
               value={limit}
               onChange={setLimit}
               error={tried && isUnread(limit)}

@@ -14,13 +14,13 @@ import { endToast, type Service } from './services.ts';
 
 type Props = { service: Service; status: ServiceStatus };
 
-/** Starts syncs, shows how far the one that runs is and what a preview has found, and how many calls are left. */
+/** Starts syncs and previews, shows the progress of the current run and the monthly call usage. */
 export function SyncPanel({ service, status }: Props) {
   const start = useStartSync(service.name);
   const now = useSyncNow(service.name);
   const follow = useFollowedRun(service);
   const starting = start.isPending || now.isPending;
-  // Once the run is there, it stands where the buttons are; until then the pressed one shows that something happens.
+  // RunProgress replaces the buttons once the run exists; until then the pressed button shows a spinner.
   useStatusMeanwhile(service.name, starting);
   const failed = (failure: string) => () =>
     toast({ title: 'Sync Failed', description: failure, variant: 'destructive' });
@@ -34,12 +34,12 @@ export function SyncPanel({ service, status }: Props) {
       { dryRun },
       {
         onSuccess: (run) => follow.begin(run.id),
-        onError: failed(dryRun ? 'The preview could not be made. Please try again.' : service.out.failure),
+        onError: failed(dryRun ? 'Couldn’t create the preview. Please try again.' : service.out.failure),
       },
     );
   const refusal = start.error ?? now.error;
   return (
-    <Panel title="Sync" description="Only what has changed since the last sync is sent or taken over.">
+    <Panel title="Sync" description="Only changes since the last sync are sent or received.">
       <Stack>
         {status.currentRun ? (
           <RunProgress run={status.currentRun} service={service} />
@@ -80,7 +80,7 @@ export function SyncPanel({ service, status }: Props) {
         )}
         <FormError>{refusal ? errorText(refusal, 'Please check your connection and try again.') : undefined}</FormError>
         {!starting && !status.currentRun && follow.preview && (
-          <Alert color="leaf" variant="light" title="Preview: nothing has been changed" role="status">
+          <Alert color="leaf" variant="light" title="Preview: nothing was changed" role="status">
             <RunDetails run={follow.preview} service={service} />
           </Alert>
         )}
@@ -90,7 +90,7 @@ export function SyncPanel({ service, status }: Props) {
   );
 }
 
-/** Calls of this month, against what the plan allows. */
+/** This month’s calls against the plan’s limit. */
 function Quota({ status, service }: Pick<Props, 'status' | 'service'>) {
   const { callsThisMonth, monthlyLimit, quotaWarning } = status;
   const used = callsThisMonth.toLocaleString('en-US');
@@ -121,21 +121,21 @@ function Quota({ status, service }: Pick<Props, 'status' | 'service'>) {
   );
 }
 
-/** Follows the run that was started here until it ends: then its toast is shown, or its preview. */
+/** Follows the run that was started here until it ends, then shows its toast or preview. */
 function useFollowedRun(service: Service) {
   const queryClient = useQueryClient();
   const [followed, setFollowed] = useState<number | null>(null);
-  const [told, setTold] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState<number | null>(null);
   const { data: runs } = useQuery(runsQuery(service.name));
 
   const run = runs?.find(({ id }) => id === followed);
   useEffect(() => {
-    if (!run || run.status === 'running' || run.status === 'asking' || told === run.id) return;
-    setTold(run.id);
+    if (!run || run.status === 'running' || run.status === 'asking' || announced === run.id) return;
+    setAnnounced(run.id);
     const message = endToast(run, service);
     if (message) toast(message);
     if (!run.dryRun) void queryClient.invalidateQueries({ queryKey: ['/api/inventory'] });
-  }, [run, told, service, queryClient]);
+  }, [run, announced, service, queryClient]);
 
   return { begin: setFollowed, preview: run?.dryRun && run.status === 'done' ? run : null };
 }

@@ -12,9 +12,9 @@ import { FieldMapping } from './FieldMapping.tsx';
 import classes from './integrations.module.css';
 
 const FAILED = 'Failed to set up Airtable integration.';
-const HELP = 'The name stands on the tab of the table, at the top of the base in Airtable. Write it just so.';
+const HELP = 'Find the name on the table’s tab at the top of your base in Airtable. It must match exactly.';
 
-/** Chooses the table of the base: one of those that were found, or by its name. */
+/** Chooses the table from those found in the base, or by typing its name. */
 export function TableForm({ status }: { status: AirtableStatus }) {
   const tables = useQuery(tablesQuery);
   const found = tables.data?.tables ?? [];
@@ -44,7 +44,10 @@ export function TableForm({ status }: { status: AirtableStatus }) {
       { tableName: name.trim(), mapping },
       {
         onSuccess: () =>
-          toast({ title: 'Integration Setup Complete', description: `Airtable’s table ${name.trim()} is connected.` }),
+          toast({
+            title: 'Integration Setup Complete',
+            description: `The Airtable table ${name.trim()} is connected.`,
+          }),
         onError: (failure) =>
           toast({ title: 'Setup Failed', description: errorText(failure, FAILED), variant: 'destructive' }),
       },
@@ -63,7 +66,7 @@ export function TableForm({ status }: { status: AirtableStatus }) {
           {tables.isPending
             ? 'Looking for tables…'
             : tables.isError
-              ? errorText(tables.error, 'The tables could not be read. Type the name instead.')
+              ? errorText(tables.error, 'Couldn’t load the tables. Type the name instead.')
               : `${found.length} table(s) found`}
         </Text>
         {typing ? (
@@ -98,7 +101,7 @@ export function TableForm({ status }: { status: AirtableStatus }) {
             fields={chosen.fields}
             value={mapping}
             onChange={setMapping}
-            mend="Add what is missing in Airtable, or say which field holds it."
+            hint="Add the missing fields in Airtable, or choose existing ones."
           />
         )}
         {chosen && (
@@ -108,7 +111,7 @@ export function TableForm({ status }: { status: AirtableStatus }) {
         )}
         <FormError>{choose.error ? errorText(choose.error, FAILED) : undefined}</FormError>
         <div className={classes.actions}>
-          {/* No submit button: a disabled one would keep Enter from saying what is missing. */}
+          {/* Not a submit button: disabled, it would keep Enter from showing what is missing. */}
           <Button onClick={submit} disabled={name.trim() === ''} loading={choose.isPending}>
             Configure Integration
           </Button>

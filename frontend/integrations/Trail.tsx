@@ -2,7 +2,7 @@ import { Breadcrumbs, Text } from '@mantine/core';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './integrations.module.css';
 
-/** Where a page of an integration stands: Dashboard / Integrations / its name. */
+/** The breadcrumb of an integration page: Dashboard / Integrations / name. */
 export function Trail({ here }: { here: string }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -20,18 +20,18 @@ import type { SyncRun, SyncService, syncInput } from '../../worker/sync/contract
 import { getJson, requestJson } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 
-/** What both services say of themselves. */
+/** The status of either service. */
 export type ServiceStatus = AirtableStatus | SheetsStatus;
 
-/** While a run goes on its progress is asked for this often. */
-const PROGRESS_EVERY_MS = 1500;
+/** Polling interval while a run is in progress. */
+const PROGRESS_POLL_MS = 1500;
 const CREDENTIALS = '/api/integrations/google-credentials';
 const pathOf = (service: SyncService) => `/api/integrations/${service}`;
 
 const whileRunning = (query: { state: { data?: ServiceStatus | null | undefined } }) =>
-  query.state.data?.currentRun?.status === 'running' ? PROGRESS_EVERY_MS : false;
+  query.state.data?.currentRun?.status === 'running' ? PROGRESS_POLL_MS : false;
 
-// A schedule and other people change these too: they are asked for anew whenever a screen with them opens.
+// A schedule and other people change these too, so every screen that shows them fetches them again.
 export const airtableQuery = queryOptions({
   queryKey: [pathOf('airtable')] as const,
   queryFn: ({ signal }) => getJson<AirtableStatus>(pathOf('airtable'), signal),
@@ -50,14 +50,14 @@ export const credentialsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Asks for the status often while a sync is being started: the answer to that may take some seconds. */
+/** Polls the status while a sync is being started, which can take several seconds. */
 export function useStatusMeanwhile(service: SyncService, starting: boolean): void {
   useQuery({
     queryKey: [pathOf(service)],
     queryFn: ({ signal }) => getJson<ServiceStatus>(pathOf(service), signal),
     staleTime: 0,
     enabled: starting,
-    refetchInterval: PROGRESS_EVERY_MS,
+    refetchInterval: PROGRESS_POLL_MS,
   });
 }
 
@@ -68,31 +68,31 @@ export function runsQuery(service: SyncService) {
     queryKey: [path] as const,
     queryFn: ({ signal }) => getJson<SyncRun[]>(path, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? PROGRESS_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? PROGRESS_POLL_MS : false),
   });
 }
 
-/** The tables that are in the base. Asked for only where there are credentials. */
+/** The tables in the base. Needs stored credentials. */
 export const tablesQuery = queryOptions({
   queryKey: [`${pathOf('airtable')}/discover`] as const,
   queryFn: ({ signal }) => getJson<z.infer<typeof discoverAnswer>>(`${pathOf('airtable')}/discover`, signal),
   staleTime: 0,
 });
 
-/** Asks anew for all that a service says of itself. */
+/** Refetches everything about a service. */
 export function useRefresh(service: SyncService): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(pathOf(service)) });
 }
 
-/** A mutation of a service; whether it succeeds or not, what is shown of the service is asked for anew. */
+/** A mutation of a service that refetches everything about it afterwards, even on failure. */
 function useServiceMutation<Input, Answer>(service: SyncService, send: (input: Input) => Promise<Answer>) {
   const refresh = useRefresh(service);
   return useMutation({ mutationFn: send, onSettled: () => refresh() });
 }
 
-/** Connects Airtable, or stores its credentials where no table is named. */
+/** Connects Airtable, or only stores its credentials if no table is given. */
 export function useConnectAirtable() {
   return useServiceMutation('airtable', (input: z.input<typeof connectInput>) =>
     requestJson<AirtableStatus>('POST', pathOf('airtable'), input),
@@ -120,14 +120,14 @@ export function useRemoveIntegration(service: SyncService) {
   return useServiceMutation(service, () => requestJson<unknown>('DELETE', pathOf(service)));
 }
 
-/** What starting a run answers; which of the two counts is there depends on the direction. */
+/** The response to starting a run; which count it has depends on the direction. */
 export interface Started {
   recordsSynced?: number;
   recordsUpdated?: number;
   run: SyncRun;
 }
 
-/** Starts a sync in one direction. @param path the last part of its address, `sync-to-airtable` */
+/** Starts a one-way sync. @param path the last part of its URL, such as `sync-to-airtable` */
 export function useStartSync(service: SyncService) {
   return useServiceMutation(service, (path: string) =>
     requestJson<Started>('POST', `${pathOf(service)}/${path}`, undefined, {
@@ -136,21 +136,21 @@ export function useStartSync(service: SyncService) {
   );
 }
 
-/** Starts what the schedule would do, or only looks at what it would do. */
+/** Runs the scheduled sync now, or previews it. */
 export function useSyncNow(service: SyncService) {
   return useServiceMutation(service, (input: z.input<typeof syncInput>) =>
     requestJson<SyncRun>('POST', `${pathOf(service)}/sync`, input),
   );
 }
 
-/** Agrees to what a run asks about, or ends a run. */
+/** Confirms or cancels a run. */
 export function useDecideRun(service: SyncService) {
   return useServiceMutation(service, ({ run, decision }: { run: number; decision: 'confirm' | 'cancel' }) =>
     requestJson<SyncRun>('POST', `${pathOf(service)}/runs/${run}/${decision}`),
   );
 }
 
-/** The sheets of a spreadsheet, before it is linked. */
+/** Finds the sheets of a spreadsheet before it is linked. */
 export function useFindSheets() {
   return useMutation({
     mutationFn: (spreadsheetId: string) =>
@@ -161,14 +161,14 @@ export function useFindSheets() {
   });
 }
 
-/** Links a spreadsheet that is there already. */
+/** Links an existing spreadsheet. */
 export function useLinkSheet() {
   return useServiceMutation('google-sheets', (input: z.input<typeof linkInput>) =>
     requestJson<SheetsStatus>('POST', pathOf('google-sheets'), input),
   );
 }
 
-/** Makes a new spreadsheet and links it. */
+/** Creates a spreadsheet and links it. */
 export function useCreateSpreadsheet() {
   return useServiceMutation('google-sheets', (input: z.input<typeof createInput>) =>
     requestJson<SheetsStatus>('POST', `${pathOf('google-sheets')}/create`, input),
@@ -188,7 +188,7 @@ export function useSaveCredentials() {
   });
 }
 
-/** Removes the OAuth client, and with it the sign-in and the link that hang on it. */
+/** Removes the OAuth client together with its sign-in and spreadsheet link. */
 export function useRemoveCredentials() {
   const refresh = useRefresh('google-sheets');
   const queryClient = useQueryClient();

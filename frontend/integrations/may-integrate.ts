@@ -1,6 +1,6 @@
 import type { Me } from '../../worker/accounts/contract.ts';
 
-/** Whether someone may see and set up integrations. What staff do not see, the server refuses them, too. */
+/** Whether someone may see and set up integrations. The server enforces this too. */
 export function mayIntegrate(me: Me | null): boolean {
   return me?.role === 'admin' || me?.role === 'member';
 }

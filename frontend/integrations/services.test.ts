@@ -37,20 +37,20 @@ const run = (changes: Partial<SyncRun> = {}): SyncRun => ({
 });
 const counts = { ...NO_COUNTS, createdHere: 2, updatedThere: 1, deletedThere: 1000, unchanged: 7 };
 
-describe('what a run did', () => {
-  it('is told side by side', () => {
+describe('the counts of a run', () => {
+  it('are listed by side', () => {
     expect(countsText(run({ counts }), AIRTABLE)).toBe('Here: 2 created. Airtable: 1 updated, 1,000 deleted.');
     expect(countsText(run({ counts, dryRun: true }), SHEETS)).toBe(
       'Here: 2 to create. Google Sheets: 1 to update, 1,000 to delete.',
     );
   });
 
-  it('may be nothing', () => {
+  it('can be empty', () => {
     expect(countsText(run(), AIRTABLE)).toBe('Nothing to change.');
     expect(countsText(run({ status: 'failed' }), AIRTABLE)).toBe('Nothing was changed.');
   });
 
-  it('counts for a toast what was written on the side that was asked for', () => {
+  it('count records written on the target side for the toast', () => {
     expect(writtenBy(run({ counts, kind: 'out' }))).toBe(1001);
     expect(writtenBy(run({ counts, kind: 'in' }))).toBe(2);
     expect(writtenBy(run({ counts }))).toBe(1003);
@@ -70,14 +70,14 @@ describe('the toast at the end', () => {
     });
   });
 
-  it('says how much there is to look at', () => {
+  it('shows the number of issues', () => {
     const errors = [{ name: 'A', reason: 'Quantity may not be below 0' }];
     expect(endToast(run({ counts, errors }), AIRTABLE)?.description).toBe(
       'Here: 2 created. Airtable: 1 updated, 1,000 deleted. 1 error.',
     );
   });
 
-  it('says Sync Failed in the words of the direction', () => {
+  it('says Sync Failed with the direction’s message', () => {
     const failed = { status: 'failed' as const };
     expect(endToast(run({ ...failed, kind: 'out' }), AIRTABLE)).toMatchObject({
       title: 'Sync Failed',
@@ -89,7 +89,7 @@ describe('the toast at the end', () => {
     });
   });
 
-  it('is spared where the screen says it: a preview, a question, a stop', () => {
+  it('is omitted for a preview, a question and a cancelled run', () => {
     expect(endToast(run({ dryRun: true }), AIRTABLE)).toBeNull();
     for (const status of ['asking', 'cancelled', 'running'] satisfies RunStatus[]) {
       expect(endToast(run({ status }), AIRTABLE)).toBeNull();
@@ -97,8 +97,8 @@ describe('the toast at the end', () => {
   });
 });
 
-describe('a run on its way', () => {
-  it('says what it does and how far it is', () => {
+describe('a running sync', () => {
+  it('shows its phase and progress', () => {
     expect(phaseText(run({ phase: 'reading', done: 1200 }), AIRTABLE)).toBe('1,200 records read from Airtable');
     expect(phaseText(run({ done: 300, total: 10_000 }), AIRTABLE)).toBe('300 of 10,000 records written');
     expect(progressOf(run({ done: 300, total: 1200 }))).toBe(25);
@@ -106,7 +106,7 @@ describe('a run on its way', () => {
     expect(progressOf(run({ done: 0, total: 0 }))).toBeNull();
   });
 
-  it('is called by what it is for', () => {
+  it('is titled by its direction', () => {
     expect(runTitle(run({ kind: 'out' }), AIRTABLE)).toBe('Sync to Airtable');
     expect(runTitle(run({ kind: 'in', dryRun: true }), SHEETS)).toBe('Preview: import from Google Sheets');
     expect(runBadge(run({ errors: [{ name: 'A', reason: 'b' }] })).label).toBe('Done, with errors');
@@ -114,8 +114,8 @@ describe('a run on its way', () => {
   });
 });
 
-describe('the way a sign-in went', () => {
-  it('is taken from the address only where it is one of ours', () => {
+describe('the outcome of a sign-in', () => {
+  it('accepts only known values from the URL', () => {
     expect(signInOutcomeOf('done')).toBe('done');
     for (const other of ['toString', '__proto__', '<b>', 7, undefined]) expect(signInOutcomeOf(other)).toBeUndefined();
   });

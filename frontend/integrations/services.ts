@@ -1,10 +1,10 @@
 import type { SyncRun, SyncService } from '../../worker/sync/contract.ts';
 
-/** How a service is called on its screens, and what its two buttons do. */
+/** A service’s names on screen and its two sync directions. */
 export interface Service {
   name: SyncService;
   title: string;
-  /** What the service calls a place for records: a table, a sheet. */
+  /** The service’s word for where records are: table or sheet. */
   place: string;
   out: Direction;
   in: Direction;
@@ -12,11 +12,11 @@ export interface Service {
 
 interface Direction {
   label: string;
-  /** The last part of the address that starts it. */
+  /** The last part of the URL that starts it. */
   path: string;
-  /** The toast when it could not be started or has failed. */
+  /** The toast on failure. */
   failure: string;
-  /** The toast when it is done. */
+  /** The toast on success. */
   success: (count: number) => string;
 }
 
@@ -58,7 +58,7 @@ export const SHEETS: Service = {
   },
 };
 
-/** What a run is called in the history. */
+/** The title of a run in the history. */
 export function runTitle({ kind, dryRun }: Pick<SyncRun, 'kind' | 'dryRun'>, service: Service): string {
   const title = kind === 'sync' ? 'Sync' : kind === 'out' ? service.out.label : service.in.label;
   return dryRun ? `Preview: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
@@ -80,7 +80,7 @@ export function runBadge({ status, errors }: Pick<SyncRun, 'status' | 'errors'>)
   }
 }
 
-/** What a running run does at this moment. */
+/** The current phase of a run. */
 export function phaseText({ phase, done, total }: Pick<SyncRun, 'phase' | 'done' | 'total'>, service: Service): string {
   switch (phase) {
     case 'waiting':
@@ -96,7 +96,7 @@ export function phaseText({ phase, done, total }: Pick<SyncRun, 'phase' | 'done'
   }
 }
 
-/** How far a run is, in percent; null where nobody can say. */
+/** The progress of a run in percent; null if unknown. */
 export function progressOf({ phase, done, total }: Pick<SyncRun, 'phase' | 'done' | 'total'>): number | null {
   if (phase === 'waiting' || total === null || total === 0) return null;
   return Math.min(100, Math.round((done / total) * 100));
@@ -106,54 +106,54 @@ const DONE = ['created', 'updated', 'archived', 'restored', 'deleted'] as const;
 const TO_DO = ['to create', 'to update', 'to archive', 'to restore', 'to delete'] as const;
 
 /**
- * What was done, or in a preview is to be, in one line: `Here: 2 created, 1 updated. Airtable: 3 created.` An archived
- * item can be restored; a record of the service that is deleted is deleted.
+ * What was done, or in a preview would be, in one line: `Camellia: 2 created, 1 updated. Airtable: 3 created.` Items
+ * are archived and can be restored; records of the service are deleted for good.
  */
 export function countsText(
   { counts, dryRun, status }: Pick<SyncRun, 'counts' | 'dryRun' | 'status'>,
   service: Service,
 ): string {
   const [created, updated, archived, restored, deleted] = dryRun ? TO_DO : DONE;
-  const here = listed([
+  const here = joinCounts([
     [counts.createdHere, created],
     [counts.updatedHere, updated],
     [counts.archivedHere, archived],
     [counts.restoredHere, restored],
   ]);
-  const there = listed([
+  const there = joinCounts([
     [counts.createdThere, created],
     [counts.updatedThere, updated],
     [counts.deletedThere, deleted],
   ]);
-  const sides = [here && `Here: ${here}.`, there && `${service.title}: ${there}.`].filter(Boolean);
+  const sides = [here && `Camellia: ${here}.`, there && `${service.title}: ${there}.`].filter(Boolean);
   if (sides.length > 0) return sides.join(' ');
-  return status === 'done' ? 'Nothing to change.' : 'Nothing was changed.';
+  return status === 'done' ? 'No changes.' : 'Nothing was changed.';
 }
 
-/** What to look at in a run: ` 2 conflicts, 1 error.` Nothing where there is nothing. */
+/** The problems of a run, ` 2 conflicts, 1 error.`, or an empty string. */
 export function issuesText({ conflicts, errors }: Pick<SyncRun, 'conflicts' | 'errors'>): string {
-  const issues = listed([
+  const issues = joinCounts([
     [conflicts.length, conflicts.length === 1 ? 'conflict' : 'conflicts'],
     [errors.length, errors.length === 1 ? 'error' : 'errors'],
   ]);
   return issues && ` ${issues}.`;
 }
 
-function listed(parts: [count: number, done: string][]): string {
+function joinCounts(parts: [count: number, done: string][]): string {
   return parts
     .filter(([count]) => count > 0)
     .map(([count, done]) => `${count.toLocaleString('en-US')} ${done}`)
     .join(', ');
 }
 
-/** The records that a run has written on the side that it was started for: what its toast counts. */
+/** How many records a run wrote on its target side. */
 export function writtenBy({ kind, counts }: Pick<SyncRun, 'kind' | 'counts'>): number {
   const here = counts.createdHere + counts.updatedHere + counts.archivedHere + counts.restoredHere;
   const there = counts.createdThere + counts.updatedThere + counts.deletedThere;
   return kind === 'out' ? there : kind === 'in' ? here : here + there;
 }
 
-/** The toast of a run that has ended; null for one that tells enough on the screen (a preview, a question, a stop). */
+/** The toast of a finished run; null if the screen already shows the outcome (preview, question, cancelled). */
 export function endToast(
   run: SyncRun,
   service: Service,
@@ -168,31 +168,31 @@ export function endToast(
   return { title: 'Sync Complete', description: `${done}${issuesText(run)}` };
 }
 
-/** How the return from Google's sign-in went; the callback says it in the address. */
+/** Outcomes of the Google sign-in, as the callback puts them in the URL. */
 export const SIGN_IN_OUTCOMES = {
   done: { title: 'Signed in with Google', description: 'Now choose or create a spreadsheet.' },
   denied: {
     title: 'Google sign-in cancelled',
-    description: 'Camellia can use your spreadsheets only when you allow it at Google.',
+    description: 'To connect a spreadsheet, allow access when Google asks.',
   },
   incomplete: {
     title: 'Google sign-in failed',
     description:
-      'Google did not give lasting access to your spreadsheets. Sign in once more and leave every box ticked; if that does not help, remove Camellia from your Google account first.',
+      'Google did not grant lasting access to your spreadsheets. Sign in again and leave every box checked. If that doesn’t help, remove Camellia from your Google account first.',
   },
   expired: {
     title: 'Google sign-in failed',
-    description: 'The sign-in took too long, or was begun in another browser. Sign in once more.',
+    description: 'The sign-in took too long or was started in another browser. Sign in again.',
   },
   client: {
     title: 'Google sign-in failed',
-    description: 'Google did not accept the Client ID, the Client Secret or the redirect URI. Check all three.',
+    description: 'Google rejected the Client ID, Client Secret or redirect URI. Check all three.',
   },
   failed: { title: 'Google sign-in failed', description: 'Google did not complete the sign-in. Please try again.' },
 } as const;
 export type SignInOutcome = keyof typeof SIGN_IN_OUTCOMES;
 
-/** What the address says of a sign-in; undefined for anything else. */
+/** Parses the sign-in outcome from the URL; undefined for anything else. */
 export function signInOutcomeOf(value: unknown): SignInOutcome | undefined {
   return typeof value === 'string' && Object.hasOwn(SIGN_IN_OUTCOMES, value) ? (value as SignInOutcome) : undefined;
 }

@@ -6,13 +6,13 @@ import { itemCoverQuery } from '../lib/cover.ts';
 import { coveredUntil, coverText } from '../lib/cover-text.ts';
 import { OrderLine } from './OrderLine.tsx';
 
-/** How long an item lasts, and what of it is on the way. Nothing until that is known, and where there is nothing to say. */
+/** How long an item’s stock lasts and what is on the way; nothing until that is known. */
 export function ItemOutlook({ item }: { item: Pick<Item, 'id' | 'name' | 'unit' | 'version' | 'quantity'> }) {
   const heading = useId();
   const { data } = useQuery(itemCoverQuery(item.id, item.version));
   const [known] = data?.items ?? [];
   if (!known) return null;
-  const lasts = item.quantity === 0 ? 'Nothing is left.' : sentence(coverText(known.cover));
+  const lasts = item.quantity === 0 ? 'Out of stock.' : sentence(coverText(known.cover));
   const until = coveredUntil(known.cover, Date.now());
   if (lasts === null && known.onOrder.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function ItemOutlook({ item }: { item: Pick<Item, 'id' | 'name' | 'unit' 
         {lasts && (
           <Text>
             {lasts}
-            {until && ` With what is on the way it is ${until}.`}
+            {until && ` With orders on the way, ${until}.`}
           </Text>
         )}
         {known.onOrder.map((order) => (

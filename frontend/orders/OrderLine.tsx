@@ -6,7 +6,7 @@ import { orderText } from './order-text.ts';
 
 type Props = { order: OnOrder; itemName: string; unit: string };
 
-/** What is on the way, and the buttons that close the order; either can be undone. */
+/** An open order with buttons to close it; both can be undone. */
 export function OrderLine({ order, itemName, unit }: Props) {
   const change = useChangeOrder(itemName);
   const close = (state: 'arrived' | 'cancelled') => change.mutate({ id: order.id, state });

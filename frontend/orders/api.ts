@@ -4,8 +4,8 @@ import { errorText, requestJson } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
 
 /**
- * Closes an order of an item, or opens it again, and says what came of it. What is said outlives the screen: the line of an
- * order is gone as soon as it is closed.
+ * Closes or reopens an order and shows a toast with Undo. The mutation outlives the order's line, which disappears as
+ * soon as the order is closed.
  */
 export function useChangeOrder(itemName: string) {
   const queryClient = useQueryClient();
@@ -20,8 +20,8 @@ export function useChangeOrder(itemName: string) {
       });
     },
     onError: (error) =>
-      toast({ title: 'Update Failed', description: errorText(error, 'Try again.'), variant: 'destructive' }),
-    // Everything that tells what is on the way is fetched again.
+      toast({ title: 'Update Failed', description: errorText(error, 'Please try again.'), variant: 'destructive' }),
+    // Everything that depends on open orders is fetched again.
     onSettled: () => {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>
@@ -36,10 +36,10 @@ function closedText(state: 'arrived' | 'cancelled', itemName: string) {
   return state === 'arrived'
     ? {
         title: 'Order Arrived',
-        description: `The order of ${itemName} is closed. Its stock has not changed: receive what came, or count it.`,
+        description: `The order of ${itemName} is closed. Stock hasn’t changed: receive the delivery or count it.`,
       }
     : {
         title: 'Order Cancelled',
-        description: `The order of ${itemName} is no longer on the way. Tell the supplier yourself.`,
+        description: `The order of ${itemName} is no longer on the way. Let the supplier know.`,
       };
 }

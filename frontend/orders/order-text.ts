@@ -3,7 +3,7 @@ import { dayText } from '../lib/cover-text.ts';
 import { formatQuantity } from '../lib/format.ts';
 
 /**
- * `40 lbs ordered from Uji Tea on Nov 3, expected Nov 17`; `15 of 40 lbs still to come` where some of it has come, and
+ * `40 lbs ordered from Uji Tea on Nov 3, expected Nov 17`, with `15 still to come` after a partial delivery, or
  * `overdue since Nov 17`. @param now epoch milliseconds
  */
 export function orderText(
@@ -13,6 +13,6 @@ export function orderText(
 ) {
   const ordered = `${formatQuantity(quantity, unit)} ordered from ${supplier} on ${dayText(orderedAt, now)}`;
   const rest = open < quantity ? `, ${formatQuantity(open)} still to come` : '';
-  if (expectedAt === null) return `${ordered}${rest}, no date known`;
+  if (expectedAt === null) return `${ordered}${rest}, no delivery date`;
   return `${ordered}${rest}, ${overdue ? 'overdue since' : 'expected'} ${dayText(expectedAt, now)}`;
 }

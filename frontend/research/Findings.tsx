@@ -6,12 +6,12 @@ import { doubtText, originText, sourceText, UNKNOWN } from './words.ts';
 
 export type Finding = {
   label: string;
-  /** Null: nobody knows. */
+  /** Null if unknown. */
   value: string | null;
   provenance: Provenance;
 };
 
-/** A part of an answer: each value under its label, and below it where it is from. */
+/** A section of an answer: each value with its label and source. */
 export function Findings({ title, findings }: { title: string; findings: Finding[] }) {
   const heading = useId();
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import classes from './OwnItems.module.css';
 import { priceText } from './words.ts';
 
-/** The workspace's own items that an answer rests on, with what came in within twelve months. */
+/** The workspace's items that an answer is based on, with receipts of the last 12 months. */
 export function OwnItems({ title, none, items }: { title: string; none: string; items: OwnItem[] }) {
   const heading = useId();
   return (
@@ -42,6 +42,6 @@ export function OwnItems({ title, none, items }: { title: string; none: string; 
 }
 
 function cameIn({ receipts, received, unit, lastReceivedAt }: OwnItem): string {
-  if (receipts === 0 || lastReceivedAt === null) return 'Nothing came in within twelve months';
-  return `${formatQuantity(received, unit)} came in within twelve months, last on ${formatDate(lastReceivedAt)}`;
+  if (receipts === 0 || lastReceivedAt === null) return 'None received in the last 12 months';
+  return `${formatQuantity(received, unit)} received in the last 12 months, last on ${formatDate(lastReceivedAt)}`;
 }

@@ -7,7 +7,6 @@ import { OwnItems } from './OwnItems.tsx';
 import { WithoutModel } from './WithoutModel.tsx';
 import { priceRangeText, priceText, rangeText } from './words.ts';
 
-/** What is known of a product. */
 export function ProductResearchPanel() {
   const research = useProductResearch();
   const form = useForm({
@@ -55,9 +54,9 @@ function ProductAnswer({ answer }: { answer: ProductResearch }) {
     <>
       <Text c="dimmed" size="sm" role="status">
         {reference
-          ? `Answered by the built-in reference, as ${reference.name}, and by your own records.`
-          : 'The built-in reference does not know this product. What you see is from your own records.'}
-        {engine === 'openai' && ' An AI model was asked for what neither knows; its words are marked.'}
+          ? `From the built-in tea reference (${reference.name}) and your own records.`
+          : 'This product isn’t in the built-in tea reference, so these results come from your own records.'}
+        {engine === 'openai' && ' An AI model filled in the gaps. Its values are marked.'}
       </Text>
       <Findings
         title="Product information"
@@ -85,7 +84,7 @@ function ProductAnswer({ answer }: { answer: ProductResearch }) {
             provenance: from.marketData.averageWholesalePrice,
           },
           {
-            label: 'Price in the reference',
+            label: 'Reference price',
             value: market.referencePrice && priceRangeText(market.referencePrice),
             provenance: from.marketData.referencePrice,
           },
@@ -97,7 +96,7 @@ function ProductAnswer({ answer }: { answer: ProductResearch }) {
           },
         ]}
       />
-      <OwnItems title="In your inventory" none="You hold nothing of it." items={ownItems} />
+      <OwnItems title="In your inventory" none="No matching items in your inventory." items={ownItems} />
     </>
   );
 }

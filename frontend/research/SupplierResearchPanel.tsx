@@ -6,7 +6,6 @@ import { Findings } from './Findings.tsx';
 import { OwnItems } from './OwnItems.tsx';
 import { WithoutModel } from './WithoutModel.tsx';
 
-/** What is known of a supplier. */
 export function SupplierResearchPanel() {
   const research = useSupplierResearch();
   const form = useForm({
@@ -46,8 +45,8 @@ function SupplierAnswer({ answer }: { answer: SupplierResearch }) {
     <>
       <Text c="dimmed" size="sm" role="status">
         {isKnown
-          ? 'Answered by your own suppliers, items, receipts and messages.'
-          : 'None of your suppliers or items bears this name, and Camellia keeps no register of companies.'}
+          ? 'From your own suppliers, items, receipts and messages.'
+          : 'No supplier or item matches this name. Camellia only searches your own records.'}
       </Text>
       <Findings
         title="Company"
@@ -75,7 +74,7 @@ function SupplierAnswer({ answer }: { answer: SupplierResearch }) {
           { label: 'Correspondence', value: reputation.correspondence, provenance: from.reputation.correspondence },
         ]}
       />
-      <OwnItems title="What you hold of theirs" none="None of your items names them." items={ownItems} />
+      <OwnItems title="Items you buy from them" none="No items from this supplier." items={ownItems} />
     </>
   );
 }

@@ -9,18 +9,14 @@ import { type TestTab, testTabOf } from './tabs.ts';
 type Props = {
   tab: TestTab;
   onTab: (tab: TestTab) => void;
-  /** What reads pictures of order slips; another feature's. */
+  /** The slip reader, from another feature. */
   ocr: ReactNode;
 };
 
-/** /test-demo: the AI features, each to be tried by itself. An answer stays while another tab is looked at. */
+/** /test-demo: the AI features in tabs. Answers stay when the tab changes. */
 export function TestDemoPage({ tab, onTab, ocr }: Props) {
   return (
-    <Page
-      title="Test AI Features"
-      description="Try each feature by itself. Every value says where it is from."
-      size="md"
-    >
+    <Page title="Test AI Features" description="Try each AI feature. Every value shows its source." size="md">
       <Tabs
         value={tab}
         onChange={(value) => {

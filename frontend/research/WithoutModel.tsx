@@ -6,7 +6,7 @@ type Props<Asked, Answer> = {
   research: UseMutationResult<Answer, Error, Asked & { engine?: 'built-in' | 'openai' | undefined }>;
 };
 
-/** Where a model gave no answer: why, and the way to one that needs none. */
+/** After a model failure: the reason, and a button to research without AI. */
 export function WithoutModel<Asked, Answer>({ research }: Props<Asked, Answer>) {
   const { variables, error, isPending } = research;
   if (isPending || !variables || variables.engine === 'built-in' || !isModelFailure(error)) return null;
@@ -14,7 +14,7 @@ export function WithoutModel<Asked, Answer>({ research }: Props<Asked, Answer>) 
     <Group role="status">
       <Text size="sm">{errorText(error, '')}</Text>
       <Button variant="default" onClick={() => research.mutate({ ...variables, engine: 'built-in' })}>
-        Research without the model
+        Research without AI
       </Button>
     </Group>
   );

@@ -12,7 +12,7 @@ import { toast } from '../lib/toast.ts';
 /** POST /api/ai/research/product */
 export function useProductResearch() {
   return useMutation({
-    ...told,
+    ...failureToast,
     mutationFn: (question: z.input<typeof productResearchInput>) =>
       requestJson<ProductResearch>('POST', '/api/ai/research/product', question),
     onSuccess: ({ productInfo }) => toast({ title: 'Research Complete', description: productInfo.name }),
@@ -22,16 +22,16 @@ export function useProductResearch() {
 /** POST /api/ai/research/supplier */
 export function useSupplierResearch() {
   return useMutation({
-    ...told,
+    ...failureToast,
     mutationFn: (question: z.input<typeof supplierResearchInput>) =>
       requestJson<SupplierResearch>('POST', '/api/ai/research/supplier', question),
     onSuccess: ({ companyInfo }) => toast({ title: 'Research Complete', description: companyInfo.name }),
   });
 }
 
-const told = {
+const failureToast = {
   onError: (failure) => {
-    const description = errorText(failure, 'The research could not be done. Please try again.');
+    const description = errorText(failure, 'Couldn’t complete the research. Please try again.');
     toast({ title: 'Research Failed', description, variant: 'destructive' });
   },
 } satisfies MutationOptions;

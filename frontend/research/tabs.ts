@@ -1,8 +1,8 @@
-/** The tabs of /test-demo, as the address bar names them. */
+/** The tabs of /test-demo, as the URL names them. */
 export const testTabs = ['ocr', 'product', 'supplier'] as const;
 export type TestTab = (typeof testTabs)[number];
 
-/** The tab that an address names, or undefined for none that there is. */
+/** Parses the tab of a URL; undefined if there is no such tab. */
 export function testTabOf(value: unknown): TestTab | undefined {
   return testTabs.find((tab) => tab === value);
 }

@@ -35,7 +35,7 @@ const ORIGINS: Record<Provenance['from'], string> = {
   unknown: 'Unknown',
 };
 
-/** Whose word a value is, in a word or two. */
+/** The origin of a value in a word or two. */
 export const originText = ({ from }: Provenance): string => ORIGINS[from];
 
 /** The source of a value of the reference: title, publisher and year. */
@@ -45,7 +45,7 @@ export function sourceText({ source }: Provenance): string | null {
   return [source.title, ...publisher, ...(source.year === null ? [] : [source.year])].join(', ');
 }
 
-/** What is said of a source that nobody has read; null of any other. */
+/** A warning for an unverified source; otherwise null. */
 export function doubtText({ source }: Provenance): string | null {
-  return source && !source.checked ? 'Not verified: nobody has read it there for us.' : null;
+  return source && !source.checked ? 'Not verified against the source.' : null;
 }

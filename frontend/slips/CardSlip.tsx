@@ -9,18 +9,18 @@ import { cardWords } from './words.ts';
 type Props = {
   file: File;
   useItems: UseItems;
-  /** Back to where a file is chosen. */
+  /** Goes back to choosing a file. */
   onCancel: () => void;
 };
 
-/** The way of a photo through the upload card: read at once, looked through, received. */
+/** A slip photo in the upload card: read at once, reviewed, received. */
 export function CardSlip({ file, useItems, onCancel }: Props) {
   const slip = useSlip(cardWords);
   const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel } = slip;
-  const begun = useRef<File>(null);
+  const started = useRef<File>(null);
   useEffect(() => {
-    if (begun.current === file) return;
-    begun.current = file;
+    if (started.current === file) return;
+    started.current = file;
     void choose(file).then((shown) => (shown ? extract(shown) : onCancel()));
   }, [file, choose, extract, onCancel]);
   if (receive.data) return <ReceivedReport answer={receive.data} onReset={onCancel} />;
@@ -31,7 +31,7 @@ export function CardSlip({ file, useItems, onCancel }: Props) {
         <SlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} />
       ) : (
         <Text role="status">
-          {reading.isError ? `${file.name} could not be read.` : `Reading ${file.name}. This takes a few seconds.`}
+          {reading.isError ? `Couldn’t read ${file.name}.` : `Reading ${file.name}. This takes a few seconds.`}
         </Text>
       )}
       <div>
@@ -42,7 +42,7 @@ export function CardSlip({ file, useItems, onCancel }: Props) {
         )}
         {canReadWithoutModel && picture && (
           <Button variant="default" size="md" mr="sm" onClick={() => extractWithoutModel(picture)}>
-            Read without the model
+            Read without AI
           </Button>
         )}
         <Button variant="default" size="md" disabled={receive.isPending} onClick={onCancel}>

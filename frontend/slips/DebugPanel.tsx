@@ -6,7 +6,7 @@ import type { ShownPicture, Slip } from './use-slip.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en-US')} KB`;
 
-/** What was sent, how long reading took, and the response as it came. */
+/** What was sent, how long it took, and the raw response. */
 export function DebugPanel({ slip: { picture, reading } }: { slip: Slip }) {
   const { data, error } = reading;
   const facts: [string, string][] = [
@@ -46,7 +46,7 @@ export function DebugPanel({ slip: { picture, reading } }: { slip: Slip }) {
 }
 
 function pictureFacts(picture: ShownPicture | null): [string, string][] {
-  if (!picture) return [['Picture', 'none yet']];
+  if (!picture) return [['Picture', 'none']];
   const { original, width, height, blob } = picture;
   return [
     ['Picture', `${original.width} × ${original.height}, ${kilobytes(original.bytes)}, ${original.type}`],
@@ -54,7 +54,7 @@ function pictureFacts(picture: ShownPicture | null): [string, string][] {
   ];
 }
 
-/** A field, so that it scrolls by keyboard too and its text can be taken along. */
+/** A read-only field, so that the text can be scrolled by keyboard and copied. */
 function Raw({ title, text }: { title: string; text: string }) {
   return (
     <Textarea

@@ -7,15 +7,11 @@ import { SlipReader } from './SlipReader.tsx';
 import { useSlip } from './use-slip.ts';
 import { pageWords } from './words.ts';
 
-/** The reader with everything that it says about itself. */
+/** /ocr-test: the slip reader with a debug panel. */
 export function OcrTestPage({ useItems }: { useItems: UseItems }) {
   const slip = useSlip(pageWords);
   return (
-    <Page
-      size="lg"
-      title="OCR test"
-      description="Reads a picture and shows what was sent, how long it took and what came back."
-    >
+    <Page size="lg" title="OCR test" description="Read a picture and see the request, timing and raw response.">
       <Stack gap="lg">
         <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
           <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType} />

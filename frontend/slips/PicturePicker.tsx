@@ -11,13 +11,13 @@ const ACCEPT = PICTURE_TYPES.join(',');
 
 type Props = {
   onFile: (file: File) => void;
-  /** What is said of a chosen file that is no picture. */
+  /** The toast for a file that is not a picture. */
   wrongType: Toast;
-  /** Where dropping is the point of the page. */
+  /** Shows a larger drop zone. */
   large?: boolean;
 };
 
-/** Takes one picture: from the camera of a phone, picked, or dropped. */
+/** Takes one picture: from the phone's camera, chosen or dropped. */
 export function PicturePicker({ onFile, wrongType, large = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -28,7 +28,7 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
     else if (file && !PICTURE_TYPES.includes(file.type)) {
       toast(dropped ? uploadError(wrongType.description ?? '') : wrongType);
     } else if (file) onFile(file);
-    else if (dropped) toast(uploadError('There was no file in what you dropped.'));
+    else if (dropped) toast(uploadError('That wasn’t a file. Please drop a picture.'));
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -51,10 +51,10 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
       onDrop={onDrop}
     >
       <Text fw={600} size="lg">
-        {over ? 'Let go to use this picture' : 'A picture of an order slip'}
+        {over ? 'Drop to use this picture' : 'Add a picture of an order slip'}
       </Text>
       <Text size="sm" c="dimmed">
-        Straight from above, in good light. JPG, PNG or WebP; maximum file size: 50MB
+        Take it from straight above in good light. JPG, PNG or WebP; maximum file size: 50MB
       </Text>
       <div className={classes.buttons}>
         <Button
@@ -85,7 +85,7 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
         aria-label="Picture of an order slip"
         onChange={({ currentTarget }) => {
           take(currentTarget.files, false);
-          // The same picture may be chosen again.
+          // Allow choosing the same picture again.
           currentTarget.value = '';
         }}
       />

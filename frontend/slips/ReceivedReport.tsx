@@ -17,14 +17,14 @@ type Props = {
 
 const items = (count: number) => `${count} item${count === 1 ? '' : 's'}`;
 
-/** What has come into stock, what was left out, and how to take it back. */
+/** What was added to stock and what was skipped, with Undo. */
 export function ReceivedReport({ answer, onReset }: Props) {
   const { importId, imported, created, updated, skipped, pricesLeftOut } = answer;
   const undo = useUndo();
   const heading = useRef<HTMLHeadingElement>(null);
   const undone = undo.data;
   const title = undone ? 'Import undone' : `${items(imported)} added to inventory`;
-  // It is read out when it appears, and again when it has turned into the report of the undo.
+  // Focus makes screen readers announce the report, and again after an undo.
   useEffect(() => {
     if (title) heading.current?.focus();
   }, [title]);
@@ -49,7 +49,7 @@ export function ReceivedReport({ answer, onReset }: Props) {
       ) : (
         <>
           <Text c="dimmed" className="tabular">
-            {created} new, {updated} known
+            {created} new, {updated} existing
           </Text>
           <ul className={classes.items}>
             {answer.items.map(({ id, name, quantity, unit }) => (
@@ -64,14 +64,14 @@ export function ReceivedReport({ answer, onReset }: Props) {
           {pricesLeftOut > 0 && (
             <Text size="sm">
               {pricesLeftOut === 1 ? 'One price was' : `${pricesLeftOut} prices were`} in another currency and not
-              stored.
+              saved.
             </Text>
           )}
           {skipped.length > 0 && (
             <List size="sm">
               {skipped.map(({ row, reason }) => (
                 <List.Item key={row}>
-                  Row {row} was left out. {reason}.
+                  Row {row} was skipped. {reason}.
                 </List.Item>
               ))}
             </List>
@@ -106,7 +106,7 @@ function useUndo() {
     onError: (failure) =>
       toast({
         title: 'Undo Failed',
-        description: errorText(failure, 'The import could not be undone. Please try again.'),
+        description: errorText(failure, 'Couldn’t undo the import. Please try again.'),
         variant: 'destructive',
       }),
   });

@@ -11,34 +11,34 @@ import { Strip } from './Strip.tsx';
 import type { ShownPicture, Slip } from './use-slip.ts';
 
 const NEW_ITEM = 'new';
-const MOST_DOLLARS = 100_000_000;
-const LONGEST_LEAD_TIME = 3650;
-/** More choices than these are found by typing. */
-const SHOWN_CHOICES = 50;
+const MAX_DOLLARS = 100_000_000;
+const MAX_LEAD_TIME_DAYS = 3650;
+/** The rest is found by typing. */
+const MAX_CHOICES = 50;
 
 type Props = {
   row: ReviewRow;
   picture: ShownPicture;
   items: readonly ItemChoice[];
-  /** Categories to choose from, for a new item. */
+  /** Suggestions for the category of a new item. */
   categories: readonly string[];
-  /** Of the prices, an ISO code. */
+  /** ISO code of the prices' currency. */
   currency: string;
   disabled: boolean;
   onChange: Slip['change'];
   onSelect: Slip['select'];
 };
 
-/** One row of a slip: where it was read, what was read, how sure that is, and which item it is. */
+/** One row of a slip: its picture, what was read, the confidence and the matched item. */
 export function ReviewRowCard(props: Props) {
   const { row, picture, items, categories, currency, disabled, onChange, onSelect } = props;
   const { key, read, name, quantity, price, itemId } = row;
-  const sure = sureness(read);
+  const confidence = sureness(read);
   const leftOut = leftOutBecause(row);
   const item = items.find(({ id }) => id === itemId) ?? read.match;
   const title = name || read.name;
   const doubt = (field: ReviewField) =>
-    isDoubtful(row, field) ? { description: 'Doubtful. Please check.', classNames: { input: classes.doubtful } } : {};
+    isDoubtful(row, field) ? { description: 'Please check this value.', classNames: { input: classes.doubtful } } : {};
   return (
     <li className={classes.row} data-selected={row.selected || undefined}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -49,8 +49,8 @@ export function ReviewRowCard(props: Props) {
           disabled={disabled}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked, key)}
         />
-        <Badge variant="light" color={sure > STRONG ? 'leaf' : 'amber'} tt="none" className="tabular" flex="none">
-          {Math.round(sure * 100)}% sure
+        <Badge variant="light" color={confidence > STRONG ? 'leaf' : 'amber'} tt="none" className="tabular" flex="none">
+          {Math.round(confidence * 100)}% sure
         </Badge>
       </Group>
       <Strip picture={picture} box={read.box} text={read.name} />
@@ -73,8 +73,8 @@ export function ReviewRowCard(props: Props) {
           {...doubt('quantity')}
         />
         <AmountField
-          label={currency === OWN_CURRENCY ? 'Price of one' : `Price of one (${currency})`}
-          rules={{ decimals: 2, max: MOST_DOLLARS, money: true }}
+          label={currency === OWN_CURRENCY ? 'Unit price' : `Unit price (${currency})`}
+          rules={{ decimals: 2, max: MAX_DOLLARS, money: true }}
           leftSection={currencySign(currency).trim()}
           value={price}
           write={(dollars) => dollars.toFixed(2)}
@@ -84,15 +84,15 @@ export function ReviewRowCard(props: Props) {
           {...doubt('price')}
         />
         <Select
-          label="Goes to"
+          label="Add to"
           className={classes.wide}
           searchable
           disabled={disabled}
-          limit={SHOWN_CHOICES}
+          limit={MAX_CHOICES}
           allowDeselect={false}
-          nothingFoundMessage="No item of that name"
+          nothingFoundMessage="No matching item"
           value={itemId === null ? NEW_ITEM : String(itemId)}
-          data={choicesOf(items, read.match)}
+          data={itemOptions(items, read.match)}
           onChange={(value) => onChange(key, { itemId: value === null || value === NEW_ITEM ? null : Number(value) })}
           {...doubt('itemId')}
         />
@@ -101,20 +101,20 @@ export function ReviewRowCard(props: Props) {
         <div className={classes.assumed}>
           <Autocomplete
             label="Category"
-            description="A slip does not say it"
+            description="Not on the slip"
             placeholder="Not set"
             data={[...categories]}
             value={row.category}
             disabled={disabled}
             maxLength={100}
-            limit={SHOWN_CHOICES}
+            limit={MAX_CHOICES}
             onChange={(category) => onChange(key, { category })}
           />
           <AmountField
             label="Lead time in days"
             description="From order to delivery"
             placeholder="Not set"
-            rules={{ decimals: 0, max: LONGEST_LEAD_TIME }}
+            rules={{ decimals: 0, max: MAX_LEAD_TIME_DAYS }}
             value={row.leadTime}
             disabled={disabled}
             onChange={(value) => onChange(key, { leadTime: value })}
@@ -131,12 +131,12 @@ export function ReviewRowCard(props: Props) {
   );
 }
 
-/** A new item first, then the workspace's; one that is matched stands there before the others have been loaded. */
-function choicesOf(items: readonly ItemChoice[], match: ReviewRow['read']['match']) {
+/** “New item” first, then the workspace's items, including a matched one that has not been loaded yet. */
+function itemOptions(items: readonly ItemChoice[], match: ReviewRow['read']['match']) {
   const known = items.some(({ id }) => id === match?.itemId);
   const named = items.map(({ id, name, sku }) => ({ value: String(id), label: `${name} (${sku})` }));
   return [
-    { value: NEW_ITEM, label: 'A new item' },
+    { value: NEW_ITEM, label: 'New item' },
     ...(match && !known ? [{ value: String(match.itemId), label: match.name }] : []),
     ...named,
   ];

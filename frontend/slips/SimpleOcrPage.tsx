@@ -8,14 +8,14 @@ import { SlipReader } from './SlipReader.tsx';
 import { useSlip } from './use-slip.ts';
 import { pageWords } from './words.ts';
 
-/** The order-slip reader. */
+/** /slips: the order-slip reader. */
 export function SimpleOcrPage({ useItems }: { useItems: UseItems }) {
   const { me } = useSession();
   return (
     <Page
       size="lg"
       title="Scan an order slip"
-      description="Camellia reads what came in. You look through it, then it is added to your stock."
+      description="Camellia reads your delivery. Review the items, then add them to stock."
     >
       <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
         {me ? <Reader useItems={useItems} /> : <AuthenticationRequired />}
@@ -29,14 +29,14 @@ function Reader({ useItems }: { useItems: UseItems }) {
   return <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType} />;
 }
 
-/** For whoever's session has ended while the page was open. */
+/** Shown when the session has ended while the page was open. */
 function AuthenticationRequired() {
   return (
     <Stack gap="sm">
       <Text fw={600} role="status">
         Authentication Required
       </Text>
-      <Text c="dimmed">Please log in to read order slips.</Text>
+      <Text c="dimmed">Log in to scan order slips.</Text>
       <Group gap="sm">
         <ButtonLink to="/login" search={{ redirect: '/slips' }}>
           Log In

@@ -6,11 +6,11 @@ import type { Slip } from './use-slip.ts';
 
 type Props = {
   slip: Slip;
-  /** As printed; null where the slip names none. */
+  /** The currency printed on the slip, if any. */
   printed: string | null;
 };
 
-/** In which currency the prices of a slip are, and what becomes of those that are not in the workspace's own. */
+/** The currency of a slip's prices, and what to do with prices in a foreign currency. */
 export function SlipCurrency({ slip, printed }: Props) {
   const { currency, setCurrency, keepsPrices, setKeepsPrices, rows, receive } = slip;
   const codes = [...new Set([currency, ...(printed ? [printed] : []), ...SLIP_CURRENCIES])];
@@ -20,13 +20,13 @@ export function SlipCurrency({ slip, printed }: Props) {
     <>
       <Select
         label="Currency"
-        description={printed ? 'As printed on the slip' : `The slip names none: taken as ${own}`}
+        description={printed ? 'As printed on the slip' : `Not on the slip, so ${own} is assumed`}
         data={codes.map((code) => ({ value: code, label: `${currencyName(code)} (${code})` }))}
         value={currency}
         disabled={receive.isPending}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No such currency"
+        nothingFoundMessage="No matching currency"
         onChange={(code) => setCurrency(code ?? OWN_CURRENCY)}
       />
       {currency !== OWN_CURRENCY && hasPrices && (
@@ -37,9 +37,9 @@ export function SlipCurrency({ slip, printed }: Props) {
           title={`Prices are in ${currencyName(currency)}`}
         >
           <Stack gap="sm">
-            <Text size="sm">Camellia keeps costs in {own} and converts nothing.</Text>
+            <Text size="sm">Camellia stores costs in {own} and doesn’t convert currencies.</Text>
             <Radio.Group
-              aria-label="What becomes of the prices"
+              aria-label="What to do with the prices"
               value={keepsPrices ? 'keep' : 'leave'}
               onChange={(value) => setKeepsPrices(value === 'keep')}
             >
@@ -49,14 +49,14 @@ export function SlipCurrency({ slip, printed }: Props) {
                   size="md"
                   disabled={receive.isPending}
                   label="Import without prices"
-                  description="Cost prices stay as they are"
+                  description="Cost prices stay unchanged"
                 />
                 <Radio
                   value="keep"
                   size="md"
                   disabled={receive.isPending}
-                  label={`Store the figures below as ${own}`}
-                  description="If you have put in what they come to"
+                  label={`Save the prices below as ${own}`}
+                  description="If you’ve already converted them"
                 />
               </Stack>
             </Radio.Group>

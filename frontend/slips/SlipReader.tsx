@@ -12,14 +12,13 @@ type Props = {
   slip: Slip;
   useItems: UseItems;
   wrongType: Toast;
-  /** What happens to a picture that has been chosen; absent: it waits for Extract Data. */
+  /** Called with a chosen picture; without it, the picture waits for Extract Data. */
   onChosen?: (picture: ShownPicture) => void;
   large?: boolean;
-  /** More about the answer, below it. */
   children?: ReactNode;
 };
 
-/** A picture of a slip, from the camera to stock. */
+/** Reads a picture of a slip and receives its items into stock. */
 export function SlipReader({ slip, useItems, wrongType, onChosen, large, children }: Props) {
   const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel, clear } = slip;
   const answer = reading.data?.answer;
@@ -33,7 +32,7 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
       {!picture && <PicturePicker large={large} wrongType={wrongType} onFile={(file) => void take(file)} />}
       {picture && (
         <div className={classes.chosen} data-read={answer ? true : undefined}>
-          <img className={classes.preview} src={picture.url} alt={`The chosen slip, ${picture.fileName}`} />
+          <img className={classes.preview} src={picture.url} alt={`Order slip ${picture.fileName}`} />
           <Stack gap="sm" miw={0}>
             <Text fw={600} className={classes.name}>
               {picture.fileName}
@@ -42,8 +41,8 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
               {reading.isPending
                 ? 'Reading the slip. This takes a few seconds.'
                 : answer
-                  ? 'Read.'
-                  : 'Ready to be read.'}
+                  ? 'Done.'
+                  : 'Ready to extract.'}
             </Text>
             <Group gap="sm">
               {!answer && (
@@ -58,7 +57,7 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
               )}
               {canReadWithoutModel && (
                 <Button size="md" variant="default" onClick={() => extractWithoutModel(picture)}>
-                  Read without the model
+                  Read without AI
                 </Button>
               )}
               <Button size="md" variant="default" disabled={receive.isPending} onClick={clear}>

@@ -20,7 +20,7 @@ type Props = {
   useItems: UseItems;
 };
 
-/** What was read on a slip, to be looked through by a person before anything enters stock. */
+/** The rows read from a slip, to review before anything is added to stock. */
 export function SlipReview({ slip, picture, answer, useItems }: Props) {
   const { rows, supplier, setSupplier, receive, change, select, deleteSelected } = slip;
   const items = useItems();
@@ -55,7 +55,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
         <>
           <TextInput
             label="Supplier"
-            description="Kept with the items that are created"
+            description="Saved with new items"
             value={supplier}
             maxLength={200}
             disabled={busy}
@@ -93,7 +93,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
           <VisuallyHidden role="status">{busy && 'Importing'}</VisuallyHidden>
           <div className={classes.actions} data-floating>
             <Text size="sm" c="dimmed">
-              {chosen(rows).length} of {rows.length} into Inventory. You can undo it as a whole.
+              {chosen(rows).length} of {rows.length} will be added to inventory. You can undo the import.
             </Text>
             <Button
               size="md"
@@ -112,7 +112,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
 
 function Confidence({ answer: { confidence, engine }, count }: { answer: SlipAnswer; count: number }) {
   const strong = confidence > STRONG;
-  const reader = engine === 'openai' ? 'a model' : 'Camellia’s own reader';
+  const reader = engine === 'openai' ? 'an AI model' : 'Camellia’s built-in reader';
   return (
     <Text size="sm" c="dimmed" className="tabular">
       <Text span size="sm" fw={600} className={strong ? classes.strong : classes.weak}>
@@ -123,7 +123,7 @@ function Confidence({ answer: { confidence, engine }, count }: { answer: SlipAns
   );
 }
 
-/** What had the focus is gone when the rows appear: their heading takes it and is read out. */
+/** Focuses the heading when the rows appear, because the previously focused element is gone. */
 function useFocusOnce() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,7 @@ import { SlipReader } from './SlipReader.tsx';
 import { useSlip } from './use-slip.ts';
 import { pageWords } from './words.ts';
 
-/** A card to try the reader on: a picture is read as soon as it is dropped. */
+/** A demo card that reads a picture as soon as it is dropped. */
 export function SlipTrial({ useItems }: { useItems: UseItems }) {
   const slip = useSlip(pageWords);
   return (

@@ -2,13 +2,13 @@ import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
 import classes from './Strip.module.css';
 import type { ShownPicture } from './use-slip.ts';
 
-/** How much of the picture above and below the row is shown with it, as a share of its height. */
+/** Extra picture shown around the row, as a share of the picture. */
 const MARGIN = 0.006;
 
 type Props = {
   picture: ShownPicture;
   box: SlipRowAnswer['box'];
-  /** What was read there. */
+  /** The text read there. */
   text: string;
 };
 
@@ -23,7 +23,7 @@ export function Strip({ picture, box, text }: Props) {
     <div className={classes.strip} style={{ aspectRatio: ratio }}>
       <img
         src={picture.url}
-        alt={`The slip where it says ${text}`}
+        alt={`Part of the slip that says ${text}`}
         style={{
           width: `${100 / width}%`,
           height: `${100 / height}%`,

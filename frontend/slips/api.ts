@@ -7,7 +7,7 @@ import { dataUrlOf, type SlipPicture } from './picture.ts';
 
 const INVENTORY = '/api/inventory';
 
-/** Has a picture read, by the built-in reader alone where it says so. Throws the ApiError of a refusal. */
+/** Reads a picture on the server, with the built-in reader only if `engine` says so. @throws ApiError */
 export async function readSlip({ blob }: SlipPicture, engine?: 'built-in', signal?: AbortSignal): Promise<SlipAnswer> {
   const body = { image: await dataUrlOf(blob), ...(engine ? { engine } : {}) };
   return requestJson<SlipAnswer>('POST', '/api/ai/ocr/order-slip', body, signal ? { signal } : {});
@@ -19,7 +19,7 @@ export interface Receipt {
   fileName: string;
 }
 
-/** Receives rows into stock: all of them or none; sent twice under the same key it is done once. */
+/** Receives rows into stock, all or none. Sending the same key twice has no further effect. */
 export function receiveSlip({ rows, uploadKey, fileName }: Receipt, key: string): Promise<ReceiveAnswer> {
   const body = { extractedData: rows, uploadKey, fileName: fileName.slice(-255).toWellFormed() };
   return requestJson<ReceiveAnswer>('POST', '/api/ai/ocr/import-to-inventory', body, {
@@ -27,19 +27,18 @@ export function receiveSlip({ rows, uploadKey, fileName }: Receipt, key: string)
   });
 }
 
-/** What undoing did. */
 export type Undone = z.infer<typeof undoAnswer>;
 
 export function undoReceipt(importId: number): Promise<Undone> {
   return requestJson('POST', `${INVENTORY}/imports/${importId}/undo`);
 }
 
-/** After goods have come in or have been taken back: everything known of items and imports is asked anew. */
+/** Refetches items and imports after a receipt or its undo. */
 export function refreshInventory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(INVENTORY) });
 }
 
-/** Why a picture could not be read: status and text of a refusal, or what went wrong before it was sent. */
+/** Why a picture could not be read: the server's status and error, or the local error. */
 export function reasonOf(failure: unknown): string | undefined {
   if (failure instanceof ApiError) return failure.error ? `${failure.status}: ${failure.error}` : failure.message;
   return failure instanceof Error ? failure.message : undefined;

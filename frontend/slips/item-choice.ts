@@ -1,4 +1,4 @@
-/** An item that a row of a slip may be taken for. */
+/** An item that a slip row can be matched to. */
 export interface ItemChoice {
   id: number;
   name: string;
@@ -7,5 +7,5 @@ export interface ItemChoice {
   category: string;
 }
 
-/** Gives the items of the workspace; handed in by the page that composes the features. */
+/** A hook that returns the workspace's items, passed in by the route. */
 export type UseItems = () => readonly ItemChoice[];

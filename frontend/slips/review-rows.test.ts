@@ -28,7 +28,7 @@ const rowOf = (more: Partial<SlipRowAnswer> = {}) => {
 };
 
 describe('a row under review', () => {
-  it('is doubtful where it was read badly, until a person has set the field', () => {
+  it('has doubtful fields until a person edits them', () => {
     expect(isDoubtful(rowOf(), 'name')).toBe(true);
     expect(isDoubtful(rowOf(), 'quantity')).toBe(false);
     expect(isDoubtful(rowOf(), 'itemId')).toBe(true);
@@ -36,7 +36,7 @@ describe('a row under review', () => {
     expect(isDoubtful(rowOf({ price: null, confidence: { name: 1, quantity: 1, price: 0 } }), 'price')).toBe(false);
   });
 
-  it('goes to the server in cents, with the words of the slip', () => {
+  it('is sent in cents with the name on the slip', () => {
     expect(receivedOf(edited(rowOf(), { name: ' Sencha ', price: 45.1 }), ' Uji ', 'USD')).toMatchObject({
       name: 'Sencha',
       vendor: 'Uji',
@@ -48,7 +48,7 @@ describe('a row under review', () => {
     expect(receivedOf(rowOf({ price: null }), '', 'USD').price).toBeNull();
   });
 
-  it('says nothing of category and lead time that nobody has said', () => {
+  it('omits unset category and lead time', () => {
     const row = rowOf({ match: null });
     expect(row).toMatchObject({ category: '', leadTime: '' });
     expect(receivedOf(row, '', 'MYR')).toMatchObject({ category: null, shipTime: null, currency: 'MYR' });
@@ -56,13 +56,13 @@ describe('a row under review', () => {
     expect(receivedOf(told, '', 'USD')).toMatchObject({ category: 'Green Tea', shipTime: 12 });
   });
 
-  it('is imported if it is selected, or if none is', () => {
+  it('is imported if it is selected, or if no row is', () => {
     const rows = reviewRowsOf([read, read]);
     expect(chosen(rows)).toHaveLength(2);
     expect(chosen(rows.map((row, index) => ({ ...row, selected: index === 1 }))).map(({ key }) => key)).toEqual([1]);
   });
 
-  it('says why it is left out', () => {
+  it('explains why it is skipped', () => {
     expect(leftOutBecause(rowOf())).toBeNull();
     expect(leftOutBecause(rowOf({ quantity: -1 }))).toContain('0 or less');
     expect(leftOutBecause(edited(rowOf({ match: null }), { name: ' ' }))).toContain('no product name');

@@ -1,32 +1,32 @@
 import { DOUBTFUL } from '../../engines/slip-parsing/sureness.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../worker/slips/contract.ts';
 
-/** A row while a person looks at it. */
+/** A row under review. */
 export interface ReviewRow {
-  /** Its place on the slip, from 0. */
+  /** Position on the slip, from 0. */
   key: number;
   selected: boolean;
   read: SlipRowAnswer;
   name: string;
-  /** Empty while the field is, NaN while it cannot be read. */
+  /** '' if empty, NaN if not a number. */
   quantity: number | '';
-  /** What one costs, in the currency of the slip; empty while the field is, NaN while it cannot be read. */
+  /** Unit price in the slip's currency; '' if empty, NaN if not a number. */
   price: number | '';
-  /** Of a new item; empty while nobody has said. */
+  /** For a new item; empty if not set. */
   category: string;
-  /** Days, of a new item; empty while nobody has said, NaN while it cannot be read. */
+  /** In days, for a new item; '' if not set, NaN if not a number. */
   leadTime: number | '';
-  /** The item that takes the goods; null for a new one. */
+  /** The item to add to; null for a new one. */
   itemId: number | null;
-  /** Fields that a person has set: they are not doubtful any more. */
+  /** Fields edited by a person, which are no longer doubtful. */
   touched: readonly ReviewField[];
 }
 export type ReviewField = 'name' | 'quantity' | 'price' | 'itemId' | 'category' | 'leadTime';
 
-/** A match by likeness alone, weaker than this, is worth a second look. */
+/** A match by name with a lower score needs a check. */
 const SURE_MATCH = 0.8;
 
-/** The rows of a slip as they are first shown. */
+/** Builds the rows to review from the server's response. */
 export function reviewRowsOf(rows: readonly SlipRowAnswer[]): ReviewRow[] {
   return rows.map((read, key) => ({
     key,
@@ -36,14 +36,14 @@ export function reviewRowsOf(rows: readonly SlipRowAnswer[]): ReviewRow[] {
     quantity: read.quantity,
     price: read.price === null ? '' : read.price / 100,
     itemId: read.match?.itemId ?? null,
-    // What the answer has of these is assumed: nothing on a slip says it.
+    // These are assumptions of the server, not on the slip.
     category: read.assumed.includes('category') ? '' : read.category,
     leadTime: read.assumed.includes('shipTime') ? '' : read.shipTime,
     touched: [],
   }));
 }
 
-/** Whether a field should be held against the picture. */
+/** Whether a field should be checked against the picture. */
 export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewField): boolean {
   if (touched.includes(field)) return false;
   if (field === 'category' || field === 'leadTime') return false;
@@ -52,34 +52,34 @@ export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewFie
   return read.confidence[field] < DOUBTFUL;
 }
 
-/** The row with some fields as a person has set them. */
+/** Applies a person's edits to a row. */
 export function edited(row: ReviewRow, change: Partial<Pick<ReviewRow, ReviewField>>): ReviewRow {
   const fields = Object.keys(change) as ReviewField[];
   return { ...row, ...change, touched: [...new Set([...row.touched, ...fields])] };
 }
 
-/** What is imported: the selected rows or, where none is, all. */
+/** The rows to import: the selected ones, or all if none is selected. */
 export function chosen(rows: readonly ReviewRow[]): ReviewRow[] {
   const selected = rows.filter((row) => row.selected);
   return selected.length > 0 ? selected : [...rows];
 }
 
-/** Why a row is not imported as it stands; null when it is. */
+/** Why a row cannot be imported as it is; null if it can. */
 export function leftOutBecause(row: ReviewRow): string | null {
   const unread = unreadField(row);
-  if (unread) return `Correct its ${unread}`;
+  if (unread) return `Correct the ${unread}`;
   const { quantity, name, itemId } = row;
-  if (quantity === '' || quantity <= 0) return 'Left out: its quantity is 0 or less';
-  return name.trim() === '' && itemId === null ? 'Left out: it has no product name' : null;
+  if (quantity === '' || quantity <= 0) return 'Skipped: the quantity is 0 or less';
+  return name.trim() === '' && itemId === null ? 'Skipped: no product name' : null;
 }
 
-/** What has to be corrected before anything is imported; null when every number of the chosen rows can be read. */
+/** Names the first unreadable number in the rows to import; null if there is none. */
 export function unreadNumber(rows: readonly ReviewRow[]): string | null {
   const row = chosen(rows).find(unreadField);
   return row ? `Correct the ${unreadField(row)} of ${row.name || row.read.name} first.` : null;
 }
 
-/** The first field of a row whose number cannot be read; a lead time counts for new items only. */
+/** The first field that is not a number; lead time matters for new items only. */
 function unreadField({ quantity, price, leadTime, itemId }: ReviewRow): 'quantity' | 'price' | 'lead time' | null {
   if (Number.isNaN(quantity)) return 'quantity';
   if (Number.isNaN(price)) return 'price';
@@ -87,9 +87,9 @@ function unreadField({ quantity, price, leadTime, itemId }: ReviewRow): 'quantit
 }
 
 /**
- * A row as the server takes it. What the slip calls the item goes along, so that it is known the next time.
- * @param supplier who wrote the slip
- * @param currency of its prices; the server keeps none that is not its own
+ * Builds the API's form of a row. It includes the name on the slip, so that the item is recognised next time.
+ * @param supplier the slip's supplier
+ * @param currency of the prices; the server drops prices in a foreign currency
  */
 export function receivedOf(row: ReviewRow, supplier: string, currency: string): ReceivedRow {
   const { read, name, quantity, price, itemId, category, leadTime } = row;

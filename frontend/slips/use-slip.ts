@@ -18,23 +18,23 @@ import {
 } from './review-rows.ts';
 import { fileReadError, importFailed, importSuccessful, type SlipWords } from './words.ts';
 
-/** A picture that is on the screen. */
+/** A picture on the screen. */
 export interface ShownPicture extends SlipPicture {
-  /** For `<img>`; given back when the picture goes. */
+  /** Object URL for `<img>`, revoked when the picture is removed. */
   url: string;
 }
 
-/** A number of the review has to be corrected first; nothing was sent. */
+/** A number in the review must be corrected first; nothing was sent. */
 class UnreadNumber extends Error {}
 
-/** The way of one picture: chosen, read, looked through, received. Choosing another begins anew. */
+/** The state of one slip: chosen, read, reviewed, received. Choosing another picture starts over. */
 export function useSlip(words: SlipWords) {
   const queryClient = useQueryClient();
   const [picture, setPicture] = useState<ShownPicture | null>(null);
   const [rows, setRows] = useState<ReviewRow[]>([]);
   const [supplier, setSupplier] = useState('');
   const [currency, setCurrency] = useState<string>(OWN_CURRENCY);
-  /** Whether prices in another currency are kept as they are, as if they were in the workspace's own. */
+  /** Whether prices in a foreign currency are saved unchanged as the workspace's own. */
   const [keepsPrices, setKeepsPrices] = useState(false);
   const attempt = useRef({ sent: '', key: '' });
   const latest = useRef(0);
@@ -50,7 +50,7 @@ export function useSlip(words: SlipWords) {
         uploadKey: answer.uploadKey,
         fileName,
       };
-      // The same goods keep their key until the server has answered: tried again, they do not come in twice.
+      // The same receipt keeps its key, so a retry does not add the goods twice.
       const sent = JSON.stringify(receipt);
       if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
       return receiveSlip(receipt, attempt.current.key);
@@ -92,7 +92,7 @@ export function useSlip(words: SlipWords) {
     resetReceiving();
   }, [resetReading, resetReceiving]);
 
-  /** Takes a picture; gives it back ready for `extract`, or null when it cannot be opened or another came after it. */
+  /** Prepares a picture for `extract`; null if it cannot be opened or another has been chosen since. */
   const choose = useCallback(
     async (file: File): Promise<ShownPicture | null> => {
       clear();
@@ -104,7 +104,7 @@ export function useSlip(words: SlipWords) {
         setPicture(shown);
         return shown;
       } catch (error) {
-        toast(fileReadError(reasonOf(error) ?? 'The file could not be read.'));
+        toast(fileReadError(reasonOf(error) ?? 'Couldn’t read the file.'));
         return null;
       }
     },
@@ -112,7 +112,7 @@ export function useSlip(words: SlipWords) {
   );
 
   const extract = useCallback((shown: ShownPicture) => read({ shown, turn: latest.current }), [read]);
-  /** Where a model did not read it: the built-in reader does. */
+  /** Offered after a model failure. */
   const canReadWithoutModel = isModelFailure(reading.error) && reading.variables?.engine === undefined;
   const extractWithoutModel = (shown: ShownPicture) => read({ shown, turn: latest.current, engine: 'built-in' });
 

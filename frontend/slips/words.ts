@@ -1,10 +1,10 @@
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import type { Toast } from '../lib/toast.ts';
 
-/** What a place says of reading; the specification gives each place its own words. */
+/** The toasts of one place; the specification gives each place its own. */
 export interface SlipWords {
   success: (answer: SlipAnswer) => Toast;
-  /** @param reason of the failure, where it is known */
+  /** @param reason of the failure, if known */
   failure: (reason: string | undefined) => Toast;
   wrongType: Toast;
 }
@@ -12,7 +12,7 @@ export interface SlipWords {
 const destructive = 'destructive' as const;
 const items = (count: number) => `${count} item${count === 1 ? '' : 's'}`;
 
-/** The upload card of dashboard and welcome page. */
+/** For the upload card on the dashboard and welcome page. */
 export const cardWords: SlipWords = {
   success: ({ extractedData }) => ({
     title: 'OCR Processing Complete',
@@ -30,7 +30,7 @@ export const cardWords: SlipWords = {
   },
 };
 
-/** The pages of their own. */
+/** For the slip pages. */
 export const pageWords: SlipWords = {
   success: ({ extractedData, confidence }) => ({
     title: 'OCR Complete',
@@ -38,7 +38,7 @@ export const pageWords: SlipWords = {
   }),
   failure: (reason) => ({
     title: 'OCR Failed',
-    description: `Failed to process image: ${reason ?? 'the server did not answer'}`,
+    description: `Failed to process image: ${reason ?? 'the server did not respond'}`,
     variant: destructive,
   }),
   wrongType: {
@@ -48,14 +48,14 @@ export const pageWords: SlipWords = {
   },
 };
 
-/** A file that the browser cannot open. */
+/** For a file that the browser cannot open. */
 export const fileReadError = (reason: string): Toast => ({
   title: 'File Read Error',
   description: reason,
   variant: destructive,
 });
 
-/** A drop that is no single picture. */
+/** For a drop that is not a single picture. */
 export const uploadError = (description: string): Toast => ({
   title: 'Upload Error',
   description,

@@ -11,7 +11,7 @@ import { STATUS_LABELS } from './outcome.ts';
 
 type Props = { of: { supplierId: number } | { itemId: number } };
 
-/** What was sent to a supplier or about an item, newest first. */
+/** Messages to a supplier or about an item, newest first. */
 export function Communications({ of }: Props) {
   const { data, error, refetch } = useQuery(communicationsQuery(of));
   const heading = useId();
@@ -23,9 +23,7 @@ export function Communications({ of }: Props) {
       </Title>
       {data ? (
         data.length === 0 ? (
-          <Text c="dimmed">
-            {isOfItem ? 'Nobody has written to a supplier about this item yet.' : 'Nobody has written to them yet.'}
-          </Text>
+          <Text c="dimmed">{isOfItem ? 'No messages to suppliers about this item yet.' : 'No messages yet.'}</Text>
         ) : (
           <ul className={classes.rows}>
             {data.map((communication) => (
@@ -34,7 +32,7 @@ export function Communications({ of }: Props) {
           </ul>
         )
       ) : error ? (
-        <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton rows={2} />
       )}

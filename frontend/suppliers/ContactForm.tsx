@@ -16,21 +16,21 @@ import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
 
 type Props = {
   about: About;
-  /** What the forecast of the item advises to order; undefined where nothing is due. */
+  /** The order quantity the item’s forecast suggests; undefined if nothing is due. */
   advised: number | undefined;
   suppliers: Supplier[];
   templates: Template[];
-  /** Whether messages go out by mail; undefined where that is not known. */
+  /** Whether messages are sent by email; undefined while unknown. */
   sendsMail: boolean | undefined;
-  /** Whether this is a sample workspace, which sends none. */
+  /** Whether this is a sample workspace, which sends no email. */
   isSample: boolean;
   onClose: () => void;
 };
 
-/** What a message orders; undefined where it orders nothing, or what was typed cannot be read. */
-const quantityOf = (typed: Amount) => (typed !== '' && typed > 0 ? typed : undefined);
+/** The ordered quantity; undefined if empty, zero or unreadable. */
+const parseQuantity = (typed: Amount) => (typed !== '' && typed > 0 ? typed : undefined);
 
-/** The message to a supplier: to whom, from which template, subject and text. */
+/** A message to a supplier: recipient, template, subject and text. */
 export function ContactForm({ about, advised, suppliers, templates, sendsMail, isSample, onClose }: Props) {
   const [supplierId, setSupplierId] = useState(
     () => about.supplierId ?? findSupplier(suppliers, about.supplierName)?.id ?? null,
@@ -38,10 +38,10 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   const [templateId, setTemplateId] = useState(() => (about.reorder && reorderTemplate(templates)?.id) || null);
   const [isChecked, setIsChecked] = useState(false);
   const send = useCommunicate();
-  const keyOf = useRef({ body: '', key: '' });
+  const sentKey = useRef({ body: '', key: '' });
   const supplier = suppliers.find(({ id }) => id === supplierId);
   const [typed, setTyped] = useState<Amount>(about.orderQuantity ?? '');
-  const quantity = quantityOf(typed);
+  const quantity = parseQuantity(typed);
   const valuesFor = (of: Supplier | undefined, ordered = quantity) =>
     knownValues({ ...about, orderQuantity: ordered }, of, formatDate(Date.now()));
   const [draft, setDraft] = useState(() => firstDraft(about, reorderTemplate(templates), valuesFor(supplier)));
@@ -53,7 +53,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   };
   const changeQuantity = (next: Amount) => {
     const template = templates.find(({ id }) => id === templateId) ?? (about.reorder ? REORDER_REQUEST : undefined);
-    setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(supplier, quantityOf(next))));
+    setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(supplier, parseQuantity(next))));
     setTyped(next);
   };
   const chooseTemplate = (template: Template | undefined) => {
@@ -72,11 +72,11 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
     if (isUnread(typed)) return;
     const inventoryItemId = about.inventoryItemId ?? null;
     const content = { subject, message, templateId, inventoryItemId, quantity: quantity ?? null };
-    // The same message has the same key until it is taken: sent again after a lost answer, it goes out once.
+    // The same message keeps its key until the server accepts it, so a retry after a lost response sends it only once.
     const body = JSON.stringify([supplier.id, content]);
-    if (keyOf.current.body !== body) keyOf.current = { body, key: newIdempotencyKey() };
+    if (sentKey.current.body !== body) sentKey.current = { body, key: newIdempotencyKey() };
     send.mutate(
-      { supplierId: supplier.id, ...content, key: keyOf.current.key },
+      { supplierId: supplier.id, ...content, key: sentKey.current.key },
       {
         onSuccess: ({ status }) => {
           toast(OUTCOME_TOASTS[status]);
@@ -112,7 +112,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           placeholder="Select a supplier"
           required
           searchable
-          nothingFoundMessage="No supplier of that name"
+          nothingFoundMessage="No matching supplier"
           data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={supplierId === null ? null : String(supplierId)}
           onChange={(value) => chooseSupplier(suppliers.find(({ id }) => String(id) === value))}
@@ -124,7 +124,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
             label="Template"
             placeholder="No template"
             clearable
-            clearButtonProps={{ 'aria-label': 'Take no template' }}
+            clearButtonProps={{ 'aria-label': 'Clear template' }}
             data={templates.map(({ id, name, category }) => ({
               value: String(id),
               label: `${name} (${category.replaceAll('_', ' ')})`,
@@ -138,8 +138,8 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
             label={about.unit ? `Quantity to order (${about.unit})` : 'Quantity to order'}
             description={
               advised === undefined
-                ? 'It counts as on the way until it arrives. Leave it empty if this message orders nothing.'
-                : `Its forecast advises ${formatQuantity(advised, about.unit)}. It counts as on the way until it arrives.`
+                ? 'Counts as on the way until it arrives. Leave empty if this message isn’t an order.'
+                : `The forecast suggests ${formatQuantity(advised, about.unit)}. Counts as on the way until it arrives.`
             }
             rules={{ decimals: 3, max: QUANTITY_LIMIT, unit: about.unit }}
             value={typed}
@@ -153,7 +153,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           maxLength={300}
           value={draft.subject}
           onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
-          error={missing.subject && 'Write a subject'}
+          error={missing.subject && 'Enter a subject'}
         />
         <Textarea
           label="Message"
@@ -164,7 +164,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           maxLength={10_000}
           value={draft.message}
           onChange={(event) => setDraft({ ...draft, message: event.currentTarget.value })}
-          error={missing.message && 'Write a message'}
+          error={missing.message && 'Enter a message'}
         />
         <div role="status">
           {open.length > 0 && (
@@ -175,11 +175,11 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
         </div>
         {sendsMail === false && (
           <Text size="sm" c="dimmed">
-            {isSample ? 'A sample workspace sends no mail.' : 'No mail server is set up.'} Your message will be recorded
-            in the history, not sent.
+            {isSample ? 'Sample workspaces don’t send email.' : 'No mail server is set up.'} Your message will be saved
+            in the history but not sent.
           </Text>
         )}
-        <FormError>{send.isError ? errorText(send.error, 'The server could not be reached.') : undefined}</FormError>
+        <FormError>{send.isError ? errorText(send.error, 'Couldn’t reach the server.') : undefined}</FormError>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -193,9 +193,9 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   );
 }
 
-/** Why no supplier is chosen although the item names one. */
+/** Explains why the item’s supplier is not preselected. */
 function notFoundHint({ supplierName }: About): string | undefined {
-  return supplierName ? `The item names “${supplierName}”, who is not among your suppliers` : undefined;
+  return supplierName ? `The item’s supplier, “${supplierName}”, isn’t in your supplier list` : undefined;
 }
 
 function buttonLabel(sends: boolean, isUnfinished: boolean): string {

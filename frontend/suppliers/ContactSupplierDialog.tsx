@@ -11,11 +11,11 @@ import { NoSuppliers } from './NoSuppliers.tsx';
 export type ContactSupplierDialogProps = {
   opened: boolean;
   onClose: () => void;
-  /** What the message is about: its product and supplier are filled in. */
+  /** Product and supplier to fill in. */
   about?: About;
 };
 
-/** Writes to a supplier: from a template or freely, by mail where a mail server is set up. */
+/** Writes to a supplier, with or without a template; sent by email if a mail server is set up. */
 export function ContactSupplierDialog({ opened, onClose, about = {} }: ContactSupplierDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Contact Supplier" size="lg" centered>
@@ -34,7 +34,7 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
   if (failed) {
     return (
       <ErrorState
-        title="Suppliers could not be loaded"
+        title="Couldn’t load your suppliers"
         error={failed.error}
         onRetry={() => void Promise.all([suppliers.refetch(), templates.refetch()])}
       />

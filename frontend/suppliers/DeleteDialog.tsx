@@ -4,17 +4,17 @@ import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type Props = {
-  /** What kind of thing it is: `supplier`. */
+  /** The kind of record, such as `supplier`. */
   what: string;
-  /** What is to be deleted; null while the dialog is closed. */
+  /** The record to delete; null while the dialog is closed. */
   one: { id: number; name: string } | null;
   remove: { mutateAsync: (id: number) => Promise<unknown>; isPending: boolean };
   onClose: () => void;
-  /** What becomes of what hangs on it. */
+  /** What happens to related records. */
   children: ReactNode;
 };
 
-/** Asks before a supplier or a template is deleted, and says how it went. */
+/** Asks for confirmation, then deletes a supplier or template and shows the outcome. */
 export function DeleteDialog({ what, one, remove, onClose, children }: Props) {
   const title = what[0]?.toUpperCase() + what.slice(1);
   const run = async ({ id, name }: { id: number; name: string }) => {
@@ -22,7 +22,7 @@ export function DeleteDialog({ what, one, remove, onClose, children }: Props) {
       await remove.mutateAsync(id);
       toast({ title: `${title} Deleted`, description: name });
     } catch (failure) {
-      const description = errorText(failure, `The ${what} could not be deleted. Please try again.`);
+      const description = errorText(failure, `Couldn’t delete the ${what}. Please try again.`);
       toast({ title: 'Delete Failed', description, variant: 'destructive' });
     }
     onClose();

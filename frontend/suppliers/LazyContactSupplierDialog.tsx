@@ -6,20 +6,20 @@ const ContactSupplierDialog = lazy(async () => ({
   default: (await orReload(import('./ContactSupplierDialog.tsx'))).ContactSupplierDialog,
 }));
 
-/** The dialog for pages that have other things to show first: it is fetched when it is first opened. */
+/** The contact dialog, loaded when it is first opened. */
 export function LazyContactSupplierDialog(props: ContactSupplierDialogProps) {
   const [wanted, setWanted] = useState(props.opened);
   if (props.opened && !wanted) setWanted(true);
   return wanted ? (
     <Suspense>
-      <OpenedAfterwards {...props} />
+      <OpenAfterMount {...props} />
     </Suspense>
   ) : null;
 }
 
-/** A dialog that is there closed before it opens remembers what had the focus, and gives it back when it is closed. */
-function OpenedAfterwards({ opened, ...props }: ContactSupplierDialogProps) {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
-  return <ContactSupplierDialog {...props} opened={opened && isThere} />;
+/** Mounts the dialog closed and then opens it, so that it can return the focus when it closes. */
+function OpenAfterMount({ opened, ...props }: ContactSupplierDialogProps) {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return <ContactSupplierDialog {...props} opened={opened && isMounted} />;
 }

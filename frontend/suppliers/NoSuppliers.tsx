@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 
 type Props = { mayAdd: boolean; onLeave?: () => void };
 
-/** Stands where there is no supplier yet. */
+/** The empty state of the supplier list. */
 export function NoSuppliers({ mayAdd, onLeave }: Props) {
   return (
     <EmptyState
@@ -17,8 +17,8 @@ export function NoSuppliers({ mayAdd, onLeave }: Props) {
       }
     >
       {mayAdd
-        ? 'Add the people you buy from, with their mail address. Then a message to them is two taps away.'
-        : 'Someone of the office can add the people you buy from.'}
+        ? 'Add a supplier with their email address, and you can message them in two taps.'
+        : 'An admin or office member can add suppliers.'}
     </EmptyState>
   );
 }

@@ -4,11 +4,11 @@ import { toast } from '../lib/toast.ts';
 import { useCreateDefaultTemplates } from './api.ts';
 import { SupplierForm } from './SupplierForm.tsx';
 
-/** The two steps before the first message: templates, and a supplier. */
+/** The two steps before the first message: templates and a supplier. */
 export function QuickSetupPanel({ mayWrite }: { mayWrite: boolean }) {
   const create = useCreateDefaultTemplates();
   if (!mayWrite) {
-    return <Text c="dimmed">Suppliers and templates are set up by an admin or a member of the office.</Text>;
+    return <Text c="dimmed">Only admins and office members can set up suppliers and templates.</Text>;
   }
   return (
     <Stack gap="lg">
@@ -17,8 +17,8 @@ export function QuickSetupPanel({ mayWrite }: { mayWrite: boolean }) {
           Default templates
         </Title>
         <Text c="dimmed" mb="md">
-          Reorder Request and Quality Inquiry, to begin with and to change as you like. What is there already stays as
-          it is.
+          Start with Reorder Request and Quality Inquiry, and edit them as you like. Your existing templates stay
+          unchanged.
         </Text>
         <Group>
           <Button
@@ -29,12 +29,12 @@ export function QuickSetupPanel({ mayWrite }: { mayWrite: boolean }) {
                 onSuccess: () =>
                   toast({
                     title: 'Templates Created',
-                    description: 'Reorder Request and Quality Inquiry are among your templates.',
+                    description: 'Reorder Request and Quality Inquiry are in your templates.',
                   }),
                 onError: (failure) =>
                   toast({
                     title: 'Creation Failed',
-                    description: errorText(failure, 'The templates could not be created. Please try again.'),
+                    description: errorText(failure, 'Couldn’t create the templates. Please try again.'),
                     variant: 'destructive',
                   }),
               })

@@ -9,13 +9,13 @@ import { useSaveSupplier } from './api.ts';
 import { MISSING_SUPPLIER } from './outcome.ts';
 
 type Props = {
-  /** The supplier to be changed; none for a new one. */
+  /** The supplier to edit; omit for a new one. */
   supplier?: Supplier;
   onSaved?: () => void;
   onCancel?: () => void;
 };
 
-const BEGINNING = {
+const EMPTY = {
   name: '',
   company: '',
   email: '',
@@ -31,17 +31,17 @@ const NUMBERS = ['leadTimeDays', 'responseTimeAvg', 'reliabilityScore'] as const
 
 const numberOr = <T,>(value: Amount, otherwise: T) => (value === '' ? otherwise : value);
 
-/** A supplier's fields; name and mail address are needed. */
+/** A supplier's fields; name and email are required. */
 export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
   const [values, setValues] = useState({
-    ...BEGINNING,
+    ...EMPTY,
     ...supplier,
-    leadTimeDays: supplier?.leadTimeDays ?? BEGINNING.leadTimeDays,
+    leadTimeDays: supplier?.leadTimeDays ?? EMPTY.leadTimeDays,
   });
   const [tried, setTried] = useState(false);
   const save = useSaveSupplier();
   const errors = fieldErrors(save.error);
-  const set = (name: keyof typeof BEGINNING, value: string | Amount) => setValues({ ...values, [name]: value });
+  const set = (name: keyof typeof EMPTY, value: string | Amount) => setValues({ ...values, [name]: value });
   const text = (name: 'name' | 'company' | 'email' | 'phone' | 'contactPerson' | 'notes') => ({
     value: values[name],
     error: errors[name],
@@ -68,7 +68,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
       {
         onSuccess: (saved) => {
           toast({ title: supplier ? 'Supplier Saved' : 'Supplier Created', description: saved.name });
-          setValues(BEGINNING);
+          setValues(EMPTY);
           onSaved?.();
         },
         onError: (failure) =>
@@ -76,7 +76,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
             title: supplier ? 'Save Failed' : 'Creation Failed',
             description:
               Object.values(fieldErrors(failure))[0] ??
-              errorText(failure, 'The supplier could not be saved. Please try again.'),
+              errorText(failure, 'Couldn’t save the supplier. Please try again.'),
             variant: 'destructive',
           }),
       },
@@ -117,7 +117,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
         <Textarea label="Notes" autosize minRows={2} maxLength={5000} {...text('notes')} />
         <FormError>
           {save.isError && Object.keys(errors).length === 0
-            ? errorText(save.error, 'The server could not be reached. Please try again.')
+            ? errorText(save.error, 'Couldn’t reach the server. Please try again.')
             : undefined}
         </FormError>
         <Group>

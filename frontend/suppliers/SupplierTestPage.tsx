@@ -14,7 +14,7 @@ import { type SupplierTab, supplierTabOf } from './tabs.ts';
 
 type Props = { tab: SupplierTab; onTab: (tab: SupplierTab) => void };
 
-/** /suppliers: suppliers, templates, and a message to try them with. */
+/** /suppliers: suppliers, templates and a form to message a supplier. */
 export function SupplierTestPage({ tab, onTab }: Props) {
   const { me } = useSession();
   const suppliers = useQuery(suppliersQuery);
@@ -22,11 +22,11 @@ export function SupplierTestPage({ tab, onTab }: Props) {
   const failed = [suppliers, templates].find((query) => query.error && !query.data);
   const mayWrite = me?.role === 'admin' || me?.role === 'member';
   return (
-    <Page title="Suppliers" description="Whom you buy from, and what you write to them" size="md">
+    <Page title="Suppliers" description="Your suppliers and every message to them" size="md">
       {failed ? (
         <Paper withBorder radius="lg">
           <ErrorState
-            title="Suppliers could not be loaded"
+            title="Couldn’t load your suppliers"
             error={failed.error}
             onRetry={() => void Promise.all([suppliers.refetch(), templates.refetch()])}
           />

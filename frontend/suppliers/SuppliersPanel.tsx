@@ -11,7 +11,7 @@ import classes from './SupplierTestPage.module.css';
 
 type Props = { suppliers: Supplier[]; mayWrite: boolean };
 
-/** Every supplier, with what the office may do. */
+/** All suppliers, with actions for those who may write. */
 export function SuppliersPanel({ suppliers, mayWrite }: Props) {
   const [edited, setEdited] = useState<Supplier | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Supplier | null>(null);
@@ -75,7 +75,7 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
         {edited && <SupplierForm {...(edited !== 'new' && { supplier: edited })} onSaved={close} onCancel={close} />}
       </Modal>
       <DeleteDialog what="supplier" one={deleted} remove={remove} onClose={() => setDeleted(null)}>
-        What was written to them stays in the history of the items.
+        Messages sent to them stay in the history of your items.
       </DeleteDialog>
       <LazyContactSupplierDialog
         opened={contacted !== null}
@@ -92,7 +92,7 @@ function contactLine({ company, contactPerson, email, phone }: Supplier): string
 
 function figuresLine({ responseTimeAvg, reliabilityScore, leadTimeDays }: Supplier): string {
   return [
-    `Answers in about ${responseTimeAvg} h`,
+    `Responds in about ${responseTimeAvg} h`,
     `reliability ${reliabilityScore} of 5`,
     ...(leadTimeDays === null ? [] : [`delivers in ${leadTimeDays} ${leadTimeDays === 1 ? 'day' : 'days'}`]),
   ].join(' · ');

@@ -8,13 +8,13 @@ import { FormError } from '../ui/FormError.tsx';
 import { useSaveTemplate } from './api.ts';
 
 type Props = {
-  /** The template to be changed; none for a new one. */
+  /** The template to edit; omit for a new one. */
   template?: Template;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** A template's fields, and the placeholders that it may have. */
+/** A template's fields and the available placeholders. */
 export function TemplateForm({ template, onSaved, onCancel }: Props) {
   const [values, setValues] = useState({
     name: template?.name ?? '',
@@ -55,11 +55,11 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
         <TextInput label="Subject" maxLength={300} {...field('subject')} />
         <Textarea label="Message" autosize minRows={6} maxRows={14} maxLength={10_000} {...field('body')} />
         <Text size="sm" c="dimmed">
-          Filled in when the template is chosen: {PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}
+          Available placeholders: {PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}
         </Text>
         <FormError>
           {save.isError && Object.keys(errors).length === 0
-            ? errorText(save.error, 'The template could not be saved. Please try again.')
+            ? errorText(save.error, 'Couldn’t save the template. Please try again.')
             : undefined}
         </FormError>
         <Group>

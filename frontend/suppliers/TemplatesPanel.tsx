@@ -12,7 +12,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 
 type Props = { templates: Template[]; mayWrite: boolean };
 
-/** Every template with the beginning of its text. */
+/** All templates with a preview of their text. */
 export function TemplatesPanel({ templates, mayWrite }: Props) {
   const [edited, setEdited] = useState<Template | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Template | null>(null);
@@ -43,7 +43,7 @@ export function TemplatesPanel({ templates, mayWrite }: Props) {
             )
           }
         >
-          A template is a message to begin with. Quick Setup makes two, one to reorder and one about quality.
+          Templates give your messages a head start. Quick Setup adds one for reorders and one for quality questions.
         </EmptyState>
       ) : (
         <>

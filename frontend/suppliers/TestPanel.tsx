@@ -8,7 +8,7 @@ import { NoSuppliers } from './NoSuppliers.tsx';
 
 type Props = { suppliers: Supplier[]; mayWrite: boolean };
 
-/** Tries the contact dialog as an item would open it, and shows what was sent. */
+/** Opens the contact dialog the way an item does, and shows the messages sent. */
 export function TestPanel({ suppliers, mayWrite }: Props) {
   const [productName, setProductName] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -23,8 +23,8 @@ export function TestPanel({ suppliers, mayWrite }: Props) {
           {sendsMail !== undefined && (
             <Text c="dimmed">
               {sendsMail
-                ? 'A mail server is set up: messages are sent by mail.'
-                : 'No mail server is set up: messages are recorded, not sent.'}
+                ? 'A mail server is set up. Messages are sent by email.'
+                : 'No mail server is set up. Messages are saved but not sent.'}
             </Text>
           )}
           <Select
@@ -38,7 +38,7 @@ export function TestPanel({ suppliers, mayWrite }: Props) {
             <>
               <TextInput
                 label="Product name"
-                description="Optional: what the message is about"
+                description="Optional. What the message is about"
                 maxLength={200}
                 value={productName}
                 onChange={(event) => setProductName(event.currentTarget.value)}

@@ -18,7 +18,7 @@ import { type About, adviceOf } from './draft.ts';
 const SUPPLIERS = '/api/suppliers';
 const TEMPLATES = '/api/communication-templates';
 
-// Others change these too: they are asked for anew whenever a screen with them opens.
+// Other people change these too, so every screen that shows them fetches them again.
 export const suppliersQuery = queryOptions({
   queryKey: [SUPPLIERS] as const,
   queryFn: ({ signal }) => getJson<Supplier[]>(SUPPLIERS, signal),
@@ -30,7 +30,7 @@ export const templatesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What was sent to a supplier or about an item, newest first. */
+/** Messages to a supplier or about an item, newest first. */
 export function communicationsQuery(of: { supplierId: number } | { itemId: number }) {
   const path =
     'supplierId' in of ? `${SUPPLIERS}/${of.supplierId}/communications` : `/api/inventory/${of.itemId}/communications`;
@@ -46,7 +46,7 @@ const publicSettingsQuery = queryOptions({
   queryFn: ({ signal }) => getJson<z.infer<typeof publicSettingsAnswer>>('/api/public-settings', signal),
 });
 
-/** Whether messages really go out by mail; undefined until the server has answered. A sample workspace sends none. */
+/** Whether messages are sent by email; undefined until loaded. A sample workspace sends none. */
 export function useSendsMail(): boolean | undefined {
   const { data } = useQuery(publicSettingsQuery);
   const { me } = useSession();
@@ -54,9 +54,8 @@ export function useSendsMail(): boolean | undefined {
 }
 
 /**
- * What the forecast of an item says for an order: how much, with its unit, and by when it can be there. Undefined where
- * nothing is due, where nobody knows how long a delivery takes, and where the server does not say: the message can be
- * written without it.
+ * Order quantity, unit and delivery date from the forecast of an item. Each is undefined if nothing is due or the lead
+ * time is unknown; a message can be written without them.
  */
 export function useOrderAdvice({ reorder = false, inventoryItemId }: About) {
   const path = `/api/insights/items?id=${inventoryItemId}`;
@@ -70,7 +69,7 @@ export function useOrderAdvice({ reorder = false, inventoryItemId }: About) {
   return { advice: data?.items[0] ? adviceOf(data.items[0], Date.now()) : {}, isLoading };
 }
 
-/** Sends a message. Whether it is taken or not, the histories have a new row. */
+/** Sends a message. Refreshes the histories even on failure, because a failed message is recorded too. */
 export function useCommunicate() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -83,7 +82,7 @@ export function useCommunicate() {
       ),
     onSettled: (_answer, _failure, { supplierId, inventoryItemId }) => {
       void queryClient.invalidateQueries({ queryKey: communicationsQuery({ supplierId }).queryKey });
-      // What it orders is on the way now: days of cover and advice take it into account.
+      // The ordered quantity is now on the way, which changes days of cover and suggestions.
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/insights'),
       });
@@ -94,14 +93,14 @@ export function useCommunicate() {
   });
 }
 
-/** A list with this element in place of the one of its id, or behind the others. */
+/** Replaces the element with the same id, or appends it. */
 function withElement<T extends { id: number }>(list: T[] | null | undefined, element: T): T[] | null | undefined {
   if (!list) return list;
   const index = list.findIndex(({ id }) => id === element.id);
   return index < 0 ? [...list, element] : list.with(index, element);
 }
 
-/** Adds a supplier, or changes the one of `id`. */
+/** Creates a supplier, or updates the one with `id`. */
 export function useSaveSupplier() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -116,7 +115,7 @@ export function useSaveSupplier() {
   });
 }
 
-/** Adds a template, or changes the one of `id`. */
+/** Creates a template, or updates the one with `id`. */
 export function useSaveTemplate() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -128,7 +127,7 @@ export function useSaveTemplate() {
   });
 }
 
-/** Adds the default templates that are not there yet. */
+/** Adds the missing default templates. */
 export function useCreateDefaultTemplates() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -137,7 +136,6 @@ export function useCreateDefaultTemplates() {
   });
 }
 
-/** Deletes a supplier. */
 export function useDeleteSupplier() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -147,7 +145,6 @@ export function useDeleteSupplier() {
   });
 }
 
-/** Deletes a template. */
 export function useDeleteTemplate() {
   const queryClient = useQueryClient();
   return useMutation({

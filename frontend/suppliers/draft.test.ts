@@ -29,7 +29,7 @@ const template: Template = {
 const uji = supplier(1, 'Uji Tea House', 'Marukyu');
 const assam = supplier(2, 'Assam Estates');
 
-describe('the supplier whom an item names', () => {
+describe('finding an item’s supplier', () => {
   test.each([
     [' uji  tea HOUSE', uji],
     ['marukyu', uji],
@@ -46,19 +46,19 @@ describe('a draft', () => {
   const about = { productName: 'Sencha', supplierName: 'uji tea house' };
   const values = (of: Supplier | undefined) => knownValues(about, of, 'Nov 21, 2026');
 
-  test('has product name, supplier name and order date filled in, and the rest as it stands', () => {
+  test('has product name, supplier name and order date filled in', () => {
     expect(draftOf(template, values(uji))).toEqual({
       subject: 'Reorder: Sencha',
       message: 'Dear Uji Tea House, on Nov 21, 2026 we need {quantity}.',
     });
   });
 
-  test('follows the supplier while nobody has changed it', () => {
+  test('follows the supplier until it is edited', () => {
     const draft = draftOf(template, values(uji));
     expect(redraft(draft, template, values(uji), values(assam)).message).toContain('Dear Assam Estates');
   });
 
-  test('keeps what somebody has written when the supplier changes', () => {
+  test('keeps edits when the supplier changes', () => {
     const draft = { subject: 'Mine', message: 'Dear Uji Tea House, {supplierName}' };
     expect(redraft(draft, template, values(uji), values(assam))).toEqual({
       subject: 'Mine',
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(redraft(draft, undefined, values(undefined), values(assam)).message).toContain('Assam Estates');
   });
 
-  test('of an order begins with the workspace’s own words, else with those of the quick setup', () => {
+  test('for an order uses the workspace’s template, else the default one', () => {
     const quality = { ...template, id: 2, category: 'quality' };
     expect(reorderTemplate([quality, { ...template, category: ' Reorder' }])?.id).toBe(template.id);
     const order = { ...about, reorder: true, orderQuantity: 40, unit: 'kg' };
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(own.message).toContain('would like to order 40 kg');
   });
 
-  test('of an order knows how much by the forecast, and by when where it is known how long a delivery takes', () => {
+  test('for an order has the forecast quantity, and a delivery date if the lead time is known', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     const known = { days: 13.2, source: 'observed', observations: 4 } as const;
     expect(adviceOf({ unit: 'lbs', reorder: { quantity: 57.5 }, leadTime: known }, now)).toEqual({
@@ -94,7 +94,7 @@ describe('a draft', () => {
     );
   });
 
-  test('of anything else begins empty', () => {
+  test('for anything else is empty', () => {
     expect(firstDraft(about, template, values(uji))).toEqual({ subject: '', message: '' });
   });
 });

@@ -4,20 +4,19 @@ import type { ItemInsight } from '../../worker/insights/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
 import { formatDate, formatQuantity } from '../lib/format.ts';
 
-/** What a message is about, where the dialog was opened from something. */
+/** What a message is about. */
 export interface About {
   productName?: string | undefined;
   supplierName?: string | undefined;
   inventoryItemId?: number | undefined;
-  /** The supplier, where the dialog was opened from one: two may bear the same name. */
+  /** The supplier, if the dialog was opened from one: two can have the same name. */
   supplierId?: number | undefined;
-  /** It is to order more of the item: the message begins with the words for that. */
+  /** Whether it is an order: the message starts from the reorder template. */
   reorder?: boolean | undefined;
-  /** What the item is counted in. */
   unit?: string | undefined;
-  /** How much to order: what the forecast advises, or whoever asked for the order has said. */
+  /** How much to order, as suggested by the forecast or requested by the caller. */
   orderQuantity?: number | undefined;
-  /** When it can be there, by what is known of deliveries. */
+  /** The estimated delivery date. */
   deliveryDate?: string | undefined;
 }
 
@@ -28,7 +27,7 @@ export interface Draft {
 
 const comparable = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The supplier whom an item names by text: by name, else by company. */
+/** Finds the supplier an item names in free text: by name, else by company. */
 export function findSupplier(suppliers: readonly Supplier[], named: string | undefined): Supplier | undefined {
   const name = comparable(named ?? '');
   if (name === '') return undefined;
@@ -38,7 +37,7 @@ export function findSupplier(suppliers: readonly Supplier[], named: string | und
   );
 }
 
-/** The values of the placeholders that are known before anyone has written a word. */
+/** The placeholder values known when the dialog opens. */
 export function knownValues(about: About, supplier: Supplier | undefined, today: string): PlaceholderValues {
   return {
     ...(about.productName && { productName: about.productName }),
@@ -51,7 +50,7 @@ export function knownValues(about: About, supplier: Supplier | undefined, today:
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a forecast says for an order of the item today. @param now epoch milliseconds */
+/** Quantity and delivery date for an order placed today, from a forecast. @param now epoch milliseconds */
 export function adviceOf(
   { unit, reorder, leadTime }: Pick<ItemInsight, 'unit' | 'leadTime'> & { reorder: { quantity: number } },
   now: number,
@@ -63,12 +62,12 @@ export function adviceOf(
   };
 }
 
-/** The template of the workspace that orders are written with: its first of the category `reorder`. */
+/** The workspace's template for orders: its first one in the category `reorder`. */
 export function reorderTemplate(templates: readonly Template[]): Template | undefined {
   return templates.find(({ category }) => comparable(category) === 'reorder');
 }
 
-/** The first words of a message: of an order those of the workspace's own template, else those of the quick setup. */
+/** The initial draft: for an order, the workspace's reorder template or else the default one. */
 export function firstDraft(about: About, template: Template | undefined, values: PlaceholderValues): Draft {
   if (!about.reorder) return { subject: '', message: '' };
   return draftOf(template ?? REORDER_REQUEST, values);
@@ -79,14 +78,14 @@ const filled = ({ subject, message }: Draft, values: PlaceholderValues): Draft =
   message: fillPlaceholders(message, values),
 });
 
-/** A template as the beginning of a message. */
+/** Fills in a template as a draft. */
 export function draftOf(template: Pick<Template, 'subject' | 'body'>, values: PlaceholderValues): Draft {
   return filled({ subject: template.subject, message: template.body }, values);
 }
 
 /**
- * The draft once another supplier is chosen: begun anew from the template as long as nobody has changed a word of it,
- * else with what has a value now filled in.
+ * The draft after another supplier or quantity is chosen: rebuilt from the template if it has not been edited,
+ * otherwise kept with the newly known placeholders filled in.
  */
 export function redraft(
   draft: Draft,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MISSING_MESSAGE, MISSING_SUPPLIER, OUTCOME_TOASTS, SEND_FAILED, STATUS_LABELS } from './outcome.ts';
 
-test('messages of the specification stand to the letter', () => {
+test('toasts match the specification', () => {
   expect(OUTCOME_TOASTS.sent).toEqual({
     title: 'Message Sent',
     description: 'Your message has been sent to the supplier.',
@@ -17,7 +17,7 @@ test('messages of the specification stand to the letter', () => {
   expect(MISSING_SUPPLIER.description).toBe('Please provide at least supplier name and email.');
 });
 
-test('only what was sent is said to be sent', () => {
+test('only a sent message is reported as sent', () => {
   expect(OUTCOME_TOASTS.recorded.title).toBe('Message Recorded');
   expect(OUTCOME_TOASTS.sending.title).toBe('Message Not Confirmed');
   expect(STATUS_LABELS.recorded.label).toBe('Recorded, not sent');

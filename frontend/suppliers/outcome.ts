@@ -1,16 +1,16 @@
 import type { CommunicationStatus } from '../../worker/suppliers/contract.ts';
 import type { Toast } from '../lib/toast.ts';
 
-/** What is said when the server has taken a message: never more than what became of it. */
+/** The toast for each outcome of a message. */
 export const OUTCOME_TOASTS: Record<CommunicationStatus, Toast> = {
   sent: { title: 'Message Sent', description: 'Your message has been sent to the supplier.' },
   recorded: {
     title: 'Message Recorded',
-    description: 'Your message is kept in the history. It was not sent by mail.',
+    description: 'Your message was saved in the history but not sent by email.',
   },
   sending: {
     title: 'Message Not Confirmed',
-    description: 'The mail server has not confirmed your message. It may have been sent.',
+    description: 'The mail server hasn’t confirmed your message. It may have been sent.',
     variant: 'destructive',
   },
   failed: { title: 'Send Failed', description: 'Failed to send message. Please try again.', variant: 'destructive' },
@@ -30,7 +30,7 @@ export const MISSING_SUPPLIER: Toast = {
   variant: 'destructive',
 };
 
-/** What became of a message, as the history shows it. */
+/** The badge for each outcome in the history. */
 export const STATUS_LABELS: Record<CommunicationStatus, { label: string; color: string }> = {
   sent: { label: 'Sent', color: 'leaf' },
   recorded: { label: 'Recorded, not sent', color: 'gray' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PREVIEW_LENGTH, preview } from './preview.ts';
 
-test('a template is previewed by its first 120 characters', () => {
+test('a template preview shows the first 120 characters', () => {
   expect(PREVIEW_LENGTH).toBe(120);
   expect(preview('🍵'.repeat(120))).toBe('🍵'.repeat(120));
   expect(preview('🍵'.repeat(121))).toBe(`${'🍵'.repeat(120)}…`);

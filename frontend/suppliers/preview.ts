@@ -1,7 +1,7 @@
 /** A template's body is shown up to this many characters. */
 export const PREVIEW_LENGTH = 120;
 
-/** The beginning of a template's body, with an ellipsis where it goes on. Whole characters only. */
+/** Truncates a template's body, without splitting a character. */
 export function preview(body: string): string {
   const characters = [...body];
   return characters.length <= PREVIEW_LENGTH ? body : `${characters.slice(0, PREVIEW_LENGTH).join('')}…`;

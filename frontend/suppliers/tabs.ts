@@ -1,8 +1,8 @@
-/** The tabs of /suppliers, as the address bar names them. */
+/** The tabs of /suppliers, as the URL names them. */
 export const supplierTabs = ['test', 'suppliers', 'templates', 'setup'] as const;
 export type SupplierTab = (typeof supplierTabs)[number];
 
-/** The tab that an address names, or undefined for none that there is. */
+/** Parses the tab of a URL; undefined if there is no such tab. */
 export function supplierTabOf(value: unknown): SupplierTab | undefined {
   return supplierTabs.find((tab) => tab === value);
 }
