@@ -16,17 +16,17 @@ import { deadSheet, marginSheet, moversSheet, suppliersSheet, turnoverSheet } fr
 
 type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
 
-/** Levels, value, use, margin and suppliers over a range of days. */
+/** /analytics: stock levels, value, usage, margin and suppliers over a range of days. */
 export function AnalyticsPage({ search, onSearch }: Props) {
   const today = localToday();
   const days = daysOf(search, today);
   const { data, error, refetch } = useQuery(analyticsQuery(days.from, days.to));
   return (
-    <Page title="Analytics" description="What you hold, what moves, and what it earns.">
+    <Page title="Analytics" description="Stock levels, movement, margin and supplier performance.">
       <RangePicker key={`${days.from} ${days.to}`} search={search} days={days} today={today} onSearch={onSearch} />
       {error ? (
         <Paper withBorder radius="lg">
-          <ErrorState title="The analytics could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load analytics" error={error} onRetry={() => void refetch()} />
         </Paper>
       ) : !data ? (
         <Stack gap="lg" role="status" aria-label="Loading">
@@ -35,8 +35,8 @@ export function AnalyticsPage({ search, onSearch }: Props) {
         </Stack>
       ) : data.totals.items === 0 && data.stock.type.length === 0 ? (
         <Paper withBorder radius="lg">
-          <EmptyState title="Nothing to tell yet" actions={<ButtonLink to="/onboarding">Import a file</ButtonLink>}>
-            Add items and let stock move: from then on this page shows levels, value, movers and suppliers.
+          <EmptyState title="No data yet" actions={<ButtonLink to="/onboarding">Import a file</ButtonLink>}>
+            Add items and record stock changes to see levels, value, movers and suppliers here.
           </EmptyState>
         </Paper>
       ) : (
@@ -56,36 +56,36 @@ function Sections({ data, search, onSearch }: Props & { data: Analytics }) {
         title="Movers"
         sheet={moversSheet(data)}
         range={range}
-        note="Sold, moved on, synced or taken off by an edit; the most at cost first."
-        empty="Nothing has gone out in these days."
+        note="Stock that went out through sales, transfers, syncs or edits, highest cost first."
+        empty="No stock went out in this period."
       />
       <SheetSection
         title="Dead stock"
         sheet={deadSheet(data)}
         range={range}
-        note={`In stock, and nothing has gone out for ${dead.afterDays} days up to now. ${count(dead.items, 'item')}, ${formatMoneyRounded(dead.value)} bound.`}
+        note={`In stock with nothing going out in the last ${dead.afterDays} days. ${count(dead.items, 'item')}, ${formatMoneyRounded(dead.value)} tied up.`}
         empty="No dead stock."
       />
       <SheetSection
         title="Turnover and cover"
         sheet={turnoverSheet(data)}
         range={range}
-        note="How often the average stock has gone out in these days, at cost, and how long the rest lasts at this pace."
-        empty="There was no stock in these days."
+        note="How many times the average stock turned over in this period, at cost, and how long the rest lasts at this rate."
+        empty="No stock in this period."
       />
       <SheetSection
         title="Margin"
         sheet={marginSheet(data)}
         range={range}
-        note="Sales of items whose cost and price are both known, at today’s prices."
-        empty="Nothing was sold whose cost and price are known."
+        note="Sales of items with both a cost and a price, at today’s prices."
+        empty="No sales of items with both a cost and a price."
       />
       <SheetSection
         title="Suppliers"
         sheet={suppliersSheet(data)}
         range={range}
-        note="What is recorded: receipts, messages and lead times. A dash stands for what nobody has said or seen."
-        empty="No item names a supplier yet."
+        note="Based on your receipts, messages and lead times. A dash means no data."
+        empty="No items have a supplier yet."
       />
     </Stack>
   );

@@ -4,7 +4,7 @@ import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import classes from './analytics.module.css';
 import { cellText, type Sheet } from './sheet.ts';
 
-/** Colours that read on paper and on the dark, each with a dash of its own for whoever tells no colours apart. */
+/** Colours with enough contrast in both themes, each with its own dash pattern for colour-blind readers. */
 const LOOKS = [
   { color: 'var(--mantine-primary-color-filled)', dash: undefined },
   { color: 'var(--mantine-color-amber-text)', dash: '8 3' },
@@ -13,17 +13,17 @@ const LOOKS = [
   { color: 'var(--mantine-color-grape-text)', dash: '5 5' },
   { color: 'var(--mantine-color-teal-text)', dash: '1 5' },
 ] as const;
-/** More lines cannot be told apart; the table has them all. */
-const MOST_LINES = LOOKS.length;
+/** More lines would be hard to tell apart; the table has them all. */
+const MAX_LINES = LOOKS.length;
 
 const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Lines of a sheet whose first column is a day. */
+/** A line chart of a sheet whose first column is a day. */
 export default function LinesChart({ sheet }: { sheet: Sheet }) {
-  const lines = sheet.columns.slice(1, MOST_LINES + 1).map((column, place) => ({ ...column, place }));
+  const lines = sheet.columns.slice(1, MAX_LINES + 1).map((column, place) => ({ ...column, place }));
   const kind = lines[0]?.kind ?? 'number';
-  const left = sheet.columns.length - 1 - lines.length;
+  const hiddenCount = sheet.columns.length - 1 - lines.length;
   const data = sheet.rows.map((row) => ({
     day: Date.parse(String(row[0])),
     ...Object.fromEntries(lines.map((_, index) => [`line${index}`, row[index + 1] ?? 0])),
@@ -37,7 +37,7 @@ export default function LinesChart({ sheet }: { sheet: Sheet }) {
     .join('; ');
   return (
     <figure className={classes.figure}>
-      <VisuallyHidden component="figcaption">{`${sheet.name}: ${summary}. The table has every figure.`}</VisuallyHidden>
+      <VisuallyHidden component="figcaption">{`${sheet.name}: ${summary}. All values are in the table.`}</VisuallyHidden>
       <div aria-hidden>
         <LineChart
           h={280}
@@ -108,9 +108,9 @@ export default function LinesChart({ sheet }: { sheet: Sheet }) {
           </li>
         ))}
       </ul>
-      {left > 0 && (
+      {hiddenCount > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
-          {left} more in the table
+          {hiddenCount} more in the table
         </Text>
       )}
     </figure>

@@ -9,17 +9,17 @@ type Props = {
   onSearch: (change: Partial<AnalyticsSearch>) => void;
 };
 
-/** The days that the page speaks of: one press for the usual ones, or two dates. */
+/** The date range: presets or two dates. */
 export function RangePicker({ search, days, today, onSearch }: Props) {
   const [from, setFrom] = useState(days.from);
   const [to, setTo] = useState(days.to);
   const [error, setError] = useState<string | null>(null);
-  const isOwn = search.from !== undefined;
+  const isCustom = search.from !== undefined;
   const choose = (event: FormEvent) => {
     event.preventDefault();
     if (!isDay(from) || !isDay(to)) return setError('Enter both dates');
-    if (from > to) return setError('The first day may not be after the last');
-    if (from > today) return setError('The first day may not be in the future');
+    if (from > to) return setError('The start date must be before the end date');
+    if (from > today) return setError('The start date can’t be in the future');
     setError(null);
     onSearch({ range: undefined, from, to });
   };
@@ -28,7 +28,7 @@ export function RangePicker({ search, days, today, onSearch }: Props) {
       <SegmentedControl
         aria-label="Range"
         data={PRESETS.map(({ value, label }) => ({ value, label }))}
-        value={isOwn ? '' : (search.range ?? DEFAULT_PRESET)}
+        value={isCustom ? '' : (search.range ?? DEFAULT_PRESET)}
         onChange={(value) =>
           onSearch({ range: PRESETS.find((preset) => preset.value === value)?.value, from: undefined, to: undefined })
         }

@@ -8,16 +8,16 @@ type Props = {
   title: string;
   sheet: Sheet;
   range: { from: string; to: string };
-  /** What the figures mean, and what they leave out. */
+  /** Explains the figures. */
   note: ReactNode;
-  /** Stands in place of the table when there is no row. */
+  /** Shown instead of the table when there are no rows. */
   empty: string;
   controls?: ReactNode;
-  /** What is shown in place of the table. */
+  /** Shown instead of the table. */
   children?: ReactNode;
 };
 
-/** A part of the page: its heading, its CSV, and its figures as a table or as what is handed in. */
+/** A section with a heading, a CSV download, and a table or custom content. */
 export function SheetSection({ title, sheet, range, note, empty, controls, children }: Props) {
   const id = useId();
   const isEmpty = sheet.rows.length === 0 || sheet.columns.length < 2;

@@ -2,9 +2,9 @@ import { ScrollArea, Table } from '@mantine/core';
 import classes from './analytics.module.css';
 import { type ColumnKind, cellText, type Sheet } from './sheet.ts';
 
-/** A section as a table. Where it is longer or wider than its place it scrolls within itself, also by keyboard. */
+/** A sheet as a table that scrolls within itself, also by keyboard. */
 export function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet }) {
-  // By place, not by name: two items, or two groups, may be called the same.
+  // Keyed by position: two items or groups can have the same name.
   const fields = columns.map((column, place) => ({ ...column, place, align: alignOf(column.kind) }));
   const lines = rows.map((row, place) => ({ row, place }));
   return (

@@ -13,7 +13,7 @@ const VALUE = 'Value at cost';
 
 type Props = { data: Analytics; search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
 
-/** Stock at the end of each bucket: its value, or the quantity of one unit. */
+/** Stock at the end of each bucket: value, or quantity in one unit. */
 export function StockSection({ data, search, onSearch }: Props) {
   const [view, setView] = useState('chart');
   const by: Grouping = search.by ?? 'category';
@@ -25,8 +25,8 @@ export function StockSection({ data, search, onSearch }: Props) {
       title="Stock and value"
       sheet={sheet}
       range={data.range}
-      note="Counted back from stock on hand by the ledger, at today’s cost prices."
-      empty="There was no stock in these days."
+      note="Calculated from stock on hand and the stock history, at today’s cost prices."
+      empty="No stock in this period."
       controls={
         <Group gap="sm" mb="md">
           <SegmentedControl

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Analytics } from '../../worker/analytics/contract.ts';
 import { ApiError, getJson } from '../lib/api.ts';
 
-/** Analytics of a range of days, in the reader's time zone. What was shown stays until the new range has come. */
+/** Analytics of a date range in the reader's time zone. Previous data stays on screen until the new range is loaded. */
 export function analyticsQuery(from: string, to: string) {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
   const path = `/api/analytics?${new URLSearchParams({ from, to, tz })}`;

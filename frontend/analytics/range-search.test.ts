@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOf, isDay, localToday, PRESETS, readAnalyticsSearch } from './range-search.ts';
 
-test('reads what an address says, and leaves out what means nothing', () => {
+test('parses the URL search and ignores invalid parts', () => {
   expect(readAnalyticsSearch({ range: '30d', by: 'supplier', unit: 'lbs' })).toEqual({
     range: '30d',
     by: 'supplier',
@@ -17,7 +17,7 @@ test('reads what an address says, and leaves out what means nothing', () => {
   expect(readAnalyticsSearch({ from: '2026-03-01', to: '2026-02-01' })).toEqual({});
 });
 
-test('knows a day of the calendar', () => {
+test('accepts only existing days', () => {
   expect(['2026-02-28', '2028-02-29', '2026-02-30', '2026-2-1', 20260201].map(isDay)).toEqual([
     true,
     true,
@@ -27,7 +27,7 @@ test('knows a day of the calendar', () => {
   ]);
 });
 
-test('counts the days of a preset with today, and takes own dates as they are', () => {
+test('a preset includes today, and custom dates are used unchanged', () => {
   expect(daysOf({ range: '30d' }, '2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' });
   expect(daysOf({}, '2026-11-21')).toEqual({ from: '2026-08-24', to: '2026-11-21' });
   expect(daysOf({ from: '2026-01-01', to: '2026-01-02' }, '2026-11-21')).toEqual({

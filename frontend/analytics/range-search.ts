@@ -1,6 +1,6 @@
 import type { Grouping } from '../../worker/analytics/contract.ts';
 
-/** The ranges that one press chooses, in days up to today. */
+/** Preset ranges, in days up to today. */
 export const PRESETS = [
   { value: '30d', label: '30 days', days: 30 },
   { value: '90d', label: '90 days', days: 90 },
@@ -10,37 +10,37 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number]['value'];
 export const DEFAULT_PRESET: Preset = '90d';
 
-/** What the address bar of the page holds: a preset, or dates of one's own; how stock is grouped, and its measure. */
+/** The page's URL search: a preset or custom dates, the grouping and the measure. */
 export type AnalyticsSearch = {
   range?: Preset;
   from?: string;
   to?: string;
   by?: Exclude<Grouping, 'category'>;
-  /** The unit whose quantities are shown; absent: value. */
+  /** Shows quantities in this unit; if absent, value. */
   unit?: string;
 };
 
-/** Reads the search of an address, whatever stands there: what means nothing is left out. */
+/** Parses the URL search, ignoring anything invalid. */
 export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
   const { range, from, to, by, unit } = search;
   const preset = PRESETS.find(({ value }) => value === range)?.value;
-  const own = isDay(from) && isDay(to) && from <= to;
+  const isCustom = isDay(from) && isDay(to) && from <= to;
   return {
-    ...(own ? { from, to } : preset && preset !== DEFAULT_PRESET && { range: preset }),
+    ...(isCustom ? { from, to } : preset && preset !== DEFAULT_PRESET && { range: preset }),
     ...((by === 'type' || by === 'supplier') && { by }),
     ...((typeof unit === 'string' || typeof unit === 'number') &&
       String(unit) !== '' && { unit: String(unit).slice(0, 40) }),
   };
 }
 
-/** True for a day that the calendar has, such as `2026-11-20`. */
+/** Whether a value is an existing day, such as `2026-11-20`. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** The first and last day of a search. `today` is the reader's own day. */
+/** The first and last day of a search. `today` is the reader's local day. */
 export function daysOf(
   { from, to, range = DEFAULT_PRESET }: AnalyticsSearch,
   today: string,
@@ -51,8 +51,8 @@ export function daysOf(
   return { from: first, to: today };
 }
 
-/** The day that it is where the reader is. */
+/** Today in the reader's time zone. */
 export function localToday(now = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

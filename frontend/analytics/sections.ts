@@ -1,14 +1,14 @@
 import type { Analytics, Grouping, Series } from '../../worker/analytics/contract.ts';
 import type { Column, Sheet, Value } from './sheet.ts';
 
-/** What a group without a name is called, by what is grouped; and all groups beyond the largest. */
-const UNNAMED: Record<Grouping, string> = { category: 'No category', type: 'No type', supplier: 'No supplier named' };
+/** The label of the group without a name. */
+const UNNAMED: Record<Grouping, string> = { category: 'No category', type: 'No type', supplier: 'No supplier' };
 export const OTHERS = 'All others';
 const TYPE_WORDS: Record<string, string> = { warehouse: 'Warehouse', retail: 'Retail' };
 
 export const GROUPING_WORDS: Record<Grouping, string> = { category: 'Category', type: 'Type', supplier: 'Supplier' };
 
-/** The name of a group in words. */
+/** The label of a group. */
 export function groupName(name: string | null, by: Grouping): string {
   if (name === null) return OTHERS;
   if (name === '') return UNNAMED[by];
@@ -19,7 +19,7 @@ const text = (label: string): Column => ({ label, kind: 'text' });
 const money = (label: string): Column => ({ label, kind: 'money' });
 const number = (label: string): Column => ({ label, kind: 'number' });
 
-/** The line of a group in the chosen measure: a unit, or value where none is chosen; null where it has none of the unit. */
+/** The values of a group in a unit, or its monetary values if none is chosen; null if it has nothing in that unit. */
 export function lineOf(series: Series, unit: string | undefined): number[] | null {
   if (unit === undefined) return series.values;
   return series.quantities.find((quantity) => quantity.unit === unit)?.values ?? null;
@@ -75,7 +75,7 @@ export function deadSheet({ dead }: Analytics): Sheet {
       text('Category'),
       number('On hand'),
       text('Unit'),
-      money('Value bound'),
+      money('Value tied up'),
       { label: 'Last used', kind: 'moment' },
     ],
     rows: dead.rows.map((item) => [item.name, item.category, item.onHand, item.unit, item.value, item.lastUsed]),
@@ -91,7 +91,7 @@ export function turnoverSheet({ turnover }: Analytics): Sheet {
       money('Average value'),
       money('Used at cost'),
       number('Turnover'),
-      number('Days at this pace'),
+      number('Days left at this rate'),
     ],
     rows: turnover.map((row) => [
       groupName(row.category, 'category'),
@@ -104,7 +104,7 @@ export function turnoverSheet({ turnover }: Analytics): Sheet {
   };
 }
 
-/** Categories of which something was sold at a known cost and price. */
+/** Categories with sales at a known cost and price. */
 export function marginSheet({ turnover }: Analytics): Sheet {
   return {
     name: 'Margin',
@@ -126,9 +126,9 @@ export function suppliersSheet({ suppliers }: Analytics): Sheet {
       { label: 'Last delivery', kind: 'moment' },
       number('Messages'),
       number('Failed messages'),
-      text('Lead time said (days)'),
+      text('Stated lead time (days)'),
       number('Message to delivery (days)'),
-      number('Answers within (hours)'),
+      number('Response time (hours)'),
       number('Reliability (of 5)'),
     ],
     rows: suppliers.map((supplier) => [

@@ -13,14 +13,14 @@ const sheet = (rows: Sheet['rows']): Sheet => ({
   rows,
 });
 
-test('writes money as dollars, and nothing for what is unknown', () => {
+test('exports money in dollars and unknown values as empty cells', () => {
   expect(csvOf(sheet([['Assam, "SFTGFOP"', 1250]]))).toBe(
     '\uFEFFItem,Used at cost (USD)\r\n"Assam, ""SFTGFOP""",12.50\r\n',
   );
   expect(csvOf(sheet([['Assam', null]]))).toContain('Assam,\r\n');
 });
 
-test('never lets a text be taken for a formula, and loses none', () => {
+test('escapes formulas without losing text', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '  =1']) expect(csvOf(sheet([[text, 1]]))).toContain(`'${text}`);
   fc.assert(
     fc.property(fc.string(), (text) => {
@@ -32,7 +32,7 @@ test('never lets a text be taken for a formula, and loses none', () => {
   );
 });
 
-test('shows values as people read them', () => {
+test('formats values for display', () => {
   expect([cellText(null, 'money'), cellText(1250, 'money'), cellText(0.6, 'share'), cellText(2.5, 'number')]).toEqual([
     '–',
     '$12.50',

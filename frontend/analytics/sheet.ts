@@ -1,15 +1,15 @@
 import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
 import { formatDate, formatMoney, formatQuantity } from '../lib/format.ts';
 
-/** What a column holds. Money is cents, a share is a fraction of 1, a moment is ISO 8601. */
+/** The type of a column. Money is in cents, a share is a fraction of 1, a moment is ISO 8601. */
 export type ColumnKind = 'text' | 'money' | 'number' | 'share' | 'moment';
 export type Column = { label: string; kind: ColumnKind };
 export type Value = string | number | null;
 
-/** A section as rows: what its table shows and what its CSV holds. */
+/** The rows of a section, for its table and its CSV. */
 export type Sheet = { name: string; columns: Column[]; rows: Value[][] };
 
-/** A value as a person reads it; a dash where it is unknown. */
+/** Formats a value; a dash if unknown. */
 export function cellText(value: Value, kind: ColumnKind): string {
   if (value === null) return '–';
   if (typeof value === 'string') return kind === 'moment' ? formatDate(value) : value;
@@ -19,8 +19,8 @@ export function cellText(value: Value, kind: ColumnKind): string {
 }
 
 /**
- * A sheet as CSV: UTF-8 with a mark at its beginning, for spreadsheets. Money is dollars; what is unknown is empty. Where
- * a spreadsheet would find a formula in a text there is an apostrophe in front of it.
+ * Builds the CSV of a sheet: UTF-8 with a byte order mark for spreadsheet apps, money in dollars, unknown values empty.
+ * Text that a spreadsheet would take for a formula gets a leading apostrophe.
  */
 export function csvOf({ columns, rows }: Sheet): string {
   const head = columns.map(({ label, kind }) => guarded(kind === 'money' ? `${label} (USD)` : label));
@@ -34,7 +34,7 @@ function csvCell(value: Value, kind: ColumnKind): string {
   return guarded(value);
 }
 
-/** Hands the sheet to the browser as a file. */
+/** Downloads the sheet as a CSV file. */
 export function downloadCsv(sheet: Sheet, from: string, to: string): void {
   const url = URL.createObjectURL(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -6,12 +6,12 @@ import { clearQuestion } from './clear-question.ts';
 
 type Props = {
   opened: boolean;
-  /** The newest message that was looked at; what has come since stays. */
+  /** The newest message shown; later messages are kept. */
   through: number;
   onClose: () => void;
 };
 
-/** Asks before the messages are cleared, and says whose. */
+/** Asks for confirmation before clearing, and says whose messages go. */
 export function ClearDialog({ opened, through, onClose }: Props) {
   const { data, isError } = useQuery({ ...clearableQuery(through), enabled: opened });
   const clear = useClearMessages();

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { TeamMessage } from '../../worker/messages/contract.ts';
 
-/** What is to be known of a message before it is read. */
+/** The Private and Urgent badges of a message. */
 export function MessageBadges({ message }: { message: TeamMessage }) {
   return (
     <>

@@ -4,14 +4,14 @@ import type { Audience } from '../lib/team.ts';
 import { toast } from '../lib/toast.ts';
 import { sendFailure, usePostMessage } from './api.ts';
 
-/** What a message may be about. */
+/** An item that a message can refer to. */
 export type RelatedItem = { id: number; name: string };
 
 const NO_ITEM = 'none';
-/** A list of thousands is searched, not scrolled. */
-const OPTIONS_SHOWN = 50;
+/** The rest is found by typing. */
+const MAX_OPTIONS = 50;
 
-/** Writes to the team or, with a leading @, to one of them. */
+/** Posts to the team or, with a leading @, to one person. */
 export function MessageForm({ audience, items }: { audience: Audience | undefined; items: readonly RelatedItem[] }) {
   const [content, setContent] = useState('');
   const [itemId, setItemId] = useState(NO_ITEM);
@@ -66,8 +66,8 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
             onChange={(value) => setItemId(value ?? NO_ITEM)}
             allowDeselect={false}
             searchable
-            limit={OPTIONS_SHOWN}
-            nothingFoundMessage="No item of this name"
+            limit={MAX_OPTIONS}
+            nothingFoundMessage="No matching item"
           />
           <Checkbox
             label="Mark as urgent"
@@ -84,7 +84,7 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
 }
 
 function hintFor(audience: Audience | undefined): string {
-  if (audience?.kind === 'contact') return `@${audience.name} or @username at the beginning makes it private`;
+  if (audience?.kind === 'contact') return `Start with @${audience.name} or @username to make it private`;
   if (audience?.kind === 'nobody') return 'Anyone who joins later can read it';
-  return '@username at the beginning makes it private';
+  return 'Start with @username to make it private';
 }

@@ -9,7 +9,7 @@ import { senderName } from './people.ts';
 
 type Props = {
   message: TeamMessage;
-  /** Absent for one that is not theirs to delete. */
+  /** Omit if this person may not delete the message. */
   onDelete?: () => void;
 };
 
@@ -46,7 +46,13 @@ export function MessageRow({ message, onDelete }: Props) {
         )}
       </div>
       {onDelete && (
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Delete message of ${name}`} onClick={onDelete}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Delete message from ${name}`}
+          onClick={onDelete}
+        >
           <IconTrash size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}

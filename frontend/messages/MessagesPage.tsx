@@ -18,7 +18,7 @@ const LINKS: { to: string; label: string }[] = [
   { to: '/analytics', label: 'Analytics' },
 ];
 
-/** /messages: what the team says to each other. @param items what a message may be about */
+/** /messages: the team's messages. @param items that a message can refer to */
 export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
   const { me } = useSession();
   const audience = useAudience();
@@ -56,5 +56,5 @@ export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
 
 function describe(audience: Audience | undefined): string {
   if (audience?.kind === 'contact') return `Write to ${audience.name} and the team.`;
-  return audience?.kind === 'nobody' ? 'You are the only one here yet.' : 'Write to the team.';
+  return audience?.kind === 'nobody' ? 'You’re the only one here so far.' : 'Write to the team.';
 }

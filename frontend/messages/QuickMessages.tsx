@@ -7,7 +7,7 @@ import { isUrgentText, QUICK_MESSAGES, quickText } from './quick-messages.ts';
 
 type Props = { opened: boolean; audience: Audience | undefined; onClose: () => void };
 
-/** The sheet for a hand that holds a box in the other: six beginnings to choose from, a few words, sent. */
+/** A sheet for one-handed use: choose one of six templates, add a few words, send. */
 export function QuickMessages({ opened, audience, onClose }: Props) {
   const [content, setContent] = useState('');
   const [isUrgent, setUrgent] = useState(false);
@@ -42,7 +42,7 @@ export function QuickMessages({ opened, audience, onClose }: Props) {
       onClose={onClose}
       position="bottom"
       title="Quick message"
-      // No higher than what is in it: a thumb must reach all of it.
+      // Only as tall as its contents, so that everything is within thumb reach.
       styles={{ inner: { alignItems: 'flex-end' }, content: { flex: '0 1 100%', height: 'auto', maxHeight: '100dvh' } }}
     >
       <Stack gap="sm" maw="40rem" mx="auto">

@@ -17,7 +17,7 @@ import classes from './messages.module.css';
 import { senderName } from './people.ts';
 import { useReading } from './use-reading.ts';
 
-/** The team's messages on a dashboard: what has been said last, and a line to answer. */
+/** The latest team messages on a dashboard, with a reply field. */
 export function TeamChat() {
   const { me } = useSession();
   const audience = useAudience();
@@ -39,12 +39,12 @@ export function TeamChat() {
       {data ? (
         <Conversation messages={data} userId={me.id} contactName={contactName} audience={audience} />
       ) : error ? (
-        <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton rows={3} />
       )}
       <div ref={ref}>
-        <Answer audience={audience} />
+        <Reply audience={audience} />
       </div>
     </Card>
   );
@@ -60,7 +60,7 @@ type ConversationProps = {
 function Conversation({ messages, userId, contactName, audience }: ConversationProps) {
   const view = useRef<HTMLDivElement>(null);
   const newest = messages[0]?.id;
-  // Only a new message brings the end into view, not every poll.
+  // Scroll to the end for a new message only, not on every poll.
   useEffect(() => {
     if (newest !== undefined) view.current?.scrollTo({ top: view.current.scrollHeight });
   }, [newest]);
@@ -69,8 +69,8 @@ function Conversation({ messages, userId, contactName, audience }: ConversationP
     <ScrollArea.Autosize
       mah="20rem"
       viewportRef={view}
-      // What scrolls can be reached by keyboard.
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Messages of the team' }}
+      // Focusable, so that it scrolls by keyboard.
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Team messages' }}
     >
       <ul className={classes.chat}>
         {messages.toReversed().map((message) => (
@@ -106,11 +106,11 @@ function NoMessages({ audience }: { audience: Audience | undefined }) {
   if (audience?.kind === 'nobody') {
     return (
       <Text c="dimmed">
-        You are the only one here yet.{' '}
+        You’re the only one here so far.{' '}
         <TextLink to="/settings" search={{ tab: 'team' }}>
           Invite a colleague
         </TextLink>{' '}
-        to write to each other.
+        to start chatting.
       </Text>
     );
   }
@@ -118,7 +118,7 @@ function NoMessages({ audience }: { audience: Audience | undefined }) {
   return <Text c="dimmed">No messages yet. Say hello to {name}.</Text>;
 }
 
-function Answer({ audience }: { audience: Audience | undefined }) {
+function Reply({ audience }: { audience: Audience | undefined }) {
   const [content, setContent] = useState('');
   const [isUrgent, setUrgent] = useState(false);
   const post = usePostMessage();

@@ -15,7 +15,7 @@ import { MessageRow } from './MessageRow.tsx';
 import classes from './messages.module.css';
 import { useReading } from './use-reading.ts';
 
-/** The list of what the team has said, newest first, and what can be done with it. */
+/** The team's messages, newest first, with delete and Clear All. */
 export function TeamMessages({ me, audience }: { me: Me; audience: Audience | undefined }) {
   const [count, setCount] = useState(MESSAGES_PAGE);
   const { data, error, refetch, isPlaceholderData } = useQuery(newestMessages(count));
@@ -52,7 +52,7 @@ export function TeamMessages({ me, audience }: { me: Me; audience: Audience | un
           </ul>
         )
       ) : error ? (
-        <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton />
       )}
@@ -93,14 +93,14 @@ function NoMessages({ audience }: { audience: Audience | undefined }) {
           </ButtonLink>
         }
       >
-        Invite a colleague, and write to each other here. Camellia writes here too, when something runs out.
+        Invite a colleague and chat here. Camellia posts here too when stock runs out.
       </EmptyState>
     );
   }
   const who = audience?.kind === 'contact' ? `${audience.name} and the team` : 'the team';
   return (
     <EmptyState title="No messages yet">
-      Tell {who} what is going on. Camellia writes here too, when something runs out.
+      Tell {who} what’s going on. Camellia posts here too when stock runs out.
     </EmptyState>
   );
 }

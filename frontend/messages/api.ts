@@ -22,15 +22,15 @@ import { toast } from '../lib/toast.ts';
 const MESSAGES = '/api/team-messages';
 const UNREAD = `${MESSAGES}/unread`;
 
-/** Without the push channel the messages on the screen are fetched again this often. */
+/** Polling interval for visible messages when the push channel is down. */
 export const MESSAGES_POLL_MS = 3000;
-/** As the badge of the navigation is on every screen, it does with less. */
+/** Polled less often: the badge is on every screen. */
 const UNREAD_POLL_MS = 30_000;
 
-/** The newest messages that one may see, newest first. Null when nobody is signed in. */
+/** The newest messages this person may see, newest first. Null when signed out. */
 export const messagesQuery = newestMessages(MESSAGES_PAGE);
 
-/** As `messagesQuery`, so many of them. What was shown before stays until the longer list is there. */
+/** `messagesQuery` with another length. The shorter list stays on screen until the longer one is loaded. */
 export function newestMessages(count: number) {
   const path = count === MESSAGES_PAGE ? MESSAGES : `${MESSAGES}?limit=${count}`;
   return queryOptions({
@@ -43,7 +43,7 @@ export function newestMessages(count: number) {
   });
 }
 
-/** The lists of messages in the cache, long and short. */
+/** Matches message lists of any length in the cache. */
 const lists = {
   predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => String(path).split('?')[0] === MESSAGES,
 };
@@ -55,12 +55,12 @@ const unreadQuery = queryOptions({
   staleTime: UNREAD_POLL_MS,
 });
 
-/** How many messages wait to be read. */
+/** The number of unread messages. */
 export function useUnread(): number {
   return useQuery(unreadQuery).data?.unread ?? 0;
 }
 
-/** Up to which message has been read, as the server holds it; undefined until it has said. */
+/** The id of the last read message on the server; undefined until loaded. */
 export function useLastRead(): number | undefined {
   return useQuery(unreadQuery).data?.lastReadId;
 }
@@ -69,12 +69,12 @@ function changeList(queryClient: QueryClient, change: (list: TeamMessage[]) => T
   queryClient.setQueriesData<TeamMessage[] | null>(lists, (list) => list && change(list));
 }
 
-/** Asks again for what is certain: an answer that was on its way may be from before the change. */
+/** Refetches the lists: a response already on its way may predate the change. */
 function settle(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(lists);
 }
 
-/** Posts a message. What a failure says is left to the form. */
+/** Posts a message. The form shows any error. */
 export function usePostMessage() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -87,18 +87,18 @@ export function usePostMessage() {
   });
 }
 
-/** What to tell of a message that was refused for what it says, such as an address that is nobody's; else undefined. */
+/** The reason for a 400, such as an unknown recipient; otherwise undefined. */
 export function sendFailure(failure: unknown): string | undefined {
   return failure instanceof ApiError && failure.status === 400 ? failure.error : undefined;
 }
 
-/** Deletes a message, and says so. */
+/** Deletes a message and shows a toast. */
 export function useDeleteMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: TeamMessage) =>
       requestJson<void>('DELETE', `${MESSAGES}/${id}`).catch((failure) => {
-        // Somebody else has deleted it: what was asked for is the case.
+        // Already deleted by someone else: nothing left to do.
         if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
       }),
     onSuccess: (_, { id }) => {
@@ -115,7 +115,7 @@ export function useDeleteMessage() {
   });
 }
 
-/** What clearing up to this message would delete; fetched again whenever the question is put. */
+/** What clearing up to this message would delete; fetched each time the dialog opens. */
 export function clearableQuery(through: number) {
   const path = `${MESSAGES}/clearable?through=${through}`;
   return queryOptions({
@@ -126,7 +126,7 @@ export function clearableQuery(through: number) {
   });
 }
 
-/** Deletes what is listed up to the newest that was seen, and says what had to stay. */
+/** Deletes messages up to the newest one shown, and says how many were kept. */
 export function useClearMessages() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -146,10 +146,10 @@ export function useClearMessages() {
 
 const whatStays = (kept: number) =>
   kept === 1
-    ? '1 message of someone else stays: only they or an admin may delete it.'
-    : `${kept} messages of others stay: only they or an admin may delete them.`;
+    ? '1 message from someone else was kept. Only they or an admin can delete it.'
+    : `${kept} messages from others were kept. Only they or an admin can delete them.`;
 
-/** Tells the server how far one has read. A failure is nobody's concern: the badge stays. */
+/** Saves the last read message. Failures are ignored: the badge simply stays. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

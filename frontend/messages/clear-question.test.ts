@@ -13,6 +13,6 @@ test.each([
   );
 });
 
-test('clearing is asked without counts where they could not be read', () => {
+test('the question has no counts if they could not be loaded', () => {
   expect(clearQuestion(undefined)).toBe('Are you sure you want to clear all messages? This action cannot be undone.');
 });

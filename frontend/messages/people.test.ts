@@ -4,7 +4,7 @@ import { senderName } from './people.ts';
 
 const sender = { firstName: '', lastName: '', username: 'sam', role: 'staff' as const };
 
-it('names a sender by first and last name, else by username, and the system Camellia', () => {
+it('shows a sender’s full name, else username, and Camellia for automatic messages', () => {
   expect(senderName({ sender: { ...sender, firstName: 'Sam', lastName: 'Reed' } })).toBe('Sam Reed');
   expect(senderName({ sender: { ...sender, lastName: 'Reed' } })).toBe('Reed');
   expect(senderName({ sender })).toBe('sam');

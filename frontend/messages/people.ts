@@ -1,6 +1,6 @@
 import type { TeamMessage } from '../../worker/messages/contract.ts';
 
-/** Who has written, as the screen names them: first and last name, else username; Camellia where nobody has. */
+/** The sender's full name, else username; Camellia for automatic messages. */
 export function senderName({ sender }: Pick<TeamMessage, 'sender'>): string {
   if (!sender) return 'Camellia';
   return [sender.firstName, sender.lastName].filter(Boolean).join(' ') || sender.username;

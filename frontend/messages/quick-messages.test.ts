@@ -17,7 +17,7 @@ it('offers the six messages of the specification, each to the contact', () => {
   }
 });
 
-it('calls a text urgent by the word URGENT or a warning sign, and by nothing else', () => {
+it('marks only texts with URGENT or a warning sign as urgent', () => {
   for (const text of ['URGENT: no Assam', 'so URGENT', '⚠️ low', '⚠ low']) expect(isUrgentText(text)).toBe(true);
   for (const text of ['urgent', 'Shipment received', '']) expect(isUrgentText(text)).toBe(false);
   const urgent = QUICK_MESSAGES.filter(({ text }) => isUrgentText(text)).map(({ label }) => label);

@@ -2,7 +2,7 @@ import type { Audience } from '../lib/team.ts';
 
 export type QuickMessage = {
   label: string;
-  /** The beginning of a message, to be ended by hand. */
+  /** The beginning of a message, to be completed by hand. */
   text: string;
 };
 
@@ -16,12 +16,12 @@ export const QUICK_MESSAGES: readonly QuickMessage[] = [
   { label: 'Inventory count complete', text: 'Inventory count complete: ' },
 ];
 
-/** A quick message to the contact; to the team where there is no other contact than oneself. */
+/** Addresses a quick message to the contact, or to the team if there is no other contact. */
 export function quickText({ text }: QuickMessage, audience: Audience | undefined): string {
   return audience?.kind === 'contact' ? `@${audience.name} ${text}` : text;
 }
 
-/** What a template says of itself: one with URGENT or a warning sign marks its message urgent. */
+/** Whether a template marks its message urgent: it contains URGENT or a warning sign. */
 export function isUrgentText(text: string): boolean {
   return /URGENT|\u26a0/.test(text);
 }

@@ -5,13 +5,13 @@ import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
 
-/** /mobile-work: what a pair of hands in the warehouse needs, as tiles that a thumb cannot miss. */
+/** /mobile-work: the warehouse tasks as large tiles. */
 export function MobileWorkPage() {
   return (
     <Page title="Work Mode" size="sm">
       <nav aria-label="Work Mode" className={classes.tiles}>
-        <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and answer" />
-        <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="A photo of an order slip" />
+        <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and reply" />
+        <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="Take a photo of an order slip" />
       </nav>
       <ButtonLink
         to="/dashboard"

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import classes from './ModeToggle.module.css';
 
 /**
- * The floating button between the dashboard and work mode. On a phone it floats in
- * the middle, clear of − and + and Reorder; on a desk it is a sign in the corner.
+ * The floating button between the dashboard and work mode. Centred on a phone, clear of − and + and Reorder; in the
+ * corner on a desktop.
  */
 export function ModeToggle({ to }: { to: '/mobile-work' | '/dashboard' }) {
   const Icon = to === '/mobile-work' ? IconDeviceMobile : IconLayoutDashboard;

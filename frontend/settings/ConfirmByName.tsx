@@ -6,7 +6,7 @@ import { isSameName } from './same-name.ts';
 type Props = {
   opened: boolean;
   title: string;
-  /** What is to be typed. */
+  /** The name to type. */
   name: string;
   /** What will happen. */
   children: ReactNode;
@@ -17,11 +17,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks to type a name before something that cannot be taken back. The button wakes when the name is right. */
+/** Asks to type a name before an irreversible action. */
 export function ConfirmByName({ opened, onClose, title, ...props }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} centered>
-      {/* What was typed goes with the dialog: Modal takes its content away when it closes. */}
+      {/* Modal unmounts its content when it closes, which clears the typed text. */}
       <Form {...props} onClose={onClose} />
     </Modal>
   );
@@ -29,13 +29,13 @@ export function ConfirmByName({ opened, onClose, title, ...props }: Props) {
 
 function Form({ name, children, confirmLabel, pending, error, onConfirm, onClose }: Omit<Props, 'opened' | 'title'>) {
   const [typed, setTyped] = useState('');
-  const isRight = isSameName(typed, name);
+  const isMatch = isSameName(typed, name);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isRight && !pending) onConfirm();
+        if (isMatch && !pending) onConfirm();
       }}
     >
       <Stack>
@@ -58,7 +58,7 @@ function Form({ name, children, confirmLabel, pending, error, onConfirm, onClose
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red" disabled={!isRight} loading={pending}>
+          <Button type="submit" color="red" disabled={!isMatch} loading={pending}>
             {confirmLabel}
           </Button>
         </Group>

@@ -11,10 +11,10 @@ import { Section } from './Section.tsx';
 
 type Props = { me: Me; workspaceName: string; onGone: () => void };
 
-/** What cannot be taken back, each confirmed by typing the name of the workspace. */
+/** Irreversible actions, each confirmed by typing the workspace's name. */
 export function DangerZone({ me, workspaceName, onGone }: Props) {
   return (
-    <Section title="Danger Zone" description="What is done here cannot be taken back. Export your data first.">
+    <Section title="Danger Zone" description="These actions can’t be undone. Export your data first.">
       <div className={classes.rows}>
         <ClearInventory workspaceName={workspaceName} />
         {me.role === 'admin' && <DeleteWorkspace workspaceName={workspaceName} onGone={onGone} />}
@@ -43,7 +43,7 @@ function ClearInventory({ workspaceName }: { workspaceName: string }) {
       <div className={classes.who}>
         <Text fw={540}>Clear all inventory</Text>
         <Text size="sm" c="dimmed">
-          Every item leaves the inventory, for the whole team.
+          Deletes every item for the whole team.
         </Text>
       </div>
       <Button variant="light" color="red" onClick={() => setAsking(true)}>
@@ -58,7 +58,7 @@ function ClearInventory({ workspaceName }: { workspaceName: string }) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        All items are deleted, for everyone in {workspaceName}. This action cannot be undone.
+        This deletes all items for everyone in {workspaceName}. This action cannot be undone.
       </ConfirmByName>
     </div>
   );
@@ -73,11 +73,11 @@ function DeleteWorkspace({ workspaceName, onGone }: { workspaceName: string; onG
     setAsking(false);
   };
   const confirm = () => {
-    // Not mutate's own callbacks: this page leaves with the session, and those would leave with it.
+    // Not mutate's own callbacks: they would not run, because this page unmounts when the session ends.
     remove.mutateAsync(workspaceName).then(
       () => {
         onGone();
-        toast({ title: 'Workspace Deleted', description: `${workspaceName} and everything in it is gone.` });
+        toast({ title: 'Workspace Deleted', description: `${workspaceName} and all its data have been deleted.` });
         return navigate({ to: '/login' });
       },
       () => undefined,
@@ -86,9 +86,9 @@ function DeleteWorkspace({ workspaceName, onGone }: { workspaceName: string; onG
   return (
     <div className={classes.row}>
       <div className={classes.who}>
-        <Text fw={540}>Delete the workspace</Text>
+        <Text fw={540}>Delete workspace</Text>
         <Text size="sm" c="dimmed">
-          Inventory, history, suppliers, messages and pictures are gone, and everyone is signed out.
+          Deletes inventory, history, suppliers, messages and pictures, and signs everyone out.
         </Text>
       </div>
       <Button variant="light" color="red" onClick={() => setAsking(true)}>
@@ -100,18 +100,16 @@ function DeleteWorkspace({ workspaceName, onGone }: { workspaceName: string; onG
         name={workspaceName}
         confirmLabel="Delete Workspace"
         pending={remove.isPending}
-        error={
-          remove.isError ? errorText(remove.error, 'The workspace could not be deleted. Please try again.') : undefined
-        }
+        error={remove.isError ? errorText(remove.error, 'Couldn’t delete the workspace. Please try again.') : undefined}
         onConfirm={confirm}
         onClose={close}
       >
         <Stack gap="xs">
           <Text>
-            Everything in it is deleted: inventory, history, suppliers, messages and pictures. This action cannot be
+            This deletes everything in it: inventory, history, suppliers, messages and pictures. This action cannot be
             undone.
           </Text>
-          <Text>Accounts stay: everyone is signed out and may join another workspace.</Text>
+          <Text>Everyone is signed out. Their accounts stay, and they can join another workspace.</Text>
         </Stack>
       </ConfirmByName>
     </div>

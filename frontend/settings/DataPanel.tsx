@@ -7,15 +7,15 @@ import { Section } from './Section.tsx';
 
 type Props = {
   me: Me;
-  /** Called before the page is left because there is nothing left to save. */
+  /** Called after the workspace is deleted, before leaving: unsaved edits no longer matter. */
   onGone: () => void;
 };
 
-/** What the workspace owns: out of Camellia, into it, or gone. */
+/** Export, import and the danger zone. */
 export function DataPanel({ me, onGone }: Props) {
   return (
     <Stack gap="lg">
-      <Section title="Data Management" description="Your data is yours: take it with you, or bring more.">
+      <Section title="Data Management" description="Export your data, or import more.">
         <Stack gap="lg">
           <ExportForm />
           <div>

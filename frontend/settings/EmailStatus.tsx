@@ -10,7 +10,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { publicSettingsQuery, useRereadMe, useSendConfirmation } from './api.ts';
 
-/** Below the saved address: whether its owner has confirmed it, and what to do about it. */
+/** Below the saved address: whether it is confirmed, and what to do if not. */
 export function EmailStatus({ me }: { me: Me }) {
   const { data: settings } = useQuery(publicSettingsQuery);
   if (me.emailConfirmed) {
@@ -21,10 +21,10 @@ export function EmailStatus({ me }: { me: Me }) {
       </Group>
     );
   }
-  if (me.workspace?.sampleUntil) return <Hint>A sample workspace sends no mail.</Hint>;
+  if (me.workspace?.sampleUntil) return <Hint>Sample workspaces don’t send email.</Hint>;
   if (!settings) return null;
   if (!settings.sendsMail) {
-    return <Hint>Not confirmed. No mail server is set up here, so nothing can be mailed to you yet.</Hint>;
+    return <Hint>Not confirmed. No mail server is set up, so we can’t email you yet.</Hint>;
   }
   return <Unconfirmed me={me} />;
 }
@@ -33,7 +33,7 @@ function Unconfirmed({ me }: { me: Me }) {
   const send = useSendConfirmation();
   const { mutate: reread } = useRereadMe();
   const isVisible = useDocumentVisibility() === 'visible';
-  // The link is opened in another tab, or on a phone: whoever comes back sees what has become of it.
+  // The link opens in another tab or on a phone, so check again when the person returns to this tab.
   useEffect(() => {
     if (isVisible) reread();
   }, [isVisible, reread]);
@@ -42,10 +42,10 @@ function Unconfirmed({ me }: { me: Me }) {
       <Group gap="xs" role="status">
         <Hint>
           {me.confirmationSentAt === null ? (
-            'Not confirmed: no mail is sent to this address.'
+            'Not confirmed. We won’t send email to this address.'
           ) : (
             <>
-              Not confirmed. We sent a link to {me.email}, <RelativeTime when={me.confirmationSentAt} />.
+              Not confirmed. We sent a link to {me.email} <RelativeTime when={me.confirmationSentAt} />.
             </>
           )}
         </Hint>
@@ -55,7 +55,7 @@ function Unconfirmed({ me }: { me: Me }) {
           loading={send.isPending}
           onClick={() =>
             send.mutate(undefined, {
-              onSuccess: ({ email }) => toast({ title: 'Link Sent', description: `To ${email}` }),
+              onSuccess: ({ email }) => toast({ title: 'Link Sent', description: `Check your inbox at ${email}.` }),
             })
           }
         >
@@ -63,7 +63,7 @@ function Unconfirmed({ me }: { me: Me }) {
         </Button>
       </Group>
       <FormError>
-        {send.isError ? errorText(send.error, 'The link could not be sent. Please try again.') : undefined}
+        {send.isError ? errorText(send.error, 'Couldn’t send the link. Please try again.') : undefined}
       </FormError>
     </div>
   );

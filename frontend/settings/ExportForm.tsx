@@ -11,7 +11,7 @@ const formats: { value: ExportFormat; label: string; description: string }[] = [
   {
     value: 'csv',
     label: 'Inventory as CSV',
-    description: 'Opens in a spreadsheet, and can be imported here again as it is.',
+    description: 'Opens in any spreadsheet app and can be imported again as is.',
   },
   {
     value: 'json',
@@ -20,18 +20,18 @@ const formats: { value: ExportFormat; label: string; description: string }[] = [
   },
 ];
 
-/** Downloads the inventory, or all that the workspace owns. */
+/** Downloads the inventory, or all data of the workspace. */
 export function ExportForm() {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const download = useMutation({
     mutationFn: () => {
-      toast({ title: 'Export Started', description: 'The file is saved as soon as it is complete.' });
+      toast({ title: 'Export Started', description: 'Your file will download when it’s ready.' });
       return downloadFile(`/api/export?format=${format}`);
     },
     onError: (failure) =>
       toast({
         title: 'Export Failed',
-        description: errorText(failure, 'The file could not be downloaded. Please try again.'),
+        description: errorText(failure, 'Couldn’t download the file. Please try again.'),
         variant: 'destructive',
       }),
   });

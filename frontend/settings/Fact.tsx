@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A value under its label that cannot be changed here. */
+/** A read-only value with its label. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -9,21 +9,21 @@ import classes from './InviteForm.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
 import { refusalOf } from './refusal.ts';
 
-const MOST_USES = 1000;
+const MAX_USES = 1000;
 
-/** Makes an invite link for a role, for any number of people or for so many; for an admin, for one. */
+/** Creates an invite link for a role, with an optional number of uses. An admin invite works once. */
 export function InviteForm() {
   const [role, setRole] = useState<Role>('staff');
   const [uses, setUses] = useState<Amount>('');
   const [tried, setTried] = useState(false);
   const create = useCreateInvite();
   const forAdmin = role === 'admin';
-  const refused = refusalOf(create.error, ['maxUses'], 'The invite could not be created. Please try again.');
+  const refused = refusalOf(create.error, ['maxUses'], 'Couldn’t create the invite. Please try again.');
   const submit = () => {
     if (isUnread(uses)) return setTried(true);
     create.mutate(
       { role, ...(typeof uses === 'number' && !forAdmin ? { maxUses: uses } : {}) },
-      { onSuccess: () => toast({ title: 'Invite Created', description: 'Copy its link and send it.' }) },
+      { onSuccess: () => toast({ title: 'Invite Created', description: 'Copy the link and send it.' }) },
     );
   };
 
@@ -41,8 +41,8 @@ export function InviteForm() {
           label={forAdmin ? 'Number of uses' : 'Number of uses (optional)'}
           description={forAdmin ? 'An admin invite works once' : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder="Any number"
-          rules={{ decimals: 0, min: 1, max: MOST_USES }}
+          placeholder="Unlimited"
+          rules={{ decimals: 0, min: 1, max: MAX_USES }}
           value={forAdmin ? 1 : uses}
           disabled={forAdmin}
           onChange={setUses}

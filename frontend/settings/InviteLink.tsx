@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 import classes from './InviteLink.module.css';
 
-/** A link to be sent on: on the clipboard at a press, or to be copied by hand. */
+/** An invite link with a Copy button. */
 export function InviteLink({ url, label }: { url: string; label: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (

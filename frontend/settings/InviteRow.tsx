@@ -11,7 +11,7 @@ import { useRevokeInvite } from './api.ts';
 import { InviteLink } from './InviteLink.tsx';
 import classes from './rows.module.css';
 
-/** One invite: for whom, how often used, until when; its link and Revoke while it is open. */
+/** One invite: role, uses and expiry; its link and Revoke while it is open. */
 export function InviteRow({ invite }: { invite: Invite }) {
   const [asking, setAsking] = useState(false);
   const revoke = useRevokeInvite();
@@ -38,13 +38,13 @@ export function InviteRow({ invite }: { invite: Invite }) {
               , {isOpen ? 'expires' : 'expired'} <RelativeTime when={expiresAt} />
             </>
           )}
-          {createdBy && status !== 'ended' && <>, made by {createdBy.username}</>}
+          {createdBy && status !== 'ended' && <>, created by {createdBy.username}</>}
         </Text>
         {status === 'ended' && (
           <Text size="sm">
             {createdBy
-              ? `${createdBy.username} made it, and is no longer an admin.`
-              : 'Its maker is no longer an admin.'}{' '}
+              ? `${createdBy.username}, who created it, is no longer an admin.`
+              : 'The person who created it is no longer an admin.'}{' '}
             Create a new invite if it is still needed.
           </Text>
         )}
@@ -75,10 +75,10 @@ export function InviteRow({ invite }: { invite: Invite }) {
         }
         onClose={close}
       >
-        Nobody can join with its link any more. Whoever has joined with it stays. This cannot be undone, but you can
-        create a new invite.
+        Its link will stop working. People who have already joined stay. This cannot be undone, but you can create a new
+        invite.
         <FormError>
-          {revoke.isError ? errorText(revoke.error, 'The invite could not be revoked. Please try again.') : undefined}
+          {revoke.isError ? errorText(revoke.error, 'Couldn’t revoke the invite. Please try again.') : undefined}
         </FormError>
       </ConfirmDialog>
     </li>

@@ -15,7 +15,7 @@ import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import classes from './rows.module.css';
 
-/** One member: who, since when, in which role; for an admin with the means to change it. */
+/** One member: name, join date and role. Admins can change the role or remove them. */
 export function MemberRow({ member, me }: { member: Member; me: Me }) {
   const [removing, setRemoving] = useState(false);
   const [steppingDownTo, setSteppingDownTo] = useState<Role | null>(null);
@@ -31,7 +31,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
         onSettled: () => setSteppingDownTo(null),
       },
     );
-  // Whoever takes the admin's role from themselves cannot give it back.
+  // Admins who give up their own role cannot restore it, so ask first.
   const choose = (role: Role) => (isMe ? setSteppingDownTo(role) : changeTo(role));
 
   return (
@@ -76,18 +76,18 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
       )}
       {change.isError && (
         <div className={classes.below}>
-          <FormError>{errorText(change.error, 'The role could not be changed. Please try again.')}</FormError>
+          <FormError>{errorText(change.error, 'Couldn’t change the role. Please try again.')}</FormError>
         </div>
       )}
       <ConfirmDialog
         opened={steppingDownTo !== null}
-        title="Give up the admin’s role?"
+        title="Give up your admin role?"
         confirmLabel="Change my role"
         pending={change.isPending}
         onConfirm={() => steppingDownTo && changeTo(steppingDownTo)}
         onClose={() => setSteppingDownTo(null)}
       >
-        You will no longer manage the team and the workspace. Only another admin can make you one again.
+        You’ll no longer manage the team and the workspace. Only another admin can restore your role.
       </ConfirmDialog>
       <RemoveMemberDialog opened={removing} member={member} me={me} onClose={() => setRemoving(false)} />
     </li>

@@ -6,20 +6,24 @@ import { FormError } from '../ui/FormError.tsx';
 import { publicSettingsQuery, useSwitchNotifications } from './api.ts';
 
 const switches: { name: keyof Notifications; label: string; description: string }[] = [
-  { name: 'email', label: 'Email notifications', description: 'Switched off, no mail comes, whatever is on below.' },
+  {
+    name: 'email',
+    label: 'Email notifications',
+    description: 'Turn this off to stop all emails, including those below.',
+  },
   {
     name: 'lowStock',
     label: 'Low stock alerts',
-    description: 'What has fallen to its par or below, in at most one mail an hour.',
+    description: 'Items at or below par, in at most one email an hour.',
   },
   {
     name: 'integrationSync',
     label: 'Integration sync notifications',
-    description: 'How a sync with another service has gone.',
+    description: 'Results of syncs with Airtable and Google Sheets.',
   },
 ];
 
-/** What one wants to be told of by mail. A switch is saved as it is pressed. */
+/** Email notification settings. Each switch saves at once. */
 export function NotificationSwitches({ me }: { me: Me }) {
   const { data: settings } = useQuery(publicSettingsQuery);
   const change = useSwitchNotifications();
@@ -37,24 +41,24 @@ export function NotificationSwitches({ me }: { me: Me }) {
       ))}
       {settings && !settings.sendsMail && (
         <Text size="sm" c="dimmed">
-          No mail server is set up here, so no mail is sent yet. What you choose is kept.
+          No mail server is set up, so no email is sent yet. Your choices are saved.
         </Text>
       )}
       {settings?.sendsMail && !me.workspace?.sampleUntil && !me.emailConfirmed && (
         <Text size="sm" c="dimmed">
           {me.email === ''
-            ? 'Mail needs an address: fill in Email above.'
-            : 'Mail is sent once you have confirmed your address: see Email above.'}
+            ? 'To get emails, add your email address above.'
+            : 'To get emails, confirm your email address above.'}
         </Text>
       )}
       {settings?.sendsMail && me.workspace?.sampleUntil && (
         <Text size="sm" c="dimmed">
-          A sample workspace sends no mail.
+          Sample workspaces don’t send email.
         </Text>
       )}
       <FormError>
         {change.isError
-          ? errorText(change.error, 'Your notifications could not be saved. Please try again.')
+          ? errorText(change.error, 'Couldn’t save your notification settings. Please try again.')
           : undefined}
       </FormError>
     </Stack>

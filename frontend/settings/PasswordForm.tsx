@@ -9,7 +9,7 @@ import { useChangePassword } from './api.ts';
 import { refusalOf } from './refusal.ts';
 import { useUnsaved } from './unsaved.ts';
 
-/** A new password, against the current one. */
+/** Changes the password; needs the current one. */
 export function PasswordForm({ username }: { username: string }) {
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -21,18 +21,14 @@ export function PasswordForm({ username }: { username: string }) {
   });
   const change = useChangePassword();
   useUnsaved(form.isDirty(), change.isPending);
-  const refused = refusalOf(
-    change.error,
-    Object.keys(form.values),
-    'Your password could not be changed. Please try again.',
-  );
+  const refused = refusalOf(change.error, Object.keys(form.values), 'Couldn’t change your password. Please try again.');
   const submit = ({ currentPassword, newPassword }: typeof form.values) =>
     change.mutate(
       { currentPassword, newPassword },
       {
         onSuccess: () => {
           form.reset();
-          toast({ title: 'Password Changed', description: 'Your other sessions have been ended.' });
+          toast({ title: 'Password Changed', description: 'You’ve been signed out everywhere else.' });
         },
         onError: (failure) => form.setErrors(fieldErrors(failure)),
       },
@@ -40,7 +36,7 @@ export function PasswordForm({ username }: { username: string }) {
 
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>
-      {/* For password managers, which would else file the new password under no name. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Stack>
         <SecretInput
@@ -61,7 +57,7 @@ export function PasswordForm({ username }: { username: string }) {
           />
           <SecretInput
             label="Confirm new password"
-            description="The same again"
+            description="Repeat the new password"
             name="confirmPassword"
             autoComplete="new-password"
             required

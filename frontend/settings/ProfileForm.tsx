@@ -10,16 +10,12 @@ import { refusalOf } from './refusal.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
 
-/** First name, last name and e-mail address; the username stays as it is. */
+/** First name, last name and email. The username can’t be changed. */
 export function ProfileForm({ me }: { me: Me }) {
   const edits = useEdits({ firstName: me.firstName, lastName: me.lastName, email: me.email });
   const save = useSaveProfile();
   useUnsaved(edits.hasChanges, save.isPending);
-  const refused = refusalOf(
-    save.error,
-    Object.keys(edits.values),
-    'Your profile could not be saved. Please try again.',
-  );
+  const refused = refusalOf(save.error, Object.keys(edits.values), 'Couldn’t save your profile. Please try again.');
   const field = (name: keyof typeof edits.values) => ({
     name,
     value: edits.values[name],

@@ -5,17 +5,17 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Section } from './Section.tsx';
 
-/** Oneself: names, e-mail address, what one wants to be told of, password. */
+/** Profile, email notifications and password. */
 export function ProfilePanel({ me }: { me: Me }) {
   return (
     <Stack gap="lg">
       <Section title="Your profile" description="How your team sees you.">
         <ProfileForm me={me} />
       </Section>
-      <Section title="Notifications" description="What Camellia tells you by e-mail.">
+      <Section title="Notifications" description="Choose what Camellia emails you about.">
         <NotificationSwitches me={me} />
       </Section>
-      <Section title="Password" description="Changing it signs you out everywhere but here.">
+      <Section title="Password" description="Changing it signs you out on all other devices.">
         <PasswordForm username={me.username} />
       </Section>
     </Stack>

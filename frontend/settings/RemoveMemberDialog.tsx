@@ -10,7 +10,7 @@ import { personName } from './people.ts';
 
 type Props = { opened: boolean; member: Member; me: Me; onClose: () => void };
 
-/** Says what removing a member does, and does it. */
+/** Confirms and removes a member, or lets someone leave. */
 export function RemoveMemberDialog({ opened, member, me, onClose }: Props) {
   const remove = useRemoveMember();
   const name = personName(member);
@@ -22,11 +22,11 @@ export function RemoveMemberDialog({ opened, member, me, onClose }: Props) {
     onClose();
   };
   const confirm = () => {
-    // Not mutate's own callbacks: the row and this dialog leave with the member, and those would leave with them.
+    // Not mutate's own callbacks: they would not run, because the row and this dialog unmount with the member.
     remove.mutateAsync(member.id).then(
       () => {
         close();
-        toast({ title: 'Member Removed', description: `${name} no longer belongs to ${workspace}.` });
+        toast({ title: 'Member Removed', description: `${name} is no longer in ${workspace}.` });
       },
       () => undefined,
     );
@@ -43,12 +43,12 @@ export function RemoveMemberDialog({ opened, member, me, onClose }: Props) {
     >
       <Stack gap="xs">
         <Text>
-          {isMe ? 'You are' : `${name} is`} signed out everywhere at once and can no longer see {workspace}. The account
-          and its past work stay; coming back takes a new invite.
+          {isMe ? 'You’ll be' : `${name} will be`} signed out everywhere and lose access to {workspace}. The account and
+          its history stay. A new invite is needed to come back.
         </Text>
-        {isContact && <Text>The longest-serving admin becomes the contact of the workspace.</Text>}
+        {isContact && <Text>The longest-serving admin becomes the workspace’s contact.</Text>}
         <FormError>
-          {remove.isError ? errorText(remove.error, 'The member could not be removed. Please try again.') : undefined}
+          {remove.isError ? errorText(remove.error, 'Couldn’t remove the member. Please try again.') : undefined}
         </FormError>
       </Stack>
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { roles } from '../lib/roles.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & { value: Role; onChange: (role: Role) => void };
 
-/** A choice of role; the list says what each may do. */
+/** A role picker; the list explains each role. */
 export function RoleSelect({ value, onChange, ...props }: Props) {
   return (
     <Select

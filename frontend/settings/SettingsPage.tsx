@@ -15,8 +15,8 @@ import { WorkspacePanel } from './WorkspacePanel.tsx';
 type Props = { tab: SettingsTab; onTab: (tab: SettingsTab) => void };
 
 /**
- * /settings: oneself, the team, the workspace, its data. What is typed in one tab stays while another is looked at;
- * leaving the page with it asks.
+ * /settings: profile, team, workspace and data. Unsaved edits survive a change of tab, and leaving the page asks for
+ * confirmation.
  */
 export function SettingsPage({ tab, onTab }: Props) {
   const { me } = useSession();

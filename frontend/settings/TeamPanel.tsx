@@ -11,18 +11,18 @@ import { MemberRow } from './MemberRow.tsx';
 import classes from './rows.module.css';
 import { Section } from './Section.tsx';
 
-/** Who works here. Admins also change roles, remove members and invite. */
+/** Members and invites. Only admins can change roles, remove members and invite. */
 export function TeamPanel({ me }: { me: Me }) {
   const isAdmin = me.role === 'admin';
   return (
     <Stack gap="lg">
-      <Section title="Members" description={isAdmin ? undefined : 'An admin can change roles and invite.'}>
+      <Section title="Members" description={isAdmin ? undefined : 'Only admins can change roles and invite people.'}>
         <Members me={me} />
       </Section>
       {isAdmin && (
         <Section
           title="Invites"
-          description={`Whoever opens an invite link can make an account and joins ${me.workspace?.name}.`}
+          description={`Anyone with an invite link can create an account and join ${me.workspace?.name}.`}
         >
           <Invites />
         </Section>
@@ -53,7 +53,7 @@ function Invites() {
       {!data && !error && <RowsSkeleton rows={2} />}
       {data?.length === 0 && (
         <Text c="dimmed" size="sm">
-          No invites yet. Create one and send its link to a colleague.
+          No invites yet. Create one and send the link to a colleague.
         </Text>
       )}
       {data && data.length > 0 && (

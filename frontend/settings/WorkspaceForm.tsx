@@ -11,7 +11,7 @@ import { useEdits } from './use-edits.ts';
 
 type Props = { workspace: Workspace; members: Member[] };
 
-/** Name of the workspace, its contact, and what the contact is called. */
+/** The workspace's name, its contact and the contact's display name. */
 export function WorkspaceForm({ workspace, members }: Props) {
   const edits = useEdits({
     name: workspace.name,
@@ -21,11 +21,7 @@ export function WorkspaceForm({ workspace, members }: Props) {
   const [nameMissing, setNameMissing] = useState(false);
   const save = useSaveWorkspace();
   useUnsaved(edits.hasChanges, save.isPending);
-  const refused = refusalOf(
-    save.error,
-    Object.keys(edits.values),
-    'The workspace could not be saved. Please try again.',
-  );
+  const refused = refusalOf(save.error, Object.keys(edits.values), 'Couldn’t save the workspace. Please try again.');
   const { name, contactUserId, contactName } = edits.values;
   const contact = members.find(({ id }) => String(id) === contactUserId);
 
@@ -62,7 +58,7 @@ export function WorkspaceForm({ workspace, members }: Props) {
         />
         <Select
           label="Contact"
-          description="Whom the team writes to when something runs low."
+          description="The person the team messages when stock runs low."
           data={members.map((member) => ({ value: String(member.id), label: personName(member) }))}
           value={contactUserId}
           onChange={(value) => value && edits.set('contactUserId', value)}
@@ -70,8 +66,8 @@ export function WorkspaceForm({ workspace, members }: Props) {
           error={refused.at.contactUserId}
         />
         <TextInput
-          label="Display name of the contact"
-          description="What the team calls the contact. Left empty, it is the first name, else the username."
+          label="Contact display name"
+          description="What the team calls the contact. Defaults to the first name, then the username."
           placeholder={contact && (contact.firstName || contact.username)}
           name="contactName"
           autoComplete="off"

@@ -10,11 +10,11 @@ import { Fact } from './Fact.tsx';
 import { Section } from './Section.tsx';
 import { WorkspaceForm } from './WorkspaceForm.tsx';
 
-/** The business: its name, and who {name} is. Admins change it, others read it. */
+/** The workspace's name and contact. Editable by admins, read-only for others. */
 export function WorkspacePanel({ me }: { me: Me }) {
   const isAdmin = me.role === 'admin';
   return (
-    <Section title="Your workspace" description={isAdmin ? undefined : 'An admin can change this.'}>
+    <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
       {isAdmin ? <Editable /> : <Readable />}
     </Section>
   );
@@ -45,7 +45,7 @@ function Readable() {
         {contact.name}
         {contact.name !== contact.username && ` (${contact.username})`}
       </Fact>
-      <Fact label="Since">{formatDate(createdAt)}</Fact>
+      <Fact label="Created">{formatDate(createdAt)}</Fact>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { getJson, requestJson } from '../lib/api.ts';
 import { forgetSession, meQuery, refreshMe } from '../lib/session.ts';
 import { membersQuery } from '../lib/team.ts';
 
-// Others change these too: they are asked for anew whenever their tab is opened.
+// Other people change these too, so they are fetched each time their tab opens.
 export const invitesQuery = queryOptions({
   queryKey: ['/api/invites'] as const,
   queryFn: ({ signal }) => getJson<Invite[]>('/api/invites', signal),
@@ -20,7 +20,7 @@ export const workspaceQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whether this deployment sends mail. */
+/** Whether this deployment sends email. */
 export const publicSettingsQuery = queryOptions({
   queryKey: ['/api/public-settings'] as const,
   queryFn: ({ signal }) => getJson<z.infer<typeof publicSettingsAnswer>>('/api/public-settings', signal),
@@ -28,7 +28,7 @@ export const publicSettingsQuery = queryOptions({
 
 export type ProfileChanges = Partial<Pick<Me, 'firstName' | 'lastName' | 'email'>>;
 
-/** Saves the own profile. The contact may go by its first name, so members and workspace are asked for anew. */
+/** Saves the profile. Refetches members and workspace, which may show the changed name. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useSaveProfile() {
   });
 }
 
-/** Mails a link to confirm the own e-mail address. */
+/** Sends a confirmation link to the person's email address. */
 export function useSendConfirmation() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useSendConfirmation() {
   });
 }
 
-/** Reads the own account again, for what happened elsewhere. A failure changes nothing: what is shown stays. */
+/** Reloads the account, for changes made elsewhere. Failures are ignored. */
 export function useRereadMe() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useRereadMe() {
   });
 }
 
-/** Switches notifications on or off; shown at once, and as before when the server refuses. */
+/** Switches notifications on or off, optimistically. */
 export function useSwitchNotifications() {
   const queryClient = useQueryClient();
   const show = (changes: Partial<Notifications>) =>
@@ -73,14 +73,14 @@ export function useSwitchNotifications() {
   return useMutation({
     mutationFn: (changes: Partial<Notifications>) =>
       requestJson<Me>('PATCH', '/api/auth/me', { notifications: changes }),
-    // One after the other: the last answer is then of the last press.
+    // In sequence, so that the last response belongs to the last change.
     scope: { id: 'notifications' },
     onMutate: (changes) => {
-      // What is being asked at this moment would come back from before the change.
+      // A response already on its way would predate the change.
       void queryClient.cancelQueries({ queryKey: meQuery.queryKey });
       show(changes);
     },
-    // Again, should the account have been read in between.
+    // Again, in case the account was refetched in the meantime.
     onSuccess: (_me, changes) => show(changes),
     onError: (_failure, changes) => {
       const before = Object.entries(changes).map(([name, value]) => [name, !value]);
@@ -89,7 +89,7 @@ export function useSwitchNotifications() {
   });
 }
 
-/** Changes the own password, which ends every other session of the account. */
+/** Changes the password, which ends all other sessions of the account. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
@@ -97,7 +97,7 @@ export function useChangePassword() {
   });
 }
 
-/** Changes a member's role. Of one's own, the screens follow at once. */
+/** Changes a member's role. For one's own role, the screens update at once. */
 export function useChangeRole() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -112,7 +112,7 @@ export function useChangeRole() {
   });
 }
 
-/** Takes a member out of the workspace. They may have been its contact, and may be oneself. */
+/** Removes a member, who may be its contact or oneself. */
 export function useRemoveMember() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -120,13 +120,13 @@ export function useRemoveMember() {
     onSuccess: async (_nothing, userId) => {
       queryClient.setQueryData(membersQuery.queryKey, (members) => members?.filter(({ id }) => id !== userId));
       void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
-      // The member is out, whatever comes of the check; a page that needs the account asks again.
+      // The member is removed even if this refresh fails.
       await refreshMe(queryClient).catch(() => null);
     },
   });
 }
 
-/** Makes an invite link; it stands first in the list at once. */
+/** Creates an invite link and puts it first in the list. */
 export function useCreateInvite() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -138,7 +138,7 @@ export function useCreateInvite() {
   });
 }
 
-/** Revokes an invite: nobody can join with it any more. */
+/** Revokes an invite. */
 export function useRevokeInvite() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -149,7 +149,7 @@ export function useRevokeInvite() {
 
 export type WorkspaceChanges = { name?: string; contactUserId?: number; contactName?: string };
 
-/** Saves name or contact of the workspace; the navigation shows them from the session. */
+/** Saves the workspace's name or contact, and updates the session, which the navigation reads. */
 export function useSaveWorkspace() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -169,7 +169,7 @@ export function useSaveWorkspace() {
   });
 }
 
-/** Deletes every item of the inventory. @returns how many */
+/** Deletes every item. @returns how many */
 export function useClearInventory() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -179,7 +179,7 @@ export function useClearInventory() {
   });
 }
 
-/** Deletes the workspace with everything in it, which ends every session. @param name its confirmation */
+/** Deletes the workspace and ends every session. @param name typed to confirm */
 export function useDeleteWorkspace() {
   const queryClient = useQueryClient();
   return useMutation({

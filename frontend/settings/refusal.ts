@@ -1,9 +1,9 @@
 import { errorText, fieldErrors } from '../lib/api.ts';
 
 /**
- * Where to show why a form was refused: at its fields by their path, and as `form` whatever is about none of them.
- * @param fields the paths of the fields on the screen
- * @param fallback what to say when the server said nothing, as without a connection
+ * Splits a failed save into errors at fields (by path) and an error for the `form` as a whole.
+ * @param fields paths of the fields on the screen
+ * @param fallback for a failure without a message, such as no connection
  */
 export function refusalOf(failure: unknown, fields: readonly string[], fallback: string) {
   if (!failure) return { at: {}, form: undefined };

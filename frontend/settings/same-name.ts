@@ -1,6 +1,6 @@
 /**
- * Whether what was typed is the name. Keyboards write straight apostrophes and quotes where the name may have curly
- * ones; these count as the same, and so do blanks around it.
+ * Whether the typed text matches the name, ignoring surrounding spaces and the difference between straight and curly
+ * quotes.
  */
 export function isSameName(typed: string, name: string): boolean {
   return plain(typed) === plain(name);

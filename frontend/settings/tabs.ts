@@ -1,8 +1,8 @@
-/** The tabs of /settings, as the address bar names them. */
+/** The tabs of /settings, as the URL names them. */
 export const settingsTabs = ['profile', 'team', 'workspace', 'data'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** The tab that an address names, or undefined for none that there is. */
+/** Parses the tab of a URL; undefined if there is no such tab. */
 export function settingsTabOf(value: unknown): SettingsTab | undefined {
   return settingsTabs.find((tab) => tab === value);
 }

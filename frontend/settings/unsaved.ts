@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** The forms of the page that hold something unsaved, by a name of their own. */
+/** The ids of the page's forms with unsaved changes. */
 export const UnsavedForms = createContext<Set<string>>(new Set());
 
 /**
- * Tells the page whether this form holds something that has not been saved. What is being saved does not count: the
- * answer may come while another tab is looked at, and a form in a hidden tab hears nothing.
+ * Registers whether this form has unsaved changes. Changes being saved don't count: the response may arrive while the
+ * form's tab is hidden, and a hidden form does not update.
  */
 export function useUnsaved(hasChanges: boolean, isSaving: boolean): void {
   const forms = useContext(UnsavedForms);
   const name = useId();
-  const holds = hasChanges && !isSaving;
-  // Nothing is taken back on leaving: a hidden tab leaves, too, and keeps what was typed in it.
+  const isUnsaved = hasChanges && !isSaving;
+  // No cleanup on unmount: hiding a tab runs it too, but the tab keeps its unsaved text.
   useEffect(() => {
-    if (holds) forms.add(name);
+    if (isUnsaved) forms.add(name);
     else forms.delete(name);
-  }, [forms, name, holds]);
+  }, [forms, name, isUnsaved]);
 }

@@ -3,7 +3,7 @@ import { changesOf } from './use-edits.ts';
 
 const saved = { firstName: 'Mei', lastName: 'Lin' };
 
-test('counts as changed only what differs from what is saved', () => {
+test('only values that differ from the saved ones count as changes', () => {
   expect(changesOf(saved, {})).toEqual({});
   expect(changesOf(saved, { firstName: 'Mei' })).toEqual({});
   expect(changesOf(saved, { firstName: 'Mei', lastName: '' })).toEqual({ lastName: '' });

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 type Texts = Record<string, string>;
 
-/** The edits that differ from what is saved. */
+/** The edits that differ from the saved values. */
 export function changesOf<T extends Texts>(saved: T, edits: Partial<T>): Partial<T> {
   const changed = Object.entries(edits).filter(([field, value]) => value !== saved[field]);
   return Object.fromEntries(changed) as Partial<T>;
 }
 
 /**
- * A form over values that are saved elsewhere: what has been typed lies over what is saved, so that an answer of the
- * server never takes typed text away, and only what has been changed is sent.
+ * Form state as edits on top of saved values, so that a server response never overwrites typed text and only changes
+ * are sent.
  */
 export function useEdits<T extends Texts>(saved: T) {
   const [edits, setEdits] = useState<Partial<T>>({});
@@ -20,7 +20,7 @@ export function useEdits<T extends Texts>(saved: T) {
     changes,
     hasChanges: Object.keys(changes).length > 0,
     set: (field: keyof T, value: string) => setEdits((known) => ({ ...known, [field]: value })),
-    /** Forgets the edits, once they are saved. */
+    /** Discards the edits, once saved. */
     clear: () => setEdits({}),
   };
 }
