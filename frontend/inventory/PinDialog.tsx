@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { DEFAULT_PIN_REASON, type Item, PIN_REASONS } from '../../worker/inventory/contract.ts';
 
 type Props = {
-  /** The item to be pinned; null while the dialog is closed. */
+  /** The item to pin; null while the dialog is closed. */
   item: Item | null;
   onPin: (item: Item, reason: string) => void;
   onClose: () => void;
 };
 
-/** Asks why an item is pinned: in words of one's own, or one of the quick reasons. */
+/** Asks for the reason of a pin: free text or a quick reason. */
 export function PinDialog({ item, onPin, onClose }: Props) {
   return (
     <Modal
@@ -35,7 +35,7 @@ function PinForm({ item, onPin, onClose }: Props & { item: Item }) {
     >
       <Stack>
         <Text>
-          <b>{item.name}</b> will stand first in the list.
+          <b>{item.name}</b> will move to the top of the list.
         </Text>
         <TextInput
           label="Reason"

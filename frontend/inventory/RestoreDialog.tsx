@@ -5,19 +5,19 @@ import type { Item } from '../../worker/inventory/contract.ts';
 type Props = {
   item: Item | null;
   opened: boolean;
-  /** The SKU that was asked for and is taken, too. */
+  /** The requested SKU, if it is taken as well. */
   takenSku: string | undefined;
   pending: boolean;
-  /** @param sku empty: Camellia makes one */
+  /** @param sku empty to have one generated */
   onRestore: (item: Item, sku: string) => void;
   onClose: () => void;
 };
 
-/** Asks for another SKU for an item whose own has been given away while it was in the archive. */
+/** Asks for another SKU if an archived item's own has been reused. */
 export function RestoreDialog({ item, opened, takenSku, pending, onRestore, onClose }: Props) {
   const [sku, setSku] = useState('');
   return (
-    <Modal opened={opened} onClose={onClose} title="Its SKU is taken" centered>
+    <Modal opened={opened} onClose={onClose} title="SKU already in use" centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -26,17 +26,17 @@ export function RestoreDialog({ item, opened, takenSku, pending, onRestore, onCl
       >
         <Stack>
           <Text>
-            {item?.sku} belongs to another item now. Restore {item?.name} under another SKU.
+            {item?.sku} now belongs to another item. Choose a new SKU to restore {item?.name}.
           </Text>
           <TextInput
             label="New SKU"
-            description="Leave it empty, and Camellia makes one"
+            description="Leave empty to generate one"
             size="md"
             maxLength={100}
             autoComplete="off"
             data-autofocus
             value={sku}
-            error={takenSku ? `${takenSku} is taken, too. Choose another.` : undefined}
+            error={takenSku ? `${takenSku} is also taken. Choose another one.` : undefined}
             onChange={({ currentTarget }) => setSku(currentTarget.value)}
           />
           <Group justify="flex-end">

@@ -6,100 +6,99 @@ import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { pollEvery } from '../lib/push.ts';
 import { mergeChanges } from './merge-changes.ts';
 
-/** Without the push channel what is on the screen is fetched again this often; unchanged, that costs the server one row. */
+/** Polling interval without the push channel. If nothing changed, a poll costs the server one row. */
 const POLL_MS = 30_000;
 
 const LIST = '/api/inventory';
 export const itemPath = (itemId: number) => `${LIST}/${itemId}`;
 
-/** Tries again where trying may help: not when the server has understood and refused. */
-function retryUnlessRefused(times: number) {
+/** Retries only network and server errors, not client errors. */
+function retryUnlessRejected(times: number) {
   return (failures: number, error: Error) => failures < times && !(error instanceof ApiError && error.status < 500);
 }
 const retryDelay = (failures: number) => 400 * 2 ** failures;
 
 /**
- * Every item of the workspace, kept fresh while a component looks on: read whole once, and from then on by what has
- * changed since. Null when nobody is signed in.
+ * All items of the workspace, kept fresh while mounted: loaded once in full, then updated by changes only. Null when
+ * signed out.
  */
 export const inventoryQuery = queryOptions({
   queryKey: [LIST] as const,
   queryFn: ({ signal }) => fetchChanges<Item[], Changes>(LIST, mergeChanges, signal),
-  // The merge keeps the objects of unchanged items. Comparing place by place would copy all behind one that is new.
+  // The merge keeps the objects of unchanged items. Structural sharing would copy every item after an inserted one.
   structuralSharing: false,
   refetchInterval: pollEvery(POLL_MS),
   staleTime: POLL_MS,
-  retry: retryUnlessRefused(3),
+  retry: retryUnlessRejected(3),
   retryDelay,
 });
 
-/** One item, shown from the list until the server has answered. Null when nobody is signed in. */
+/** One item, with the list's copy as placeholder. Null when signed out. */
 export function itemQuery(queryClient: QueryClient, itemId: number) {
   return queryOptions({
     queryKey: [itemPath(itemId)] as const,
     queryFn: async ({ signal }) => {
       const item = await getJson<Item>(itemPath(itemId), signal);
-      const held = queryClient.getQueryData<Item | null>([itemPath(itemId)]);
-      // An answer that was on its way while the item was changed here is older than what is held.
-      return item && held && held.version > item.version ? held : item;
+      const cached = queryClient.getQueryData<Item | null>([itemPath(itemId)]);
+      // A response that was on its way during a change is older than the cached item.
+      return item && cached && cached.version > item.version ? cached : item;
     },
     placeholderData: () => knownItem(queryClient, itemId),
     staleTime: 0,
     refetchInterval: pollEvery(POLL_MS),
-    retry: retryUnlessRefused(2),
+    retry: retryUnlessRejected(2),
     retryDelay,
   });
 }
 
-/** Every deleted item, the last one first. Null when nobody is signed in. */
+/** All deleted items, most recent first. Null when signed out. */
 export const archiveQuery = queryOptions({
   queryKey: [`${LIST}?archived=true&sort=-archivedAt`] as const,
   queryFn: ({ queryKey: [path], signal }) => fetchIfChanged<Item[]>(path, signal),
   refetchInterval: pollEvery(POLL_MS),
   staleTime: 0,
-  retry: retryUnlessRefused(3),
+  retry: retryUnlessRejected(3),
   retryDelay,
 });
 
-/** One item, in stock or deleted. Null when nobody is signed in. */
+/** One item, including deleted ones. Null when signed out. */
 export function archivedItemQuery(itemId: number) {
   return queryOptions({
     queryKey: [`${itemPath(itemId)}?archived=true`] as const,
     queryFn: ({ queryKey: [path], signal }) => getJson<Item>(path, signal),
     staleTime: 0,
-    retry: retryUnlessRefused(2),
+    retry: retryUnlessRejected(2),
     retryDelay,
   });
 }
 
-/** After items have come back: list and archive are fetched again. */
+/** Refetches inventory and archive after a restore. */
 export function refreshArchive(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: archiveQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true });
 }
 
-/** Movements of an item, newest first, in pages of this many. */
-const MOVEMENTS_PAGE = 100;
+const MOVEMENTS_PAGE_SIZE = 100;
 
-/** The ledger of one item, newest first; the next page is the one before in time. */
+/** The movements of an item, newest first; each next page is older. */
 export function movementsQuery(itemId: number) {
   const path = `${itemPath(itemId)}/movements`;
   return infiniteQueryOptions({
     queryKey: [path] as const,
     queryFn: async ({ pageParam, signal }) =>
       (await getJson<Movement[]>(
-        `${path}?limit=${MOVEMENTS_PAGE}${pageParam ? `&before=${pageParam}` : ''}`,
+        `${path}?limit=${MOVEMENTS_PAGE_SIZE}${pageParam ? `&before=${pageParam}` : ''}`,
         signal,
       )) ?? [],
     initialPageParam: null as number | null,
-    getNextPageParam: (page: Movement[]) => (page.length === MOVEMENTS_PAGE ? (page.at(-1)?.id ?? null) : null),
+    getNextPageParam: (page: Movement[]) => (page.length === MOVEMENTS_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null),
     staleTime: 0,
-    retry: retryUnlessRefused(2),
+    retry: retryUnlessRejected(2),
     retryDelay,
   });
 }
 
-/** The item as the cache holds it. */
+/** The cached item. */
 export function knownItem(queryClient: QueryClient, itemId: number): Item | undefined {
   return (
     queryClient.getQueryData<Item | null>([itemPath(itemId)]) ??
@@ -107,25 +106,25 @@ export function knownItem(queryClient: QueryClient, itemId: number): Item | unde
   );
 }
 
-/** Puts an item into the list and its own page, without asking the server. An older version never displaces a newer. */
+/** Updates an item in the cached list and detail, unless the cached version is newer. */
 export function putItem(queryClient: QueryClient, item: Item): void {
-  const fresher = (held: Item) => (held.version > item.version ? held : item);
+  const newer = (cached: Item) => (cached.version > item.version ? cached : item);
   queryClient.setQueryData(inventoryQuery.queryKey, (list) => {
     if (!list) return list;
     const index = list.findIndex(({ id }) => id === item.id);
-    const held = list[index];
-    return held ? list.with(index, fresher(held)) : [...list, item];
+    const cached = list[index];
+    return cached ? list.with(index, newer(cached)) : [...list, item];
   });
-  queryClient.setQueryData<Item | null>([itemPath(item.id)], (held) => (held ? fresher(held) : item));
+  queryClient.setQueryData<Item | null>([itemPath(item.id)], (cached) => (cached ? newer(cached) : item));
 }
 
-/** Takes an item out of the list and forgets its page. */
+/** Removes an item from the cache. */
 export function dropItem(queryClient: QueryClient, itemId: number): void {
   queryClient.setQueryData(inventoryQuery.queryKey, (list) => list?.filter(({ id }) => id !== itemId));
   queryClient.removeQueries({ queryKey: [itemPath(itemId)], exact: true });
 }
 
-/** Stops a poll whose answer may be from before a change that has been made since, and asks again if one ran. */
+/** Cancels and restarts a running poll, whose response may predate a change. */
 export async function dropRunningPoll(queryClient: QueryClient): Promise<void> {
   const filter = { queryKey: inventoryQuery.queryKey, exact: true };
   if (queryClient.isFetching(filter) === 0) return;
@@ -133,12 +132,12 @@ export async function dropRunningPoll(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries(filter);
 }
 
-/** After a change of quantity the ledger has a new row. */
+/** Refetches the movements after a quantity change. */
 export function refreshMovements(queryClient: QueryClient, itemId: number): void {
   void queryClient.invalidateQueries({ queryKey: movementsQuery(itemId).queryKey });
 }
 
-/** Asks for the item as it stands now, after somebody else has changed it. Undefined where that fails, too. */
+/** Fetches the current item after someone else has changed it. Undefined on failure. */
 export async function fetchFresh(queryClient: QueryClient, itemId: number): Promise<Item | undefined> {
   const fresh = await getJson<Item>(itemPath(itemId)).catch(() => null);
   if (!fresh) return undefined;
@@ -148,8 +147,8 @@ export async function fetchFresh(queryClient: QueryClient, itemId: number): Prom
 }
 
 /**
- * A POST that is done once, however often it is sent: when the answer is lost on the way it is sent again, twice at
- * most, under the same key. Throws the ApiError of a refusal.
+ * A POST that takes effect once: if the response is lost, it is retried up to twice with the same idempotency key.
+ * @throws ApiError for an error status
  */
 export async function postOnce<T>(
   path: string,
@@ -167,8 +166,8 @@ export async function postOnce<T>(
 }
 
 /**
- * The imports of the workspace, to tell what a change of many items comes from.
- * @param version the newest that is to be among them; another one is fetched again
+ * The imports of the workspace, to name the source of a batch change.
+ * @param version the newest version to include; a new version fetches them again
  */
 export function importsUpTo(version: number) {
   return queryOptions({

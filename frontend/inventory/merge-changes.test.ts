@@ -9,27 +9,27 @@ const changes = (changed: Item[], removed: number[] = []): Changes => ({ version
 
 const list = [tea(1, 'Assam'), tea(2, 'Chai'), tea(3, 'sencha')];
 
-it('is the same list where nothing has changed', () => {
+it('returns the same list if nothing has changed', () => {
   expect(mergeChanges(list, changes([]))).toBe(list);
 });
 
-it('puts a changed item in its place and leaves the others the same objects', () => {
+it('replaces a changed item in place and keeps the other objects', () => {
   const chai = tea(2, 'Chai', 2);
   const merged = mergeChanges(list, changes([chai]));
   expect(merged).toEqual([list[0], chai, list[2]]);
   expect([merged[0] === list[0], merged[2] === list[2]]).toEqual([true, true]);
 });
 
-it('takes new and renamed items to where the server lists them', () => {
+it('puts new and renamed items where the server lists them', () => {
   const merged = mergeChanges(list, changes([tea(4, 'Zen'), tea(5, 'Bancha'), tea(1, 'Rooibos', 2)]));
   expect(merged.map(({ name }) => name)).toEqual(['Bancha', 'Chai', 'Rooibos', 'sencha', 'Zen']);
 });
 
-it('drops what has been archived, and what it has never held', () => {
+it('removes archived items and ignores unknown ones', () => {
   expect(mergeChanges(list, changes([], [1, 3, 77]))).toEqual([list[1]]);
 });
 
-it('fills a list that was empty, and empties one that is full', () => {
+it('fills an empty list and empties a full one', () => {
   expect(mergeChanges([], changes(list))).toEqual(list);
   expect(mergeChanges(list, changes([], [1, 2, 3]))).toEqual([]);
 });
@@ -70,7 +70,7 @@ const name = fc.oneof(
 const write = fc.tuple(fc.integer({ min: 1, max: 12 }), name, fc.boolean());
 const writes = fc.array(write, { maxLength: 30 });
 
-it('merging the changes gives the whole list read anew, whatever has happened since', () => {
+it('equals a full reload after any sequence of changes', () => {
   fc.assert(
     fc.property(writes, fc.array(writes, { maxLength: 4 }), (before, rounds) => {
       const stock = new Stock();

@@ -2,10 +2,9 @@ import { inListOrder } from '../../engines/stock/list-order.ts';
 import type { Changes, Item } from '../../worker/inventory/contract.ts';
 
 /**
- * The list as the server would give it now, made of the list held and what has changed since. Items that have not
- * changed stay the same objects, and a list in which nothing has changed is the same list: what shows them is not drawn
- * again.
- * @param list in the order that the server gave it in
+ * Merges changes into a cached list. Unchanged items stay the same objects, and an unchanged list is the same array, so
+ * that nothing rerenders needlessly.
+ * @param list in the server's order
  */
 export function mergeChanges(list: Item[], { changed, removed }: Changes): Item[] {
   if (changed.length === 0 && removed.length === 0) return list;

@@ -24,7 +24,7 @@ import {
   refreshMovements,
 } from './api.ts';
 
-/** True when somebody else was faster: the item is no longer the version that the change was made for. */
+/** Whether someone else has changed the item since the given version. */
 export function isStale(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 412;
 }
@@ -35,43 +35,43 @@ export function isGone(failure: unknown): boolean {
 
 const ifMatch = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 
-/** What the person wants, shown at once under the version that it was made from. */
-function showAtOnce(queryClient: QueryClient, item: Item, changes: Partial<Item>): void {
-  const held = knownItem(queryClient, item.id) ?? item;
-  putItem(queryClient, { ...held, ...changes });
+/** Shows a change before the server confirms it. */
+function showOptimistically(queryClient: QueryClient, item: Item, changes: Partial<Item>): void {
+  const cached = knownItem(queryClient, item.id) ?? item;
+  putItem(queryClient, { ...cached, ...changes });
 }
 
-/** A change made by the server: its answer takes the item's place. */
+/** Replaces the item with the server's response. */
 function settle(queryClient: QueryClient, item: Item): void {
   putItem(queryClient, item);
   void dropRunningPoll(queryClient);
 }
 
-/** Says that the change of somebody else stands, and shows it. */
+/** Shows someone else's change and says so. */
 async function showStale(queryClient: QueryClient, item: Item, title: string): Promise<void> {
   await fetchFresh(queryClient, item.id);
   toast({
     title,
-    description: `${item.name} was changed by someone else in the meantime. It is shown as it stands now.`,
+    description: `Someone else changed ${item.name} in the meantime. You’re now seeing the latest version.`,
     variant: 'destructive',
   });
 }
 
-/** Says that the item is no more, and takes it off the screen. */
+/** Removes a deleted item and says so. */
 function showGone(queryClient: QueryClient, item: Item, title: string): void {
   dropItem(queryClient, item.id);
-  toast({ title, description: `${item.name} was deleted by someone else.`, variant: 'destructive' });
+  toast({ title, description: `Someone else deleted ${item.name}.`, variant: 'destructive' });
 }
 
 type QuantityChange = { item: Item; quantity: number; isUndo?: boolean };
 
-/** Sets stock on hand to what was counted: at once on the screen, taken back when the server refuses, with an undo. */
+/** Sets stock on hand to a counted quantity, optimistically and with Undo. */
 export function useSetQuantity() {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ item, quantity }: QuantityChange) =>
       requestJson<Item>('PATCH', itemPath(item.id), { quantity }, ifMatch(item.version)),
-    onMutate: ({ item, quantity }) => showAtOnce(queryClient, item, { quantity }),
+    onMutate: ({ item, quantity }) => showOptimistically(queryClient, item, { quantity }),
     onSuccess: (saved, { item, isUndo }) => {
       settle(queryClient, saved);
       refreshMovements(queryClient, saved.id);
@@ -101,14 +101,14 @@ export function useSetQuantity() {
 
 type PinChange = { item: Item; isPinned: boolean; pinnedReason?: string | null };
 
-/** Pins an item for a reason, or unpins it with an undo. */
+/** Pins an item with a reason, or unpins it with Undo. */
 export function usePin() {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ item, isPinned, pinnedReason }: PinChange) =>
       requestJson<Item>('PATCH', `${itemPath(item.id)}/pin`, { isPinned, ...(pinnedReason && { pinnedReason }) }),
     onMutate: ({ item, isPinned, pinnedReason }) =>
-      showAtOnce(queryClient, item, {
+      showOptimistically(queryClient, item, {
         isPinned,
         pinnedReason: isPinned ? pinnedReason || DEFAULT_PIN_REASON : null,
       }),
@@ -137,7 +137,7 @@ export function usePin() {
   return mutation;
 }
 
-/** Deletes an item and offers to undo that. `onRestored` hears of an item that is back. */
+/** Deletes an item with Undo. `onRestored` is called after the undo. */
 export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => void } = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -154,12 +154,12 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
       toast({
         title: 'Restore Failed',
         description: isTaken
-          ? `${item.sku} belongs to another item now. ${item.name} is in the archive and can be restored under another SKU.`
-          : errorText(failure, `${item.name} could not be restored. Please try again.`),
+          ? `Another item now uses ${item.sku}. ${item.name} is still archived; open it to restore it with a new SKU.`
+          : errorText(failure, `Couldn’t restore ${item.name}. Please try again.`),
         variant: 'destructive',
         action: isTaken
           ? {
-              label: 'Open it',
+              label: 'Open',
               onClick: () => void navigate({ to: '/inventory/$id', params: { id: String(item.id) } }),
             }
           : { label: 'Try again', onClick: () => restore.mutate(item) },
@@ -169,7 +169,7 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
   return useMutation({
     mutationFn: (item: Item) =>
       requestJson<void>('DELETE', itemPath(item.id)).catch((failure) => {
-        // Somebody else has deleted it: what was asked for is the case.
+        // Already deleted by someone else: nothing left to do.
         if (!isGone(failure)) throw failure;
       }),
     onMutate: (item) => dropItem(queryClient, item.id),
@@ -193,8 +193,8 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
 }
 
 /**
- * The key for a body that is about to be sent: the same body gets the same key until it has been taken, so that
- * pressing Save again after a lost answer does nothing twice.
+ * Idempotency keys by body: the same body gets the same key until `taken` is called, so that saving again after a lost
+ * response has no further effect.
  */
 export function keyPerBody(): { keyFor: (body: unknown) => string; taken: () => void } {
   let last: { text: string; key: string } | undefined;
@@ -210,14 +210,14 @@ export function keyPerBody(): { keyFor: (body: unknown) => string; taken: () => 
   };
 }
 
-/** What the server says of single fields; the only conflict that saving can meet is a SKU that is taken. */
+/** Errors by field. The only possible conflict when saving is a taken SKU. */
 export function refusedFields(failure: unknown): Record<string, string> {
   const errors = fieldErrors(failure);
   if (failure instanceof ApiError && failure.status === 409 && failure.error) errors.sku ??= failure.error;
   return errors;
 }
 
-/** Adds an item. What a failure says is left to the form. */
+/** Creates an item. The form shows any error. */
 export function useCreateItem() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -226,7 +226,7 @@ export function useCreateItem() {
   });
 }
 
-/** Changes an item if it still is the version that the form was opened with. What a failure says is left to the form. */
+/** Updates an item if it is still the version the form was opened with. The form shows any error. */
 export function useUpdateItem() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -241,7 +241,7 @@ export function useUpdateItem() {
 
 export type Adjustment = { itemId: number } & z.infer<typeof adjustInput>;
 
-/** Moves stock by a delta. What a failure says is left to the panel. */
+/** Changes stock by a delta. The panel shows any error. */
 export function useAdjustStock() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,17 +5,16 @@ import { formatQuantity } from '../lib/format.ts';
 import { inventoryQuery } from './api.ts';
 import { findItems } from './list/list-view.ts';
 
-/** The palette shows this many items. */
-const SHOWN = 10;
+const MAX_RESULTS = 10;
 
-/** What Ctrl+K finds among the items: every word in name, SKU, category, supplier or location. */
+/** Item results for Ctrl+K. */
 export function useItemSearch(query: string) {
   const { data } = useQuery(inventoryQuery);
   const navigate = useNavigate();
   return useMemo(() => {
     if (!query || !data) return [];
     return findItems(data, query)
-      .slice(0, SHOWN)
+      .slice(0, MAX_RESULTS)
       .map((item) => ({
         id: String(item.id),
         label: item.name,

@@ -6,10 +6,10 @@ import { toast } from '../lib/toast.ts';
 import { archivedItemQuery, itemPath, postOnce, putItem, refreshArchive } from './api.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-/** True when the SKU of an item has been given to another one since it was deleted. */
+/** Whether a restore failed because the item's SKU has been reused. */
 export const isSkuTaken = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409;
 
-/** Restores one item. Where its SKU is taken, the `dialog`, to be drawn once, asks for another. */
+/** Restores an item. If its SKU is taken, the `dialog` (to be rendered once) asks for another one. */
 export function useRestore(): { restore: (item: Item) => void; isRestoring: boolean; dialog: ReactNode } {
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<{ item: Item | null; opened: boolean }>({ item: null, opened: false });
@@ -34,7 +34,7 @@ export function useRestore(): { restore: (item: Item) => void; isRestoring: bool
       }
       toast({
         title: 'Restore Failed',
-        description: errorText(failure, `${item.name} could not be restored. Please try again.`),
+        description: errorText(failure, `Couldn’t restore ${item.name}. Please try again.`),
         variant: 'destructive',
       });
     },
@@ -58,7 +58,7 @@ export function useRestore(): { restore: (item: Item) => void; isRestoring: bool
 
 const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
 
-/** Restores many items; those whose SKU is taken stay, and are named. */
+/** Restores several items. Those whose SKU is taken stay archived and are listed in the toast. */
 export function useRestoreMany() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -66,20 +66,20 @@ export function useRestoreMany() {
     onSuccess: ({ restored, skipped }) => {
       refreshArchive(queryClient);
       const [first] = skipped;
-      const stays =
+      const notRestored =
         skipped.length === 1
-          ? `${first?.name} stays in the archive: its SKU belongs to another item. Restore it by itself to give it another.`
-          : `${items(skipped.length)} stay in the archive: their SKUs belong to other items. Restore them one by one to give them others.`;
+          ? `${first?.name} is still archived because another item uses its SKU. Restore it separately to choose a new SKU.`
+          : `${items(skipped.length)} are still archived because other items use their SKUs. Restore them one by one to choose new SKUs.`;
       toast({
         title: `${items(restored)} restored`,
-        ...(skipped.length > 0 && { description: stays }),
+        ...(skipped.length > 0 && { description: notRestored }),
         ...(restored === 0 && { variant: 'destructive' as const }),
       });
     },
     onError: (failure) =>
       toast({
         title: 'Restore Failed',
-        description: errorText(failure, 'The items could not be restored. Please try again.'),
+        description: errorText(failure, 'Couldn’t restore the items. Please try again.'),
         variant: 'destructive',
       }),
   });

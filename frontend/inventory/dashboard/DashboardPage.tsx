@@ -17,24 +17,24 @@ import { UncountedHint } from './UncountedHint.tsx';
 import { useNewAlerts } from './use-new-alerts.ts';
 
 type Props = {
-  /** Where files are imported; it leads in a workspace that has nothing yet. */
+  /** The file import; shown first in an empty workspace. */
   importPanel?: ReactNode;
-  /** The assistant's chat and the team's, where this version has them. */
+  /** The assistant's chat and the team chat. */
   assistant?: ReactNode;
   teamChat?: ReactNode;
-  /** Opens the message to a supplier. Absent for whoever may not write to suppliers. */
+  /** Opens a message to the supplier. Omit for people who may not contact suppliers. */
   onReorder?: (item: Item) => void;
-  /** Something of an item that is on the way, with what can be done about it. */
+  /** Renders an open order with its actions. */
   orderLine: (order: OnOrder, item: Item) => ReactNode;
-  /** The tab of the phone's dashboard, as the address says. */
+  /** The phone dashboard's tab from the URL. */
   tab?: MobileTab | undefined;
   onTab: (tab: MobileTab) => void;
 };
 
-/** Below this width the dashboard is the one for phones, as is everything that Mantine calls `sm`. */
+/** Below Mantine's `sm` breakpoint. */
 const PHONE = '(max-width: 47.99em)';
 
-/** The state of the business at a glance: all of it on a desk, in two tabs on a phone. */
+/** /dashboard: everything on one page on a desktop, in two tabs on a phone. */
 export function DashboardPage({ importPanel, assistant, teamChat, onReorder, orderLine, tab, onTab }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });

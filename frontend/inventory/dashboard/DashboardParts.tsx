@@ -10,8 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './DashboardPage.module.css';
 
 /**
- * Beside the heading: to the guide, to the contact or the team, and to a new item. The phone has its own way to a new
- * item. Whoever is alone yet is led to inviting someone.
+ * The dashboard's header actions: guide (desktop only), message or invite, and Add Item.
  */
 export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
   const audience = useAudience();
@@ -44,21 +43,21 @@ export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
   );
 }
 
-/** What a new workspace sees first: what to do, and the place to do it. */
+/** The dashboard of an empty workspace: what to do first, and the import. */
 export function FirstSteps({ importPanel }: { importPanel: ReactNode }) {
   return (
     <Stack gap="lg">
       <Paper withBorder radius="lg" className={classes.welcome}>
         <EmptyState
-          title="Fill your shelves"
+          title="Add your inventory"
           actions={
             <ButtonLink to="/inventory/add" variant="light">
               Add your first item
             </ButtonLink>
           }
         >
-          Import the list that you keep today as a CSV file, or add your first tea by hand. From then on Camellia counts
-          with you and says what runs low.
+          Import your current list as a CSV file, or add your first tea by hand. Camellia then tracks your stock and
+          tells you what’s running low.
         </EmptyState>
       </Paper>
       {importPanel}
@@ -69,12 +68,12 @@ export function FirstSteps({ importPanel }: { importPanel: ReactNode }) {
 export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Paper withBorder radius="lg">
-      <ErrorState title="The dashboard could not be loaded" error={error} onRetry={onRetry} />
+      <ErrorState title="Couldn’t load the dashboard" error={error} onRetry={onRetry} />
     </Paper>
   );
 }
 
-/** The shape of the dashboard while it is loading. */
+/** The placeholder of the loading dashboard. */
 export function DashboardSkeleton() {
   return (
     <Stack gap="lg" role="status" aria-label="Loading">

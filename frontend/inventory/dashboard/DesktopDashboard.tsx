@@ -8,7 +8,7 @@ import { WarehouseAlerts } from './WarehouseAlerts.tsx';
 
 type Props = {
   items: Item[];
-  /** What to do first, with the import, in a workspace that has nothing yet. */
+  /** The first steps of an empty workspace; otherwise false. */
   firstSteps: ReactNode;
   lowStock: ReactNode;
   importPanel: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
   teamChat: ReactNode;
 };
 
-/** The dashboard on a desk: figures, what there is, and beside it what needs somebody. */
+/** The desktop dashboard: figures and items, with alerts and messages in the side column. */
 export function DesktopDashboard({ items, firstSteps, lowStock, importPanel, assistant, teamChat }: Props) {
   return (
     <Stack gap="lg">

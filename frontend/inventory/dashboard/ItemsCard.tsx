@@ -9,17 +9,17 @@ import classes from '../list/ItemRows.module.css';
 import { sortItems } from '../list/list-view.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 
-/** The dashboard shows this many items of each type. */
-const SHOWN = 4;
+/** Items shown per type on the dashboard. */
+const MAX_SHOWN = 4;
 
-/** The first items of one inventory type, in the list's own order, and the way to all of them. */
+/** The first items of one inventory type, with a link to all of them. */
 export function ItemsCard({ title, type, items }: { title: string; type: InventoryType; items: Item[] }) {
   const first = useMemo(
     () =>
       sortItems(
         items.filter(({ inventoryType }) => inventoryType === type),
         undefined,
-      ).slice(0, SHOWN),
+      ).slice(0, MAX_SHOWN),
     [items, type],
   );
   const headingId = `items-${type}`;
@@ -40,7 +40,7 @@ export function ItemsCard({ title, type, items }: { title: string; type: Invento
         </TextLink>
       </Group>
       {first.length === 0 ? (
-        <Text c="dimmed">Nothing is kept here yet.</Text>
+        <Text c="dimmed">No items yet.</Text>
       ) : (
         <ul className={classes.rows}>
           {first.map((item) => (

@@ -11,17 +11,17 @@ import classes from './LowStockCard.module.css';
 import { ALERTS_SHOWN, alertText, type LowStockAlert } from './low-stock.ts';
 
 type Props = {
-  /** Every item that counts as low, the most urgent first. */
+  /** All low items, most urgent first. */
   alerts: readonly LowStockAlert[];
-  /** The ids of items that newly alert since the page was opened. */
+  /** The ids of items that became low while the page was open. */
   fresh: ReadonlySet<number>;
-  /** Opens the message to a supplier. Absent for whoever may not write to suppliers. */
+  /** Opens a message to the supplier. Omit for people who may not contact suppliers. */
   onReorder?: ((item: Item) => void) | undefined;
-  /** Something of the item that is on the way. */
+  /** Renders an open order of the item. */
   orderLine: (order: OnOrder, item: Item) => ReactNode;
 };
 
-/** What needs to be ordered soon: every item that counts as low, as many as the dashboard's figure says. */
+/** The most urgent low items and a link to the rest. */
 export function LowStockCard({ alerts, fresh, onReorder, orderLine }: Props) {
   const more = alerts.length - ALERTS_SHOWN;
   const hasNew = alerts.some(({ item }) => fresh.has(item.id));

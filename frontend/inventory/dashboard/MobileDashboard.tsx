@@ -16,7 +16,7 @@ import { WarehouseAlerts } from './WarehouseAlerts.tsx';
 
 type Props = {
   items: Item[];
-  /** What to do first, in a workspace that has nothing yet. */
+  /** The first steps of an empty workspace; otherwise false. */
   firstSteps: ReactNode;
   lowStock: ReactNode;
   teamChat: ReactNode;
@@ -25,7 +25,7 @@ type Props = {
   onTab: (tab: MobileTab) => void;
 };
 
-/** The dashboard on a phone: messages and stock, a tab each. Where there is no chat, stock alone. */
+/** The phone dashboard: a tab for messages and one for inventory, or inventory alone if there is no team chat. */
 export function MobileDashboard({ items, firstSteps, lowStock, teamChat, assistant, tab = 'inventory', onTab }: Props) {
   const { me } = useSession();
   const stock = <InventoryTab items={items} firstSteps={firstSteps} lowStock={lowStock} />;
@@ -82,11 +82,11 @@ function InventoryTab({ items, firstSteps, lowStock }: Pick<Props, 'items' | 'fi
   );
 }
 
-/** Finds an item and corrects its stock, with the thumb. */
+/** Finds an item and adjusts its stock. */
 function FindAndCount({ items }: { items: Item[] }) {
-  const [words, setWords] = useState('');
-  const found = useMemo(() => phoneItems(items, words), [items, words]);
-  const isSearch = words.trim() !== '';
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => phoneItems(items, query), [items, query]);
+  const isSearch = query.trim() !== '';
   return (
     <Card component="section" aria-labelledby="count-stock" p="sm">
       <TextInput
@@ -98,15 +98,15 @@ function FindAndCount({ items }: { items: Item[] }) {
         autoComplete="off"
         enterKeyHint="search"
         leftSection={<IconSearch size={18} aria-hidden />}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <Title order={2} size="h4" id="count-stock" mb={4}>
-        {isSearch ? 'Found' : 'Recent items'}
+        {isSearch ? 'Results' : 'Recent items'}
       </Title>
       {found.length === 0 ? (
         <Text c="dimmed" role="status">
-          Nothing matches. Try fewer words.
+          No matching items. Try a shorter search.
         </Text>
       ) : (
         <ul className={classes.list}>

@@ -7,7 +7,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { categoriesOf } from '../list/list-view.ts';
 import classes from './StatCards.module.css';
 
-/** Four numbers at a glance; each leads to the items that it counts. */
+/** Four figures, each linked to its items. */
 export function StatCards({ items }: { items: Item[] }) {
   const stats = useMemo(() => {
     const warehouse = items.filter(({ inventoryType }) => inventoryType === 'warehouse').length;

@@ -11,7 +11,7 @@ const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 
 type Props = { points: StockPoint[]; par: number; unit: string };
 
-/** Stock on hand over time as steps, with par as a line. The list of movements tells the same in words. */
+/** Stock on hand over time as steps, with par as a line. The list of movements is the text alternative. */
 export default function StockChart({ points, par, unit }: Props) {
   const first = points[0];
   const last = points.at(-1);

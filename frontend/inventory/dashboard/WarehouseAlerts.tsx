@@ -15,8 +15,8 @@ import {
 } from './warehouse-alerts.ts';
 
 /**
- * What happened in the warehouse in the last hour, until it is dismissed. Stands in the page, because a note that waits
- * an hour for its reader must not lie over what the page is for.
+ * Warehouse alerts of the last hour, until dismissed. Part of the page instead of floating, because they stay too long
+ * to cover content.
  */
 export function WarehouseAlerts() {
   const { alerts, wordsOf, dismiss } = useWarehouseAlerts();
@@ -26,7 +26,7 @@ export function WarehouseAlerts() {
       {alerts.slice(0, WAREHOUSE_ALERTS_SHOWN).map((alert) => (
         <AlertToast
           key={alert.key}
-          {...(alert.kind === 'batch' ? ofBatch(alert, wordsOf(alert)) : ofItem(alert))}
+          {...(alert.kind === 'batch' ? showBatch(alert, wordsOf(alert)) : showItem(alert))}
           onDismiss={() => dismiss([alert.key])}
         />
       ))}
@@ -53,7 +53,7 @@ type Shown = {
   dismissLabel: string;
 };
 
-function ofItem({ kind, item }: ItemAlert): Shown {
+function showItem({ kind, item }: ItemAlert): Shown {
   const label = KIND_WORDS[kind];
   return {
     kind,
@@ -65,7 +65,7 @@ function ofItem({ kind, item }: ItemAlert): Shown {
   };
 }
 
-function ofBatch({ kind, lastUpdated }: BatchAlert, { kind: label, text, to }: BatchWords): Shown {
+function showBatch({ kind, lastUpdated }: BatchAlert, { kind: label, text, to }: BatchWords): Shown {
   return { kind, label, when: lastUpdated, text, link: { to }, dismissLabel: `Dismiss: ${text}` };
 }
 

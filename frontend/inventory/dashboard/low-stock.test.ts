@@ -8,7 +8,7 @@ import { ALERTS_SHOWN, alertText, lowStockAlerts, newlyAlerting, urgentToast } f
 
 const at = (name: string, quantity: number, minimumPar: number) => sampleItem({ name, quantity, minimumPar });
 
-test('orders by the word, then critical, warning and low by par, then by days of cover', () => {
+test('sorts by badge, then by severity against par, then by days of cover', () => {
   const lasting = (itemId: number, days: number): [number, Lifetime] => [
     itemId,
     { itemId, cover: { days, shortest: days, longest: days, basis: 'forecast', withOrders: null }, onOrder: [] },
@@ -34,7 +34,7 @@ test('orders by the word, then critical, warning and low by par, then by days of
   ]);
 });
 
-test('holds exactly the items that count as low: as many as every figure says', () => {
+test('contains exactly the items counted as low everywhere', () => {
   const item = fc.record({ quantity: fc.nat(200), minimumPar: fc.nat(100) }).map(sampleItem);
   fc.assert(
     fc.property(fc.array(item), (items) => {
@@ -43,7 +43,7 @@ test('holds exactly the items that count as low: as many as every figure says', 
   );
 });
 
-test('what is low at the first look is no news; what becomes low later is', () => {
+test('only items that become low later are new alerts', () => {
   const sencha = sampleItem({ id: 1, quantity: 1, minimumPar: 10 });
   const assam = sampleItem({ id: 2, name: 'Assam', quantity: 10, minimumPar: 10 });
   const alerts = lowStockAlerts([sencha, assam]);
@@ -52,7 +52,7 @@ test('what is low at the first look is no news; what becomes low later is', () =
   expect(newlyAlerting(new Set([1, 2]), alerts)).toEqual([]);
 });
 
-test('an alert says stock, par, the days that are left, and until when an order covers it', () => {
+test('an alert shows stock, par, days left and until when an order covers it', () => {
   const now = new Date(2026, 10, 21).getTime();
   const text = (fields: Partial<Item>, cover?: Partial<Lifetime['cover']>) => {
     const item = sampleItem({ id: 1, quantity: 3, minimumPar: 10, ...fields });

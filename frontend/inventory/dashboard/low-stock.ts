@@ -5,10 +5,10 @@ import { coveredUntil, daysLeftText } from '../../lib/cover-text.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import type { Toast } from '../../lib/toast.ts';
 
-/** An item that counts as low, with how long it lasts where that is known. */
+/** A low item, with how long it lasts if known. */
 export type LowStockAlert = { item: Item; lifetime: Lifetime | undefined };
 
-/** Every item that counts as low, the most urgent first, and among those as urgent the one that lasts shortest. */
+/** All low items by urgency, then by how long they last. */
 export function lowStockAlerts(
   items: readonly Item[],
   lifetimes: ReadonlyMap<number, Lifetime> = new Map(),
@@ -20,36 +20,36 @@ export function lowStockAlerts(
     .sort((a, b) => compareUrgency(a.item, b.item) || days(a) - days(b) || a.item.name.localeCompare(b.item.name));
 }
 
-/** What the days of cover of these alerts rest on: while it is the same, so are they. */
+/** A key for the stock of these alerts: while it is unchanged, so are their days of cover. */
 export function stockOf(alerts: readonly LowStockAlert[]): string {
   return `${alerts.length} ${alerts.reduce((latest, { item }) => Math.max(latest, item.version), 0)}`;
 }
 
-/** The card names this many items, the most urgent first; the rest are `+N more`. */
+/** The card shows this many items; the rest are `+N more`. */
 export const ALERTS_SHOWN = 4;
 
 /**
- * The alerts of items that were none before. `before` holds the ids of what alerted at the look before, null at the
- * first look: what is already low then is no news.
+ * The alerts that are new. `before` holds the previous alerts' item ids; null at first, because items that are already
+ * low are not new.
  */
 export function newlyAlerting(before: ReadonlySet<number> | null, alerts: readonly LowStockAlert[]): LowStockAlert[] {
   return before === null ? [] : alerts.filter(({ item }) => !before.has(item.id));
 }
 
-/** What is there: `3 of 10 lbs par`; without a par only the stock. */
+/** `3 of 10 lbs par`, or the stock alone without a par. */
 function stockText({ quantity, minimumPar, unit }: Item): string {
   if (minimumPar === 0) return formatQuantity(quantity, unit);
   return `${formatQuantity(quantity)} of ${formatQuantity(minimumPar, unit)} par`;
 }
 
-/** How an alert says what is left: `3 of 10 lbs par, about 3 days left`, and until when an order covers it. */
+/** The text of an alert: `3 of 10 lbs par, about 3 days left`, and until when an order covers it. */
 export function alertText({ item, lifetime }: LowStockAlert, now: number): string {
   const lasts = lifetime ? daysLeftText(lifetime.cover) : null;
   const until = lifetime ? coveredUntil(lifetime.cover, now) : null;
   return [stockText(item), ...(lasts === null ? [] : [lasts]), ...(until === null ? [] : [until])].join(', ');
 }
 
-/** The urgent toast for items that newly alert; `arrived` holds at least one. */
+/** The urgent toast for new alerts; `arrived` holds at least one. */
 export function urgentToast(arrived: readonly LowStockAlert[]): Toast {
   const [first] = arrived;
   if (arrived.length === 1 && first) {

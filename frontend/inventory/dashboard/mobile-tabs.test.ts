@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOBILE_TABS, mobileTabOf } from './mobile-tabs.ts';
 
-test('the phone has two tabs, and an address that names neither opens the usual one', () => {
+test('the phone has two tabs, and any other URL opens the default one', () => {
   expect(MOBILE_TABS).toEqual(['messages', 'inventory']);
   expect(['messages', 'inventory', 'chat', 3, undefined].map(mobileTabOf)).toEqual([
     'messages',

@@ -11,12 +11,12 @@ const items = Array.from({ length: 30 }, (_, index) =>
   }),
 );
 
-test('lists the five items that were added last, whatever was counted since', () => {
+test('lists the five latest items, even after counting others', () => {
   expect(RECENT_SHOWN).toBe(5);
   expect(phoneItems(items, ' ').map(({ id }) => id)).toEqual([29, 19, 9, 28, 18]);
 });
 
-test('lists what is searched for, as far as a phone shows it', () => {
+test('limits search results to what fits a phone', () => {
   expect(phoneItems(items, 'tea 29').map(({ id }) => id)).toEqual([29]);
   expect(phoneItems(items, 'tea')).toHaveLength(FOUND_SHOWN);
   expect(phoneItems(items, 'oolong')).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { findItems } from '../list/list-view.ts';
 
-/** The phone's dashboard lists this many recent items. */
+/** Recent items on the phone dashboard. */
 export const RECENT_SHOWN = 5;
-/** And this many at most of what is searched for; more letters find fewer. */
+/** Search results on the phone dashboard. */
 export const FOUND_SHOWN = 20;
 
 /**
- * What the phone's dashboard lists: without words the items added last, else what the words find. Counting stock does
- * not reorder them, so that the next tap meets the item that was there.
+ * The items on the phone dashboard: search results, or the latest items without a search. Counting stock does not
+ * reorder them, so that the next tap hits the same item.
  */
 export function phoneItems(items: readonly Item[], words: string): Item[] {
   if (words.trim() !== '') return findItems(items, words).slice(0, FOUND_SHOWN);

@@ -3,8 +3,8 @@ import { toast } from '../../lib/toast.ts';
 import { type LowStockAlert, newlyAlerting, urgentToast } from './low-stock.ts';
 
 /**
- * Watches for items that newly alert while the page is open: each arrival is told in an urgent toast. `alerts` is
- * undefined until they are known, and must be the same array while nothing changes. Answers the ids that are new.
+ * Shows an urgent toast when items become low while the page is open. `alerts` is undefined until loaded and must be
+ * the same array while nothing changes. Returns the ids of new alerts.
  */
 export function useNewAlerts(alerts: readonly LowStockAlert[] | undefined): ReadonlySet<number> {
   const known = useRef<ReadonlySet<number> | null>(null);

@@ -13,7 +13,7 @@ import {
   warehouseAlerts,
 } from './warehouse-alerts.ts';
 
-/** An alert leaves by itself when its hour is over; looking every half minute is soon enough. */
+/** How often expired alerts are removed. */
 const CLOCK_MS = 30_000;
 
 interface WarehouseNews {
@@ -22,7 +22,7 @@ interface WarehouseNews {
   dismiss: (keys: string[]) => void;
 }
 
-/** What happened in the warehouse in the last hour, kept fresh while it is on the screen, and how to dismiss it. */
+/** Warehouse alerts of the last hour, kept fresh while mounted. */
 export function useWarehouseAlerts(): WarehouseNews {
   const { data } = useQuery({ ...inventoryQuery, refetchInterval: pollEvery(WAREHOUSE_POLL_MS) });
   const [dismissed, setDismissed] = useState(() => readDismissed());
@@ -31,7 +31,7 @@ export function useWarehouseAlerts(): WarehouseNews {
   const all = useMemo(() => warehouseAlerts(data ?? [], dismissed, now), [data, dismissed, now]);
   const newestBatch = all.find((alert) => alert.kind === 'batch');
   const imports = useQuery({ ...importsUpTo(newestBatch?.version ?? 0), enabled: newestBatch !== undefined });
-  // A batch waits until it is known what to call it.
+  // A batch is shown once its source is known.
   const alerts = imports.isPending ? all.filter(({ kind }) => kind !== 'batch') : all;
   return {
     alerts,

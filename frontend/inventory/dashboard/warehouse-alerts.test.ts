@@ -30,7 +30,7 @@ test('the constants are those of the specification: an hour, three, ten seconds'
   expect([ALERT_WINDOW_MS, WAREHOUSE_ALERTS_SHOWN, WAREHOUSE_POLL_MS]).toEqual([3_600_000, 3, 10_000]);
 });
 
-test('an item is new within an hour, then updated, and else a shipment', () => {
+test('an item is new within an hour, then updated, otherwise a shipment', () => {
   const kind = (created: number, updated: number) =>
     warehouseAlertKind(sampleItem({ createdAt: ago(created), lastUpdated: ago(updated) }), NOW);
   expect([kind(59, 1), kind(61, 60), kind(61, 61)]).toEqual(['new_item', 'quantity_update', 'new_shipment']);
@@ -73,7 +73,7 @@ const imported: Import = {
   undoneAt: null,
 };
 
-test('an import is one alert, whatever it has made or changed, with what it has counted itself', () => {
+test('an import is one alert with its own counts', () => {
   const at = { createdAt: ago(1), lastUpdated: ago(1) };
   const items = [
     ...written(1452, 7, at),
@@ -89,7 +89,7 @@ test('an import is one alert, whatever it has made or changed, with what it has 
   expect(warehouseAlerts(items, new Set([batch.key]), NOW)).toHaveLength(1);
 });
 
-test('what a sync or an undo has done to many items is one alert, too', () => {
+test('a sync or undo of many items is one alert', () => {
   const added = warehouseAlerts(written(40, 9, { createdAt: ago(2), lastUpdated: ago(2) }), none, NOW);
   const updated = warehouseAlerts(written(2, 9, { createdAt: ago(500), lastUpdated: ago(2) }), none, NOW);
   const words = [...added, ...updated].map((alert) => alert.kind === 'batch' && batchWords(alert, [imported]));
@@ -108,14 +108,14 @@ test('a dismissed alert stays away until the item is updated again', () => {
   expect(warehouseAlerts([{ ...item, lastUpdated: ago(1) }], readDismissed(kept), NOW)).toHaveLength(1);
 });
 
-test('what can no longer alert is forgotten, so that the browser does not fill up', () => {
+test('expired dismissals are removed from storage', () => {
   const kept = storage();
   dismissAlerts([alertKey(sampleItem({ lastUpdated: ago(30) }))], kept, NOW);
   const later = dismissAlerts([alertKey(sampleItem({ id: 2, lastUpdated: ago(-40) }))], kept, NOW + 40 * 60_000);
   expect([...later]).toEqual([alertKey(sampleItem({ id: 2, lastUpdated: ago(-40) }))]);
 });
 
-test('whatever stands in the browser under our key is read as a set of keys', () => {
+test('any stored value is read as a set of keys', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       for (const key of readDismissed(storage(text))) expect(typeof key).toBe('string');
@@ -123,7 +123,7 @@ test('whatever stands in the browser under our key is read as a set of keys', ()
   );
 });
 
-test('a browser without room for it still dismisses', () => {
+test('dismissing works without storage', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

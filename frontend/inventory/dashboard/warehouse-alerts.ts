@@ -4,9 +4,9 @@ import { formatQuantity } from '../../lib/format.ts';
 
 /** Warehouse alerts cover the last hour. */
 export const ALERT_WINDOW_MS = 60 * 60 * 1000;
-/** This many are shown; the rest are `+N more alerts`. */
+/** The rest are `+N more alerts`. */
 export const WAREHOUSE_ALERTS_SHOWN = 3;
-/** While they are on the screen the list is asked for anew this often. */
+/** Polling interval while alerts are on the screen. */
 export const WAREHOUSE_POLL_MS = 10_000;
 
 export type WarehouseAlertKind = 'new_item' | 'quantity_update' | 'new_shipment';
@@ -17,14 +17,14 @@ export const KIND_WORDS: Record<WarehouseAlertKind, string> = {
   new_shipment: 'New shipment',
 };
 
-/** What happened to one item. */
+/** A change to one item. */
 export type ItemAlert = { key: string; kind: WarehouseAlertKind; item: Item };
 
-/** What happened to several items at one stroke: an import, a slip, a sync. */
+/** One change to several items: an import, slip or sync. */
 export type BatchAlert = {
   key: string;
   kind: 'batch';
-  /** What the items have in common: the version of the write that made or changed them. */
+  /** The version of the write that created or changed the items. */
   version: number;
   lastUpdated: string;
   count: number;
@@ -33,25 +33,25 @@ export type BatchAlert = {
 
 export type WarehouseAlert = ItemAlert | BatchAlert;
 
-/** A clock that runs behind the server's must not hide what has just happened, so the future is recent, too. */
+/** Times in the future count as recent, because this clock may run behind the server's. */
 function isRecent(when: string, now: number): boolean {
   return now - new Date(when).getTime() <= ALERT_WINDOW_MS;
 }
 
-/** What happened to an item: created or updated within the hour, else a shipment. `now` is epoch milliseconds. */
+/** The kind of an alert: created or updated within the hour, else a shipment. `now` is epoch milliseconds. */
 export function warehouseAlertKind(item: Item, now: number): WarehouseAlertKind {
   if (isRecent(item.createdAt, now)) return 'new_item';
   return isRecent(item.lastUpdated, now) ? 'quantity_update' : 'new_shipment';
 }
 
-/** By this an alert is dismissed: the next update of the item is another alert. */
+/** The key for dismissing an alert. The item's next update is a new alert. */
 export function alertKey({ id, lastUpdated }: Pick<Item, 'id' | 'lastUpdated'>): string {
   return `${id}@${lastUpdated}`;
 }
 
 /**
- * What happened in the warehouse in the last hour and has not been dismissed, the latest first. What one write did to
- * several items is one alert: an import of a thousand is one piece of news.
+ * Warehouse alerts of the last hour that have not been dismissed, latest first. Several items changed by one write are
+ * one alert.
  */
 export function warehouseAlerts(
   items: readonly Item[],
@@ -60,13 +60,13 @@ export function warehouseAlerts(
 ): WarehouseAlert[] {
   const recent = items.filter((item) => item.inventoryType === 'warehouse' && isRecent(item.lastUpdated, now));
   return [...Map.groupBy(recent, ({ version }) => version)]
-    .map(([version, together]) => alertOf(version, together, now))
+    .map(([version, together]) => toAlert(version, together, now))
     .filter(({ key }) => !dismissed.has(key))
     .sort((a, b) => updatedAt(b).localeCompare(updatedAt(a)) || versionOf(b) - versionOf(a));
 }
 
-function alertOf(version: number, [item, ...others]: readonly Item[], now: number): WarehouseAlert {
-  if (!item) throw new Error('A group of items has none');
+function toAlert(version: number, [item, ...others]: readonly Item[], now: number): WarehouseAlert {
+  if (!item) throw new Error('A group of items is empty');
   if (others.length === 0) return { key: alertKey(item), kind: warehouseAlertKind(item, now), item };
   const { lastUpdated } = item;
   const areNew = [item, ...others].every(({ createdAt }) => isRecent(createdAt, now));
@@ -77,13 +77,13 @@ function alertOf(version: number, [item, ...others]: readonly Item[], now: numbe
 const updatedAt = (alert: WarehouseAlert) => (alert.kind === 'batch' ? alert : alert.item).lastUpdated;
 const versionOf = (alert: WarehouseAlert) => (alert.kind === 'batch' ? alert : alert.item).version;
 
-/** What a batch is called, and where more about it stands. */
+/** The label, text and link of a batch alert. */
 export type BatchWords = { kind: string; text: string; to: '/onboarding' | '/inventory' };
 
-/** @param imports of the workspace: what a batch comes from is told by its version */
+/** @param imports of the workspace, to find the batch's source by version */
 export function batchWords(batch: BatchAlert, imports: readonly Import[]): BatchWords {
   const source = imports.find(({ version, undoneAt }) => version === batch.version && undoneAt === null);
-  // An import counts what it did in the shop, too.
+  // An import also counts retail items.
   const count = source ? source.created + source.updated - source.unchanged : batch.count;
   const items = `${formatQuantity(count)} ${count === 1 ? 'item' : 'items'}`;
   if (source?.source === 'slip') return { kind: KIND_WORDS.new_shipment, text: `${items} received`, to: '/onboarding' };

@@ -24,7 +24,7 @@ const INITIAL = {
 type Values = typeof INITIAL;
 const REQUIRED = ['name', 'sku', 'category', 'quantity', 'costPrice', 'sellingPrice'] as const;
 
-/** Which required fields are empty, and which numbers can not be read. */
+/** Errors for empty required fields and unreadable numbers. */
 function simpleErrors(values: Values): Partial<Record<keyof Values, string>> {
   const errors: Partial<Record<keyof Values, string>> = {};
   for (const field of REQUIRED) if (!values[field].trim()) errors[field] = 'Please fill in this field';
@@ -34,7 +34,7 @@ function simpleErrors(values: Values): Partial<Record<keyof Values, string>> {
   return errors;
 }
 
-const inputOf = (values: Values) => ({
+const toInput = (values: Values) => ({
   name: values.name.trim(),
   sku: values.sku.trim(),
   category: values.category,
@@ -44,7 +44,7 @@ const inputOf = (values: Values) => ({
   sellingPrice: parseCents(values.sellingPrice).value ?? null,
 });
 
-/** Adds an item in a few words: the short form. */
+/** /inventory/add: the short form. */
 export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
   const create = useCreateItem();
   const keys = useRef(keyPerBody());
@@ -52,7 +52,7 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
   const guard = useUnsavedGuard(() => form.isDirty());
 
   const save = async (values: Values) => {
-    const input = inputOf(values);
+    const input = toInput(values);
     try {
       const item = await create.mutateAsync({ input, key: keys.current.keyFor(input) });
       keys.current.taken();
@@ -94,7 +94,7 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
       title="Add item"
       description={
         <>
-          Par, supplier, location and more are in the{' '}
+          To set par, supplier, location and more, use the{' '}
           <TextLink to="/inventory/new" underline="always">
             full form
           </TextLink>

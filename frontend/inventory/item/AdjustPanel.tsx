@@ -17,22 +17,22 @@ const MODES: { value: Mode; label: string }[] = [
   { value: 'remove', label: 'Remove' },
   { value: 'count', label: 'Counted' },
 ];
-const USUAL_REASON: Record<Mode, Adjustment['reason']> = { add: 'receive', remove: 'sale', count: 'count' };
+const DEFAULT_REASON: Record<Mode, Adjustment['reason']> = { add: 'receive', remove: 'sale', count: 'count' };
 const REASONS = (['receive', 'sale', 'count', 'damage', 'transfer'] as const).map((value) => ({
   value,
   label: REASON_WORDS[value],
 }));
 
-/** How much stock moves when `amount` is added, removed, or found by counting. */
-function deltaOf(mode: Mode, amount: number, quantity: number): number {
+/** The stock change when `amount` is added, removed or counted. */
+function toDelta(mode: Mode, amount: number, quantity: number): number {
   if (mode === 'count') return addQuantities(amount, -quantity);
   return mode === 'add' ? amount : -amount;
 }
 
-/** Moves the stock of an item: something came, went, or was counted. */
+/** Adds to, removes from or counts the stock of an item. */
 export function AdjustPanel({ item }: { item: Item }) {
   const [mode, setMode] = useState<Mode>('add');
-  const [reason, setReason] = useState<Adjustment['reason']>(USUAL_REASON.add);
+  const [reason, setReason] = useState<Adjustment['reason']>(DEFAULT_REASON.add);
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
@@ -42,7 +42,7 @@ export function AdjustPanel({ item }: { item: Item }) {
   const setQuantity = useSetQuantity();
 
   const parsed = parseQuantity(text);
-  const delta = parsed.error === undefined ? deltaOf(mode, parsed.value, item.quantity) : null;
+  const delta = parsed.error === undefined ? toDelta(mode, parsed.value, item.quantity) : null;
   const after = delta === null ? null : addQuantities(item.quantity, delta);
 
   const send = async (adjustment: Adjustment, isUndo = false) => {
@@ -69,23 +69,23 @@ export function AdjustPanel({ item }: { item: Item }) {
       });
     }
   };
-  const refuse = (message: string) => {
+  const showError = (message: string) => {
     setError(message);
     input.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (parsed.error !== undefined) return refuse(parsed.error);
+    if (parsed.error !== undefined) return showError(parsed.error);
     if (delta === null || after === null) return;
     if (delta === 0 && mode === 'count' && item.uncounted) {
-      // The stock was assumed, and the count says that it is right.
+      // The stock was assumed, and the count confirms it.
       setQuantity.mutate({ item, quantity: item.quantity });
       return setText('');
     }
     if (delta === 0) {
-      return refuse(mode === 'count' ? 'That is what stands here already' : 'Enter more than 0');
+      return showError(mode === 'count' ? 'That’s already the current quantity' : 'Enter more than 0');
     }
-    if (after < 0) return refuse(`Only ${formatQuantity(item.quantity, item.unit)} in stock`);
+    if (after < 0) return showError(`Only ${formatQuantity(item.quantity, item.unit)} in stock`);
     void send({ itemId: item.id, delta, reason, ...(note.trim() && { note: note.trim() }) });
   };
 
@@ -103,7 +103,7 @@ export function AdjustPanel({ item }: { item: Item }) {
             fullWidth
             onChange={(value) => {
               setMode(value);
-              setReason(USUAL_REASON[value]);
+              setReason(DEFAULT_REASON[value]);
               setError(undefined);
             }}
           />

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './ItemPage.module.css';
 
-/** Above the page of an item: back to the list. */
+/** The back link above an item's page. */
 export function BackToInventory() {
   return (
     <TextLink to="/inventory" size="sm" className={classes.back}>

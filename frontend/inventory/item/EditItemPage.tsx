@@ -16,7 +16,7 @@ import { changedFields, FIELD_LABELS, type ItemValues, patchOf, valuesOf } from 
 
 type Props = { itemId: number; onSaved: (item: Item) => void };
 
-/** Edits an item. The form opens on what the server holds now, not on what a list held a while ago. */
+/** Edits an item. The form waits for current data from the server instead of using a cached list. */
 export function EditItemPage({ itemId, onSaved }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(itemQuery(queryClient, itemId));
@@ -32,7 +32,7 @@ export function EditItemPage({ itemId, onSaved }: Props) {
     <Page size="md" title={data ? `Edit ${data.name}` : 'Edit item'} tabTitle="Edit item">
       {error ? (
         <Paper withBorder radius="lg">
-          <ErrorState title="The item could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load the item" error={error} onRetry={() => void refetch()} />
         </Paper>
       ) : (
         <RowsSkeleton />
@@ -41,7 +41,7 @@ export function EditItemPage({ itemId, onSaved }: Props) {
   );
 }
 
-/** `base` is the version that the form was opened with; a poll in the meantime does not change what is being edited. */
+/** `base` is the version the form was opened with, so that polling does not change the form while editing. */
 function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => void }) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(opened);
@@ -97,7 +97,7 @@ function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => 
   );
 }
 
-/** The item as it is now, with what was changed here on top. */
+/** Applies this person's edits to the current item. */
 function withChanges(now: ItemValues, mine: ItemValues, before: ItemValues): ItemValues {
   const changes = changedFields(mine, before).map((field) => [field, mine[field]]);
   return { ...now, ...Object.fromEntries(changes) };
@@ -105,12 +105,12 @@ function withChanges(now: ItemValues, mine: ItemValues, before: ItemValues): Ite
 
 type ChangedProps = { before: ItemValues; now: ItemValues; onTake: (keepMine: boolean) => void };
 
-/** Somebody else has changed the item while it was being edited: what, and the way on. */
+/** Shows what someone else has changed while the item was being edited, and how to continue. */
 function ChangedByOthers({ before, now, onTake }: ChangedProps) {
   const changed = changedFields(now, before);
   return (
     <Alert color="amber" icon={<IconUsers aria-hidden />} title="Changed by someone else" mb="md" role="alert">
-      <Text size="sm">This item was changed while you were editing, so nothing has been saved yet.</Text>
+      <Text size="sm">This item changed while you were editing it. Your changes haven’t been saved yet.</Text>
       {changed.length > 0 && (
         <List size="sm" my="xs">
           {changed.map((field) => (
@@ -125,7 +125,7 @@ function ChangedByOthers({ before, now, onTake }: ChangedProps) {
           Keep both changes
         </Button>
         <Button size="xs" variant="default" onClick={() => onTake(false)}>
-          Drop mine
+          Discard mine
         </Button>
       </Group>
     </Alert>

@@ -14,7 +14,7 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
 import { StockHistory } from './StockHistory.tsx';
 
-/** The page of an item that is not in stock: it is in the archive, with its history, or there never was one. */
+/** The page of an archived item with its history, or Not found. */
 export function GoneItem({ itemId }: { itemId: number }) {
   const { data: item, error, refetch } = useQuery(archivedItemQuery(itemId));
   const { me } = useSession();
@@ -25,7 +25,7 @@ export function GoneItem({ itemId }: { itemId: number }) {
       <Page title="Item" above={<BackToInventory />}>
         {error ? (
           <Paper withBorder radius="lg">
-            <ErrorState title="The item could not be loaded" error={error} onRetry={() => void refetch()} />
+            <ErrorState title="Couldn’t load the item" error={error} onRetry={() => void refetch()} />
           </Paper>
         ) : (
           <RowsSkeleton rows={4} />
@@ -51,7 +51,7 @@ export function GoneItem({ itemId }: { itemId: number }) {
               .{' '}
             </>
           ) : null}
-          Its stock and history are kept. {me?.role === 'staff' ? 'An admin or the office can restore it.' : null}
+          Its stock and history are kept. {me?.role === 'staff' ? 'An admin or office member can restore it.' : null}
         </Text>
         {me?.role !== 'staff' && (
           <Button mt="sm" size="md" loading={isRestoring} onClick={() => restore(item)}>

@@ -9,7 +9,7 @@ import { profitMargin } from '../stock/numbers.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 import classes from './ItemPage.module.css';
 
-/** What is known of an item: stock on hand, par, prices, where it comes from and where it lies. */
+/** An item's stock on hand, par, prices, supplier and location. */
 export function ItemFacts({ item }: { item: Item }) {
   const margin = profitMargin(item.costPrice, item.sellingPrice);
   const facts: [label: string, value: string][] = [

@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { DAYS_RULES, PRICE_RULES, parseCents, profitMargin, QUANTITY_RULES } from '../stock/numbers.ts';
 import { FIELD_LABELS, type ItemValues, WHOLE_QUANTITY_RULES } from './item-values.ts';
 
-/** Values that the workspace uses already, offered while typing. */
+/** Values already used in the workspace, offered while typing. */
 export type Suggestions = { categories: string[]; units: string[]; suppliers: string[]; locations: string[] };
 
 type Props = { form: UseFormReturnType<ItemValues>; suggestions: Suggestions };
@@ -55,12 +55,12 @@ export function ItemFields({ form, suggestions }: Props) {
         <NumberField
           {...field('minimumPar')}
           rules={{ ...QUANTITY_RULES, unit: form.values.unit }}
-          description="At or below it the item needs attention"
+          description="You’re alerted at or below this quantity"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <FreeChoice {...field('location')} data={suggestions.locations} maxLength={200} />
       </Section>
-      <Section title="Prices for one unit" note={<Margin values={form.values} />}>
+      <Section title="Unit prices" note={<Margin values={form.values} />}>
         <NumberField {...field('costPrice')} {...money} />
         <NumberField {...field('sellingPrice')} {...money} />
       </Section>
@@ -74,7 +74,7 @@ export function ItemFields({ form, suggestions }: Props) {
         />
         <NumberField
           {...orderField('minimumOrder')}
-          description="The least that the supplier delivers"
+          description="The smallest order your supplier accepts"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </Section>
@@ -97,7 +97,7 @@ function Section({ title, note, children }: { title: string; note?: ReactNode; c
   );
 }
 
-/** A text for which known values are offered, and any other may be typed. */
+/** A text field with suggestions. */
 function FreeChoice(props: AutocompleteProps) {
   return <Autocomplete maxLength={100} maxDropdownHeight={260} autoComplete="off" {...props} />;
 }

@@ -13,22 +13,22 @@ import { changedFields, type ItemValues, quantityError, valueErrors } from './it
 type Props = {
   /** The item as it was before editing. */
   initial: ItemValues;
-  /** Changes that stand in the form already. */
+  /** Unsaved edits to start with. */
   draft?: ItemValues | undefined;
   isNew: boolean;
   saveLabel: string;
-  /** Saves; throws what the server refused. */
+  /** Saves the item; throws if the server rejects it. */
   onSave: (values: ItemValues) => Promise<Item>;
-  /** Goes on after the item has been saved. */
+  /** Called after the item has been saved. */
   onSaved: (item: Item) => void;
-  /** Says something else than the usual about a failure; true when it has. */
+  /** Handles a failure; returns true to skip the default handling. */
   onFailure?: (failure: unknown, values: ItemValues) => boolean;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
   cancel: ReactNode;
 };
 
-/** The full form: everything that is known of an item. Leaving it with unsaved changes asks. */
+/** The full item form. Asks for confirmation before leaving with unsaved changes. */
 export function ItemForm({
   initial,
   draft = initial,
@@ -88,7 +88,7 @@ export function ItemForm({
   );
 }
 
-/** What the workspace's items are filed under already. */
+/** Suggestions from the workspace's items. */
 function useSuggestions(): Suggestions {
   const { data } = useQuery(inventoryQuery);
   return useMemo(() => {

@@ -21,13 +21,13 @@ import { StockHistory } from './StockHistory.tsx';
 type Props = {
   itemId: number;
   onLeave: () => Promise<void>;
-  /** Writes to the supplier about the item; without it there is no button. */
+  /** Opens a message to the supplier. Without it, the button is hidden. */
   onContactSupplier?: (item: Item) => void;
   /** Panels of other features, below the history. */
   children?: (item: Item) => ReactNode;
 };
 
-/** One item: what is there, what it is worth, where it comes from, and what has happened to it. */
+/** /inventory/:id: stock, value, supplier and history of an item. */
 export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props) {
   const queryClient = useQueryClient();
   const { data: item, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
@@ -39,7 +39,7 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
       <Page title="Item" above={<BackToInventory />}>
         {error ? (
           <Paper withBorder radius="lg">
-            <ErrorState title="The item could not be loaded" error={error} onRetry={retry} />
+            <ErrorState title="Couldn’t load the item" error={error} onRetry={retry} />
           </Paper>
         ) : (
           <Stack>

@@ -10,7 +10,7 @@ import { emptyValues, inputOf } from './item-values.ts';
 
 const INITIAL = emptyValues(FORM_UNITS[0]);
 
-/** Adds an item with everything that is known of it. */
+/** /inventory/new: adds an item with the full form. */
 export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
   const create = useCreateItem();
   const keys = useRef(keyPerBody());
@@ -24,7 +24,7 @@ export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
           <TextLink to="/inventory/add" underline="always">
             short form
           </TextLink>{' '}
-          asks for six things only.
+          has only the essentials.
         </>
       }
     >

@@ -13,10 +13,9 @@ import classes from './StockHistory.module.css';
 
 const StockChart = lazy(() => import('../dashboard/StockChart.tsx'));
 
-/** Movements are shown in portions of this many. */
-const PORTION = 20;
+const PAGE_SIZE = 20;
 
-/** What has happened to an item's stock: a line over time, and every movement in words. */
+/** An item's stock history: a chart and the list of movements. */
 export function StockHistory({ item }: { item: Item }) {
   const query = useInfiniteQuery(movementsQuery(item.id));
   const movements = useMemo(() => query.data?.pages.flat(), [query.data]);
@@ -53,7 +52,7 @@ export function StockHistory({ item }: { item: Item }) {
           />
         </>
       ) : query.error ? (
-        <ErrorState title="The history could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="Couldn’t load the history" error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <>
           <Skeleton height={240} mb="md" />
@@ -63,7 +62,7 @@ export function StockHistory({ item }: { item: Item }) {
       {slip.movement?.uploadKey && (
         <PictureDialog
           path={`/api/uploads/${slip.movement.uploadKey}`}
-          title={`Slip of ${formatDate(slip.movement.createdAt)}`}
+          title={`Slip from ${formatDate(slip.movement.createdAt)}`}
           opened={slip.opened}
           onClose={() => setSlip({ ...slip, opened: false })}
         />
@@ -87,16 +86,16 @@ type MovementsProps = {
   hasOlder: boolean;
   isLoading: boolean;
   onOlder: () => void;
-  /** Shows the slip that brought the goods. */
+  /** Shows the slip of a receipt. */
   onSlip: (movement: Movement) => void;
 };
 
 function Movements({ item, movements, hasOlder, isLoading, onOlder, onSlip }: MovementsProps) {
   const [portions, setPortions] = useState(1);
-  const shown = movements.slice(0, portions * PORTION);
+  const shown = movements.slice(0, portions * PAGE_SIZE);
   const more = () => {
     setPortions(portions + 1);
-    if ((portions + 1) * PORTION > movements.length && hasOlder) onOlder();
+    if ((portions + 1) * PAGE_SIZE > movements.length && hasOlder) onOlder();
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { sampleItem } from './sample-item.ts';
 const empty = emptyValues('packages');
 const filled = { ...empty, name: ' Sencha ', category: 'Green Tea', inventoryType: 'retail' as const };
 
-test('asks for product name, inventory type and category', () => {
+test('requires product name, inventory type and category', () => {
   expect(Object.keys(valueErrors(empty, empty)).sort()).toEqual(['category', 'inventoryType', 'name']);
   expect(valueErrors(filled, empty)).toEqual({});
 });
@@ -18,12 +18,12 @@ test('sends prices as integer cents and quantities as numbers', () => {
   expect(itemInput.safeParse(input).success).toBe(true);
 });
 
-test('takes digits only as a new quantity', () => {
+test('accepts only digits as a new quantity', () => {
   expect(valueErrors({ ...filled, quantity: '2.5' }, empty)).toEqual({ quantity: 'Digits only' });
   expect(valueErrors({ ...filled, quantity: '' }, empty)).toHaveProperty('quantity');
 });
 
-test('leaves a quantity with decimals alone that was there before', () => {
+test('keeps an existing quantity with decimals', () => {
   const before = valuesOf(sampleItem({ quantity: 2.5 }));
   const after = { ...before, supplier: 'Uji Gardens' };
   expect(before.quantity).toBe('2.5');
@@ -45,7 +45,7 @@ test.each([
   expect(Object.keys(valueErrors({ ...filled, [field]: text }, empty))).toEqual([field]);
 });
 
-test('an item that nobody touched has no changes, and any of its fields alone is a patch that the server takes', () => {
+test('an untouched item has no changes, and each changed field is a valid patch', () => {
   const item = fc
     .record({
       quantity: fc.integer({ min: 0, max: 1_000_000_000_000 }).map((thousandths) => thousandths / 1000),
@@ -74,6 +74,6 @@ test('an item that nobody touched has no changes, and any of its fields alone is
   );
 });
 
-test('names the fields that differ', () => {
+test('lists the fields that differ', () => {
   expect(changedFields({ ...filled, unit: 'grams' }, filled)).toEqual(['unit']);
 });

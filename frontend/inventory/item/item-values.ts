@@ -9,7 +9,7 @@ import {
   QUANTITY_RULES,
 } from '../stock/numbers.ts';
 
-/** An item as the texts that stand in the full form. */
+/** An item as the texts of the full form. */
 export type ItemValues = {
   name: string;
   sku: string;
@@ -28,7 +28,7 @@ export type ItemValues = {
   description: string;
 };
 
-/** What the form calls each field, for its labels and for what is said about them. */
+/** Field labels. */
 export const FIELD_LABELS: Record<keyof ItemValues, string> = {
   name: 'Product name',
   sku: 'SKU',
@@ -87,7 +87,7 @@ export function valuesOf(item: Item): ItemValues {
   };
 }
 
-/** A number as it stands in an input: empty where unknown. */
+/** A number as input text; empty if unknown. */
 const numberText = (number: number | null) => (number === null ? '' : String(number));
 
 /** The specification: the quantity of the full form takes digits only. */
@@ -96,8 +96,8 @@ export const WHOLE_QUANTITY_RULES = { ...QUANTITY_RULES, decimals: 0, digitsOnly
 type Errors = Partial<Record<keyof ItemValues, string>>;
 
 /**
- * What is wrong with the texts, by field. Quantity takes digits only; one with decimals that was there before may stay,
- * because tea is weighed elsewhere in the product.
+ * Validation errors by field. Quantity takes digits only, but an existing one with decimals may stay, because other
+ * screens allow decimals.
  */
 export function valueErrors(values: ItemValues, before: ItemValues): Errors {
   const errors: Errors = {};
@@ -123,14 +123,14 @@ export function valueErrors(values: ItemValues, before: ItemValues): Errors {
   return errors;
 }
 
-/** What is wrong with the quantity of the full form, as it is typed; undefined when nothing is. */
+/** The error of the full form's quantity while typing, if any. */
 export function quantityError(text: string, before: string): string | undefined {
   if (text === before) return undefined;
   const parsed = parseNumber(text, WHOLE_QUANTITY_RULES);
   return parsed.value === null ? 'Enter a quantity' : parsed.error;
 }
 
-/** The body that creates an item: prices in cents, quantities as numbers. The texts must be without errors. */
+/** Builds the body that creates an item: prices in cents, quantities as numbers. The values must be valid. */
 export function inputOf(values: ItemValues) {
   const cents = (text: string) => parseCents(text).value ?? null;
   return {
@@ -152,14 +152,14 @@ export function inputOf(values: ItemValues) {
   };
 }
 
-/** The body that changes an item: only the fields whose text was changed. The texts must be without errors. */
+/** Builds the body that updates an item, with changed fields only. The values must be valid. */
 export function patchOf(values: ItemValues, before: ItemValues): ItemPatch {
   const body = inputOf(values);
   const changed = changedFields(values, before);
   return Object.fromEntries(changed.map((field) => [field, body[field]]));
 }
 
-/** The fields in which two sets of texts differ, in the order of the form. */
+/** The fields that differ, in form order. */
 export function changedFields(values: ItemValues, before: ItemValues): (keyof ItemValues)[] {
   return (Object.keys(FIELD_LABELS) as (keyof ItemValues)[]).filter(
     (field) => values[field].trim() !== before[field].trim(),

@@ -1,8 +1,8 @@
 import type { Movement, MovementReason } from '../../../worker/inventory/contract.ts';
 
-/** Why stock moved, in words. */
+/** Labels of movement reasons. */
 export const REASON_WORDS: Record<MovementReason, string> = {
-  create: 'First stock',
+  create: 'Initial stock',
   edit: 'Edited',
   import: 'Imported',
   receive: 'Received',
@@ -14,18 +14,18 @@ export const REASON_WORDS: Record<MovementReason, string> = {
   undo: 'Undone',
 };
 
-/** A change of stock with its sign: `+12`, `−0.5`. */
+/** A stock change with its sign: `+12`, `−0.5`. */
 export function signed(delta: number): string {
   const size = Math.abs(delta).toLocaleString('en-US', { maximumFractionDigits: 3 });
   return `${delta < 0 ? '−' : '+'}${size}`;
 }
 
-/** A step of the line: from this moment on, this was in stock. */
+/** A step of the chart: the stock from this time on. */
 export type StockPoint = { time: number; quantity: number };
 
 /**
- * Stock over time, oldest first, from movements that are newest first; it ends with what is there now. Where older
- * movements have not been loaded it begins with the oldest that has.
+ * Stock over time, oldest first, from movements that are newest first. Begins with the oldest loaded movement and ends
+ * with the current stock.
  */
 export function stockLine(movements: readonly Movement[], quantity: number, now: number): StockPoint[] {
   const points = movements

@@ -1,6 +1,6 @@
 import type { Item } from '../../../worker/inventory/contract.ts';
 
-/** An item for tests: a plain one, save for what is named. */
+/** A sample item for tests, with the given changes. */
 export function sampleItem(changes: Partial<Item> = {}): Item {
   return {
     id: 1,

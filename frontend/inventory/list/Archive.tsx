@@ -17,34 +17,30 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { type ListSearch, PHONE } from './list-search.ts';
 import { categoriesOf, filterItems, sortItems } from './list-view.ts';
 
-/** Rows are shown in portions of this many. */
-const PORTION = 100;
+const PAGE_SIZE = 100;
 
 const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
 
 type Props = { search: ListSearch; onSearch: (search: ListSearch) => void };
 
-/** What was deleted: found like what is in stock, and restored one by one, some or all. */
+/** Deleted items: searched like the inventory, and restored one by one, several or all. */
 export function Archive({ search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(archiveQuery);
   if (data) return <ArchivedItems all={data} search={search} onSearch={onSearch} />;
   if (!error) return <RowsSkeleton rows={8} height={56} />;
   return (
     <Paper withBorder radius="lg">
-      <ErrorState title="The archive could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title="Couldn’t load the archive" error={error} onRetry={() => void refetch()} />
     </Paper>
   );
 }
 
 function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const narrowing = useDeferredValue(search);
+  const filters = useDeferredValue(search);
   const categories = useMemo(() => categoriesOf(all), [all]);
-  // The last deleted comes first until an order is chosen.
-  const shown = useMemo(
-    () => filterItems(narrowing.sort ? sortItems(all, narrowing.sort) : all, narrowing),
-    [all, narrowing],
-  );
+  // Last deleted first, unless another order is chosen.
+  const shown = useMemo(() => filterItems(filters.sort ? sortItems(all, filters.sort) : all, filters), [all, filters]);
   const mayRestore = useSession().me?.role !== 'staff';
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [portions, setPortions] = useState(1);
@@ -52,17 +48,17 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
   const { restore, isRestoring, dialog } = useRestore();
   const many = useRestoreMany();
   const chosen = shown.filter(({ id }) => picked.has(id));
-  const meant = chosen.length > 0 ? chosen : shown;
+  const targets = chosen.length > 0 ? chosen : shown;
   const pick = (id: number, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);
     else next.delete(id);
     setPicked(next);
   };
-  const restoreMeant = () => {
+  const restoreTargets = () => {
     setAsking(false);
     many.mutate(
-      meant.map(({ id }) => id),
+      targets.map(({ id }) => id),
       { onSuccess: () => setPicked(new Set()) },
     );
   };
@@ -97,7 +93,7 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
             )}
           </Group>
           <ul aria-label="Archive" className={classes.list}>
-            {shown.slice(0, portions * PORTION).map((item) => (
+            {shown.slice(0, portions * PAGE_SIZE).map((item) => (
               <li key={item.id} className={classes.row}>
                 {mayRestore && (
                   <Checkbox
@@ -141,7 +137,7 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
               </li>
             ))}
           </ul>
-          {shown.length > portions * PORTION && (
+          {shown.length > portions * PAGE_SIZE && (
             <Group justify="center" mt="sm">
               <Button variant="subtle" size="md" onClick={() => setPortions(portions + 1)}>
                 Show more
@@ -153,11 +149,11 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
       <ConfirmDialog
         opened={asking}
         title="Restore items"
-        confirmLabel={`Restore ${items(meant.length)}`}
-        onConfirm={restoreMeant}
+        confirmLabel={`Restore ${items(targets.length)}`}
+        onConfirm={restoreTargets}
         onClose={() => setAsking(false)}
       >
-        {items(meant.length)} will be back in the inventory, with the stock that they had.
+        {items(targets.length)} will return to the inventory with their previous stock.
       </ConfirmDialog>
       {dialog}
     </>

@@ -13,7 +13,7 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 const CARD_HEIGHT = 164;
 const GAP = 10;
 
-/** The list as cards, for phones: stock is stepped with the thumb. Only the cards on the screen are in the document. */
+/** The inventory as cards with steppers, for phones. Virtualized. */
 export function InventoryCards({ items, commands }: { items: Item[]; commands: RowCommands }) {
   const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLUListElement>({
     count: items.length,

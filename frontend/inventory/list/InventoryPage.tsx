@@ -24,15 +24,15 @@ import { useItemCommands } from './use-item-commands.tsx';
 
 type Props = {
   search: ListSearch;
-  /** Replaces the search in the address bar. */
+  /** Updates the URL's search. */
   onSearch: (search: ListSearch) => void;
 };
 
-/** Everything in stock: found, narrowed, ordered, counted. */
+/** /inventory: search, filter, sort and count the stock. */
 export function InventoryPage({ search, onSearch }: Props) {
   if (search.archived) {
     return (
-      <Page title="Archive" description="Deleted items, with their history" above={<BackToInventory />}>
+      <Page title="Archive" description="Deleted items and their history" above={<BackToInventory />}>
         <Archive search={search} onSearch={onSearch} />
       </Page>
     );
@@ -61,7 +61,7 @@ function InStock({ search, onSearch }: Props) {
         </>
       ) : error ? (
         <Paper withBorder radius="lg">
-          <ErrorState title="The inventory could not be loaded" error={error} onRetry={retry} />
+          <ErrorState title="Couldn’t load the inventory" error={error} onRetry={retry} />
         </Paper>
       ) : (
         <RowsSkeleton rows={8} height={56} />
@@ -72,11 +72,11 @@ function InStock({ search, onSearch }: Props) {
 
 function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  // A long list may lag a moment behind what is typed; the typing never waits for it.
-  const { sort, ...narrowing } = useDeferredValue(search);
+  // Deferred, so that a long list never slows down typing.
+  const { sort, ...filters } = useDeferredValue(search);
   const categories = useMemo(() => categoriesOf(items), [items]);
   const sorted = useMemo(() => sortItems(items, sort), [items, sort]);
-  const { q, category, type, status, pinned } = narrowing;
+  const { q, category, type, status, pinned } = filters;
   const shown = useMemo(
     () => filterItems(sorted, { q, category, type, status, pinned }),
     [sorted, q, category, type, status, pinned],
@@ -103,7 +103,7 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   );
 }
 
-/** How many items there are and what they are worth at cost; read out when it changes. */
+/** The number of items and their value at cost, announced when it changes. */
 function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNarrowed: boolean }) {
   const value = useMemo(() => totalValue(shown), [shown]);
   const count = shown.length.toLocaleString('en-US');
@@ -113,7 +113,7 @@ function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNar
         {isNarrowed ? `${count} of ${all.toLocaleString('en-US')} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
       </Text>
       <Text size="sm" c="dimmed" className="tabular">
-        {value === null ? 'Stock value not known' : `Stock value ${formatMoneyRounded(value)} at cost`}
+        {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
       </Text>
     </Group>
   );

@@ -16,11 +16,11 @@ type Props = {
   items: Item[];
   sort: ListSort | undefined;
   onSort: (sort: ListSort | undefined) => void;
-  /** Must stay the same object between renders, or every row is drawn again. */
+  /** Must be stable between renders, or every row rerenders. */
   commands: RowCommands;
 };
 
-/** The list as a table, for screens that are wide enough. Only the rows on the screen are in the document. */
+/** The inventory as a table, for wide screens. Virtualized. */
 export function InventoryTable({ items, sort, onSort, commands }: Props) {
   const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLTableSectionElement>({
     count: items.length,

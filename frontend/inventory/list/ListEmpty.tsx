@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** A workspace without a single item. */
+/** Shown in a workspace without items. */
 export function NoItems() {
   return (
     <Paper withBorder radius="lg" py="xl">
@@ -19,7 +19,7 @@ export function NoItems() {
           </>
         }
       >
-        Import the list that you keep today, or add your first tea by hand. What was deleted is in the{' '}
+        Import your current list or add your first tea by hand. Deleted items are in the{' '}
         <TextLink to="/inventory" search={{ archived: true }}>
           archive
         </TextLink>
@@ -29,26 +29,26 @@ export function NoItems() {
   );
 }
 
-/** Nothing is left of the items under the search and filters. */
+/** Shown when no item matches the search and filters. */
 export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <Paper withBorder radius="lg" py="xl">
       <EmptyState
         icon={<IconSearchOff size={36} stroke={1.4} aria-hidden />}
-        title="Nothing matches"
+        title="No matching items"
         actions={
           <Button variant="light" onClick={onClear}>
             Clear filters
           </Button>
         }
       >
-        No item fits the search and filters. Try fewer words, or clear them.
+        Try a shorter search or clear the filters.
       </EmptyState>
     </Paper>
   );
 }
 
-/** An archive that nothing has been put into. */
+/** Shown while the archive is empty. */
 export function NothingArchived({ onClose }: { onClose: () => void }) {
   return (
     <Paper withBorder radius="lg" py="xl">
@@ -56,11 +56,11 @@ export function NothingArchived({ onClose }: { onClose: () => void }) {
         title="The archive is empty"
         actions={
           <Button variant="light" onClick={onClose}>
-            To the inventory
+            Go to inventory
           </Button>
         }
       >
-        Items that are deleted are kept here with their history, and can be restored.
+        Deleted items appear here with their history, and you can restore them.
       </EmptyState>
     </Paper>
   );

@@ -17,7 +17,7 @@ const STATUSES = [
   { value: 'short', label: 'Low' },
   { value: 'out', label: 'Out' },
 ];
-/** Where links and programs may lead: offered only to whoever has come by one. */
+/** Filters reachable only by a link, and offered only while active. */
 const LINKED: Partial<Record<ListStatus, string>> = { low: 'Low, not out', uncounted: 'Uncounted' };
 
 function statusOptions(chosen: ListStatus | undefined) {
@@ -25,7 +25,7 @@ function statusOptions(chosen: ListStatus | undefined) {
   return label ? [...STATUSES, { value: chosen, label }] : STATUSES;
 }
 
-/** A category that is asked for stays in the list, though no item may be filed under it any more. */
+/** Includes the chosen category even if no item has it anymore. */
 function categoryOptions(categories: string[], chosen: string | undefined): string[] {
   return chosen && !categories.includes(chosen) ? [chosen, ...categories] : categories;
 }
@@ -41,7 +41,7 @@ export function CategoryFilter({ search, categories, onChange }: Props) {
       onChange={(category) => onChange({ category: category ?? undefined })}
       clearable
       searchable={categories.length > 8}
-      nothingFoundMessage="No such category"
+      nothingFoundMessage="No matching category"
     />
   );
 }
@@ -92,7 +92,7 @@ export function ArchiveFilter({ search, onChange }: Omit<Props, 'categories'>) {
   );
 }
 
-/** All filters below each other, each with its name: what the bottom sheet of a phone holds. */
+/** All filters with labels, for the phone's bottom sheet. */
 export function FilterList(props: Props) {
   return (
     <Stack gap="md">

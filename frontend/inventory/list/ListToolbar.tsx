@@ -10,7 +10,7 @@ type Props = {
   search: ListSearch;
   categories: string[];
   phone: boolean;
-  /** How many items are left, for the button that closes the sheet. */
+  /** The number of matching items, for the button that closes the sheet. */
   count: number;
   onChange: (change: Partial<ListSearch>) => void;
 };
@@ -26,7 +26,7 @@ const SORTS: { value: ListSort; label: string }[] = [
   { value: '-category', label: 'Category, Z to A' },
 ];
 
-/** What clears the filters and leaves search and order. */
+/** Clears the filters but not the search and sort order. */
 const NO_FILTER = {
   category: undefined,
   type: undefined,
@@ -35,7 +35,7 @@ const NO_FILTER = {
   archived: undefined,
 } satisfies Partial<ListSearch>;
 
-/** Search box and filters; on a phone the filters are in a sheet that comes up from below. */
+/** Search box and filters; on a phone, the filters are in a bottom sheet. */
 export function ListToolbar(props: Props) {
   return props.phone ? <PhoneToolbar {...props} /> : <WideToolbar {...props} />;
 }
@@ -86,7 +86,7 @@ function PhoneToolbar(props: Props) {
         <Stack className={classes.inSheet}>
           <FilterList {...props} />
           <Select
-            label="Order"
+            label="Sort by"
             placeholder="Pinned first, then by name"
             data={SORTS}
             value={search.sort ?? null}
@@ -107,7 +107,7 @@ function PhoneToolbar(props: Props) {
   );
 }
 
-/** What is typed goes to the address bar once the typing pauses; a changed address (Back, Clear) is shown at once. */
+/** The search text updates the URL once typing pauses; a changed URL (Back, Clear) updates the text at once. */
 function SearchBox({ search, phone, onChange }: Props) {
   const q = search.q ?? '';
   const [text, setText] = useState(q);

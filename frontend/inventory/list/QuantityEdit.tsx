@@ -11,9 +11,9 @@ import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { useStockSteps } from '../stock/use-stock-steps.ts';
 import classes from './QuantityEdit.module.css';
 
-/** Stock on hand, which a click turns into an input: Enter confirms, Escape cancels, an error stands below it. */
+/** Stock on hand, editable on click: Enter confirms, Escape cancels, errors show below. */
 export function QuantityEdit({ item }: { item: Item }) {
-  // The item as it was when editing began: a change made by somebody else since then is not overwritten unseen.
+  // The item when editing began, so that someone else's change since then is not overwritten.
   const [edited, setEdited] = useState<Item | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const steps = useStockSteps(item);
@@ -21,7 +21,7 @@ export function QuantityEdit({ item }: { item: Item }) {
 
   const close = () => {
     setEdited(null);
-    // The button is back on the screen after this event.
+    // The button is rendered again after this event.
     requestAnimationFrame(() => trigger.current?.focus({ preventScroll: true }));
   };
   if (edited) return <Editor item={edited} onClose={close} />;
@@ -29,7 +29,7 @@ export function QuantityEdit({ item }: { item: Item }) {
   const unit = unitAfter(steps.quantity, item.unit);
   const open = () => {
     if (!steps.isPending) return setEdited(item);
-    // Taps on + and − that have not been sent would be counted on top of what is typed.
+    // Unsent taps on + and − would otherwise be added to the typed quantity.
     void steps.flush().then(() => setEdited(knownItem(queryClient, item.id) ?? item));
   };
   return (
@@ -47,7 +47,7 @@ export function QuantityEdit({ item }: { item: Item }) {
   );
 }
 
-/** The click that opened the editor asked for it: what is typed next replaces the quantity. */
+/** Selects the quantity, so that typing replaces it. */
 function focusAndSelect(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
@@ -63,7 +63,7 @@ function Editor({ item, onClose }: { item: Item; onClose: () => void }) {
     event.preventDefault();
     const parsed = parseQuantity(text);
     if (parsed.error !== undefined) return setError(parsed.error);
-    // The same number is a count where nobody has counted before.
+    // For an uncounted item, the same number confirms the count.
     if (parsed.value !== item.quantity || item.uncounted) setQuantity.mutate({ item, quantity: parsed.value });
     onClose();
   };

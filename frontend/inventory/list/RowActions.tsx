@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import classes from './RowActions.module.css';
 
-/** What a row can ask of the page. `remove` is absent for those who may not delete. */
+/** Commands of a row. `remove` is absent for people who may not delete. */
 export type RowCommands = {
   togglePin: (item: Item) => void;
   remove?: ((item: Item) => void) | undefined;
 };
 
-/** Pin, view, edit and delete of one item. */
+/** Pin, view, edit and delete buttons of an item. */
 export function RowActions({ item, commands }: { item: Item; commands: RowCommands }) {
   const params = { id: String(item.id) };
   const pin = item.isPinned ? 'Unpin' : 'Pin';

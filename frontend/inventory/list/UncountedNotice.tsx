@@ -3,7 +3,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import { useSetQuantity } from '../mutations.ts';
 
-/** Says that the stock was assumed, and takes it for counted in one tap where it is right. */
+/** Says that the stock is assumed and lets it be confirmed in one tap. */
 export function UncountedNotice({ item }: { item: Item }) {
   const setQuantity = useSetQuantity();
   if (!item.uncounted) return null;
@@ -11,7 +11,7 @@ export function UncountedNotice({ item }: { item: Item }) {
   return (
     <Group gap="sm" mt="sm">
       <Text size="sm" style={{ flex: '1 1 14rem' }}>
-        Nobody has counted this yet: the imported list gave no quantity. Count it, or confirm what stands here.
+        Not counted yet: your import had no quantity for this item. Count it or confirm the current quantity.
       </Text>
       <Button
         variant="default"

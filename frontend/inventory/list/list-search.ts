@@ -1,6 +1,6 @@
 import type { InventoryType } from '../../../worker/inventory/contract.ts';
 
-/** Below this width the list is cards. */
+/** Below this width, the list shows cards. */
 export const PHONE = '(max-width: 55.99em)';
 
 /** The columns that the table can be sorted by. */
@@ -9,8 +9,8 @@ export type ListSortField = (typeof LIST_SORT_FIELDS)[number];
 export type ListSort = ListSortField | `-${ListSortField}`;
 
 /**
- * Narrowing by stock, in the words of the API: `short` is everything that counts as low, as every figure counts it; of
- * that, `out` is what is out of stock, and `low` the rest. `uncounted` is stock that an import assumed.
+ * Stock filters, named as in the API: `short` is everything that counts as low, `out` is the part of it that is out of
+ * stock and `low` the rest. `uncounted` is stock that an import assumed.
  */
 export const LIST_STATUSES = ['short', 'low', 'out', 'uncounted'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
@@ -19,14 +19,14 @@ export function isListStatus(value: unknown): value is ListStatus {
   return LIST_STATUSES.some((status) => status === value);
 }
 
-/** What the address bar of the list holds. What is absent does not narrow; without a sort, pinned items come first. */
+/** The list's URL search. Absent parts do not filter; without a sort, pinned items come first. */
 export type ListSearch = {
   q?: string;
   category?: string;
   type?: InventoryType;
   status?: ListStatus;
   pinned?: true;
-  /** What was deleted, instead of what is in stock. */
+  /** Shows deleted items instead. */
   archived?: true;
   sort?: ListSort;
 };
@@ -34,8 +34,8 @@ export type ListSearch = {
 const SORTS: readonly string[] = LIST_SORT_FIELDS.flatMap((field) => [field, `-${field}`]);
 
 /**
- * Reads the list's search from an address, whatever stands there: a part that means nothing is left out. Hand-written,
- * because every route's search is read by the first bundle, which stays free of the schema library.
+ * Parses the list's URL search, ignoring anything invalid. Written by hand, because every route's search is in the first
+ * bundle, which does not include the schema library.
  */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const { type, status, sort } = search;
@@ -70,13 +70,13 @@ export function sortParts(sort: ListSort): { field: string; direction: 'ascendin
     : { field: sort, direction: 'ascending' };
 }
 
-/** What pressing a column's heading leads to: ascending, descending, then the usual order again. */
+/** The next sort when a column heading is pressed: ascending, descending, default. */
 export function nextSort(current: ListSort | undefined, field: ListSortField): ListSort | undefined {
   if (current === field) return `-${field}`;
   return current === `-${field}` ? undefined : field;
 }
 
-/** True while the search hides items; the order hides none. */
+/** Whether the search hides any items. */
 export function isNarrowed({ q, category, type, status, pinned }: ListSearch): boolean {
   return Boolean(q || category || type || status || pinned);
 }

@@ -19,25 +19,25 @@ const mate = sampleItem({
 });
 const items = [sencha, assam, mate];
 
-test('finds items by every word, in any field, without regard to case and accents', () => {
+test('finds items by every word in any field, ignoring case and accents', () => {
   expect(names(filterItems(items, { q: 'uji SEN' }))).toEqual(['Sencha']);
   expect(names(filterItems(items, { q: 'mate' }))).toEqual(['Maté']);
   expect(names(filterItems(items, { q: 'tea assam uji' }))).toEqual([]);
 });
 
-test('tells low from out, as the badge does', () => {
+test('distinguishes low from out like the badge', () => {
   expect(names(filterItems(items, { status: 'out' }))).toEqual(['Assam']);
   expect(names(filterItems(items, { status: 'low' }))).toEqual(['Maté']);
 });
 
-test('narrows to what the dashboard counts and its alerts name', () => {
+test('filters exactly the items that the dashboard counts as low', () => {
   const dragon = sampleItem({ id: 4, name: 'Dragonwell', quantity: 50, minimumPar: 100 });
   const few = sampleItem({ id: 5, name: 'Strainer', quantity: 6, minimumPar: 2 });
   const full = [...items, dragon, few];
   expect(names(filterItems(full, { status: 'short' }))).toEqual(['Assam', 'Maté', 'Dragonwell', 'Strainer']);
 });
 
-test('puts pinned items first unless another order is asked for', () => {
+test('lists pinned items first unless another order is chosen', () => {
   expect(names(sortItems(items, undefined))).toEqual(['Maté', 'Assam', 'Sencha']);
   expect(names(sortItems(items, 'name'))).toEqual(['Assam', 'Maté', 'Sencha']);
   expect(names(sortItems(items, '-quantity'))).toEqual(['Sencha', 'Maté', 'Assam']);
@@ -48,7 +48,7 @@ test('puts unknown prices last in either direction', () => {
   expect(names(sortItems(items, '-sellingPrice'))).toEqual(['Assam', 'Maté', 'Sencha']);
 });
 
-test('adds up the value at cost of the items whose cost is known', () => {
+test('adds up the value at cost of items with a known cost', () => {
   expect(totalValue([])).toBeNull();
   expect(totalValue([sampleItem({ costPrice: null })])).toBeNull();
   expect(totalValue([sampleItem({ quantity: 2.5, costPrice: 199 }), sampleItem({ costPrice: null })])).toBe(498);
@@ -80,7 +80,7 @@ test('sorting keeps every item, and filtering keeps their order', () => {
   );
 });
 
-test('reads any address without failing, and leaves out what means nothing', () => {
+test('parses any URL search and ignores invalid parts', () => {
   expect(readListSearch({ q: 2024, type: 'attic', status: 'low', pinned: 'true', sort: '-quantity', page: 3 })).toEqual(
     {
       q: '2024',
@@ -100,7 +100,7 @@ test('reads any address without failing, and leaves out what means nothing', () 
   );
 });
 
-test('a column heading leads from ascending to descending to the usual order', () => {
+test('a column heading cycles from ascending to descending to the default order', () => {
   expect(nextSort(undefined, 'name')).toBe('name');
   expect(nextSort('name', 'name')).toBe('-name');
   expect(nextSort('-name', 'name')).toBeUndefined();

@@ -13,18 +13,18 @@ function folded(text: string): string {
 function haystack(item: Item): string {
   const known = haystacks.get(item);
   if (known !== undefined) return known;
-  const made = folded([item.name, item.sku, item.category, item.supplier, item.location].join('\n'));
-  haystacks.set(item, made);
-  return made;
+  const text = folded([item.name, item.sku, item.category, item.supplier, item.location].join('\n'));
+  haystacks.set(item, text);
+  return text;
 }
 
-/** The items in which every word of `text` occurs: in name, SKU, category, supplier or location. */
+/** The items that contain every word of `text` in name, SKU, category, supplier or location. */
 export function findItems(items: readonly Item[], text: string): Item[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return items.filter((item) => words.every((word) => haystack(item).includes(word)));
 }
 
-/** The items that the search leaves, in the order that they have. */
+/** The items that match the search, in their current order. */
 export function filterItems(items: readonly Item[], search: ListSearch): Item[] {
   const { category, type, status, pinned } = search;
   return findItems(items, search.q ?? '').filter(
@@ -53,7 +53,7 @@ const COMPARISONS: Record<string, Comparison> = {
   quantity: (a, b) => a.quantity - b.quantity,
 };
 
-/** A sorted copy; equal items stand by name. Unknown prices come last in either direction. */
+/** A sorted copy; ties are sorted by name. Unknown prices come last in either direction. */
 export function sortItems(items: readonly Item[], sort: ListSort | undefined): Item[] {
   if (sort === undefined) return items.toSorted(pinnedFirst);
   const { field, direction } = sortParts(sort);
@@ -73,12 +73,12 @@ export function categoriesOf(items: readonly Item[]): string[] {
   return [...new Set(items.map(({ category }) => category))].filter(Boolean).sort(collator.compare);
 }
 
-/** What stock on hand is worth at cost, in cents; null where the cost is unknown. */
+/** The value of stock on hand at cost, in cents; null if the cost is unknown. */
 export function stockValue({ quantity, costPrice }: Pick<Item, 'quantity' | 'costPrice'>): number | null {
   return costPrice === null ? null : Math.round(quantity * costPrice);
 }
 
-/** The worth of all stock at cost, in cents, of the items whose cost is known; null when it is known of none. */
+/** The total value at cost, in cents, of items with a known cost; null if none has one. */
 export function totalValue(items: readonly Item[]): number | null {
   let total: number | null = null;
   for (const item of items) {

@@ -7,19 +7,19 @@ import { PinDialog } from '../PinDialog.tsx';
 import type { RowCommands } from './RowActions.tsx';
 
 type Options = {
-  /** Called when a deletion has been confirmed, before it is done; waited for. */
+  /** Called and awaited after a deletion is confirmed and before it happens. */
   beforeDelete?: () => Promise<void> | void;
 };
 
 /**
- * Pinning and deleting with the dialogs they need: `commands` for rows and pages (the same object between renders), and
- * the `dialogs` to be drawn once. Staff may not delete; for them there is no `remove`.
+ * Pinning and deleting with their dialogs: `commands` for rows and pages (a stable object), and `dialogs` to render once.
+ * Staff may not delete, so for them there is no `remove`.
  */
 export function useItemCommands({ beforeDelete }: Options = {}): { commands: RowCommands; dialogs: ReactNode } {
   const { me } = useSession();
   const mayDelete = me?.role !== 'staff';
   const [pinning, setPinning] = useState<Item | null>(null);
-  // The name stays readable while the dialog fades out.
+  // The item is kept while the dialog fades out.
   const [deleting, setDeleting] = useState<{ item: Item | null; opened: boolean }>({ item: null, opened: false });
   const { mutate: pin } = usePin();
   const { mutate: remove } = useDeleteItem();

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The rows that are on the screen of a list that scrolls with the page. All rows have the same height in pixels. The
- * row that holds the focus stays drawn wherever the page is scrolled to, with what has been typed in it.
+ * Virtualizes a list of equally high rows that scrolls with the page. The focused row stays mounted, so that typed text
+ * is not lost.
  */
 export function useVirtualRows<List extends HTMLElement>({ count, height }: { count: number; height: number }) {
   const list = useRef<List>(null);
@@ -27,7 +27,7 @@ export function useVirtualRows<List extends HTMLElement>({ count, height }: { co
     /** Pixels from the top of the list. */
     topOf: (start: number) => start - scrollMargin,
     focusProps: {
-      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(indexOf(event.target)),
+      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(findIndex(event.target)),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
       },
@@ -35,12 +35,12 @@ export function useVirtualRows<List extends HTMLElement>({ count, height }: { co
   };
 }
 
-function indexOf(target: Element): number | null {
+function findIndex(target: Element): number | null {
   const index = target.closest('[data-index]')?.getAttribute('data-index');
   return index ? Number(index) : null;
 }
 
-/** How far below the top of the page the list begins; measured again when what stands above it changes. */
+/** The list's offset from the top of the page, updated when the content above it changes. */
 function useTopOf(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

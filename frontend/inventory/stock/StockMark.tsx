@@ -8,7 +8,7 @@ const LOOKS = {
   'In Stock': classes.ok,
 };
 
-/** The badge of an item's stock: by quantity and par, in words and colour; of a stock that was assumed only that. */
+/** The stock badge by quantity and par, or Uncounted for assumed stock. */
 export function StockMark({ stock }: { stock: Stock }) {
   if (stock.uncounted) return <span className={`${classes.mark} ${classes.uncounted}`}>Uncounted</span>;
   const badge = stockBadge(stock);

@@ -4,7 +4,7 @@ import { QuantityEdit } from '../list/QuantityEdit.tsx';
 import classes from './StockStepper.module.css';
 import { useStockSteps } from './use-stock-steps.ts';
 
-/** Stock on hand between − and +, for the thumb; the number itself can be typed. */
+/** Stock on hand between − and + buttons; the number itself is editable. */
 export function StockStepper({ item }: { item: Item }) {
   const { quantity, step } = useStockSteps(item);
   return (
@@ -14,14 +14,19 @@ export function StockStepper({ item }: { item: Item }) {
         className={classes.step}
         disabled={quantity === 0}
         onClick={() => step(-1)}
-        aria-label={`One less of ${item.name}`}
+        aria-label={`Decrease ${item.name} by one`}
       >
         <IconMinus size={22} stroke={2} aria-hidden />
       </button>
       <span className={classes.quantity}>
         <QuantityEdit item={item} />
       </span>
-      <button type="button" className={classes.step} onClick={() => step(1)} aria-label={`One more of ${item.name}`}>
+      <button
+        type="button"
+        className={classes.step}
+        onClick={() => step(1)}
+        aria-label={`Increase ${item.name} by one`}
+      >
         <IconPlus size={22} stroke={2} aria-hidden />
       </button>
     </div>

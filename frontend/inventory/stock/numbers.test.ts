@@ -17,7 +17,7 @@ test.each(['', ' ', '-1', 'abc', '1e5', '1.2345', '1,234', '0x10', '1000000001',
   },
 );
 
-test('any quantity with three decimals is read back as it was written', () => {
+test('any quantity with three decimals survives a round trip', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (thousandths) => {
       const quantity = thousandths / 1000;
@@ -26,7 +26,7 @@ test('any quantity with three decimals is read back as it was written', () => {
   );
 });
 
-test('reads dollars as integer cents, without the errors of floats', () => {
+test('parses dollars to integer cents without floating-point errors', () => {
   expect(parseCents('19.99')).toEqual({ value: 1999 });
   expect(parseCents('1.1')).toEqual({ value: 110 });
   expect(parseCents('12.')).toEqual({ value: 1200 });
@@ -41,7 +41,7 @@ test.each(['1.999', '-1', '5 €', '1,000', '.', 'x', '100000000.01'])(
   },
 );
 
-test('any amount of cents survives the way into an input and back', () => {
+test('any amount of cents survives a round trip through an input', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
       expect(parseCents(centsText(cents))).toEqual({ value: cents });
@@ -54,7 +54,7 @@ test('adds quantities in exact thousandths', () => {
   expect(addQuantities(2.5, -1)).toBe(1.5);
 });
 
-test('states the margin only where both prices are above 0', () => {
+test('shows a margin only if both prices are above 0', () => {
   expect(profitMargin(500, 2000)).toBe(75);
   expect(profitMargin(2000, 500)).toBe(-300);
   expect(profitMargin(0, 500)).toBeNull();

@@ -1,17 +1,17 @@
 import { type NumberRules, readFieldValue } from '../../../engines/numbers/typed-number.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 
-/** What the fields of an item take, and what a form's texts mean (frontend/ui/NumberField.tsx). */
+/** Number rules and parsers of the item fields (see frontend/ui/NumberField.tsx). */
 
-const DOLLARS_LIMIT = 100_000_000;
+const MAX_DOLLARS = 100_000_000;
 
 export const QUANTITY_RULES: NumberRules = { decimals: 3, max: QUANTITY_LIMIT };
-export const PRICE_RULES: NumberRules = { decimals: 2, max: DOLLARS_LIMIT, money: true };
+export const PRICE_RULES: NumberRules = { decimals: 2, max: MAX_DOLLARS, money: true };
 export const DAYS_RULES: NumberRules = { decimals: 0, max: 3650, unit: 'days' };
 
 export type Parsed<T = number> = { value: T; error?: undefined } | { value?: undefined; error: string };
 
-/** The number of a field; null when it is empty. The error is a sentence for the person. */
+/** Parses a field's number; null if empty. The error is a message for the person. */
 export function parseNumber(text: string, rules: NumberRules): Parsed<number | null> {
   const reading = readFieldValue(text, rules);
   if (reading.kind === 'number') return { value: reading.value };
@@ -19,33 +19,33 @@ export function parseNumber(text: string, rules: NumberRules): Parsed<number | n
   return { error: reading.kind === 'ambiguous' ? reading.question : reading.error };
 }
 
-/** A quantity: a number of at least 0 with at most three decimals. */
+/** Parses a quantity: at least 0, with at most three decimals. */
 export function parseQuantity(text: string): Parsed {
   const parsed = parseNumber(text, QUANTITY_RULES);
   if (parsed.error !== undefined) return parsed;
   return parsed.value === null ? { error: 'Enter a number' } : { value: parsed.value };
 }
 
-/** What an order comes in: a quantity above 0; null when nothing is typed. */
+/** Parses a pack size or minimum order: above 0, or null if empty. */
 export function parseOrderQuantity(text: string): Parsed<number | null> {
   const parsed = parseNumber(text, QUANTITY_RULES);
-  return parsed.value === 0 ? { error: 'Must be above 0; leave it empty if there is none' } : parsed;
+  return parsed.value === 0 ? { error: 'Must be above 0. Leave empty if there is none' } : parsed;
 }
 
-/** Dollars with at most two decimals as integer cents; null when nothing is typed. */
+/** Parses dollars with at most two decimals to integer cents; null if empty. */
 export function parseCents(text: string): Parsed<number | null> {
   const parsed = parseNumber(text, PRICE_RULES);
   return parsed.value ? { value: Math.round(parsed.value * 100) } : parsed;
 }
 
-/** Integer cents as they stand in an input: `12.50`, empty where unknown. */
+/** Integer cents as input text: `12.50`, empty if unknown. */
 export function centsText(cents: number | null): string {
   if (cents === null) return '';
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The sum of two quantities, exact in thousandths, which floats are not. */
+/** Adds two quantities without floating-point errors, in thousandths. */
 export function addQuantities(a: number, b: number): number {
   return Math.round(a * 1000 + b * 1000) / 1000;
 }

@@ -44,7 +44,7 @@ test('taps during a call wait for it and go with the next', async () => {
   expect(steps.pending(1)).toBe(2);
 });
 
-test('plus and minus that cancel out call nobody', async () => {
+test('plus and minus that cancel out make no call', async () => {
   const { steps, calls } = slowServer();
   steps.step(1, 1);
   steps.step(1, -1);
@@ -53,7 +53,7 @@ test('plus and minus that cancel out call nobody', async () => {
   expect(steps.pending(1)).toBe(0);
 });
 
-test('a refused call is no longer pending, and the taps after it still go out', async () => {
+test('a rejected call is no longer pending, and later taps are still sent', async () => {
   const { steps, calls } = slowServer();
   steps.step(1, -1);
   await vi.runAllTimersAsync();
@@ -66,7 +66,7 @@ test('a refused call is no longer pending, and the taps after it still go out', 
   expect(steps.pending(1)).toBe(0);
 });
 
-test('leaving the page sends at once what waits, even while a call is under way', async () => {
+test('leaving the page sends waiting taps at once, even during a call', async () => {
   const { steps, calls } = slowServer();
   steps.step(1, 1);
   await vi.runAllTimersAsync();
@@ -76,7 +76,7 @@ test('leaving the page sends at once what waits, even while a call is under way'
   expect(calls.map(({ delta }) => delta)).toEqual([1, 2, 5]);
 });
 
-test('whatever is tapped and whenever calls are answered, the sum of the calls is the sum of the taps', async () => {
+test('the sum of the calls always equals the sum of the taps', async () => {
   const event = fc.oneof(fc.constantFrom('tap+', 'tap-', 'answer', 'leave'), fc.constant('quiet' as const));
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {

@@ -1,15 +1,14 @@
 import { addQuantities } from './numbers.ts';
 
-/** How long after the last tap a row of taps is sent. */
-const QUIET_MS = 600;
+/** Taps are sent this long after the last one. */
+const DEBOUNCE_MS = 600;
 
-/** Sends one change of stock; `lastChance` when the page is about to go away. Rejects when it was not done. */
+/** Sends a stock change; `lastChance` while the page is closing. Rejects on failure. */
 export type SendStep = (itemId: number, delta: number, lastChance: boolean) => Promise<void>;
 
 /**
- * Gathers the taps on + and − of each item into one change of stock, so that ten quick taps are one call and none is
- * lost: what is tapped while a call is under way goes with the next one. Lives outside the components, because a row
- * that is scrolled away must not take its taps with it.
+ * Collects taps on + and − of each item into one stock change, so that quick taps become one call. Taps during a call
+ * go with the next one. Lives outside the components, so that taps survive when their row is scrolled away.
  */
 export class StockSteps {
   readonly #send: SendStep;
@@ -22,19 +21,19 @@ export class StockSteps {
     this.#send = send;
   }
 
-  /** What has been tapped and not yet been confirmed by the server. */
+  /** The taps not yet confirmed by the server. */
   pending(itemId: number): number {
     return addQuantities(this.#waiting.get(itemId) ?? 0, this.#sending.get(itemId)?.delta ?? 0);
   }
 
-  /** Counts a tap. `delta` is in the item's unit, negative for −. */
+  /** Adds a tap. `delta` is in the item's unit, negative for −. */
   step(itemId: number, delta: number): void {
     this.#waiting.set(itemId, addQuantities(this.#waiting.get(itemId) ?? 0, delta));
     this.#wait(itemId);
     this.#notify();
   }
 
-  /** Sends what waits for one item, after what is under way; resolves when the server knows every tap so far. */
+  /** Sends the waiting taps of an item after any call in progress. Resolves once the server has all taps. */
   async flush(itemId: number, lastChance = false): Promise<void> {
     clearTimeout(this.#timers.get(itemId));
     this.#timers.delete(itemId);
@@ -49,7 +48,7 @@ export class StockSteps {
       this.#notify();
       return;
     }
-    // Failures have been told by whoever sends; here the taps are only no longer pending.
+    // `send` reports failures; here the taps are only no longer pending.
     const done = this.#send(itemId, delta, lastChance).catch(() => {});
     const sent = { delta: addQuantities(delta, before?.delta ?? 0), done };
     this.#sending.set(itemId, sent);
@@ -58,7 +57,7 @@ export class StockSteps {
     this.#notify();
   }
 
-  /** Sends all that waits, at once: the page is being left. */
+  /** Sends all waiting taps at once, because the page is closing. */
   flushAll(): void {
     for (const itemId of [...this.#waiting.keys()]) void this.flush(itemId, true);
   }
@@ -72,7 +71,7 @@ export class StockSteps {
     clearTimeout(this.#timers.get(itemId));
     this.#timers.set(
       itemId,
-      setTimeout(() => void this.flush(itemId), QUIET_MS),
+      setTimeout(() => void this.flush(itemId), DEBOUNCE_MS),
     );
   }
 

@@ -10,8 +10,8 @@ import { StockSteps } from './stock-steps.ts';
 
 const stores = new WeakMap<QueryClient, StockSteps>();
 
-/** The taps of this page's + and −, which are sent to the ledger as counts. */
-function stepsOf(queryClient: QueryClient): StockSteps {
+/** The page's store of + and − taps, which are sent as counts. */
+function getSteps(queryClient: QueryClient): StockSteps {
   const known = stores.get(queryClient);
   if (known) return known;
   const steps = new StockSteps(async (itemId, delta, lastChance) => {
@@ -29,7 +29,7 @@ function stepsOf(queryClient: QueryClient): StockSteps {
       throw failure;
     }
   });
-  // The last moment at which a page that is closed, or put away on a phone, may still send something.
+  // The last chance to send something before the page is closed or put in the background.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') steps.flushAll();
   });
@@ -38,25 +38,25 @@ function stepsOf(queryClient: QueryClient): StockSteps {
   return steps;
 }
 
-/** The + and − of one item: stock on hand with the taps so far, a tap, and sending what waits. */
+/** The + and − of an item: stock on hand including taps so far, `step` for a tap and `flush` to send them. */
 export function useStockSteps(item: Item): {
   quantity: number;
-  /** True until the server knows every tap. */
+  /** True until the server has all taps. */
   isPending: boolean;
   step: (direction: 1 | -1) => void;
   flush: () => Promise<void>;
 } {
-  const steps = stepsOf(useQueryClient());
+  const steps = getSteps(useQueryClient());
   const pending = useSyncExternalStore(
     (onChange) => steps.subscribe(onChange),
     () => steps.pending(item.id),
   );
-  // Somebody else may have taken stock in the meantime; the server refuses then, and the screen shows none until it has.
+  // If someone else has taken stock in the meantime, show 0 until the server rejects the change.
   const quantity = Math.max(0, addQuantities(item.quantity, pending));
   return {
     quantity,
     isPending: pending !== 0,
-    // The last half pound goes as a half, not below 0.
+    // The last half pound is removed as a half, not below 0.
     step: (direction) => steps.step(item.id, direction === 1 ? 1 : -Math.min(1, quantity)),
     flush: () => steps.flush(item.id),
   };
