@@ -66,7 +66,7 @@ const sly = [
   '茶 🍵',
 ];
 
-test.each(sly)('reads a text back that it would else read otherwise: %s', (text) => {
+test.each(sly)('reads tricky exported text back unchanged: %s', (text) => {
   const item = { ...plain, name: text, sku: text, supplier: text, category: text, unit: text, location: text };
   const result = readBack([{ ...item, description: text }]);
   expect(result.rows).toEqual([rowOf({ ...item, description: text })]);
@@ -116,7 +116,7 @@ test('reads any inventory back exactly', () => {
   );
 });
 
-test('reads an export from before pack sizes and minimum orders to the letter', () => {
+test('reads an old export without pack sizes and minimum orders literally', () => {
   const before = csvItems([{ ...plain, name: 'n/a', category: 'Tea > Green Tea', packSize: null, minimumOrder: null }]);
   const without = (CSV_HEAD.slice(1) + before).replace('Pack size,Minimum order,', '').replace(',14,,,', ',14,');
   const { rows } = readImportBytes('old.csv', new TextEncoder().encode(without)).result;
@@ -124,7 +124,7 @@ test('reads an export from before pack sizes and minimum orders to the letter', 
   expect(rows).toEqual([row]);
 });
 
-test('reads an export that a spreadsheet with decimal commas has saved again', () => {
+test('reads an export saved again by a spreadsheet with decimal commas', () => {
   const saved = [
     'Product name;SKU;Supplier;Category;Inventory type;Stock on hand;Unit;Minimum par;Lead time (days);Pack size;Minimum order;Cost price;Selling price;Location;Description',
     'Sencha;S-1;Uji Gardens;Green Tea;retail;2,5;lbs;10;14;12;37,5;12,5;20;A1;First flush',

@@ -2,7 +2,7 @@ import type { ReadResult } from './read.ts';
 
 const DELIMITERS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** What a file is in one line: its rows, and how it is written where that is out of the ordinary. */
+/** A file in one line: its rows, and its encoding and delimiter if unusual. */
 export function fileFacts({
   total,
   encoding,

@@ -1,9 +1,9 @@
 import type { DecimalMark } from '../numbers/written-number.ts';
 import type { ImportField } from './columns/header-aliases.ts';
 
-/** Something that a file leaves open and a person has to say; `answer` is null until then. */
+/** A question that the file leaves open; `answer` is null until answered. */
 export type Question =
-  /** `1,234` may be two numbers, and nothing else in the file tells which. */
+  /** Whether `1,234` has a decimal or thousands separator. */
   | {
       kind: 'mark';
       field: ImportField;
@@ -13,18 +13,18 @@ export type Question =
       asComma: number;
       answer: DecimalMark | null;
     }
-  /** 'Half' may be any amount. Without an answer the items wait for a count. */
+  /** What amount a word such as 'Half' means. Without an answer, the items are uncounted. */
   | { kind: 'word'; word: string; written: string; column: string; rows: number; answer: number | null };
 
-/** What a person has said of a file. */
+/** A person's answers about a file. */
 export interface Answers {
   /** The decimal mark of a column. */
   marks?: Partial<Record<ImportField, DecimalMark>>;
-  /** The amounts that words stand for; NaN while what was typed cannot be read. */
+  /** The amounts of words; NaN if the typed text is not a number. */
   words?: Record<string, number>;
 }
 
-/** Whether the rows can be imported: a number that may be two, or that cannot be read, is never guessed. */
+/** Whether all required questions are answered: ambiguous numbers are never guessed. */
 export function isDecided(questions: readonly Question[]): boolean {
   return questions.every(({ kind, answer }) => (kind === 'mark' ? answer !== null : !Number.isNaN(answer)));
 }

@@ -20,7 +20,7 @@ function messages(result: ReadResult): string[] {
 }
 
 describe('reading a stock list', () => {
-  it("makes rows of the specification's own headers", () => {
+  it("builds rows from the specification's headers", () => {
     const result = read(
       'Supplier,Name,Quantity,Min Par,Lead Time,Category\n"Uji, Inc",Gyokuro,"1,200",20,2-3 weeks,Green Tea\n',
     );
@@ -44,19 +44,19 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([]);
   });
 
-  it('drops rows without a product name and says which', () => {
+  it('drops rows without a product name and lists them', () => {
     const result = read('Name,Stock\nAssam,4\n,5\n\n -- ,6\nName,Stock\nSencha,7\n');
     expect(result.rows.map((row) => row.productName)).toEqual(['Assam', 'Sencha']);
     expect(result.rowNumbers).toEqual([2, 7]);
     expect(result.dropped).toEqual([
-      { row: 3, reason: 'It has no product name.' },
-      { row: 5, reason: 'It has no product name.' },
-      { row: 6, reason: 'It repeats the header.' },
+      { row: 3, reason: 'No product name.' },
+      { row: 5, reason: 'No product name.' },
+      { row: 6, reason: 'Repeated header.' },
     ]);
     expect(result.total).toBe(5);
   });
 
-  it('leaves out stock and par that nobody gave, and names the rows', () => {
+  it('omits missing stock and par and lists the rows', () => {
     const result = read('Name,Stock,Par\nAssam,,5\nSencha,0,\nChai,-,-\n');
     expect(result.rows).toEqual([
       { productName: 'Assam', minimumPar: 5 },
@@ -67,7 +67,7 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([]);
   });
 
-  it('leaves a pack size or a minimum order empty that is no plain number, and says so', () => {
+  it('skips pack sizes and minimum orders that are not plain numbers, with a note', () => {
     const result = read('Name,Case Pack,MOQ\nAssam,12,50\nSencha,50 ct,$250\nChai,-2,0\nMate,"1,200",n/a\n');
     expect(result.rows).toEqual([
       { productName: 'Assam', packSize: 12, minimumOrder: 50 },
@@ -83,7 +83,7 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('says of every stock in words that it is no number, and sums the column up', () => {
+  it('reports stock in words and summarises the column', () => {
     const result = read('Name,Quantity\nAssam,Full\nSencha,Half\nChai,3\n');
     expect(result.rows.map((row) => row.stockOnHand)).toEqual([undefined, undefined, 3]);
     expect(result.warnings).toEqual([
@@ -96,7 +96,7 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('takes 0 for stock below 0 and cuts what is too long, and says so', () => {
+  it('reports negative stock set to 0 and text that is cut', () => {
     const result = read(`Name,Stock,Unit\nAssam,-4,${'x'.repeat(41)}\n`);
     expect(result.rows).toEqual([{ productName: 'Assam', stockOnHand: 0, unit: 'x'.repeat(40) }]);
     expect(messages(result)).toEqual([
@@ -105,7 +105,7 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('decides by the column what a point and a comma mean', () => {
+  it('determines the decimal mark by column', () => {
     const result = read('Name;Stock;Cost\nAssam;1.234;12,50\nSencha;2,5;9,80\n');
     expect(result.rows).toEqual([
       { productName: 'Assam', stockOnHand: 1234, costPrice: 1250 },
@@ -113,7 +113,7 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('decides by the neighbours where the column proves nothing, and says so; else it asks', () => {
+  it('determines the decimal mark by other columns with a warning, or asks', () => {
     const led = read('Name,Stock,Price\nAssam,"1,234","2,50"\n');
     expect(led.rows[0]).toMatchObject({ stockOnHand: 1.234, sellingPrice: 250 });
     expect(messages(led)).toEqual(["Column 'Stock': '1,234' is read as a fraction. Check it."]);
@@ -132,32 +132,32 @@ describe('reading a stock list', () => {
     expect(answered.questions).toEqual([{ ...question, answer: ',' }]);
   });
 
-  it('takes the unit from its column, else from the number, else from the header', () => {
+  it('reads the unit from its column, the number or the header, in this order', () => {
     const units = (text: string) => read(text).rows.map((row) => row.unit);
     expect(units('Name,Stock,Unit\nAssam,2.5 kg,bags\nSencha,3 kg,\n')).toEqual(['bags', 'kg']);
     expect(units('Name,Stock (lbs)\nAssam,2.5\nSencha,\n')).toEqual(['lbs', undefined]);
     expect(units('Name,Stock (required)\nAssam,2.5\n')).toEqual([undefined]);
   });
 
-  it('keeps a SKU as it is written and never a placeholder or half of one', () => {
+  it('keeps SKUs as written, never placeholders or truncated ones', () => {
     const result = read(`Name,SKU\nAssam,="0012"\nSencha,N/A\nChai,${'9'.repeat(101)}\nOolong,'007\n`);
     expect(result.rows.map((row) => row.sku)).toEqual(['0012', undefined, undefined, '007']);
     expect(messages(result)).toHaveLength(1);
   });
 
-  it('says that prices in another currency are not converted', () => {
+  it('reports that prices in another currency are not converted', () => {
     const result = read('Name,Price\nAssam,€ 12.50\nSencha,$3\n');
     expect(result.rows.map((row) => row.sellingPrice)).toEqual([1250, 300]);
     expect(messages(result)).toEqual(["Column 'Price' is in €; its amounts are taken as US dollars, unconverted."]);
   });
 
-  it('finds the header below title rows and says so', () => {
+  it('reports a header found below title rows', () => {
     const result = read('Stock of March,\n\nItem,Qty\nAssam,4\n');
     expect(result).toMatchObject({ headerRow: 3, rows: [{ productName: 'Assam', stockOnHand: 4 }], rowNumbers: [4] });
     expect(messages(result)).toEqual(['The header was found in row 3; what stands above it is not imported.']);
   });
 
-  it('names rows with too many or too few cells', () => {
+  it('lists rows with too many or too few cells', () => {
     const result = read('Name,Stock,Par\nAssam,4,1,x\nSencha,5\nChai,6,2,\n');
     expect(result.rows).toHaveLength(3);
     expect(messages(result)).toEqual([
@@ -168,7 +168,7 @@ describe('reading a stock list', () => {
 });
 
 describe('reading the exports of shops', () => {
-  it('gives Shopify variants the name of their product and drops pictures', () => {
+  it('names Shopify variants after their product and drops picture rows', () => {
     const result = read(
       'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Option2 Value,Variant Inventory Qty,Variant Price,Image Src\n' +
         'shirt,T-Shirt,<p>Soft &amp; warm</p>,Acme,Tops,Size,Small,Red,4,10,a.jpg\n' +
@@ -184,12 +184,12 @@ describe('reading the exports of shops', () => {
       { productName: 'Mug', vendor: 'Acme', category: 'Cups', stockOnHand: 6, sellingPrice: 800 },
     ]);
     expect(result.dropped).toEqual([
-      { row: 4, reason: 'It only holds a further picture.' },
-      { row: 6, reason: 'It has no product name.' },
+      { row: 4, reason: 'Extra picture only.' },
+      { row: 6, reason: 'No product name.' },
     ]);
   });
 
-  it('gives Square variations their own name and says which shop the stock is from', () => {
+  it('names Square variations and reports which shop the stock is from', () => {
     const result = read(
       'Token,Item Name,Variation Name,Price,Current Quantity Main,Current Quantity Pier\n' +
         'A,Assam,Regular,5.00,3,9\nB,Sencha,100 g,variable,4,9\n',
@@ -214,19 +214,19 @@ describe('reading the exports of shops', () => {
       { productName: 'Hoodie - Green', sku: 'hood-g', category: 'Hoodies', stockOnHand: 3 },
       { productName: 'Hoodie - Red', category: 'Hoodies', stockOnHand: 2 },
     ]);
-    expect(result.dropped).toEqual([{ row: 2, reason: 'Its variations are imported, with their stock.' }]);
+    expect(result.dropped).toEqual([{ row: 2, reason: 'Its variations are imported instead, with their stock.' }]);
   });
 });
 
 describe('a file that cannot be imported as it is', () => {
-  it('asks for the column of names where none is known, and takes it by hand', () => {
+  it('asks for the product name column and accepts a manual choice', () => {
     const { table, result } = open('Leaf,Heap\nAssam,4\nSencha,5\n');
     expect(result).toMatchObject({ rows: [], dropped: [], mapping: {}, headers: ['Leaf', 'Heap'] });
     expect(result.examples).toEqual(['Assam', '4']);
     expect(result.problem).toEqual({
       title: 'No Valid Data',
       message: 'No valid data found in CSV. Please check the format.',
-      detail: 'No column holds product names. Choose one below.',
+      detail: 'No product name column found. Choose one below.',
     });
     const mapped = table.result({ productName: 0, stockOnHand: 1 });
     expect(mapped.problem).toBeNull();
@@ -236,12 +236,12 @@ describe('a file that cannot be imported as it is', () => {
     ]);
   });
 
-  it('says that there is nothing below the header, or no name in its column', () => {
-    expect(read('Name,Stock\n').problem?.detail).toBe('There is no row below the header.');
+  it('reports a header without rows and a name column without names', () => {
+    expect(read('Name,Stock\n').problem?.detail).toBe('There are no rows below the header.');
     expect(read('Name,Stock\n,4\n').problem?.detail).toBe("Column 'Name' holds no product name in any row.");
   });
 
-  it('names what it found where only the column of names is not known', () => {
+  it('lists the columns found if only product names are missing', () => {
     const { result } = open('Heap,Qty,Unit Cost,Vendor\nAssam leaf,4,2.00,Uji\nSencha leaf,5,3.00,Uji\n');
     expect(result.problem).toMatchObject({
       message: 'No valid data found in CSV. Please check the format.',
@@ -250,7 +250,7 @@ describe('a file that cannot be imported as it is', () => {
     });
   });
 
-  it('takes more rows than one request may have, in parts, unless they are all one product', () => {
+  it('splits more rows than fit in a request into parts, unless they are all one product', () => {
     const rows = 'Assam,4\n'.repeat(IMPORT_ROW_LIMIT);
     const result = read(`Name,Stock\n${rows}Sencha,5\n`);
     expect(result.parts.map((part) => part.length)).toEqual([IMPORT_ROW_LIMIT, 1]);
@@ -260,7 +260,7 @@ describe('a file that cannot be imported as it is', () => {
     expect(one.problem?.message).toBe('More than 20,000 rows of this file have the same name or SKU.');
   });
 
-  it('takes any bytes, or refuses them with a message', () => {
+  it('reads any bytes or rejects them with a message', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc
@@ -279,7 +279,7 @@ describe('a file that cannot be imported as it is', () => {
     );
   });
 
-  it('makes only rows that the server takes, whatever the cells hold', () => {
+  it('builds only rows that the server accepts, whatever the cells contain', () => {
     const headers = IMPORT_FIELDS.map(({ label }) => label);
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),

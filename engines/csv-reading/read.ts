@@ -12,51 +12,51 @@ import { partsOf } from './rows/parts.ts';
 import { type MadeRows, makeRows } from './rows/rows.ts';
 import { readTable, type Table } from './table/table.ts';
 
-/** What a file holds for the import, and how it was read. */
+/** The contents of a file for the import, and how it was read. */
 export interface ReadResult extends Omit<MadeRows, 'nameColumns'> {
   fileName: string;
   encoding: Encoding;
   delimiter: string;
-  /** The headers to show, one for each column: none blank, none twice. */
+  /** Headers to show, one per column, unique and not blank. */
   headers: string[];
-  /** For each column its first filled cell, to tell columns apart when mapping by hand. */
+  /** The first filled cell of each column. */
   examples: string[];
   /** The row of the header, counted from 1. */
   headerRow: number;
-  /** Filled rows below the header, the dropped ones included. */
+  /** Filled rows below the header, including dropped ones. */
   total: number;
   mapping: Mapping;
-  /** What a person has said of the file. */
+  /** A person's answers about the file. */
   answers: Answers;
-  /** Filled columns that nothing is read from. */
+  /** Filled columns that are not imported. */
   unused: UnusedColumn[];
-  /** The rows in the parts that they are sent in: indexes of `rows`. */
+  /** Row indexes by the part they are sent in. */
   parts: number[][];
-  /** Why nothing can be imported as the columns are mapped now (then `rows` is empty); null where something can. */
+  /** Why nothing can be imported with this mapping (`rows` is then empty); otherwise null. */
   problem: ImportProblem | null;
 }
 
 const SAMPLE_ROWS = 200;
-/** Reading takes so much of the time, making rows the rest. */
-const TABLE_SHARE = 0.6;
+/** The share of progress for reading the table; building rows is the rest. */
+const READING_SHARE = 0.6;
 
-function examplesOf(table: Table): string[] {
+function findExamples(table: Table): string[] {
   return table.headers.map((_, column) => {
     const filled = table.records.find((record) => (record.cells[column]?.trim() ?? '') !== '');
     return filled?.cells[column]?.trim().slice(0, 100).toWellFormed() ?? '';
   });
 }
 
-/** Columns that are known though the one of names is not: so many make a list of stock. */
-const GOOD_COLUMNS = 2;
+/** With this many known columns, a file is a stock list even without product names. */
+const MIN_KNOWN_COLUMNS = 2;
 
-/** Which column of names is missing from what else was found, and which one looks like it. */
+/** The problem of a file without product names, with a suggestion if a column looks like it. */
 function noNames({ headers, records }: Table, mapping: Mapping): ImportProblem {
   const found = IMPORT_FIELDS.flatMap(({ field, label }) => {
     const column = mapping[field];
     return column === undefined ? [] : [`${label} in '${headers[column]}'`];
   });
-  if (found.length < GOOD_COLUMNS) return emptyProblem('No column holds product names. Choose one below.');
+  if (found.length < MIN_KNOWN_COLUMNS) return emptyProblem('No product name column found. Choose one below.');
   const taken = new Set(Object.values(mapping));
   const sample = records.slice(0, SAMPLE_ROWS);
   const likely = headers.find((_, column) => {
@@ -65,19 +65,19 @@ function noNames({ headers, records }: Table, mapping: Mapping): ImportProblem {
       !taken.has(column) && cells.length > 0 && share(cells, isName) > 0.8 && new Set(cells).size > cells.length / 2
     );
   });
-  const choose = likely ? `Choose it below: '${likely}' looks like it.` : 'Choose it below.';
-  return emptyProblem(`${found.join(', ')} were found, but no column of product names. ${choose}`);
+  const choose = likely ? `Choose it below; '${likely}' looks right.` : 'Choose it below.';
+  return emptyProblem(`Found ${found.join(', ')}, but no product name column. ${choose}`);
 }
 
 function problemOf(table: Table, mapping: Mapping, made: MadeRows, parts: number[][] | null): ImportProblem | null {
-  if (table.records.length === 0) return emptyProblem('There is no row below the header.');
+  if (table.records.length === 0) return emptyProblem('There are no rows below the header.');
   if (mapping.productName === undefined) return noNames(table, mapping);
   if (parts === null) return tooManyRowsProblem(IMPORT_ROW_LIMIT);
   if (made.rows.length > 0) return null;
-  return emptyProblem(`Column '${table.headers[mapping.productName]}' holds no product name in any row.`);
+  return emptyProblem(`Column '${table.headers[mapping.productName]}' has no product names.`);
 }
 
-/** A file that has been read once; its rows can be made anew for another mapping. */
+/** A file that has been read, to build rows for different mappings. */
 export class ImportTable {
   readonly #fileName: string;
   readonly #table: Table;
@@ -86,23 +86,23 @@ export class ImportTable {
   constructor(fileName: string, table: Table) {
     this.#fileName = fileName;
     this.#table = table;
-    this.#examples = examplesOf(table);
+    this.#examples = findExamples(table);
   }
 
-  /** The mapping that the headers suggest. */
+  /** The suggested mapping. */
   suggested(): Mapping {
     const sample = this.#table.records.slice(0, SAMPLE_ROWS).map((record) => record.cells);
     return suggestMapping(this.#table.names, sample);
   }
 
-  /** The rows under a mapping, suggested or chosen by hand. `onProgress` is told 0 to 1. */
+  /** Builds the rows for a mapping. `onProgress` is called with 0 to 1. */
   result(mapping: Mapping, answers: Answers = {}, onProgress?: (done: number) => void): ReadResult {
     const { encoding, delimiter, headers, headerRow, records } = this.#table;
     const { nameColumns, ...made } = makeRows(this.#table, mapping, answers, onProgress);
     const parts = partsOf(made.rows);
     const problem = problemOf(this.#table, mapping, { ...made, nameColumns }, parts);
     const nothing = { rows: [], rowNumbers: [], defaulted: { stock: [], par: [] }, parts: [], questions: [] };
-    // Without a column of names every row would be named as dropped, which says nothing.
+    // Without product names, every row would be listed as dropped, which is not helpful.
     if (mapping.productName === undefined) made.dropped = [];
     return {
       ...made,
@@ -124,9 +124,9 @@ export class ImportTable {
 }
 
 /**
- * Reads the bytes of a CSV file, in the encoding that a person has chosen or else as they look. `onProgress` is told 0 to 1 and may throw to stop.
- * Throws an `ImportFileError` where the file is empty or no CSV file; what else stands in the way of an import is the
- * result's `problem`.
+ * Reads the bytes of a CSV file in the given encoding or the detected one. `onProgress` is called with 0 to 1 and may
+ * throw to stop. Other obstacles to the import are the result's `problem`.
+ * @throws ImportFileError if the file is empty or not a CSV file
  */
 export function readImportBytes(
   fileName: string,
@@ -134,8 +134,10 @@ export function readImportBytes(
   onProgress?: (done: number) => void,
   encoding?: Encoding,
 ): { table: ImportTable; result: ReadResult } {
-  const read = readTable(bytes, (done) => onProgress?.(done * TABLE_SHARE), encoding);
+  const read = readTable(bytes, (done) => onProgress?.(done * READING_SHARE), encoding);
   const table = new ImportTable(fileName, read);
-  const result = table.result(table.suggested(), {}, (done) => onProgress?.(TABLE_SHARE + done * (1 - TABLE_SHARE)));
+  const result = table.result(table.suggested(), {}, (done) =>
+    onProgress?.(READING_SHARE + done * (1 - READING_SHARE)),
+  );
   return { table, result };
 }

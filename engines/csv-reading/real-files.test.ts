@@ -153,18 +153,18 @@ const SPECTRUM_DIFFERS: Record<string, [json: string, csv: string][]> = {
 };
 
 describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, shared/data/csv is not here', () => {
-  it('are the 28 that this test knows', () => {
+  it('are 28 files', () => {
     expect(files).toHaveLength(28);
   });
 
-  it.each(files)('$file is read whole, with the right delimiter', (entry) => {
+  it.each(files)('$file is read completely with the right delimiter', (entry) => {
     const { result } = readImportBytes(entry.file, bytesOf(entry.file));
     expect(result.delimiter).toBe(entry.delimiter);
     expect(result.total).toBe(DATA_ROWS[entry.file] ?? entry.expected_data_rows);
     for (const row of result.rows) expect(importRow.safeParse(row)).toMatchObject({ success: true });
   });
 
-  it.each(Object.entries(IMPORTED))('%s gives its products', (file, expected) => {
+  it.each(Object.entries(IMPORTED))('%s yields its products', (file, expected) => {
     const { result } = readImportBytes(file, bytesOf(file));
     const entry = files.find((one) => one.file === file);
     const names = result.rows.map((row) => row.productName);
@@ -194,7 +194,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     ]);
   });
 
-  it('reads degree signs of Windows-1252 and says of stock in words that it is no number', () => {
+  it('reads degree signs in Windows-1252 and reports stock in words', () => {
     const tea = readTable(bytesOf('tea_reference_lrmulkayhee.csv'));
     expect(tea.records[0]?.cells[10]).toBe('190°F (88°C)');
     const { result } = readImportBytes('teas.csv', bytesOf('tea_collection_haampie.csv'));
@@ -203,7 +203,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     expect(result.rows.filter((row) => row.stockOnHand === 0)).toHaveLength(7);
   });
 
-  it('takes 21,293 rows in two parts, the rows of one product in one of them', () => {
+  it('splits 21,293 rows into two parts and keeps the rows of a product together', () => {
     const { result } = readImportBytes(LONG, bytesOf(LONG));
     expect(result).toMatchObject({ mapping: { productName: 3 }, problem: null });
     expect(result.rows).toHaveLength(21_293);
@@ -220,7 +220,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
       const { table, result } = readImportBytes(file, bytesOf(file));
       expect(result.rows).toEqual([]);
       expect(result.problem?.message).toBe(expected_message);
-      expect(result.problem?.detail).toBe('No column holds product names. Choose one below.');
+      expect(result.problem?.detail).toBe('No product name column found. Choose one below.');
       expect(table.result({ productName: 0 }).rows.length).toBeGreaterThan(0);
     },
   );
@@ -245,7 +245,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     ]);
   });
 
-  it.each(files.filter(({ file }) => file.startsWith('csv-spectrum/')))('$file is what its JSON says', ({ file }) => {
+  it.each(files.filter(({ file }) => file.startsWith('csv-spectrum/')))('$file matches its JSON', ({ file }) => {
     let json = readFileSync(join(folder ?? '', file.replace(/csv$/, 'json')), 'utf8');
     for (const [there, here] of SPECTRUM_DIFFERS[file] ?? []) json = json.replaceAll(there, here);
     const { headers, records } = readTable(bytesOf(file));

@@ -14,7 +14,7 @@ describe.each([
   ['files that no rule was made for', HELD_OUT],
   ['files that came later', LATER],
 ])('%s', (_, files) => {
-  it.each(files)('$name is read column by column', (file) => {
+  it.each(files)('$name maps every column', (file) => {
     const { headers, mapping, rows, problem } = readAs(file);
     const columns = Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, headers[column]]));
     expect(problem).toBeNull();

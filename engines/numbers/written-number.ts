@@ -1,13 +1,13 @@
-/** Numbers as people write them in lists: `1,234`, `1.234,56`, `$12.50`, `12.50 USD`, `(5)`, `2.5 kg`. */
+/** Parses numbers as written in lists: `1,234`, `1.234,56`, `$12.50`, `12.50 USD`, `(5)`, `2.5 kg`. */
 
-/** What stands between whole and fraction. */
+/** The decimal separator. */
 export type DecimalMark = '.' | ',';
 
 export interface WrittenNumber {
   value: number;
-  /** `$`, `€`, `USD`, …; empty where none is written. */
+  /** `$`, `€`, `USD`, …; empty if none. */
   currency: string;
-  /** `kg`, `bags`, …; empty where none is written. */
+  /** `kg`, `bags`, …; empty if none. */
   unit: string;
 }
 
@@ -19,25 +19,25 @@ const WRITTEN = new RegExp(
 );
 const CURRENCY_ALONE = new RegExp(`^(?:${CURRENCY})$`, 'iu');
 const UNIT = /^\p{L}[\p{L}\p{M}. ]{0,39}$/u;
-/** Words behind a number that make it another number, or none. */
+/** Words after a number that change its value or make it something else. */
 const NO_UNIT =
   /^(?:k|m|mio|mn|bn|e|x|thousand|million|dozen|doz|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|jun\w*|jul\w*|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)\b/i;
-/** Words behind a number that say nothing about the unit. */
-const NO_NEWS = /^(?:in stock|on hand|left|available|remaining|total|only|each|ea)\.?$/i;
+/** Words after a number that are not a unit. */
+const FILLER = /^(?:in stock|on hand|left|available|remaining|total|only|each|ea)\.?$/i;
 
-/** The text without what spreadsheets wrap around it to keep it as it is: `="0012"`. */
+/** Unwraps text that spreadsheets protect from conversion: `="0012"`. */
 export function unwrapFormula(text: string): string {
   return /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
 }
 
 function tidy(text: string): string {
-  // '12.-' is how Swiss lists write 12.00.
+  // Swiss lists write 12.00 as '12.-'.
   return unwrapFormula(text.normalize('NFKC').trim())
     .trim()
     .replace(/[.,][-–—]+$/, '');
 }
 
-/** Thousands in threes, in front of whatever comes behind; Indian lists group in twos before the last three. */
+/** Whether digits are grouped in threes, or in twos before the last three as in India. */
 function isGrouped(whole: string, separator: string): boolean {
   const [first = '', ...groups] = whole.split(separator);
   if (!/^\d{1,3}$/.test(first) || first.startsWith('0')) return false;
@@ -45,13 +45,13 @@ function isGrouped(whole: string, separator: string): boolean {
 }
 
 interface Shape {
-  /** The mark that the number itself proves; null where `1,234` may be either. */
+  /** The decimal mark that the number itself proves; null if ambiguous, as in `1,234`. */
   proves: DecimalMark | null;
   marks: string;
   digits: string;
 }
 
-/** Looks at the marks among digits. Null where blanks or marks stand as they stand in no number (dates, versions). */
+/** Analyses the separators of a number. Null if they don't form a number (dates, versions). */
 function shapeOf(written: string): Shape | null {
   let digits = written.trim();
   const blank = /[ '’]/.exec(digits)?.[0];
@@ -75,21 +75,21 @@ function shapeOf(written: string): Shape | null {
   return { proves: other[first], marks, digits };
 }
 
-/** Which decimal mark a written number proves; null where it is no number or may be read either way. */
+/** The decimal mark a number proves; null if it is ambiguous or not a number. */
 export function provenMark(text: string): DecimalMark | null {
   const digits = WRITTEN.exec(tidy(text))?.groups?.digits;
   const shape = digits ? shapeOf(digits) : null;
   return shape?.marks ? shape.proves : null;
 }
 
-/** Whether a number may be read either way: `1,234`. */
+/** Whether a number is ambiguous: `1,234`. */
 export function isAmbiguous(text: string): boolean {
   const digits = WRITTEN.exec(tidy(text))?.groups?.digits;
   const shape = digits ? shapeOf(digits) : null;
   return shape !== null && shape.marks.length === 1 && shape.proves === null;
 }
 
-/** By how many the cells that prove a decimal comma are more than those that prove a point. */
+/** The number of cells that prove a decimal comma, minus those that prove a point. */
 export function markProof(cells: readonly string[]): number {
   let commas = 0;
   for (const cell of cells) {
@@ -100,7 +100,7 @@ export function markProof(cells: readonly string[]): number {
   return commas;
 }
 
-/** The mark that a proof is for; null where none is proved, or as often the one as the other. */
+/** The mark of a proof; null if it is undecided. */
 export function markOfProof(commas: number): DecimalMark | null {
   if (commas === 0) return null;
   return commas > 0 ? ',' : '.';
@@ -116,8 +116,8 @@ function amountOf(shape: Shape, mark: DecimalMark): number {
 }
 
 /**
- * Reads a number with what stands around it. `mark` is the decimal mark of the column, for numbers that may be read
- * either way. Null where the text is no number: words, dates, ranges, fractions.
+ * Parses a number with its currency and unit. `mark` is the column's decimal mark, for ambiguous numbers. Null if the
+ * text is not a number: words, dates, ranges, fractions.
  */
 export function readNumber(text: string, mark: DecimalMark): WrittenNumber | null {
   const found = WRITTEN.exec(tidy(text))?.groups;
@@ -126,7 +126,7 @@ export function readNumber(text: string, mark: DecimalMark): WrittenNumber | nul
   if (!shape) return null;
   const rest = (found.rest ?? '').trim();
   const currency = CURRENCY_ALONE.test(rest) ? rest : (found.before ?? '');
-  const unit = rest === currency || NO_NEWS.test(rest) ? '' : rest.replace(/\.$/, '').trim();
+  const unit = rest === currency || FILLER.test(rest) ? '' : rest.replace(/\.$/, '').trim();
   if (unit !== '' && (!UNIT.test(unit) || NO_UNIT.test(unit))) return null;
   const negative = Boolean(found.open ?? found.sign?.match(/[-−]/) ?? found.inner ?? found.after);
   const value = amountOf(shape, mark);

@@ -14,11 +14,11 @@ import { ReviewStep } from './review/ReviewStep.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
 
 export type ImportPanelProps = {
-  /** Reads the photo of an order slip; `onCancel` leads back to choosing a file. */
+  /** Reads a photo of an order slip; `onCancel` returns to choosing a file. */
   photo?: (file: File, onCancel: () => void) => ReactNode;
 };
 
-/** The upload card, from a CSV file to items in the inventory, and the imports so far. */
+/** The upload card and the list of recent imports. */
 export function ImportPanel({ photo }: ImportPanelProps) {
   return (
     <Stack gap="lg">
@@ -43,8 +43,7 @@ function UploadCard({ photo }: ImportPanelProps) {
         Import your stock
       </Title>
       <Text c="dimmed" mb="md">
-        Bring your list as a CSV file{photo && ', or a photo of an order slip'}. You see what it would change before
-        anything is saved.
+        Upload a CSV file{photo && ' or a photo of an order slip'}. You’ll see what changes before anything is saved.
       </Text>
       {state.step === 'choose' && (
         <Stack gap="md">
@@ -92,7 +91,7 @@ function UploadCard({ photo }: ImportPanelProps) {
   );
 }
 
-/** Whoever cancels or starts over finds the focus on the place for files; a page that has just opened keeps its own. */
+/** Focuses the drop zone after cancelling or starting over, but not on the first render. */
 function useFocusOnReturn(step: ImportStep['step']) {
   const drop = useRef<HTMLButtonElement>(null);
   const before = useRef(step);

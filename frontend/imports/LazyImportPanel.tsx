@@ -4,7 +4,7 @@ import type { ImportPanelProps } from './ImportPanel.tsx';
 
 const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
 
-/** The upload card for a page that has other things to show first. */
+/** The upload card, loaded lazily. */
 export function LazyImportPanel(props: ImportPanelProps) {
   return (
     <Suspense fallback={<Skeleton height={320} radius="lg" role="status" aria-label="Loading" />}>

@@ -5,13 +5,13 @@ import type { ImportPanelProps } from './ImportPanel.tsx';
 import { LazyImportPanel } from './LazyImportPanel.tsx';
 import { integrationsLink, manualEntry } from './panel-links.ts';
 
-/** Welcomes a new workspace: the import stands first, because most have a list already. */
+/** /onboarding: the import first, because most businesses already have a list. */
 export function OnboardingPage({ photo }: ImportPanelProps) {
   return (
     <Page
       size="lg"
       title="Welcome to Camellia"
-      description="Bring in the teas that you have in stock, and Camellia keeps count from there."
+      description="Import the teas you have in stock, and Camellia keeps track from there."
     >
       <Stack gap="lg">
         <LazyImportPanel photo={photo} />
@@ -20,7 +20,7 @@ export function OnboardingPage({ photo }: ImportPanelProps) {
             <Title order={2} size="h3" id="no-list">
               No list to import?
             </Title>
-            <Text c="dimmed">Add your teas one by one, or bring them in from Airtable or Google Sheets.</Text>
+            <Text c="dimmed">Add your teas one by one, or sync them from Airtable or Google Sheets.</Text>
             <Group gap="sm" mt="xs">
               <ButtonLink to={manualEntry.to} variant="default" size="md">
                 {manualEntry.label}

@@ -6,7 +6,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The heading of a step. What had the focus is gone when a step appears, so the heading takes it and is read out. */
+/** A step's heading. Takes the focus when the step appears, because the previously focused element is gone. */
 export function StepHeading({ title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

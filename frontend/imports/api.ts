@@ -8,28 +8,28 @@ const INVENTORY = '/api/inventory';
 const BULK = `${INVENTORY}/bulk`;
 const IMPORTS = `${INVENTORY}/imports`;
 
-/** The imports of the workspace, newest first; asked for anew whenever the list comes onto the screen. */
+/** The workspace's imports, newest first, fetched each time the list is shown. */
 export const importsQuery = queryOptions({
   queryKey: [IMPORTS] as const,
   queryFn: ({ signal }) => getJson<Import[]>(IMPORTS, signal),
   staleTime: 0,
 });
 
-/** What a new item starts with whose row gives no stock. */
+/** Initial stock of new items without a quantity in the file. */
 export type WithoutStock = '1' | '0';
 
-/** The rows of a file and how they are sent. */
+/** The rows of a file and the parts they are sent in. */
 export interface RowsToSend {
   rows: readonly ImportRow[];
   parts: readonly (readonly number[])[];
   withoutStock: WithoutStock;
 }
 
-const rowsOf = (rows: readonly ImportRow[], part: readonly number[]) => part.flatMap((index) => rows[index] ?? []);
+const pickRows = (rows: readonly ImportRow[], part: readonly number[]) => part.flatMap((index) => rows[index] ?? []);
 
 /**
- * What an import of these rows would do. It is true of the inventory as it stands, so nothing of it is kept.
- * @param revision a number that stands for the rows: a file of many is too long for a key
+ * Previews an import of these rows. Not cached, because it depends on the current inventory.
+ * @param revision a number that identifies the rows, which are too long for a query key
  */
 export function previewQuery(revision: number, { rows, parts, withoutStock }: RowsToSend) {
   const path = `${BULK}/preview?withoutStock=${withoutStock}`;
@@ -38,7 +38,7 @@ export function previewQuery(revision: number, { rows, parts, withoutStock }: Ro
     queryFn: async ({ signal }) => {
       const previews: ImportPreview[] = [];
       for (const part of parts) {
-        previews.push(await requestJson<ImportPreview>('POST', path, rowsOf(rows, part), { signal }));
+        previews.push(await requestJson<ImportPreview>('POST', path, pickRows(rows, part), { signal }));
       }
       return joinPreviews(previews, parts);
     },
@@ -48,8 +48,8 @@ export function previewQuery(revision: number, { rows, parts, withoutStock }: Ro
 }
 
 /**
- * Imports one part of a file's rows: all of them or none. Sent twice under the same key it is done once, and answered as
- * the first time. Throws the ApiError of a refusal.
+ * Imports one part of a file's rows, all or none. Sending the same key twice has no further effect and returns the same
+ * response. @throws ApiError
  */
 export function importPart(
   fileName: string,
@@ -59,24 +59,24 @@ export function importPart(
   const query = new URLSearchParams({ fileName: fileName.slice(-255).toWellFormed(), withoutStock });
   if (parts.length > 1) query.set('partsLeft', String(parts.length - at - 1));
   if (importId !== null) query.set('importId', String(importId));
-  const body = rowsOf(rows, parts[at] ?? []);
+  const body = pickRows(rows, parts[at] ?? []);
   return requestJson<BulkAnswer>('POST', `${BULK}?${query}`, body, { headers: { 'Idempotency-Key': key } });
 }
 
 /** What undoing an import did. */
 export type Undone = z.infer<typeof undoAnswer>;
 
-/** Undoes an import as a whole; what somebody has changed since is left alone and comes back under `skipped`. */
+/** Undoes an import. Items changed since then are skipped and listed under `skipped`. */
 export function undoImport(importId: number): Promise<Undone> {
   return requestJson('POST', `${IMPORTS}/${importId}/undo`);
 }
 
-/** After an import or its undo: everything known of items, their ledgers, imports and an open preview is asked anew. */
+/** Refetches items, movements, imports and previews after an import or its undo. */
 export function refreshInventory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(INVENTORY) });
 }
 
-/** Why an import was refused: the server's sentence, with the rows that it is about as a spreadsheet counts them. */
+/** The error of an import: the server's message with spreadsheet row numbers. */
 export function refusalText(failure: unknown, rowNumbers: readonly number[]): string {
   if (!(failure instanceof ApiError) || !failure.error) return 'Failed to upload CSV data';
   const rows = failure.details.slice(0, 3).map(({ path, message }) => {

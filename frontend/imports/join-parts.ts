@@ -3,8 +3,8 @@ import type { BulkAnswer, ImportPreview, RowAction } from '../../worker/imports/
 type Parts = readonly (readonly number[])[];
 type Report = Pick<ImportPreview, 'imported' | 'created' | 'updated' | 'unchanged' | 'skipped' | 'merged'>;
 
-/** One report of several; the rows of each part, counted from 1, become rows of the file. */
-function joined(reports: readonly Report[], parts: Parts): Report {
+/** Merges the reports of parts and translates their rows, counted from 1, to rows of the file. */
+function joinReports(reports: readonly Report[], parts: Parts): Report {
   const all: Report = { imported: 0, created: 0, updated: 0, unchanged: 0, skipped: [], merged: [] };
   reports.forEach((report, at) => {
     const rowOf = (row: number) => (parts[at]?.[row - 1] ?? row - 1) + 1;
@@ -19,7 +19,7 @@ function joined(reports: readonly Report[], parts: Parts): Report {
   return all;
 }
 
-/** The preview of a file from those of its parts. */
+/** Joins the previews of a file's parts. */
 export function joinPreviews(previews: readonly ImportPreview[], parts: Parts): ImportPreview {
   const actions: RowAction[] = [];
   previews.forEach((preview, at) => {
@@ -27,11 +27,11 @@ export function joinPreviews(previews: readonly ImportPreview[], parts: Parts): 
       actions[parts[at]?.[index] ?? index] = action;
     });
   });
-  return { ...joined(previews, parts), actions };
+  return { ...joinReports(previews, parts), actions };
 }
 
-/** The answer to a file from those to its parts, without the items: nobody reads 100,000 of them. */
+/** Joins the results of a file's parts, without the items. */
 export function joinAnswers(answers: readonly BulkAnswer[], parts: Parts): BulkAnswer {
   const importId = answers.find((answer) => answer.importId !== null)?.importId ?? null;
-  return { ...joined(answers, parts), importId, items: [] };
+  return { ...joinReports(answers, parts), importId, items: [] };
 }

@@ -5,16 +5,14 @@ export interface PageLink {
   label: string;
 }
 
-/** Where the upload card leads once the stock is in. */
+/** The upload card's links to other pages. */
 export const panelLinks: PageLink[] = [
-  { to: '/dashboard', label: 'Go to the dashboard' },
-  { to: '/inventory', label: 'Go to the inventory' },
-  { to: '/ai-insights', label: 'Go to the AI insights' },
-  { to: '/integrations', label: 'Go to the integrations' },
+  { to: '/dashboard', label: 'Go to dashboard' },
+  { to: '/inventory', label: 'Go to inventory' },
+  { to: '/ai-insights', label: 'Go to AI Insights' },
+  { to: '/integrations', label: 'Go to integrations' },
 ];
 
-/** For whoever has no list to import. */
 export const manualEntry: PageLink = { to: '/inventory/new', label: 'Add products manually' };
 
-/** For whoever keeps their list in another service. */
 export const integrationsLink: PageLink = { to: '/integrations', label: 'Connect integrations' };

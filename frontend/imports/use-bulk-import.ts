@@ -8,9 +8,9 @@ import type { OpenFile } from './file/use-import-file.ts';
 import { joinAnswers } from './join-parts.ts';
 import { products } from './review/outcome.ts';
 
-/** How far the import of a file is. */
+/** The progress of an import. */
 export interface ImportProgress {
-  /** Parts that the server has answered. */
+  /** Parts imported so far. */
   done: number;
   parts: number;
   /** Rows in those parts. */
@@ -21,7 +21,7 @@ export interface ImportProgress {
 
 interface Attempt {
   revision: number;
-  /** One for each part. */
+  /** One per part. */
   keys: string[];
   answers: BulkAnswer[];
 }
@@ -29,8 +29,8 @@ interface Attempt {
 const NOTHING: ImportProgress = { done: 0, parts: 1, rows: 0, importId: null };
 
 /**
- * Sends the rows of a file, part by part. The same rows keep their keys until the server has answered: when an answer
- * is lost and a person tries again, they are not imported twice, and the import goes on where it stopped.
+ * Imports the rows of a file part by part. The same rows keep their idempotency keys, so that a retry after a lost
+ * response imports nothing twice and continues where it stopped.
  */
 export function useBulkImport(onImported: (file: OpenFile, answer: BulkAnswer) => void) {
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function useBulkImport(onImported: (file: OpenFile, answer: BulkAnswer) =
       onImported(file, answer);
       toast({ title: `Imported ${products(answer.imported)} successfully` });
     },
-    // What arrived before a part failed is in the inventory.
+    // Also on failure: earlier parts may have been imported.
     onSettled: () => refreshInventory(queryClient),
   });
   const reset = () => {

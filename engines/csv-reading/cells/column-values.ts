@@ -1,19 +1,19 @@
 import { readNumber } from '../../numbers/written-number.ts';
 
-/** What the filled cells of a column look like. */
+/** Recognises the contents of a column by its filled cells. */
 
 const UNIT_WORD =
   /^(?:kgs?|kilo(?:gram)?s?|g|gr|grams?|mg|lbs?|pounds?|oz|ounces?|ml|cl|l|lit(?:er|re)s?|pcs?\.?|pieces?|ea\.?|each|units?|bags?|box(?:es)?|tins?|cans?|jars?|bottles?|cases?|cartons?|packs?|packets?|packages?|pouch(?:es)?|rolls?|sheets?|pairs?|sets?|dozen|bunch(?:es)?|sachets?|teabags?|st|stk|stück|packung(?:en)?|beutel|dosen?|flaschen?|boîtes?|sachets?|pièces?|caja|cajas|bolsas?|unidades|pezzi|szt\.?|op\.?|шт\.?|кг|г|袋|缶|個|箱|本|盒|包|瓶|件|饼|罐|กล่อง|ถุง|ชิ้น|ขวด|개|봉)$/iu;
 const MEASURE = /\d\s*(?:\p{L}{1,12}|個|袋)\.?(?:\s|$|[^\p{L}])/u;
 
-/** The share of cells of which something is true; 0 of none. */
+/** The share of cells that satisfy a condition; 0 if there are none. */
 export function share(cells: readonly string[], holds: (cell: string) => boolean): number {
   return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length;
 }
 
 export const isNumber = (cell: string): boolean => readNumber(cell, '.') !== null;
 
-/** A number with nothing behind it: `100 g` says how large a thing is, `12` how many there are. */
+/** A number without a unit: `12` is a count, `100 g` is a size. */
 export const isPlain = (cell: string): boolean => /^\d+(?:[.,]\d+)?$/.test(cell);
 
 /** `kg`, `tins`, `100 g`, `2 x 50 ml`. */
@@ -23,10 +23,10 @@ export const isUnit = (cell: string): boolean => UNIT_WORD.test(cell) || (MEASUR
 export const isCode = (cell: string): boolean =>
   !/\s/.test(cell) && cell.length <= 40 && (/\d/.test(cell) || /^[\p{Lu}\d._/-]{2,}$/u.test(cell));
 
-/** Words of the length of a name. */
+/** Text that can be a name. */
 export const isName = (cell: string): boolean => /\p{L}{2}/u.test(cell) && cell.length <= 120 && !/[\n<>]/.test(cell);
 
-/** A trade item number whose last digit is right: EAN-8, UPC-A, EAN-13, GTIN-14. */
+/** A barcode number with a valid check digit: EAN-8, UPC-A, EAN-13, GTIN-14. */
 export function isBarcode(cell: string): boolean {
   const digits = cell.replace(/^'|[\s-]/g, '');
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return false;

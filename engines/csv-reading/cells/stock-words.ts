@@ -1,6 +1,6 @@
-/** Words that stand where a list has a quantity. */
+/** Words used in place of quantities. */
 
-/** Folded: lower case, without accents in Latin and Cyrillic letters. */
+/** Lower case, without accents. */
 function folded(text: string): string {
   return text
     .normalize('NFKC')
@@ -17,8 +17,8 @@ function folded(text: string): string {
     .replaceAll('ß', 'ss');
 }
 
-/** Nothing is left, in the languages of the vocabulary of headers. */
-const NOTHING_LEFT = new Set(
+/** Words for out of stock, in the languages of the header vocabulary. */
+const OUT_OF_STOCK = new Set(
   [
     'empty|none|out|out of stock|outofstock|sold out|soldout|oos|nil|zero|no stock|no|nothing|gone|all gone|finished|used up|ran out',
     'not in stock|unavailable|depleted|no more|stockout|stock out|exhausted|n/s|backordered|on backorder',
@@ -46,12 +46,12 @@ const NOTHING_LEFT = new Set(
     .map(folded),
 );
 
-/** Whether a cell says that nothing is left. */
+/** Whether a cell means out of stock. */
 export function saysNothingIsLeft(text: string): boolean {
-  return !/^[\d.,\s]*$/.test(text) && NOTHING_LEFT.has(folded(text));
+  return !/^[\d.,\s]*$/.test(text) && OUT_OF_STOCK.has(folded(text));
 }
 
-/** A word that may be an amount but is no number, as the key that all its spellings share; null for anything else. */
+/** The normalised key of a word that could be an amount but is not a number; otherwise null. */
 export function amountWord(text: string): string | null {
   const word = folded(text);
   return word.length <= 40 && /\p{L}/u.test(word) && !/\p{N}/u.test(word) ? word : null;

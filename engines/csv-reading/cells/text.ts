@@ -36,7 +36,7 @@ function decodeEntity(whole: string, name: string): string {
   return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
 }
 
-/** HTML without its scripts and styles. One that is never closed stays: its kind is then not looked for again. */
+/** Removes scripts and styles from HTML. An unclosed one stays, and its kind is not searched again. */
 function withoutScripts(html: string): string {
   const unclosed = new Set<string>();
   let kept = '';
@@ -56,7 +56,7 @@ function withoutScripts(html: string): string {
   return kept + html.slice(from);
 }
 
-/** The text of an HTML fragment: paragraphs and list items on lines of their own. Plain text comes back as it is. */
+/** Converts HTML to text with paragraphs and list items on separate lines. Plain text is unchanged. */
 export function htmlToText(html: string): string {
   const isHtml = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i.test(html);
   if (!isHtml) return html;
@@ -85,14 +85,14 @@ function cut(text: string, max: number): Read<string> {
 }
 
 /**
- * The text of a cell without what spreadsheets and exports put around it so that it stays text: `="0012"`, and the
- * apostrophe that keeps a leading `=`, `+`, `-` or `@` from being taken for a formula.
+ * Removes what spreadsheets and exports add to keep a cell text: `="0012"`, or an apostrophe before a leading `=`, `+`,
+ * `-` or `@`.
  */
 export function plainText(cell: string): string {
   return unguarded(unwrapFormula(cell.trim())).toWellFormed();
 }
 
-/** One line of at most `max` characters: line breaks become blanks, other control characters go. */
+/** Parses one line of at most `max` characters: line breaks become spaces, other control characters are removed. */
 export function parseLine(cell: string, max: number): Read<string> {
   const line = plainText(cell)
     .replace(/[\s\u0085]+/g, (blanks) => (/^[^\S\n\r\t\v\f]+$/.test(blanks) ? blanks : ' '))
@@ -101,13 +101,13 @@ export function parseLine(cell: string, max: number): Read<string> {
   return line === '' ? {} : cut(line, max);
 }
 
-/** So much of a cell is looked at; what is kept of it is a small part. */
-const LONGEST_HTML = 100_000;
+/** Limits the work per cell. */
+const MAX_HTML_LENGTH = 100_000;
 
-/** Text of several lines and at most `max` characters; out of HTML where it is HTML, unless `toTheLetter`. */
-export function parseLines(cell: string, max: number, toTheLetter = false): Read<string> {
-  const plain = plainText(cell).slice(0, LONGEST_HTML);
-  const text = (toTheLetter ? plain : htmlToText(plain))
+/** Parses several lines of at most `max` characters, converting HTML to text unless `isLiteral`. */
+export function parseLines(cell: string, max: number, isLiteral = false): Read<string> {
+  const plain = plainText(cell).slice(0, MAX_HTML_LENGTH);
+  const text = (isLiteral ? plain : htmlToText(plain))
     .replace(/[\v\f\u0085]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .toWellFormed()

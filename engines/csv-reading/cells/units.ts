@@ -1,4 +1,4 @@
-/** Units of mass and volume, by what one of them is in the smallest of its kind. */
+/** Units of mass and volume with their size in grams or millilitres. */
 const SIZES: Record<string, { kind: 'mass' | 'volume'; size: number }> = {};
 
 function learn(kind: 'mass' | 'volume', size: number, names: string): void {
@@ -16,7 +16,7 @@ learn('volume', 1000, 'l|liter|liters|litre|litres');
 
 const fold = (unit: string) => unit.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
 
-/** How many of `to` one of `from` is: 1000 from kg to g. 1 for the same unit; null where they can not be compared. */
+/** The conversion factor between units: 1000 from kg to g, 1 for the same unit, null if not convertible. */
 export function unitFactor(from: string, to: string): number | null {
   const [a, b] = [fold(from), fold(to)];
   if (a === b || a.replace(/s$/, '') === b.replace(/s$/, '')) return 1;

@@ -28,7 +28,7 @@ describe('reading a quantity', () => {
     expect(parseQuantity(text, '.')).toEqual({ value: { amount: value, unit: '' } });
   });
 
-  it('reads what may be either by the mark of its column', () => {
+  it('reads ambiguous numbers by the decimal mark of the column', () => {
     expect([amount('1,234', '.'), amount('1,234', ',')]).toEqual([1234, 1.234]);
     expect([amount('1.234', '.'), amount('1.234', ',')]).toEqual([1.234, 1234]);
     expect(decimalMarkOf(['1.234', '2,5', 'Full', ''])).toBe(',');
@@ -36,7 +36,7 @@ describe('reading a quantity', () => {
     expect(decimalMarkOf(['1,234', '5'])).toBeNull();
   });
 
-  it('takes the unit behind the number', () => {
+  it('reads the unit after the number', () => {
     expect(parseQuantity('2.5 kg', '.').value).toEqual({ amount: 2.5, unit: 'kg' });
     expect(parseQuantity('20 tea bags', '.').value).toEqual({ amount: 20, unit: 'tea bags' });
     expect(parseQuantity('100g.', '.').value).toEqual({ amount: 100, unit: 'g' });
@@ -60,33 +60,33 @@ describe('reading a quantity', () => {
     expect(parseQuantity(text, '.')).toEqual({ note: `'${text}' is not a number` });
   });
 
-  it('finds nothing in a blank cell and has nothing to say of it', () => {
+  it('returns neither value nor note for a blank cell', () => {
     for (const text of ['', '  ', '-', '—']) expect(parseQuantity(text, '.')).toEqual({});
   });
 
-  it('takes 0 for what is below, and says so', () => {
+  it('replaces negative quantities by 0 with a note', () => {
     for (const text of ['-3', '(3)', '3-', '−3']) {
       expect(parseQuantity(text, '.')).toEqual({
         value: { amount: 0, unit: '' },
-        note: `'${text}' is below 0; 0 is taken`,
+        note: `'${text}' is below 0, so 0 is used`,
       });
     }
   });
 
-  it('rounds to three decimals, and says so', () => {
+  it('rounds to three decimals with a note', () => {
     expect(parseQuantity('1.0005', '.')).toEqual({
       value: { amount: 1.001, unit: '' },
       note: "'1.0005' is rounded to 1.001",
     });
   });
 
-  it('leaves out what is too much, or money', () => {
+  it('rejects too large quantities and money', () => {
     expect(parseQuantity('1000000001', '.').value).toBeUndefined();
     expect(parseQuantity('9'.repeat(400), '.').value).toBeUndefined();
     expect(parseQuantity('$12', '.')).toEqual({ note: "'$12' is an amount of money" });
   });
 
-  it('gives back every number that was formatted for any of these places', () => {
+  it('parses every number formatted in any of these locales', () => {
     const places = fc.constantFrom<[string, DecimalMark]>(
       ['en-US', '.'],
       ['de-DE', ','],
@@ -103,7 +103,7 @@ describe('reading a quantity', () => {
     );
   });
 
-  it('never throws and never gives a number that the server refuses', () => {
+  it('never throws or returns a number that the server rejects', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789.,-+ $€()kg'") }));
     fc.assert(
       fc.property(text, fc.constantFrom<DecimalMark>('.', ','), (cell, mark) => {
@@ -133,20 +133,20 @@ describe('reading a price', () => {
     expect(parsePrice(text, '.')).toEqual({ value: { cents, currency } });
   });
 
-  it('rounds to whole cents, and says so', () => {
+  it('rounds to whole cents with a note', () => {
     expect(parsePrice('1.005', '.')).toEqual({
       value: { cents: 101, currency: '' },
       note: "'1.005' is rounded to 1.01",
     });
   });
 
-  it('leaves out what is no price', () => {
+  it('rejects anything but a price', () => {
     expect(parsePrice('variable', '.')).toEqual({ note: "'variable' is not a price" });
     expect(parsePrice('-5', '.')).toEqual({ note: "'-5' is below 0" });
     expect(parsePrice('', '.')).toEqual({});
   });
 
-  it('gives back every amount of cents', () => {
+  it('parses every amount in cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
         const text = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
@@ -168,12 +168,12 @@ describe('reading a lead time', () => {
     expect(parseShipTime(text)).toEqual({ value: days });
   });
 
-  it('counts in weeks where the header does', () => {
+  it('converts weeks if the header says so', () => {
     expect(parseShipTime('2', 'Lead Time (weeks)').value).toBe(14);
     expect(parseShipTime('10 days', 'Lead Time (weeks)').value).toBe(10);
   });
 
-  it('says what it cannot take', () => {
+  it('explains unreadable lead times', () => {
     expect(parseShipTime('soon')).toEqual({ note: "'soon' has no number" });
     expect(parseShipTime('9999').value).toBeUndefined();
     expect(parseShipTime('1 month')).toEqual({ value: 1, note: "'1 month' is taken as 1 day" });
@@ -189,14 +189,14 @@ describe('reading words', () => {
     expect(parseInventoryType('')).toEqual({});
   });
 
-  it('takes one category of a list and the end of a path', () => {
+  it('reads one category of a list and the end of a path', () => {
     expect(parseCategory('Tea > Green Tea, Gifts', false)).toBe('Green Tea');
     expect(parseCategory('Green Tea, Gifts', true)).toBe('Green Tea');
     expect(parseCategory('Herbs, dried', false)).toBe('Herbs, dried');
     expect(parseCategory('Herbs\\, dried, Gifts', true)).toBe('Herbs, dried');
   });
 
-  it('turns HTML into text and leaves plain text alone', () => {
+  it('converts HTML to text and leaves plain text unchanged', () => {
     expect(
       htmlToText(
         '<p>A <b>fine</b> tea &amp; more&nbsp;&#233;</p><ul><li>one</li><li>two</li></ul><script>x<y</script>',
@@ -208,7 +208,7 @@ describe('reading words', () => {
     );
   });
 
-  it('writes a line in one line and cuts it at its limit', () => {
+  it('joins lines and cuts text at its limit', () => {
     expect(parseLine(' Earl\r\n Grey\u0007 ', 200)).toEqual({ value: 'Earl Grey' });
     expect(parseLine('x'.repeat(50), 40)).toEqual({ value: 'x'.repeat(40), note: 'is cut to 40 characters' });
     expect(parseLine(`${'x'.repeat(39)}🍵`, 40).value).toBe('x'.repeat(39));

@@ -3,40 +3,40 @@ import { QUANTITY_LIMIT, SMALLEST_QUANTITY } from '../../inventory/limits.ts';
 import { type DecimalMark, readNumber } from '../../numbers/written-number.ts';
 import { saysNothingIsLeft } from './stock-words.ts';
 
-/** What a cell gives. A blank cell gives neither; a note says what could not be taken as it stands. */
+/** A parsed cell. A blank cell has neither value nor note; the note explains what could not be used unchanged. */
 export interface Read<Value> {
   value?: Value;
-  /** The end of a sentence that begins with the name of the field. */
+  /** Completes a sentence that begins with the field's name. */
   note?: string;
 }
 
-const CENTS_LIMIT = 100_000_000_00;
-const DAYS_LIMIT = 3650;
-const LONG = 40;
+const MAX_CENTS = 100_000_000_00;
+const MAX_DAYS = 3650;
+const MAX_QUOTE_LENGTH = 40;
 
-/** Cells that say that nothing is known. */
+/** Whether a cell means unknown. */
 export function isPlaceholder(text: string): boolean {
   return /^(?:[-–—_.?\s]*|n\/a|n\.a\.?|#n\/a|na|null|nil|none|undefined|tbd|unknown)$/i.test(text.trim());
 }
 
-/** A cell as it is quoted in a note. */
+/** Quotes a cell in a note. */
 export function quoted(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return `'${line.length > LONG ? `${line.slice(0, LONG).toWellFormed()}…` : line}'`;
+  return `'${line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH).toWellFormed()}…` : line}'`;
 }
 
 function isBlankNumber(text: string): boolean {
   return /^[-–—\s]*$/.test(text);
 }
 
-/** Rounds half up at the decimal as written: 1.005 to two decimals is 1.01, whatever its binary fraction. */
+/** Rounds half up in decimal: 1.005 to two decimals is 1.01, regardless of its binary fraction. */
 function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(Number((value * scale).toFixed(4))) / scale;
 }
 
 /**
- * Stock on hand or par: at most three decimals, not below 0. Comes with the unit that stands behind the number, if any.
+ * Parses stock on hand or par: at least 0, with at most three decimals, and the unit after the number, if any.
  */
 export function parseQuantity(text: string, mark: DecimalMark): Read<{ amount: number; unit: string }> {
   if (isBlankNumber(text)) return {};
@@ -46,15 +46,15 @@ export function parseQuantity(text: string, mark: DecimalMark): Read<{ amount: n
   if (read.currency !== '') return { note: `${quoted(text)} is an amount of money` };
   if (read.value > QUANTITY_LIMIT) return { note: `${quoted(text)} is more than ${QUANTITY_LIMIT}` };
   const unit = read.unit;
-  if (read.value < 0) return { value: { amount: 0, unit }, note: `${quoted(text)} is below 0; 0 is taken` };
+  if (read.value < 0) return { value: { amount: 0, unit }, note: `${quoted(text)} is below 0, so 0 is used` };
   const amount = roundTo(read.value, 3);
   const note = amount === read.value ? undefined : `${quoted(text)} is rounded to ${amount}`;
   return { value: { amount, unit }, note };
 }
 
 /**
- * What an order comes in: a plain number above 0 with at most three decimals. Words behind it, as in `100 g` or `50 ct`,
- * say how large a thing is and not how many are ordered. A 0 says that there is none.
+ * Parses a pack size or minimum order: a plain number above 0 with at most three decimals. A unit, as in `100 g` or
+ * `50 ct`, is a size and not an amount. 0 means none.
  */
 export function parseOrderQuantity(text: string, mark: DecimalMark): Read<number> {
   const { value, note } = parseQuantity(text, mark);
@@ -64,16 +64,16 @@ export function parseOrderQuantity(text: string, mark: DecimalMark): Read<number
   return note === undefined ? {} : { note: `${quoted(text)} is below ${SMALLEST_QUANTITY}` };
 }
 
-/** What a price in a cell is for: 'kg' of '$12/kg'; empty where it says nothing, or 'each'. */
+/** The unit of a price: 'kg' for '$12/kg'; empty if there is none or 'each'. */
 export function priceUnit(text: string): string {
   const unit = /(?:\/|\bper\b)\s*(.*)$/is.exec(text)?.[1]?.trim() ?? '';
   return /^(?:each|ea|piece|pc|unit|item)\.?$/i.test(unit) ? '' : unit;
 }
 
 /**
- * A price in whole cents. Comes with the currency that is written, for no rate is applied.
- * @param unit what the price is kept for, for a message
- * @param factor how many of the unit that the price is written for are one of the item's
+ * Parses a price in whole cents, with its currency. Currencies are not converted.
+ * @param unit the item's unit, for messages
+ * @param factor converts the price from its unit to the item's
  */
 export function parsePrice(
   text: string,
@@ -88,28 +88,28 @@ export function parsePrice(
   if (written.value < 0) return { note: `${quoted(text)} is below 0` };
   const read = { ...written, value: written.value * factor };
   const cents = Math.round(roundTo(read.value, 2) * 100);
-  if (cents > CENTS_LIMIT) return { note: `${quoted(text)} is too much` };
+  if (cents > MAX_CENTS) return { note: `${quoted(text)} is too much` };
   const exact = Math.abs(read.value * 100 - cents) < 1e-6;
-  if (!exact && Math.abs(cents / (read.value * 100) - 1) > MOST_ROUNDING)
+  if (!exact && Math.abs(cents / (read.value * 100) - 1) > MAX_ROUNDING)
     return { note: tooFine(text, read.value, unit) };
   const note = exact ? undefined : `${quoted(text)} is rounded to ${(cents / 100).toFixed(2)}`;
   return { value: { cents, currency: read.currency.toUpperCase() }, note };
 }
 
-/** What is lost of a price by rounding it to cents, at most; $0.003 would be nothing, $0.014 a third less. */
-const MOST_ROUNDING = 0.005;
+/** The largest relative error of rounding to cents; $0.003 would become nothing, $0.014 a third less. */
+const MAX_ROUNDING = 0.005;
 
-/** A price that whole cents can not hold, and the same for more of the thing. */
+/** The note for a price too small for whole cents, with the price for larger amounts. */
 function tooFine(text: string, value: number, unit: string): string {
   const of = (count: number) => `$${roundTo(value * count, 2).toFixed(2)}`;
   const isGrams = /^(?:g|gr|grams?)$/i.test(unit);
   const [hundred, thousand] = [`100 ${unit}`.trim(), isGrams ? 'kg' : `1,000 ${unit}`.trim()];
-  return `${quoted(text)} can not be kept in whole cents; per ${hundred} it is ${of(100)}, per ${thousand} ${of(1000)}`;
+  return `${quoted(text)} is too small for whole cents (${of(100)} per ${hundred}, ${of(1000)} per ${thousand})`;
 }
 
 /**
- * Days from order to delivery: the first number in the text, times 7 where the text, or the header above it, speaks of
- * weeks. A part of a day counts as a whole one.
+ * Parses a lead time in days: the first number in the text, times 7 if the text or header mentions weeks. Rounds up to
+ * whole days.
  */
 export function parseShipTime(text: string, headerUnit = ''): Read<number> {
   if (isBlankNumber(text)) return {};
@@ -117,15 +117,15 @@ export function parseShipTime(text: string, headerUnit = ''): Read<number> {
   if (first === undefined) return { note: `${quoted(text)} has no number` };
   const weeks = /week/i.test(text) || (/week/i.test(headerUnit) && !/day/i.test(text));
   const days = Math.ceil(roundTo(Number(first.replace(',', '.')) * (weeks ? 7 : 1), 3));
-  if (days > DAYS_LIMIT) return { note: `${quoted(text)} is more than ${DAYS_LIMIT} days` };
+  if (days > MAX_DAYS) return { note: `${quoted(text)} is more than ${MAX_DAYS} days` };
   const other = /month|year|hour/i.test(text);
   return {
     value: days,
-    note: other ? `${quoted(text)} is taken as ${days} ${days === 1 ? 'day' : 'days'}` : undefined,
+    note: other ? `${quoted(text)} is imported as ${days} ${days === 1 ? 'day' : 'days'}` : undefined,
   };
 }
 
-/** Warehouse or retail, by the word in the cell; null where neither or both stand there. */
+/** Warehouse or retail by the word in the cell; null for neither or both. */
 export function readInventoryType(text: string): InventoryType | null {
   const warehouse = /warehouse/i.test(text);
   const retail = /retail/i.test(text);
@@ -133,7 +133,7 @@ export function readInventoryType(text: string): InventoryType | null {
   return warehouse ? 'warehouse' : 'retail';
 }
 
-/** Warehouse or retail, with a note where the cell says something else. */
+/** Parses warehouse or retail, with a note for anything else. */
 export function parseInventoryType(text: string): Read<InventoryType> {
   if (isPlaceholder(text)) return {};
   const value = readInventoryType(text);
@@ -141,8 +141,8 @@ export function parseInventoryType(text: string): Read<InventoryType> {
 }
 
 /**
- * A category: of a path ('Tea > Green Tea') its end, of a list of paths the first. A plain list is only taken for one
- * where `isList` says so (a column 'Categories'): 'Herbs, dried' may be one category.
+ * Parses a category: the end of a path ('Tea > Green Tea'), or the first of a list of paths. Commas only separate a list
+ * if `isList` (a column 'Categories'), because 'Herbs, dried' can be one category.
  */
 export function parseCategory(text: string, isList: boolean): string {
   const first = isList || text.includes('>') ? (/^(?:[^,;|\\]|\\.)*/s.exec(text)?.[0] ?? text) : text;

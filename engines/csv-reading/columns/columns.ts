@@ -16,13 +16,13 @@ const NUMBERS: readonly ImportField[] = [
   'sellingPrice',
 ];
 const DOLLARS: readonly string[] = ['', '$', 'US$', 'USD'];
-/** Unreadable cells that a column's summary quotes. */
-const QUOTED = 4;
-/** Words for amounts that are asked about; a column with more of them holds something else. */
-const MOST_WORDS = 12;
+/** Unreadable cells quoted in a column's summary. */
+const MAX_QUOTED = 4;
+/** Words used as amounts to ask about; a column with more of them holds something else. */
+const MAX_WORDS = 12;
 
-/** How a field is called in the middle of a sentence. */
-const SPOKEN: Record<ImportField, string> = {
+/** Field names within a sentence. */
+const FIELD_NAMES: Record<ImportField, string> = {
   productName: 'product name',
   vendor: 'supplier',
   stockOnHand: 'stock',
@@ -40,14 +40,14 @@ const SPOKEN: Record<ImportField, string> = {
   description: 'description',
 };
 
-/** What becomes of a field whose cell cannot be read. */
+/** What happens to a field with an unreadable cell. */
 function consequence(field: ImportField): string {
-  if (field === 'stockOnHand') return 'a new item waits for a count';
-  if (field === 'minimumPar') return '0 is assumed for a new item';
-  return 'it is left out';
+  if (field === 'stockOnHand') return 'a new item will be uncounted';
+  if (field === 'minimumPar') return 'a new item gets 0';
+  return 'it is skipped';
 }
 
-/** What is true of a whole mapped column, and what was noted about its cells. */
+/** Properties of the mapped columns, and notes about their cells. */
 export class Columns {
   readonly #table: Table;
   readonly #mapping: Mapping;
@@ -57,7 +57,7 @@ export class Columns {
   readonly #currencies = new Map<ImportField, Set<string>>();
 
   readonly #answers: Answers;
-  /** Columns whose numbers may mean two things, and of which nothing in the file says which. */
+  /** Columns with ambiguous numbers that nothing in the file resolves. */
   readonly #undecided = new Set<ImportField>();
   readonly #proven = new Set<ImportField>();
   readonly #words = new Map<string, { written: string; rows: number }>();
@@ -74,7 +74,7 @@ export class Columns {
     this.#decideMarks();
   }
 
-  /** The header of the field's column, '' where it has none. */
+  /** The header of the field's column, '' if it has none. */
   header(field: ImportField): string {
     const column = this.#mapping[field];
     return column === undefined ? '' : (this.#table.headers[column] ?? '');
@@ -88,24 +88,24 @@ export class Columns {
     return unitOfHeader(this.header(field));
   }
 
-  /** Whether the header says that a cell holds several categories. */
+  /** Whether the header says that cells hold several categories. */
   readonly hasCategoryLists: boolean;
-  /** The units that prices are for by their headers; '' for none. */
+  /** The units of prices by their headers; '' if none. */
   readonly priceUnits: { costPrice: string; sellingPrice: string };
 
-  /** Notes what became of a cell; `lost` where nothing could be taken from it. */
+  /** Records a note about a cell; `lost` if its value is unusable. */
   note(row: number, field: ImportField, note: string, lost: boolean): void {
-    const message = `Row ${row}: ${SPOKEN[field]} ${note}${lost ? `; ${consequence(field)}` : ''}.`;
+    const message = `Row ${row}: ${FIELD_NAMES[field]} ${note}${lost ? `; ${consequence(field)}` : ''}.`;
     this.#notes.push({ row, column: this.header(field), message });
     if (!lost) return;
     const cells = this.#unreadable.get(field) ?? { count: 0, quoted: new Set<string>() };
     this.#unreadable.set(field, cells);
     cells.count += 1;
     const text = /^'.*'/s.exec(note)?.[0];
-    if (text && cells.quoted.size <= QUOTED) cells.quoted.add(text);
+    if (text && cells.quoted.size <= MAX_QUOTED) cells.quoted.add(text);
   }
 
-  /** The amount that a person has said a word to be; undefined where the cell is no such word, or nobody has. */
+  /** The amount a person has given for a word; undefined for other cells and unanswered words. */
   amountOf(cell: string): number | undefined {
     const word = amountWord(cell);
     if (word === null) return undefined;
@@ -115,7 +115,7 @@ export class Columns {
     return Number.isNaN(amount) ? undefined : amount;
   }
 
-  /** What the file does not say and a person has to. */
+  /** Questions that the file leaves open. */
   questions(): Question[] {
     const marks = [...this.#undecided].flatMap((field): Question[] => {
       const example = this.#cells(field).find(isAmbiguous)?.trim();
@@ -128,7 +128,7 @@ export class Columns {
     });
     const words = [...this.#words]
       .toSorted(([, a], [, b]) => b.rows - a.rows)
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_WORDS)
       .map(([word, { written, rows }]): Question => {
         return {
           kind: 'word',
@@ -147,7 +147,7 @@ export class Columns {
     this.#currencies.set(field, (this.#currencies.get(field) ?? new Set()).add(currency));
   }
 
-  /** The summaries of columns, then the notes on single cells. */
+  /** Column summaries, then notes on single cells. */
   warnings(): ReadWarning[] {
     return [
       ...this.#unreadableColumns(),
@@ -164,11 +164,11 @@ export class Columns {
   }
 
   /**
-   * Each column by its own numbers, else by those of its neighbours. Where none of them decides a person is asked; until
-   * then it is read as the delimiter suggests.
+   * Determines each column's decimal mark by its own numbers, else by those of the other columns. If that fails, a
+   * person is asked, and the delimiter decides until then.
    */
   #decideMarks(): void {
-    // Camellia's own export has a point, whatever its numbers prove.
+    // Camellia's own export always uses a point.
     if (isExport(this.#table.names)) return;
     const proof = new Map(NUMBERS.map((field) => [field, markProof(this.#cells(field))]));
     const neighbours = markOfProof([...proof.values()].reduce((all, one) => all + one, 0));
@@ -187,8 +187,8 @@ export class Columns {
       if (count < 2) return [];
       const column = this.header(field);
       const filled = this.#cells(field).filter((cell) => cell.trim() !== '').length;
-      const examples = [...quoted].slice(0, QUOTED).join(', ') + (quoted.size > QUOTED ? ', …' : '');
-      const what = `${count} of ${filled} cells could not be read (${examples})`;
+      const examples = [...quoted].slice(0, MAX_QUOTED).join(', ') + (quoted.size > MAX_QUOTED ? ', …' : '');
+      const what = `couldn’t read ${count} of ${filled} cells (${examples})`;
       return [{ column, message: `Column '${column}': ${what}; ${consequence(field)}.` }];
     });
   }
@@ -200,7 +200,7 @@ export class Columns {
       if (cell === undefined) return [];
       const column = this.header(field);
       const meaning = cell.includes('.') ? 'thousands' : 'a fraction';
-      return [{ column, message: `Column '${column}': '${cell.trim()}' is read as ${meaning}. Check it.` }];
+      return [{ column, message: `Column '${column}': '${cell.trim()}' is read as ${meaning}. Please check.` }];
     });
   }
 
@@ -209,7 +209,7 @@ export class Columns {
     const others = otherPlaces(column, this.#table.headers);
     if (others.length === 0) return [];
     const names = others.map((other) => `'${other}'`).join(', ');
-    return [{ column, message: `Stock is taken from '${column}' alone, not from ${names}.` }];
+    return [{ column, message: `Stock is read only from '${column}', not from ${names}.` }];
   }
 
   #foreignPrices(): ReadWarning[] {
@@ -218,7 +218,7 @@ export class Columns {
       const names = [...currencies].join(', ');
       return {
         column,
-        message: `Column '${column}' is in ${names}; its amounts are taken as US dollars, unconverted.`,
+        message: `Column '${column}' is in ${names}. Its amounts are imported as US dollars without conversion.`,
       };
     });
   }

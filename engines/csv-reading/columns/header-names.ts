@@ -1,15 +1,15 @@
 import { ALIASES, type ImportField } from './header-aliases.ts';
 import { LANGUAGES } from './header-languages.ts';
 
-/** Longer cells are no headers. */
-const LONGEST_HEADER = 100;
+/** Longer cells are not headers. */
+const MAX_HEADER_LENGTH = 100;
 const UNITS =
   /^(?:kgs?|kilos?|kilograms?|g|gr|grams?|lbs?|pounds?|oz|ounces?|ml|l|litres?|liters?|pcs|pieces?|bags?|boxes|tins?|units?|packs?|packages?)$/;
 const CURRENCIES =
   /^(?:usd|us|eur|euro|euros|gbp|cad|aud|nzd|chf|jpy|yen|cny|rmb|inr|thb|baht|pln|zl|czk|sek|nok|dkk|rub|brl|mxn|krw|idr|vnd|tl)$/;
-/** Words about tax behind a price: they say how it is meant, not what it is. */
+/** Tax words after a price, which do not change its meaning. */
 const TAXES = /^(?:net|gross|netto|brutto|ht|ttc|vat|mwst|ust|tva|iva|btw|gst|tax|excl|incl|ex|inc|exc|inkl|exkl)$/;
-/** What a header may have in brackets without meaning anything else for it; a lone currency sign leaves nothing. */
+/** Bracketed parts of a header that do not change its meaning; empty for a lone currency sign. */
 const ASIDE =
   /^(?:|days?|weeks?|jours?|semaines?|tagen?|wochen?|días?|semanas?|giorni|settimane|dias|dagen|weken|dagar|dager|veckor|dni|dnů|nap|zile|gün|дней|дни|дн|недель|日|天|日間|วัน|hari|ngày|optional|required)$/u;
 /** A list of examples in brackets: 'Type (Black/White/…)'. */
@@ -27,12 +27,12 @@ export function normaliseHeader(header: string): string {
     .toLowerCase();
 }
 
-/** A normalised name without blanks and accents: headers are compared so, for many are written in one word or plainly. */
+/** A normalised name without spaces and accents, for comparing headers. */
 export function joined(name: string): string {
-  // Most cells that are looked up are plain.
+  // The common case.
   if (/^[ a-z0-9]*$/.test(name)) return name.replaceAll(' ', '');
   const plain = name.replaceAll(' ', '').replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o');
-  // Marks of other scripts than these are letters of their own.
+  // In other scripts, marks are letters of their own.
   return plain
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{M}+/gu, '')
@@ -43,13 +43,13 @@ const bracketsOf = (header: string) => /^([^([]+)[([]([^()[\]]*)[)\]]\s*(?:\*\s*
 
 const isQualifier = (word: string) => UNITS.test(word) || CURRENCIES.test(word) || TAXES.test(word);
 
-/** Words behind 'Inventory' or 'On hand' that are no name of a place. */
+/** Words after 'Inventory' or 'On hand' that are not a location. */
 const NO_PLACE =
   /\b(?:value|date|account|asset|status|policy|tracker|tracking|tracked|management|id|cost|price|type|method|units?|uom|notes?|by|item|total)\b/;
 
 const PER = /^(?:per|par|pro|je|por|za)$/;
 
-/** A name without the currencies, taxes and units at its end; `forEach` where 'per' stood in front of them. */
+/** Removes currencies, taxes and units from the end; `forEach` if they follow 'per'. */
 function withoutQualifiers(name: string): { name: string; forEach: boolean } {
   const words = name.split(' ');
   while (words.length > 1 && isQualifier(words.at(-1) ?? '')) words.pop();
@@ -59,9 +59,9 @@ function withoutQualifiers(name: string): { name: string; forEach: boolean } {
   return { name: words.join(' '), forEach };
 }
 
-/** The names to look a header up by, the whole one first. A header that asks a question ('In stock?') has none. */
+/** The names to look up for a header, the whole one first. A question ('In stock?') has none. */
 export function lookUpNames(header: string): { name: string; exact: boolean; forEach?: boolean }[] {
-  if (header.length > LONGEST_HEADER || header.trim().endsWith('?')) return [];
+  if (header.length > MAX_HEADER_LENGTH || header.trim().endsWith('?')) return [];
   const whole = normaliseHeader(header);
   if (whole === '') return [];
   const names: { name: string; exact: boolean; forEach?: boolean }[] = [{ name: whole, exact: true }];
@@ -80,13 +80,13 @@ export function lookUpNames(header: string): { name: string; exact: boolean; for
   return names;
 }
 
-/** The unit that a header names in brackets: 'kg' of 'Quantity (kg)'; empty where it names none. */
+/** The unit in a header's brackets: 'kg' for 'Quantity (kg)'; empty if none. */
 export function unitOfHeader(header: string): string {
   const inside = /[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim())?.[1]?.trim() ?? '';
   return UNITS.test(normaliseHeader(inside)) ? inside : '';
 }
 
-/** The unit that a price is for by its header: 'kg' of 'Cost/kg', 'Price per kg' and 'EK (€/kg)'; empty for none. */
+/** The unit of a price by its header: 'kg' for 'Cost/kg', 'Price per kg' and 'EK (€/kg)'; empty if none. */
 export function priceUnitOfHeader(header: string): string {
   const unit =
     /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\p{L}+)\s*(?:[)\]]\s*)?$/iu.exec(header.trim())?.[1] ?? '';
@@ -99,7 +99,7 @@ export interface Name {
   sure: boolean;
 }
 
-/** Ranks: a sure name beats a likely one, an earlier alias a later one, an English name the same in another language. */
+/** Ranks: a sure name beats a likely one, an earlier alias a later one and English another language. */
 const SURE = 1000;
 const FOREIGN = 200;
 const LIKELY = 500;
@@ -139,7 +139,7 @@ for (const { sure, likely } of Object.values(LANGUAGES)) {
   }
 }
 
-/** What a header may mean: the fields whose name it is, none where it is nobody's. */
+/** The fields a header can mean. */
 export function namesOf(header: string): Name[] {
   const known = recent.get(header);
   if (known) return known;
@@ -149,13 +149,13 @@ export function namesOf(header: string): Name[] {
   return found;
 }
 
-/** To find a header and a delimiter the same cells are looked up many times. */
+/** Cache: finding header and delimiter looks up the same cells many times. */
 const recent = new Map<string, Name[]>();
 
 function findNames(header: string): Name[] {
   for (const { name, exact, forEach } of lookUpNames(header)) {
     const any = NAMES.get(joined(name));
-    // Only a price is for a unit: a quantity for each unit is no stock.
+    // Only prices can be per unit: a quantity per unit is not stock.
     const known = forEach ? any?.filter(({ field }) => field === 'costPrice' || field === 'sellingPrice') : any;
     if (known?.length)
       return exact ? known : known.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false }));
@@ -165,14 +165,14 @@ function findNames(header: string): Name[] {
   return [];
 }
 
-/** Headers of the same thing at other places than the one that a header is for: Square has a stock for each shop. */
+/** Headers of the same value at other locations: Square exports a stock column per shop. */
 export function otherPlaces(header: string, headers: readonly string[]): string[] {
   const place = PLACES.find(({ start }) => normaliseHeader(header).startsWith(start));
   if (!place) return [];
   return headers.filter((other) => other !== header && normaliseHeader(other).startsWith(place.start));
 }
 
-/** How well a row of cells would do as the header: one for each field that it names, one more for the name itself. */
+/** Scores a row as header: one point per known field, and one more for the product name. */
 export function knownHeaders(cells: readonly string[]): number {
   const fields = new Set(cells.flatMap((cell) => namesOf(cell).map((name) => name.field)));
   return fields.size + (fields.has('productName') ? 1 : 0);

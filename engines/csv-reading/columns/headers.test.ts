@@ -20,7 +20,7 @@ describe('mapping headers', () => {
     for (const header of headers) expect(mapped([header])).toEqual({ [field]: header });
   });
 
-  it('takes the headers of an Airtable base', () => {
+  it('maps the headers of an Airtable base', () => {
     const headers = 'Name,SKU,Category,Quantity,Unit,Cost Price,Selling Price,Supplier,Description'.split(',');
     expect(mapped(headers)).toEqual({
       productName: 'Name',
@@ -35,13 +35,13 @@ describe('mapping headers', () => {
     });
   });
 
-  it("takes the product's own export", () => {
+  it("maps Camellia's own export", () => {
     const headers =
       'id,name,sku,category,inventoryType,quantity,unit,Cost Price,Selling Price,supplier,description,minimumPar,location,leadTimeDays,packSize,minimumOrder,createdAt,isPinned,version';
     expect(Object.keys(mapped(headers.split(','))).sort()).toEqual(IMPORT_FIELDS.map(({ field }) => field).sort());
   });
 
-  it('takes a Shopify product export', () => {
+  it('maps a Shopify product export', () => {
     const headers =
       'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,SEO Title,Variant Weight Unit,Cost per item,Price / Europe';
     expect(mapped(headers.split(','))).toEqual({
@@ -56,7 +56,7 @@ describe('mapping headers', () => {
     });
   });
 
-  it('takes a Square item library', () => {
+  it('maps a Square item library', () => {
     const headers =
       'Token,Item Name,Variation Name,SKU,Description,Category,Item Type,Price,Option Name 1,Current Quantity Main Street,New Quantity Main Street,Stock Alert Enabled Main Street,Stock Alert Count Main Street,Default Unit Cost,Default Vendor Name';
     expect(mapped(headers.split(','))).toEqual({
@@ -72,7 +72,7 @@ describe('mapping headers', () => {
     });
   });
 
-  it('takes a WooCommerce export and leaves its traps alone', () => {
+  it('maps a WooCommerce export without misleading columns', () => {
     const headers = 'ID,Type,SKU,Name,In stock?,Stock,Low stock amount,Sale price,Regular price,Download 1 name';
     const rows = [['1', 'simple', 'a', 'Tin', '1', '', '', '18', '20', '']];
     expect(mapped(headers.split(','), ...rows)).toEqual({
@@ -84,7 +84,7 @@ describe('mapping headers', () => {
     });
   });
 
-  it('takes camel case, snake case and one word', () => {
+  it('accepts camel case, snake case and single words', () => {
     for (const header of ['productName', 'product_name', 'PRODUCT-NAME', 'productname', 'ProductName*']) {
       expect(mapped([header])).toEqual({ productName: header });
     }
@@ -96,7 +96,7 @@ describe('mapping headers', () => {
     });
   });
 
-  it('looks past units, currencies and hints in brackets, but not past words that change the meaning', () => {
+  it('ignores units, currencies and hints in brackets, but not words that change the meaning', () => {
     expect(mapped(['Stock (kg)', 'Price ($)', 'Cost USD', 'Lead Time (weeks)', 'Name (required)'])).toEqual({
       stockOnHand: 'Stock (kg)',
       sellingPrice: 'Price ($)',
@@ -116,18 +116,18 @@ describe('mapping headers', () => {
     expect(mapped([header], ['5'])).toEqual({});
   });
 
-  it('gives every field one column and every column one field, the better name first', () => {
+  it('maps fields and columns one to one, better names first', () => {
     expect(mapped(['Qty', 'Stock', 'Title', 'Name', 'Item'])).toEqual({ stockOnHand: 'Stock', productName: 'Name' });
     expect(mapped(['Name', 'Name'])).toEqual({ productName: 'Name' });
     expect(suggestMapping(['Name', 'Name'], [])).toEqual({ productName: 0 });
   });
 
-  it('prefers a filled column to an empty one of a better name', () => {
+  it('prefers a filled column to an empty one with a better name', () => {
     expect(mapped(['Name', 'Stock', 'Qty on hand'], ['Assam', '', '4'])).toMatchObject({ stockOnHand: 'Qty on hand' });
     expect(mapped(['Name', 'Stock'], ['Assam', ''])).toMatchObject({ stockOnHand: 'Stock' });
   });
 
-  it('lets the cells decide what a doubtful name means', () => {
+  it('resolves ambiguous names by their cells', () => {
     expect(mapped(['Name', 'Type'], ['Assam', 'Retail'])).toMatchObject({ inventoryType: 'Type' });
     expect(mapped(['Name', 'Type'], ['Assam', 'Black'])).toMatchObject({ category: 'Type' });
     expect(mapped(['Name', 'Units'], ['Assam', '12'])).toMatchObject({ stockOnHand: 'Units' });
@@ -150,7 +150,7 @@ describe('mapping headers', () => {
     },
   );
 
-  it('takes a pack size in words for the unit, and for nothing where the unit has a column of its own', () => {
+  it('reads a pack size in words as the unit, unless there is a unit column', () => {
     const [first, second] = [
       ['Assam', '100 g'],
       ['Sencha', '50 ct'],
@@ -160,17 +160,17 @@ describe('mapping headers', () => {
     expect(withUnit).toEqual({ productName: 'Name', unit: 'Unit' });
   });
 
-  it('keeps a stock column mapped whose cells are words', () => {
+  it('maps a stock column with words in its cells', () => {
     expect(mapped(['Name', 'Quantity'], ['Assam', 'Full'])).toMatchObject({ stockOnHand: 'Quantity' });
   });
 
-  it('has no sure name for two fields', () => {
+  it('never has a sure name for two fields', () => {
     const sure = Object.values(ALIASES).flatMap((aliases) => aliases.sure);
     expect(sure.filter((alias, index) => sure.indexOf(alias) !== index)).toEqual([]);
   });
 });
 
-it('reads a header of 100,000 blanks once', () => {
+it('handles a header of 100,000 blanks', () => {
   expect(unitOfHeader(`Quantity (kg)${' '.repeat(100_000)}x`)).toBe('');
   expect(unitOfHeader(`Quantity (kg)${' '.repeat(100_000)}*`)).toBe('kg');
   expect(priceUnitOfHeader(`Cost/kg${' '.repeat(100_000)}x`)).toBe('');

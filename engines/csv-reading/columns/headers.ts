@@ -3,7 +3,7 @@ import { isPlaceholder, readInventoryType } from '../cells/values.ts';
 import type { ImportField } from './header-aliases.ts';
 import { namesOf } from './header-names.ts';
 
-/** For each field the column (counted from 0) that it is read from; no entry where it is read from none. */
+/** The column index (from 0) of each mapped field. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
 const NUMBER_FIELDS: readonly ImportField[] = [
@@ -14,14 +14,14 @@ const NUMBER_FIELDS: readonly ImportField[] = [
   'costPrice',
   'sellingPrice',
 ];
-/** A column without a single filled cell gives way to any other that could be the field. */
-const EMPTY_COLUMN = -800;
+/** Ranks an empty column below all other candidates. */
+const EMPTY_COLUMN_PENALTY = -800;
 
-/** What programs call 'Type' says how a product is sold or kept in the books, which is no category. */
+/** Values of a 'Type' column about sales or bookkeeping, which are not categories. */
 const BOOKKEEPING_TYPE =
   /^(?:simple|variable|variation|grouped|external|virtual|downloadable|(?:non-?)?inventory(?: part| item| assembly)?|service|product|stock(?:ed|able)?(?: item)?|storable(?: product)?|consumable|goods|physical)(?:,|$)/i;
 
-/** Whether the filled cells of a column agree with a name that is only likely. */
+/** Whether the filled cells of a column match a field suggested by a likely name. */
 function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
   const numeric = share(cells, isNumber);
   if (field === 'inventoryType') return share(cells, (cell) => readInventoryType(cell) !== null) > 0.5;
@@ -39,9 +39,8 @@ function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
 }
 
 /**
- * Suggests which column each field is read from. Every column serves at most one field, and every field takes at most
- * one column; the better name wins, then the column further left. `sampleRows` are cells of rows below the header:
- * they decide where a name alone does not ('Type', 'Units', 'Available').
+ * Suggests a mapping of at most one column per field and one field per column. The better name wins, then the column
+ * further left. `sampleRows` are rows below the header, which decide ambiguous names ('Type', 'Units', 'Available').
  */
 export function suggestMapping(headers: readonly string[], sampleRows: readonly (readonly string[])[]): Mapping {
   const candidates: Candidate[] = [];
@@ -51,7 +50,7 @@ export function suggestMapping(headers: readonly string[], sampleRows: readonly 
     const filled = filledCells(sampleRows, column);
     for (const name of names) {
       if (!name.sure && !cellsAgree(name.field, filled)) continue;
-      const rank = name.rank + (filled.length === 0 && sampleRows.length > 0 ? EMPTY_COLUMN : 0);
+      const rank = name.rank + (filled.length === 0 && sampleRows.length > 0 ? EMPTY_COLUMN_PENALTY : 0);
       candidates.push({ field: name.field, column, rank });
     }
   });
@@ -64,7 +63,7 @@ interface Candidate {
   rank: number;
 }
 
-/** Every column to one field and every field to one column, the best first. */
+/** Assigns columns to fields one to one, best first. */
 function assign(candidates: Candidate[]): Mapping {
   candidates.sort((a, b) => b.rank - a.rank || a.column - b.column);
   const mapping: Mapping = {};
@@ -82,15 +81,15 @@ function filledCells(rows: readonly (readonly string[])[], column: number): stri
 }
 
 /**
- * Where the only names are codes, or there are none, and a description holds short texts, that is what things are
- * called: lists of items with a stock code have 'Description' for the name.
+ * Uses a description with short texts as product name if there are no names or only codes: lists with stock codes often
+ * call the name 'Description'.
  */
 function withNames(mapping: Mapping, rows: readonly (readonly string[])[]): Mapping {
   const { productName, description, ...others } = mapping;
   if (description === undefined) return mapping;
   if (share(filledCells(rows, description), isName) < 0.8) return mapping;
   if (productName === undefined) {
-    // Without a second column that is about stock any list of texts would be one of products.
+    // Without another stock column, any list of texts would pass for products.
     const isStockList = ['sku', 'stockOnHand', 'sellingPrice', 'costPrice'].some((field) => field in others);
     return isStockList ? { ...others, productName: description } : mapping;
   }

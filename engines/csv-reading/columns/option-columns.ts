@@ -2,7 +2,7 @@ import type { FileRecord } from '../table/parse.ts';
 import { joined, lookUpNames } from './header-names.ts';
 import type { Mapping } from './headers.ts';
 
-/** What a product comes in several of. */
+/** Headers of product options. */
 const OPTIONS = new Set(
   [
     'size|sizes|weight|net weight|volume|capacity|colour|color|colours|flavour|flavor|scent|fragrance|material|finish|pattern',
@@ -26,17 +26,17 @@ export const isOptionHeader = (header: string): boolean =>
 
 const same = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Names for rows of one product that differ in size, unit or another option. */
+/** Option names for rows of one product that differ in size, unit or another option. */
 export interface Options {
-  /** The columns that tell them apart, at least once. */
+  /** The columns that distinguish at least one pair of rows. */
   columns: ReadonlySet<number>;
-  /** What tells a row from its sisters: 'S', '100 g / Red'; empty where it has none, or nothing does. */
+  /** The option of a row: 'S', '100 g / Red'; empty if none. */
   optionOf(record: FileRecord): string;
 }
 
 /**
- * Finds rows of one name and supplier that differ in a column of options, or in their unit. They are variants of a
- * product and not the same thing twice: their stock must not be added up.
+ * Finds rows with the same name and supplier that differ in an option or unit. They are variants of a product, so their
+ * stock must not be added up.
  */
 export function findOptions(headers: readonly string[], mapping: Mapping, records: readonly FileRecord[]): Options {
   const { productName, vendor, unit } = mapping;

@@ -4,15 +4,15 @@ import type { ImportField } from './header-aliases.ts';
 import { joined, lookUpNames } from './header-names.ts';
 import type { Mapping } from './headers.ts';
 
-/** A column that nothing is read from. */
+/** A column that is not imported. */
 export interface UnusedColumn {
   column: number;
   header: string;
   /** Its first filled cell. */
   sample: string;
-  /** What it is, where that is known. */
+  /** What it is, if known. */
   note?: string;
-  /** The field that it can stand in for. */
+  /** The field it can be used for. */
   suggested?: ImportField;
 }
 
@@ -28,7 +28,7 @@ const REORDER_QUANTITIES = named(
 const isNamed = (header: string, names: ReadonlySet<string>) =>
   lookUpNames(header).some(({ name }) => names.has(joined(name)));
 
-/** Filled columns that are not imported, each with a sample. `used` are columns that names are made of. */
+/** Filled columns that are not imported, each with a sample. `used` are columns that complete product names. */
 export function unusedColumns(
   { names, headers, records }: Table,
   examples: readonly string[],
@@ -42,12 +42,12 @@ export function unusedColumns(
     const cells = records.slice(0, 200).flatMap((record) => record.cells[column]?.trim() || []);
     const isCode = isNamed(names[column] ?? '', BARCODES) || (cells.length > 2 && share(cells, isBarcode) > 0.9);
     if (isCode && mapping.sku === undefined) {
-      const note = 'A barcode. Items have no field for it, but the list has no SKU: it can serve as one.';
+      const note = 'Barcode. Items have no barcode field, but you can use it as the missing SKU.';
       return [{ column, header, sample, note, suggested: 'sku' as const }];
     }
-    if (isCode) return [{ column, header, sample, note: 'A barcode. Items have no field for it; the SKU is kept.' }];
+    if (isCode) return [{ column, header, sample, note: 'Barcode. Items have no barcode field; the SKU is imported.' }];
     if (isNamed(names[column] ?? '', REORDER_QUANTITIES)) {
-      const note = 'How much to buy at once. Items have a minimum order and a pack size instead.';
+      const note = 'Reorder quantity. Items have a minimum order and a pack size instead.';
       return [{ column, header, sample, note }];
     }
     return [{ column, header, sample }];

@@ -1,14 +1,14 @@
 import { ImportFileError, invalidFile } from './file-error.ts';
 
 const CSV_NAME = /\.csv$/i;
-/** What may hold a table all the same, its columns set apart by tabs. */
+/** Other files that can contain a table, such as tab-separated ones. */
 const TABLE_NAME = /\.(?:tsv|txt)$/i;
 
-const RENAME = 'If it holds a table, give it a name that ends in .csv.';
+const RENAME = 'If it contains a table, rename it so that the name ends in .csv.';
 
 /**
- * Sorts a chosen file by its name (CSV) or its MIME type (image).
- * Throws an `ImportFileError` 'Invalid File' for anything else.
+ * Classifies a file by its name (CSV) or MIME type (image).
+ * @throws ImportFileError 'Invalid File' for anything else
  */
 export function classifyImportFile(file: { name: string; type: string }): 'csv' | 'image' {
   if (CSV_NAME.test(file.name)) return 'csv';

@@ -50,12 +50,12 @@ describe('decoding a file', () => {
     expect({ text, encoding }).toEqual({ text: 'Name,Price\n“Thé” 80°,€ 5\n', encoding: 'Windows-1252' });
   });
 
-  it('keeps a file UTF-8 of which a single byte is broken, and counts what could not be read', () => {
+  it('keeps UTF-8 despite a single invalid byte and counts unreadable characters', () => {
     const broken = new Uint8Array([...new TextEncoder().encode('Name\nGyōkuro é é é é\n'), 0xff, 0x0a]);
     expect(decodeFile(broken)).toMatchObject({ encoding: 'UTF-8', unreadable: 1 });
   });
 
-  it('writes every line end the same', () => {
+  it('normalises line endings', () => {
     expect(decodeFile(bytesOf('a,b\r\nc,d\re,f\n')).text).toBe('a,b\nc,d\ne,f\n');
   });
 
@@ -79,12 +79,12 @@ describe('decoding a file', () => {
     expect(problem.detail).toMatch(new RegExp(`^This is ${kind}, not a CSV file\\. \\S`));
   });
 
-  it('refuses what is no text of any kind', () => {
+  it('rejects binary files', () => {
     expect(refusal(bytesOf('Name,Stock\nAssam,\0\0\x01\x02')).detail).toMatch(/^This file is not text/);
     expect(refusal(bytesOf('\x01\x02\x03\x04Name\x05\x06')).detail).toMatch(/^This file is not text/);
   });
 
-  it.each(['', '\n \r\n\t', '\xef\xbb\xbf'])('says of %j that it is empty', (text) => {
+  it.each(['', '\n \r\n\t', '\xef\xbb\xbf'])('reports %j as empty', (text) => {
     expect(refusal(bytesOf(text))).toEqual({
       title: 'No Valid Data',
       message: 'No valid data found in CSV. Please check the format.',
@@ -92,7 +92,7 @@ describe('decoding a file', () => {
     });
   });
 
-  it('takes any bytes or refuses them with a message', () => {
+  it('reads any bytes or rejects them with a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         try {
@@ -114,14 +114,14 @@ describe('classifying a file', () => {
     expect(classifyImportFile({ name, type })).toBe(kind);
   });
 
-  it('refuses anything else', () => {
+  it('rejects anything else', () => {
     const classify = () => classifyImportFile({ name: 'teas.csv.xlsx', type: 'text/csv' });
     expect(classify).toThrow(ImportFileError);
     expect(classify).toThrow('Please select a CSV file or image (JPG, PNG, etc.)');
     expect(new ImportFileError({ title: 'Invalid File', message: '' }).title).toBe('Invalid File');
   });
 
-  it('says of a text file how a table in it can be imported', () => {
+  it('explains how to import a table in a text file', () => {
     for (const [name, type] of [
       ['teas.tsv', 'text/tab-separated-values'],
       ['teas.txt', 'text/plain'],
@@ -130,7 +130,7 @@ describe('classifying a file', () => {
         expect.objectContaining({
           title: 'Invalid File',
           message: 'Please select a CSV file or image (JPG, PNG, etc.)',
-          detail: 'If it holds a table, give it a name that ends in .csv.',
+          detail: 'If it contains a table, rename it so that the name ends in .csv.',
         }),
       );
     }

@@ -7,7 +7,7 @@ export interface DecodedFile {
   /** Without a byte order mark; every line ends in `\n`. */
   text: string;
   encoding: Encoding;
-  /** How many characters could not be read and stand as `�`. */
+  /** How many characters could not be decoded and became `�`. */
   unreadable: number;
 }
 
@@ -17,8 +17,8 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** The encoding that a byte order mark names, with the mark's length. */
-function marked(bytes: Uint8Array): { encoding: Encoding; skip: number } | null {
+/** The encoding of a byte order mark, with the mark's length. */
+function readByteOrderMark(bytes: Uint8Array): { encoding: Encoding; skip: number } | null {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return { encoding: 'UTF-8', skip: 3 };
   if (first === 0xff && second === 0xfe) return { encoding: 'UTF-16LE', skip: 2 };
@@ -26,8 +26,8 @@ function marked(bytes: Uint8Array): { encoding: Encoding; skip: number } | null 
   return null;
 }
 
-/** UTF-16 without a mark shows by its NUL bytes: commas, digits and line ends have one on always the same side. */
-function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
+/** Detects UTF-16 without a byte order mark by its NUL bytes, which are always on the same side. */
+function detectUtf16(bytes: Uint8Array): Encoding | null {
   const length = Math.min(bytes.length, SAMPLE);
   const nuls: [even: number, odd: number] = [0, 0];
   for (let index = 0; index < length; index += 1) {
@@ -41,8 +41,8 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
 }
 
 /**
- * UTF-8, or else what the bytes look like. A file that is UTF-8 but for a few broken bytes stays UTF-8: read otherwise
- * all its other special characters would be lost.
+ * Decodes as UTF-8, or else in the detected encoding. A file with only a few invalid bytes stays UTF-8, because another
+ * encoding would garble all its other special characters.
  */
 function decodeEightBit(bytes: Uint8Array): DecodedFile {
   try {
@@ -66,35 +66,34 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedFile {
 }
 
 function decodeText(bytes: Uint8Array): DecodedFile {
-  const mark = marked(bytes);
-  const encoding = mark?.encoding ?? unmarkedUtf16(bytes);
+  const mark = readByteOrderMark(bytes);
+  const encoding = mark?.encoding ?? detectUtf16(bytes);
   const body = bytes.subarray(mark?.skip ?? 0);
   return encoding ? decodeAs(body, encoding) : decodeEightBit(body);
 }
 
-/** Text may hold a stray control character; a file full of them is something else. */
-function refuseWhatIsNotText({ text, encoding }: DecodedFile): void {
+/** Rejects files full of control characters; a stray one is allowed. */
+function rejectBinary({ text, encoding }: DecodedFile): void {
   const sample = text.slice(0, SAMPLE);
   // Every control character but tabs, line and page breaks.
   const controls = count(sample, /[^\P{Cc}\t\n\v\f\r]/gu);
   const lost = encoding === 'UTF-8' ? 0 : count(sample, /\uFFFD/g);
   if (text.includes('\0') || controls + lost > 1 + sample.length * 0.02) {
-    throw new ImportFileError(parseProblem('This file is not text. Save the list as CSV and drop that file.'));
+    throw new ImportFileError(parseProblem('This file isn’t text. Save the list as CSV and import that file.'));
   }
 }
 
 /**
- * Turns the bytes of a dropped file into text and says in which encoding they were; `chosen` is one that a person
- * names, whatever the bytes look like.
- * Throws an `ImportFileError` that names what the file is where it is empty or not text.
+ * Decodes a file, in the `chosen` encoding or the detected one.
+ * @throws ImportFileError that says what the file is if it is empty or not text
  */
 export function decodeFile(bytes: Uint8Array, chosen?: Encoding): DecodedFile {
   if (bytes.length === 0) throw new ImportFileError(emptyProblem('The file is empty.'));
   const binary = binaryKind(bytes);
   if (binary) throw new ImportFileError(parseProblem(binary));
   const decoded = chosen ? decodeAs(bytes, chosen) : decodeText(bytes);
-  // Whoever chooses an encoding sees what comes of it, and can choose again.
-  if (!chosen) refuseWhatIsNotText(decoded);
+  // A person who chooses an encoding sees the result and can choose again.
+  if (!chosen) rejectBinary(decoded);
   const text = decoded.text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   if (text.trim() === '') throw new ImportFileError(emptyProblem('The file is empty.'));
   const other = textKind(text);

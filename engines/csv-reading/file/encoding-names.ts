@@ -1,4 +1,4 @@
-/** The encodings that a file may be in, by the name that a person knows and TextDecoder takes, and whose they are. */
+/** Supported encodings by their TextDecoder name, with their scripts. */
 export const ENCODINGS = [
   ['UTF-8', 'Unicode'],
   ['UTF-16LE', 'Unicode'],

@@ -1,7 +1,7 @@
 import { analyse } from 'chardet';
 import type { Encoding } from './encoding-names.ts';
 
-/** What the detector's names stand for here, where they differ. */
+/** Maps the detector's names to ours. */
 const SAME: Record<string, Encoding> = {
   'ISO-8859-1': 'Windows-1252',
   'ISO-8859-5': 'Windows-1251',
@@ -11,10 +11,10 @@ const SAME: Record<string, Encoding> = {
   'ISO-8859-9': 'Windows-1254',
 };
 
-/** So many bytes of words that are not plain ASCII are looked at. */
+/** How many bytes of non-ASCII words are examined. */
 const SAMPLE = 65_536;
 
-/** Bytes as text; null where they are none in this encoding. */
+/** Decodes bytes; null if they are invalid in this encoding. */
 function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding.toLowerCase(), { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -23,7 +23,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** The words of a file that hold anything else than ASCII: headers and numbers say nothing about the language. */
+/** The non-ASCII words of a file: the others say nothing about the language. */
 function foreignWords(bytes: Uint8Array): Uint8Array {
   const words: number[] = [];
   let start = 0;
@@ -31,7 +31,7 @@ function foreignWords(bytes: Uint8Array): Uint8Array {
   for (let index = 0; index <= bytes.length && words.length < SAMPLE; index += 1) {
     const byte = bytes[index] ?? 0x0a;
     if (byte >= 0x80) foreign = true;
-    // What parts words and can not be the second half of a letter of two bytes.
+    // Word separators that cannot be the second byte of a two-byte character.
     if (byte > 0x2f) continue;
     if (foreign) words.push(...bytes.subarray(start, index), 0x20);
     start = index + 1;
@@ -41,8 +41,8 @@ function foreignWords(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Thai, which the detector does not know: nearly all letters beyond ASCII are Thai, they stand together, and signs
- * above and below stand behind a letter that can carry them.
+ * Detects Thai, which the detector does not know: nearly all non-ASCII letters are Thai and adjacent, and marks follow
+ * letters that can carry them.
  */
 function isThai(words: Uint8Array): boolean {
   const text = decoded(words, 'Windows-874');
@@ -58,7 +58,7 @@ function isThai(words: Uint8Array): boolean {
   return thai >= 4 && thai >= letters * 0.95 && runs >= thai * 0.9 && isSpelled;
 }
 
-/** The letters beyond A to Z that a language writes with, by the encoding that its files are in. */
+/** The non-ASCII letters of languages, with the encoding of their files. */
 const ALPHABETS: readonly [Encoding, string][] = [
   // French, German and Dutch, Spanish and Portuguese, Italian, Nordic
   ['Windows-1252', 'àâæçéèêëîïôœùûüÿ'],
@@ -76,10 +76,10 @@ const ALPHABETS: readonly [Encoding, string][] = [
   ['ISO-8859-2', 'áčďéěíňóřšťúůýžäľĺôŕ'],
   ['Windows-1254', 'çğıiöşüâî'],
 ];
-/** Signs that do stand in lists, beside letters. */
+/** Common signs in lists besides letters. */
 const USUAL_SIGN = /[’‘“”„–—…€£¥°½¼¾®™©²³«»•·×\u00A0]/;
 
-/** How well a reading of the words fits an alphabet: 1 where every letter belongs to it and no sign is out of place. */
+/** How well decoded words fit an alphabet: 1 if every letter belongs to it and no sign is out of place. */
 function fits(text: string, alphabet: string): number {
   const letters =
     text
@@ -91,8 +91,8 @@ function fits(text: string, alphabet: string): number {
   return letters.length === 0 ? 1 : (own - capitals) / letters.length;
 }
 
-/** Of the Latin encodings the one in which some language's letters explain the most; Western where none does better. */
-function latin(words: Uint8Array): Encoding {
+/** The Latin encoding that fits some language's alphabet best; Western European by default. */
+function detectLatin(words: Uint8Array): Encoding {
   let best: { encoding: Encoding; fit: number } = { encoding: 'Windows-1252', fit: 0 };
   for (const [encoding, alphabet] of ALPHABETS) {
     const text = decoded(words, encoding);
@@ -102,7 +102,7 @@ function latin(words: Uint8Array): Encoding {
   return best.encoding;
 }
 
-/** Whether letters beyond ASCII stand alone among others, as accents do, and not in words of their own. */
+/** Whether non-ASCII letters occur singly among others, as accented letters do, instead of in words of their own. */
 function isLatin(words: Uint8Array): boolean {
   let high = 0;
   let together = 0;
@@ -132,20 +132,20 @@ const SCRIPTS: readonly [Encoding, RegExp][] = [
   ['EUC-KR', /[\p{Script=Hangul}（），：]/u],
 ];
 
-/** Korean syllables stand in the first part of what Chinese uses: many letters all of that part are no Chinese. */
+/** Korean syllables use only the first part of the Chinese range; many letters all within it are not Chinese. */
 function isKorean(words: Uint8Array): boolean {
   const leads = [...words].filter((byte) => byte >= 0x80).filter((_, index) => index % 2 === 0);
   return leads.length >= 6 && leads.every((byte) => byte >= 0xb0 && byte <= 0xc8) && decoded(words, 'EUC-KR') !== null;
 }
 
-/** Hebrew has no capitals, and its letters are what in Cyrillic would be small ones without the most frequent endings. */
+/** Hebrew has no capitals, and its bytes would be lower-case letters in Cyrillic without the most frequent endings. */
 function isHebrew(words: Uint8Array): boolean {
   const high = words.filter((byte) => byte >= 0x80);
   return high.length >= 8 && high.every((byte) => byte >= 0xe0 && byte <= 0xfa);
 }
 
-/** The encoding in which the words are of one script, with capitals only at their beginnings; the detector decides ties. */
-function ofScript(words: Uint8Array): Encoding {
+/** The encoding in which the words are of one script with capitals only at the start; the detector decides ties. */
+function detectByScript(words: Uint8Array): Encoding {
   if (isKorean(words)) return 'EUC-KR';
   if (isHebrew(words)) return 'Windows-1255';
   const confidence = new Map(
@@ -164,9 +164,9 @@ function ofScript(words: Uint8Array): Encoding {
   return best.encoding;
 }
 
-/** The encoding of bytes that are not Unicode, as far as they tell; Windows-1252 where nothing speaks for another. */
+/** Detects the encoding of non-Unicode bytes; Windows-1252 by default. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const words = foreignWords(bytes);
-  if (isLatin(words)) return latin(words);
-  return isThai(words) ? 'Windows-874' : ofScript(words);
+  if (isLatin(words)) return detectLatin(words);
+  return isThai(words) ? 'Windows-874' : detectByScript(words);
 }

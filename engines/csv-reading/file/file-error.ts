@@ -1,13 +1,13 @@
-/** Why a file cannot be imported, ready to be shown. */
+/** Why a file cannot be imported, for the screen. */
 export interface ImportProblem {
   title: string;
-  /** The short text: the specification's own wherever it has one. */
+  /** The short text, from the specification if it has one. */
   message: string;
-  /** What was found and how to mend it, where that is known. */
+  /** What was found and how to fix it, if known. */
   detail?: string;
 }
 
-/** Thrown where nothing at all can be read from a file. Every other outcome is a `ReadResult`. */
+/** Thrown if nothing can be read from a file. Every other outcome is a `ReadResult`. */
 export class ImportFileError extends Error implements ImportProblem {
   override readonly name = 'ImportFileError';
   readonly title: string;
@@ -19,7 +19,7 @@ export class ImportFileError extends Error implements ImportProblem {
     this.detail = problem.detail;
   }
 
-  /** The error as plain data, to cross from the worker to the page. */
+  /** Plain data, to send from the worker to the page. */
   toProblem(): ImportProblem {
     return { title: this.title, message: this.message, detail: this.detail };
   }
@@ -30,21 +30,21 @@ export function invalidFile(detail?: string): ImportProblem {
   return { title: 'Invalid File', message: 'Please select a CSV file or image (JPG, PNG, etc.)', detail };
 }
 
-/** The file is no CSV file, or none that can be read. */
+/** The file is not a readable CSV file. */
 export function parseProblem(detail?: string): ImportProblem {
   return { title: 'Parse Error', message: 'Could not parse CSV file. Please check the format.', detail };
 }
 
-/** The file can be read but holds no row to import. */
+/** The file can be read but has no rows to import. */
 export function emptyProblem(detail?: string): ImportProblem {
   return { title: 'No Valid Data', message: 'No valid data found in CSV. Please check the format.', detail };
 }
 
-/** More rows of one product than one part of an import may have. */
+/** One product has more rows than a part of an import can hold. */
 export function tooManyRowsProblem(limit: number): ImportProblem {
   return {
     title: 'Too Many Rows',
     message: `More than ${limit.toLocaleString('en-US')} rows of this file have the same name or SKU.`,
-    detail: 'Add up the rows of each product in a spreadsheet first, or choose another column of product names below.',
+    detail: 'Combine the rows of each product in a spreadsheet first, or choose another product name column below.',
   };
 }

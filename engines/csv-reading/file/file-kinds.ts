@@ -1,13 +1,13 @@
-/** Recognises what a file really is when somebody drops it under the name of a CSV file. */
+/** Recognises other kinds of files named like a CSV file. */
 
-const AS_IMAGE = 'To have an order slip read, drop it under the ending of an image.';
-const AS_CSV = 'Save it as CSV and drop that file.';
-const EXCEL = `This is an Excel workbook, not a CSV file. In Excel choose File, Save As, CSV UTF-8, and drop that file.`;
+const AS_IMAGE = 'If it’s an order slip, rename it with its image extension and import it again.';
+const AS_CSV = 'Save it as CSV and import that file.';
+const EXCEL = `This is an Excel workbook, not a CSV file. In Excel, choose File, Save As, CSV UTF-8, and import that file.`;
 
 const ZIP_KINDS: [inside: string, message: string][] = [
   ['xl/', EXCEL],
   ['opendocument.spreadsheet', `This is a LibreOffice spreadsheet, not a CSV file. ${AS_CSV}`],
-  ['Index/Document.iwa', `This is a Numbers spreadsheet, not a CSV file. Export it as CSV and drop that file.`],
+  ['Index/Document.iwa', `This is a Numbers spreadsheet, not a CSV file. Export it as CSV and import that file.`],
   ['word/', `This is a Word document, not a CSV file. ${AS_CSV}`],
 ];
 
@@ -18,15 +18,15 @@ function startsWith(bytes: Uint8Array, start: string, at = 0): boolean {
   return true;
 }
 
-/** What the inside of a ZIP archive makes it: names of parts stand uncompressed at its start and its end. */
+/** Recognises a ZIP-based format by its part names, which are uncompressed at the start and end of the file. */
 function zipKind(bytes: Uint8Array): string {
   const latin = new TextDecoder('latin1');
   const names = latin.decode(bytes.subarray(0, 65_536)) + latin.decode(bytes.subarray(-65_536));
   const kind = ZIP_KINDS.find(([inside]) => names.includes(inside));
-  return kind ? kind[1] : 'This is a ZIP archive, not a CSV file. Unpack it and drop the CSV file inside.';
+  return kind ? kind[1] : 'This is a ZIP archive, not a CSV file. Unzip it and import the CSV file inside.';
 }
 
-/** What the first bytes say a file is, as a sentence for the person who dropped it; null where it may be text. */
+/** Recognises binary files by their first bytes, as a message; null if it could be text. */
 export function binaryKind(bytes: Uint8Array): string | null {
   if (startsWith(bytes, '\x89PNG')) return `This is a PNG image, not a CSV file. ${AS_IMAGE}`;
   if (startsWith(bytes, '\xff\xd8\xff')) return `This is a JPEG image, not a CSV file. ${AS_IMAGE}`;
@@ -40,7 +40,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
   if (startsWith(bytes, '%PDF-')) return `This is a PDF document, not a CSV file. ${AS_CSV}`;
   if (startsWith(bytes, 'PK\x03\x04')) return zipKind(bytes);
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) return EXCEL;
-  if (startsWith(bytes, '\x1f\x8b')) return 'This is a compressed file, not a CSV file. Unpack it first.';
+  if (startsWith(bytes, '\x1f\x8b')) return 'This is a compressed file, not a CSV file. Unzip it first.';
   if (startsWith(bytes, 'SQLite format 3\0')) return `This is a database, not a CSV file. ${AS_CSV}`;
   return null;
 }
@@ -55,11 +55,11 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The same for files that are text, but of another kind; null where it may be CSV. */
+/** The same for text files of another kind; null if it could be CSV. */
 export function textKind(text: string): string | null {
   const start = text.slice(0, 1000).trimStart().toLowerCase();
   if (/^(?:<!doctype html|<html|<head|<body|<table)/.test(start)) {
-    return `This is a web page, not a CSV file. Open it in a spreadsheet program, save it as CSV and drop that file.`;
+    return `This is a web page, not a CSV file. Open it in a spreadsheet app, save it as CSV and import that file.`;
   }
   if (start.startsWith('<?xml')) return `This is an XML file, not a CSV file. ${AS_CSV}`;
   if (start.startsWith('{\\rtf')) return `This is a rich text document, not a CSV file. ${AS_CSV}`;

@@ -3,7 +3,7 @@ import { partsOf } from './parts.ts';
 
 const named = (...names: string[]) => names.map((productName) => ({ productName }));
 
-it('keeps rows that may be one item in one part, by name and by SKU', () => {
+it('keeps rows that could be one item in one part, by name and SKU', () => {
   const rows = [
     { productName: 'Assam', sku: 'A' },
     ...named('Sencha', 'Keemun'),
@@ -16,7 +16,7 @@ it('keeps rows that may be one item in one part, by name and by SKU', () => {
   ]);
 });
 
-it('is one part where the rows fit, and none where one product has too many', () => {
+it('makes one part if the rows fit, and none if one product has too many', () => {
   expect(partsOf(named('Assam', 'Assam'), 2)).toEqual([[0, 1]]);
   expect(partsOf(named('Assam', 'Assam', 'Assam'), 2)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { ImportRow } from '../../inventory/import-row.ts';
 import { IMPORT_ROW_LIMIT } from '../../inventory/limits.ts';
 
-/** What is the same for rows that may become one item: coarser than the server's own keys, so none falls between two parts. */
+/** A key for rows that could become one item. Coarser than the server's keys, so that such rows are never separated. */
 const key = (text: string | undefined) => (text ?? '').normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
-/** Groups of row indexes that share a SKU, or a name, directly or through others; the first row decides their order. */
-function groupsOf(rows: readonly ImportRow[]): number[][] {
+/** Groups row indexes that share a SKU or name, directly or through others, in the order of their first rows. */
+function groupRows(rows: readonly ImportRow[]): number[][] {
   const parents = rows.map((_, index) => index);
   const rootOf = (index: number): number => {
     let root = index;
@@ -29,13 +29,13 @@ function groupsOf(rows: readonly ImportRow[]): number[][] {
 }
 
 /**
- * The rows of a file in the parts that they are sent in: lists of row indexes, each in the order of the file. Rows that
- * may be one item are in one part, so that they are matched and added up as in one import. Groups with a SKU go first,
- * because a SKU claims an item before a name does. Null where more rows than one part holds may be one item.
+ * Splits rows into parts to send: lists of row indexes in file order. Rows that could be one item share a part, so that
+ * they are matched and added up as in one import. Groups with a SKU come first, because a SKU takes precedence over a
+ * name. Null if rows that could be one item exceed a part.
  */
 export function partsOf(rows: readonly ImportRow[], limit = IMPORT_ROW_LIMIT): number[][] | null {
   if (rows.length <= limit) return [Array.from(rows.keys())];
-  const groups = groupsOf(rows);
+  const groups = groupRows(rows);
   const hasSku = (group: readonly number[]) => group.some((index) => rows[index]?.sku);
   const parts: number[][] = [];
   for (const group of [...groups.filter(hasSku), ...groups.filter((group) => !hasSku(group))]) {

@@ -1,7 +1,7 @@
-/** Runs of row numbers that are named before the rest is only counted. */
-const NAMED = 12;
+/** Maximum number of listed ranges. */
+const MAX_RANGES = 12;
 
-/** Rising row numbers as a person writes them: `5, 8–12 and 14`; very many end in `… (340 in all)`. */
+/** Formats ascending row numbers: `5, 8–12 and 14`; very many end in `… (340 in all)`. */
 export function rowRanges(rows: readonly number[]): string {
   const runs: [first: number, last: number][] = [];
   for (const row of rows) {
@@ -9,12 +9,12 @@ export function rowRanges(rows: readonly number[]): string {
     if (run && run[1] === row - 1) run[1] = row;
     else runs.push([row, row]);
   }
-  // Two rows in a run read better as two numbers.
+  // Two consecutive rows read better as two numbers.
   const names = runs.flatMap(([first, last]) => {
     if (first === last) return [`${first}`];
     return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
   });
-  if (names.length > NAMED) return `${names.slice(0, NAMED).join(', ')}, … (${rows.length} in all)`;
+  if (names.length > MAX_RANGES) return `${names.slice(0, MAX_RANGES).join(', ')}, … (${rows.length} in all)`;
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 }
 

@@ -23,18 +23,18 @@ import type { FileRecord } from '../table/parse.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
 import { findVariantRows, type VariantRows } from './variants.ts';
 
-/** The rows to import and everything that was done to get them. Row numbers are those of a spreadsheet, from 1. */
+/** The rows to import and how they were built. Row numbers are those of a spreadsheet, from 1. */
 export interface MadeRows {
   rows: ImportRow[];
-  /** For each of `rows` its row in the file. */
+  /** The file row of each of `rows`. */
   rowNumbers: number[];
-  /** Rows that are not imported. Blank ones are not named. */
+  /** Rows that are not imported, except blank ones. */
   dropped: { row: number; reason: string }[];
-  /** Rows that say nothing of stock, or of par: a new item starts with stock 1 and par 0, one that stands keeps its own. */
+  /** Rows without stock or par: new items get the defaults, existing ones keep their values. */
   defaulted: { stock: number[]; par: number[] };
   warnings: ReadWarning[];
   questions: Question[];
-  /** Columns that names are completed from. */
+  /** Columns used to complete product names. */
   nameColumns: ReadonlySet<number>;
 }
 
@@ -44,16 +44,16 @@ const UNIT_LIMIT = 40;
 const DESCRIPTION_LIMIT = 5000;
 /** Rows between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
-/** What a variant takes from its product where its own row leaves it out. */
+/** Fields a variant inherits from its product if its own row leaves them empty. */
 const INHERITED: readonly ImportField[] = ['vendor', 'category', 'description'];
 
-/** Makes the row of one record; notes what could not be taken as it stands. */
+/** Builds rows from records and notes what could not be imported unchanged. */
 class RowMaker {
   readonly #columns: Columns;
   readonly #variants: VariantRows | null;
   readonly #mapping: Mapping;
-  /** Camellia's own export: a cell that reads 'n/a', or like HTML or a path of categories, is what somebody called it. */
-  readonly #toTheLetter: boolean;
+  /** Camellia's own export: cells are taken literally, even 'n/a', HTML or category paths. */
+  readonly #isLiteral: boolean;
 
   readonly #options: Options | null;
 
@@ -61,10 +61,10 @@ class RowMaker {
     const rows = table.records.map((record) => record.cells);
     this.#mapping = mapping;
     this.#columns = new Columns(table, mapping, answers);
-    this.#toTheLetter = isExport(table.names);
-    const variants = this.#toTheLetter ? null : findVariantRows(table.names, rows);
+    this.#isLiteral = isExport(table.names);
+    const variants = this.#isLiteral ? null : findVariantRows(table.names, rows);
     this.#variants = variants?.nameColumn === mapping.productName ? variants : null;
-    this.#options = this.#toTheLetter || variants ? null : findOptions(table.names, mapping, table.records);
+    this.#options = this.#isLiteral || variants ? null : findOptions(table.names, mapping, table.records);
   }
 
   questions(): Question[] {
@@ -79,12 +79,12 @@ class RowMaker {
     return this.#columns.warnings();
   }
 
-  /** The row, or the reason why there is none. */
+  /** The row, or the reason why it is skipped. */
   make(record: FileRecord): ImportRow | string {
     const omitted = this.#variants?.omits(record.cells);
     if (omitted) return omitted;
     const productName = this.#name(record);
-    if (!productName) return 'It has no product name.';
+    if (!productName) return 'No product name.';
     const row: ImportRow = { productName };
     this.#putTexts(record, row);
     this.#putNumbers(record, row);
@@ -105,7 +105,7 @@ class RowMaker {
     const own = record.cells[column]?.trim() ?? '';
     const parent = this.#variants?.inheritsName ? this.#variants.parentOf(record.cells) : null;
     const name = own === '' ? (parent?.[column]?.trim() ?? '') : own;
-    if (name === '' || (!this.#toTheLetter && /^[-–—_.\s]*$/.test(name))) return undefined;
+    if (name === '' || (!this.#isLiteral && /^[-–—_.\s]*$/.test(name))) return undefined;
     const variant = this.#variants?.variantOf(record.cells) ?? this.#options?.optionOf(record) ?? '';
     const read = parseLine(variant === '' ? name : `${name} – ${variant}`, NAME_LIMIT);
     return this.#take(record, 'productName', read);
@@ -122,14 +122,14 @@ class RowMaker {
   }
 
   #isNothing(cell: string): boolean {
-    return !this.#toTheLetter && isPlaceholder(cell);
+    return !this.#isLiteral && isPlaceholder(cell);
   }
 
   #sku(record: FileRecord): string | undefined {
     const written = this.#cell(record, 'sku');
-    // Shopify keeps digits text with an apostrophe in front.
-    const cell = this.#toTheLetter ? written : written.replace(/^'(?=\d)/, '');
-    // Half a SKU would be the SKU of something else.
+    // Shopify marks digits as text with a leading apostrophe.
+    const cell = this.#isLiteral ? written : written.replace(/^'(?=\d)/, '');
+    // A truncated SKU could be another item's SKU.
     if (plainText(cell).length > CODE_LIMIT) {
       return this.#take<string>(record, 'sku', { note: `${quoted(cell)} has more than ${CODE_LIMIT} characters` });
     }
@@ -138,11 +138,11 @@ class RowMaker {
 
   #putTexts(record: FileRecord, row: ImportRow): void {
     const written = this.#cell(record, 'category');
-    const category = this.#toTheLetter ? written : parseCategory(written, this.#columns.hasCategoryLists);
+    const category = this.#isLiteral ? written : parseCategory(written, this.#columns.hasCategoryLists);
     const description = this.#take(
       record,
       'description',
-      parseLines(this.#cell(record, 'description'), DESCRIPTION_LIMIT, this.#toTheLetter),
+      parseLines(this.#cell(record, 'description'), DESCRIPTION_LIMIT, this.#isLiteral),
     );
     const type = this.#take(record, 'inventoryType', parseInventoryType(this.#cell(record, 'inventoryType')));
     put(row, 'vendor', this.#line(record, 'vendor', NAME_LIMIT));
@@ -188,7 +188,7 @@ class RowMaker {
   #price(record: FileRecord, row: ImportRow, field: 'costPrice' | 'sellingPrice'): number | undefined {
     const cell = this.#cell(record, field);
     const per = priceUnit(cell) || this.#columns.priceUnits[field];
-    // How many of the price's unit one of the item's is; a price per kg of what is counted in bags says nothing.
+    // Converts the price to the item's unit; a price per kg is unusable for an item counted in bags.
     const factor = per === '' || row.unit === undefined || cell === '' ? 1 : unitFactor(row.unit, per);
     if (factor === null) {
       this.#columns.note(record.row, field, `${quoted(cell)} is per ${per}, the stock in ${row.unit}`, true);
@@ -204,7 +204,7 @@ class RowMaker {
   }
 }
 
-/** Leaves out what is not known: an item that stands keeps its own value. */
+/** Omits unknown values, so that existing items keep theirs. */
 function put<Field extends ImportField>(row: ImportRow, field: Field, value: ImportRow[Field] | undefined): void {
   if (value !== undefined) row[field] = value;
 }
@@ -213,7 +213,7 @@ function repeatsHeader(record: FileRecord, names: readonly string[]): boolean {
   return names.length > 1 && names.every((name, column) => (record.cells[column]?.trim() ?? '') === name);
 }
 
-/** Makes import rows out of a table. `onProgress` is told 0 to 1 and may throw to stop. */
+/** Builds import rows from a table. `onProgress` is called with 0 to 1 and may throw to stop. */
 export function makeRows(
   table: Table,
   mapping: Mapping,
@@ -232,7 +232,7 @@ export function makeRows(
   };
   table.records.forEach((record, index) => {
     if (index % PROGRESS_STEP === 0) onProgress?.(index / table.records.length);
-    const row = repeatsHeader(record, table.names) ? 'It repeats the header.' : maker.make(record);
+    const row = repeatsHeader(record, table.names) ? 'Repeated header.' : maker.make(record);
     if (typeof row === 'string') {
       made.dropped.push({ row: record.row, reason: row });
       return;

@@ -1,19 +1,19 @@
 import { normaliseHeader } from '../columns/header-names.ts';
 
 /**
- * Shops write a product over several rows: one for the product, further ones for its variants and pictures, which
- * leave out what the first row has said.
+ * Shop exports split a product into several rows: one for the product and others for its variants and pictures, which
+ * omit what the first row has.
  */
 export interface VariantRows {
-  /** The column of the product's own name; only where names are read from it are they completed. */
+  /** The column of the product's name; names are completed only if they are mapped to it. */
   nameColumn: number;
-  /** The cells of the row that this one leaves things out for; undefined where there is none. */
+  /** The row that this one inherits from, if any. */
   parentOf(cells: readonly string[]): readonly string[] | undefined;
-  /** What tells this variant from its sisters: 'Small / Red'; empty where nothing does. */
+  /** The variant's options: 'Small / Red'; empty if none. */
   variantOf(cells: readonly string[]): string;
-  /** Whether a variant without a name takes its parent's. */
+  /** Whether a variant without a name inherits its parent's. */
   inheritsName: boolean;
-  /** Why a row is no item of its own: it only holds a further picture, its variations are; null where it is one. */
+  /** Why a row is not an item, such as a picture row; null if it is one. */
   omits(cells: readonly string[]): string | null;
   /** The columns that names are completed from. */
   columns: ReadonlySet<number>;
@@ -45,7 +45,7 @@ function shopify(columnOf: (...names: string[]) => number, rows: Rows): VariantR
     variantOf: (cells) => values(cells).join(' / '),
     omits: (cells) =>
       cellOf(cells, title) === '' && first.has(cellOf(cells, handle)) && options.every((at) => cellOf(cells, at) === '')
-        ? 'It only holds a further picture.'
+        ? 'Extra picture only.'
         : null,
     columns: new Set(options),
   };
@@ -67,8 +67,8 @@ function square(columnOf: (...names: string[]) => number): VariantRows | null {
 }
 
 /**
- * WooCommerce: a variation points to its parent by SKU or by `id:` and number. Its name is its own, or the parent's,
- * or missing; then its attributes tell it apart. Stock is kept with the variations, or with their product for all.
+ * WooCommerce: a variation refers to its parent by SKU or `id:` and number. If it has no name of its own, its attributes
+ * distinguish it. Stock is on the variations or on the product.
  */
 function wooCommerce(
   columnOf: (...names: string[]) => number,
@@ -106,15 +106,15 @@ function wooCommerce(
         .join(' / ');
     },
     omits: (cells) => {
-      if (!hasStock(cells) && stocked.has(cells)) return 'Its variations are imported, with their stock.';
+      if (!hasStock(cells) && stocked.has(cells)) return 'Its variations are imported instead, with their stock.';
       const product = parentOf(cells);
-      return product && hasStock(product) && !hasStock(cells) ? 'Its stock is kept with its product.' : null;
+      return product && hasStock(product) && !hasStock(cells) ? 'Its stock is on the main product.' : null;
     },
     columns: new Set([parent, ...attributes]),
   };
 }
 
-/** How the file writes variants, by its headers; null where every row is a product of its own. */
+/** Detects the variant format by the headers; null if every row is a separate product. */
 export function findVariantRows(headers: readonly string[], rows: Rows): VariantRows | null {
   const names = headers.map(normaliseHeader);
   const columnOf = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));

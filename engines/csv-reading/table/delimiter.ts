@@ -7,17 +7,17 @@ const SAMPLE_ROWS = 30;
 
 export interface DelimitedText {
   delimiter: string;
-  /** The text without the line that names the delimiter, if there was one. */
+  /** The text without a line that declares the delimiter. */
   body: string;
 }
 
-/** Excel writes `sep=;` as a first line and does not show it. */
-function namedDelimiter(text: string): DelimitedText | null {
+/** Excel supports `sep=;` as a hidden first line. */
+function readDeclaredDelimiter(text: string): DelimitedText | null {
   const named = /^"?sep=(.)"?\n/i.exec(text);
   return named?.[1] ? { delimiter: named[1], body: text.slice(named[0].length) } : null;
 }
 
-/** Known headers first, then how evenly the delimiter splits the rows, then into how many cells. */
+/** Scores a delimiter: known headers first, then how evenly it splits the rows, then the number of cells. */
 function score(sample: string, delimiter: string): number {
   const rows = parseText(sample, delimiter)
     .records.slice(0, SAMPLE_ROWS)
@@ -32,9 +32,9 @@ function score(sample: string, delimiter: string): number {
   return known * 2 + even;
 }
 
-/** Finds what separates the cells: comma, semicolon, tab or bar; the comma where nothing speaks for another. */
+/** Finds the delimiter: comma, semicolon, tab or bar; comma by default. */
 export function findDelimiter(text: string): DelimitedText {
-  const named = namedDelimiter(text);
+  const named = readDeclaredDelimiter(text);
   if (named) return named;
   const end = text.lastIndexOf('\n', SAMPLE);
   const sample = text.length > SAMPLE && end > 0 ? text.slice(0, end) : text;

@@ -1,13 +1,13 @@
 import { knownHeaders } from '../columns/header-names.ts';
 import type { FileRecord } from './parse.ts';
 
-/** The header is looked for among so many rows from the top. */
-const SEARCHED = 10;
+/** The header is searched in this many rows from the top. */
+const MAX_SEARCHED_ROWS = 10;
 
 export interface HeaderRow {
-  /** Its place among the records. */
+  /** Its index in the records. */
   index: number;
-  /** The header cells in one line each, as they stand otherwise. */
+  /** The header cells, each in one line. */
   cells: string[];
 }
 
@@ -15,32 +15,32 @@ function filled(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** A header cell in one line, without the line breaks that spreadsheets put in for looks. */
-function inOneLine(cell: string): string {
+/** Removes line breaks from a header cell. */
+function toOneLine(cell: string): string {
   return cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** So many known fields (the name counts twice) make a row the header wherever it stands. */
-const CONVINCING = 3;
+/** With this score, a row is the header wherever it is. */
+const CERTAIN_SCORE = 3;
 
 /**
- * Finds the header among the first rows: the one that names the most fields. Where the rows name hardly any, it is not
- * looked for below the first row that is about as full as the fullest: a product called 'Tea' is no header. A title
- * above the table is one filled cell and never taken for the header of a wider table.
+ * Finds the header among the first rows: the one with the most known fields. With few known fields, it is not searched
+ * below the first full row, because a product called 'Tea' is not a header. A title above a wider table, a single
+ * filled cell, is never the header.
  */
 export function findHeaderRow(records: readonly FileRecord[]): HeaderRow {
-  const top = records.slice(0, SEARCHED).map((record) => record.cells.map(inOneLine));
+  const top = records.slice(0, MAX_SEARCHED_ROWS).map((record) => record.cells.map(toOneLine));
   const fullest = Math.max(0, ...top.map(filled));
   const firstFull = top.findIndex((cells) => filled(cells) >= fullest * 0.8);
   const scores = top.map((cells) => (fullest > 1 && filled(cells) < 2 ? 0 : knownHeaders(cells)));
   const best = Math.max(0, ...scores);
-  if (best < CONVINCING) scores.length = firstFull + 1;
+  if (best < CERTAIN_SCORE) scores.length = firstFull + 1;
   const reached = Math.max(0, ...scores);
   const index = reached > 0 ? scores.indexOf(reached) : firstFull;
   return { index, cells: top[index] ?? [] };
 }
 
-/** Headers to show: a blank one is called by its place, one that comes again by its number. */
+/** Headers to show: blank ones get their column number, repeated ones a counter. */
 export function headerLabels(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, column) => {

@@ -29,7 +29,7 @@ describe('splitting text into records', () => {
     ]);
   });
 
-  it('counts blank rows and leaves them out', () => {
+  it('counts blank rows but skips them', () => {
     expect(parseText('a\n\n,\n"two\nlines"\nb\n', ',').records).toEqual([
       { row: 1, cells: ['a'] },
       { row: 4, cells: ['two\nlines'] },
@@ -37,7 +37,7 @@ describe('splitting text into records', () => {
     ]);
   });
 
-  it('takes quotes that stand a blank away from the delimiter', () => {
+  it('accepts quotes separated from the delimiter by a space', () => {
     expect(cellsOf('Assam, "Tea ""Co""" ,4')).toEqual([['Assam', 'Tea "Co"', '4']]);
   });
 
@@ -72,7 +72,7 @@ describe('splitting text into records', () => {
     ]);
   });
 
-  it('keeps a cell of several lines whose quotes are doubtful but whose width is right', () => {
+  it('keeps a multi-line cell with doubtful quotes if the row width is right', () => {
     expect(cellsOf('n,q\n"He said "hi" and\nleft",5\nLast,4')).toEqual([
       ['n', 'q'],
       ['He said "hi" and\nleft', '5'],
@@ -80,7 +80,7 @@ describe('splitting text into records', () => {
     ]);
   });
 
-  it('gets through a file in which every row has an open quote', () => {
+  it('reads a file with an open quote in every row', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => `"Tea ${index},${index}`);
     const parsed = parseText(['name,stock', ...rows].join('\n'), ',');
     expect(parsed.records).toHaveLength(1001);
@@ -88,7 +88,7 @@ describe('splitting text into records', () => {
     expect(parsed.repaired).toHaveLength(1000);
   });
 
-  it('tells how far it is and stops when told to', () => {
+  it('reports progress and can be stopped', () => {
     const text = 'Assam,4\n'.repeat(5000);
     const heard: number[] = [];
     parseText(text, ',', (done) => heard.push(done));
@@ -133,17 +133,17 @@ describe('finding the delimiter', () => {
     expect(findDelimiter(Papa.unparse(rows, { delimiter })).delimiter).toBe(delimiter);
   });
 
-  it('is not led astray by a title with commas', () => {
+  it('is not misled by a title with commas', () => {
     expect(findDelimiter('Stock list, all shops, March, 2026\nName;Stock\nAssam;1,5\nSencha;2,5\n').delimiter).toBe(
       ';',
     );
   });
 
-  it('obeys a first line that names it', () => {
+  it('uses the delimiter declared in the first line', () => {
     expect(findDelimiter('sep=|\na,b|c,d\n')).toEqual({ delimiter: '|', body: 'a,b|c,d\n' });
   });
 
-  it('takes a single column for comma separated', () => {
+  it('treats a single column as comma separated', () => {
     expect(findDelimiter('Name\nAssam\nSencha\n').delimiter).toBe(',');
   });
 });
@@ -153,24 +153,24 @@ describe('finding the header', () => {
     return findHeaderRow(parseText(text, ',').records);
   }
 
-  it('looks below title rows', () => {
+  it('skips title rows', () => {
     const found = header('Stock,,\n"Tea, all shops",,\n,,\nProduct Name,Vendor,Qty\nAssam,Uji,4\n');
     expect(found).toEqual({ index: 2, cells: ['Product Name', 'Vendor', 'Qty'] });
   });
 
-  it('writes a header cell with line breaks in one line', () => {
+  it('joins header cells with line breaks', () => {
     expect(header('"Product\nName"," \t Stock\non hand "\nAssam,4').cells).toEqual(['Product Name', 'Stock on hand']);
   });
 
-  it('does not take a product called Tea for the header', () => {
+  it('does not mistake a product called Tea for the header', () => {
     expect(header('Fecha,Hora,Producto\n1,2,Bread\n1,2,Tea\n').index).toBe(0);
   });
 
-  it('takes the first full row where no header is known', () => {
+  it('uses the first full row if no header is known', () => {
     expect(header('Emissions,,\nYear,2000,2001\nTimber,4,5\n').index).toBe(1);
   });
 
-  it('shows no header blank and none twice', () => {
+  it('shows unique headers without blanks', () => {
     expect(headerLabels(['Name', '', 'Name'])).toEqual(['Name', 'Column 2', 'Name (2)']);
   });
 });

@@ -1,24 +1,24 @@
 import Papa from 'papaparse';
 
-/** One record of the file with its row number as a spreadsheet shows it: counted from 1, blank rows included. */
+/** A record with its spreadsheet row number: counted from 1, blank rows included. */
 export interface FileRecord {
   row: number;
   cells: string[];
 }
 
 export interface ParsedText {
-  /** Every record that holds anything. */
+  /** All non-blank records. */
   records: FileRecord[];
-  /** The rows whose quotes were broken and that were read as far as they could be. */
+  /** Rows with broken quotes that were repaired. */
   repaired: number[];
 }
 
 /** Rows between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
-/** Every repair looks for a closing quote through the rest of the file; after so many, quotes stand for themselves. */
+/** Each repair searches the rest of the file for a closing quote; after this many, quotes are taken literally. */
 const REPAIR_LIMIT = 100;
 
-/** `"Assam"` with blanks around it is quoted just the same; Papa takes only quotes that touch the delimiter. */
+/** Unquotes a cell with spaces around its quotes; Papa only handles quotes next to the delimiter. */
 function tidyCell(cell: string): string {
   const quoted = /^\s+"(.*)"\s*$/s.exec(cell);
   return quoted?.[1] === undefined ? cell : quoted[1].replaceAll('""', '"');
@@ -28,22 +28,21 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** A line with broken quotes: as Papa reads it alone or with its quotes as they stand, whichever gives `width` cells. */
-function cellsOfBrokenLine(line: string, delimiter: string, width: number): string[] {
+/** Splits a line with broken quotes: with Papa if that gives `width` cells, else with quotes taken literally. */
+function splitBrokenLine(line: string, delimiter: string, width: number): string[] {
   const alone = Papa.parse<string[]>(line, { delimiter, newline: '\n' }).data[0] ?? [];
   if (alone.length === width) return alone;
   return line.split(delimiter).map((cell) => cell.replace(/^"(?!.*"$)|^"(.*)"$/s, '$1'));
 }
 
-/** Where a record begins whose quotes are broken so that it swallowed the lines after it. */
+/** The start of a record whose broken quotes swallow the following lines. */
 interface Break {
   at: number;
 }
 
 /**
- * Splits text (lines ending in `\n`) into records. A record whose quotes are broken, so that it would swallow the
- * lines below it, is cut at its own line's end and named in `repaired`. `onProgress` is told 0 to 1 and may throw to
- * stop.
+ * Splits text (lines ending in `\n`) into records. A record whose broken quotes would swallow the following lines is cut
+ * at the end of its line and listed in `repaired`. `onProgress` is called with 0 to 1 and may throw to stop.
  */
 export function parseText(text: string, delimiter: string, onProgress?: (done: number) => void): ParsedText {
   const records: FileRecord[] = [];
@@ -67,7 +66,7 @@ export function parseText(text: string, delimiter: string, onProgress?: (done: n
   function swallowsLines(cells: string[], start: number, errors: Papa.ParseError[]): boolean {
     if (errors.length === 0 || !cells.some((cell) => cell.includes('\n'))) return false;
     if (errors.some((error) => error.code === 'MissingQuotes')) return true;
-    return cells.length !== width || cellsOfBrokenLine(lineAt(start), delimiter, width).length === width;
+    return cells.length !== width || splitBrokenLine(lineAt(start), delimiter, width).length === width;
   }
 
   /** Parses from `offset` to the end or to the first record that swallows lines. */
@@ -98,7 +97,7 @@ export function parseText(text: string, delimiter: string, onProgress?: (done: n
     const line = lineAt(stop.at);
     offset = stop.at + line.length + 1;
     if (line.includes('"')) repaired.push(row + 1);
-    keep(cellsOfBrokenLine(line, delimiter, width));
+    keep(splitBrokenLine(line, delimiter, width));
   }
   onProgress?.(1);
   return { records, repaired };

@@ -4,22 +4,22 @@ import { findDelimiter } from './delimiter.ts';
 import { findHeaderRow, headerLabels } from './header-row.ts';
 import { type FileRecord, parseText } from './parse.ts';
 
-/** Something about a file that a person should know before it is imported. */
+/** A warning to show before the import. */
 export interface ReadWarning {
-  /** The row as a spreadsheet counts it, from 1; absent where the whole file or column is meant. */
+  /** The spreadsheet row, from 1; absent for the whole file or column. */
   row?: number;
   /** The header of the column. */
   column?: string;
   message: string;
 }
 
-/** A file as a table: what stays the same however its columns are mapped. */
+/** A parsed file, independent of the mapping. */
 export interface Table {
   encoding: Encoding;
   delimiter: string;
-  /** The header cells as they are looked up. */
+  /** The header cells for lookup. */
   names: string[];
-  /** The header cells as they are shown: none blank, none twice. */
+  /** The header cells to show, unique and not blank. */
   headers: string[];
   /** The row of the header, counted from 1. */
   headerRow: number;
@@ -30,7 +30,7 @@ export interface Table {
 function headerWarnings(records: readonly FileRecord[], index: number): ReadWarning[] {
   if (index < 1) return [];
   const row = records[index]?.row;
-  return [{ row, message: `The header was found in row ${row}; what stands above it is not imported.` }];
+  return [{ row, message: `The header was found in row ${row}. Anything above it is not imported.` }];
 }
 
 function widthWarnings(records: readonly FileRecord[], width: number): ReadWarning[] {
@@ -38,19 +38,22 @@ function widthWarnings(records: readonly FileRecord[], width: number): ReadWarni
     const beyond = cells.slice(width).filter((cell) => cell.trim() !== '').length;
     if (beyond > 0) {
       return [
-        { row, message: `Row ${row} has ${cells.length} cells, the header ${width}; the last are not imported.` },
+        {
+          row,
+          message: `Row ${row} has ${cells.length} cells but the header has ${width}. The extra cells are not imported.`,
+        },
       ];
     }
     if (cells.length >= width) return [];
     return [
-      { row, message: `Row ${row} has only ${cells.length} of ${width} cells; the missing ones count as blank.` },
+      { row, message: `Row ${row} has only ${cells.length} of ${width} cells. The missing ones count as blank.` },
     ];
   });
 }
 
 /**
- * Decodes and parses the bytes of a file. `onProgress` is told 0 to 1 and may throw to stop.
- * Throws an `ImportFileError` where the file is empty or no CSV file.
+ * Decodes and parses the bytes of a file. `onProgress` is called with 0 to 1 and may throw to stop.
+ * @throws ImportFileError if the file is empty or not a CSV file
  */
 export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void, chosen?: Encoding): Table {
   const { text, encoding, unreadable } = decodeFile(bytes, chosen);
@@ -61,12 +64,12 @@ export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void
   const records = all.slice(header.index + 1);
   const warnings: ReadWarning[] = repaired.map((row) => ({
     row,
-    message: `The quotes in row ${row} are not closed properly. Check what was read from it.`,
+    message: `The quotes in row ${row} are not closed properly. Please check this row.`,
   }));
   if (unreadable > 0) {
     const characters = unreadable === 1 ? '1 character' : `${unreadable} characters`;
     warnings.push({
-      message: `${characters} could not be read and stand as \uFFFD. Choose another encoding, or save the file as CSV UTF-8.`,
+      message: `${characters} could not be read and appear as \uFFFD. Choose another encoding, or save the file as CSV UTF-8.`,
     });
   }
   return {

@@ -11,7 +11,7 @@ import { StepHeading } from '../StepHeading.tsx';
 import { UndoneReport } from './UndoneReport.tsx';
 import { useUndoImport } from './use-undo-import.ts';
 
-/** Where the main button of this step leads. */
+/** The link of this step's main button. */
 export const DONE_LINK = '/inventory';
 
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
   onReset: () => void;
 };
 
-/** What an import did, and how to take it back. */
+/** The result of an import, with Undo. */
 export function DoneStep({ file: { result }, answer, onReset }: Props) {
   const { importId } = answer;
   const undo = useUndoImport();
   const { data: imports } = useQuery(importsQuery);
-  // It may have been undone in the list of imports, too.
+  // It may also have been undone in the list of imports.
   const isUndone = undo.isSuccess || imports?.some(({ id, undoneAt }) => id === importId && undoneAt !== null);
   return (
     <Stack gap="md">
@@ -47,7 +47,7 @@ export function DoneStep({ file: { result }, answer, onReset }: Props) {
           <Text fw={560} className="tabular">
             {countsLine(answer, result.dropped.length)}
           </Text>
-          <RowNotices result={result} said={answer} />
+          <RowNotices result={result} report={answer} />
         </>
       )}
       <div className={classes.actions}>

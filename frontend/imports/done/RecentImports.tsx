@@ -9,10 +9,9 @@ import classes from './RecentImports.module.css';
 import { UndoneReport } from './UndoneReport.tsx';
 import { useUndoImport } from './use-undo-import.ts';
 
-/** Imports that stand there at once. */
-const FIRST = 5;
+const MAX_SHOWN = 5;
 
-/** What has been imported, newest first, each to be undone; nothing before the first import. */
+/** Recent imports, newest first, with Undo; nothing before the first import. */
 export function RecentImports() {
   const { data, isError, refetch } = useQuery(importsQuery);
   const [all, setAll] = useState(false);
@@ -20,7 +19,7 @@ export function RecentImports() {
     return (
       <Group justify="center">
         <Text size="sm" c="dimmed">
-          Recent imports could not be loaded.
+          Couldn’t load recent imports.
         </Text>
         <Button variant="subtle" onClick={() => void refetch()}>
           Try again
@@ -35,11 +34,11 @@ export function RecentImports() {
         Recent imports
       </Title>
       <ul className={classes.list}>
-        {(all ? data : data.slice(0, FIRST)).map((entry) => (
+        {(all ? data : data.slice(0, MAX_SHOWN)).map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      {!all && data.length > FIRST && (
+      {!all && data.length > MAX_SHOWN && (
         <Group>
           <Button variant="subtle" mih={44} onClick={() => setAll(true)}>
             Show all {data.length}
@@ -70,13 +69,13 @@ function Entry({ entry }: { entry: Import }) {
         </Text>
         {entry.partsLeft > 0 && undoneAt === null && (
           <Text size="sm">
-            Stopped before the end: {entry.partsLeft} {entry.partsLeft === 1 ? 'part is' : 'parts are'} missing. Import
-            the same file again to go on, or undo it.
+            Incomplete: {entry.partsLeft} {entry.partsLeft === 1 ? 'part is' : 'parts are'} missing. Import the same
+            file again to continue, or undo this import.
           </Text>
         )}
         {uploadKey !== null && (
           <Anchor href={`/api/uploads/${uploadKey}`} target="_blank" size="sm" className={classes.slip}>
-            View the slip
+            View slip
           </Anchor>
         )}
       </div>
@@ -84,7 +83,7 @@ function Entry({ entry }: { entry: Import }) {
         <Button
           variant="default"
           mih={44}
-          aria-label={`Undo the import of ${name}`}
+          aria-label={`Undo import of ${name}`}
           loading={undo.isPending}
           onClick={() => undo.mutate(id)}
         >

@@ -2,16 +2,14 @@ import { List, Text } from '@mantine/core';
 import type { Undone } from '../api.ts';
 import { products } from '../review/outcome.ts';
 
-/** What undoing an import did, and the items that were left alone, by name. */
+/** The result of an undo, with the items that were skipped. */
 export function UndoneReport({ undone: { reverted, skipped } }: { undone: Undone }) {
   return (
     <div role="status">
       <Text>{products(reverted)} reverted.</Text>
       {skipped.length > 0 && (
         <>
-          <Text mt="xs">
-            {skipped.length === 1 ? 'One was left as it is' : `${skipped.length} were left as they are`}:
-          </Text>
+          <Text mt="xs">{skipped.length === 1 ? 'One was not reverted' : `${skipped.length} were not reverted`}:</Text>
           <List size="sm">
             {skipped.map(({ id, name, reason }) => (
               <List.Item key={id}>

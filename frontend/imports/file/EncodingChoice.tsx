@@ -5,12 +5,12 @@ const OPTIONS = ENCODINGS.map(([value, whose]) => ({ value, label: `${value} (${
 
 type Props = { encoding: Encoding; onChange: (encoding: Encoding) => void };
 
-/** The encoding that the file was read in, to be changed where its letters look wrong. */
+/** The file's encoding, changeable if letters look wrong. */
 export function EncodingChoice({ encoding, onChange }: Props) {
   return (
     <NativeSelect
       label="Encoding"
-      description="Change it if letters look wrong below."
+      description="Change this if the text below looks garbled."
       size="md"
       maw="22rem"
       value={encoding}

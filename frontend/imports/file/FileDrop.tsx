@@ -5,14 +5,14 @@ import type { ImportProblem } from '../../../engines/csv-reading/file/file-error
 import { pickFile } from '../../lib/pick-file.ts';
 import classes from './FileDrop.module.css';
 
-/** Phones know a CSV file by its type, computers by its ending. */
+/** Phones recognise CSV files by type, computers by extension. */
 const TABLES = '.csv,text/csv,text/comma-separated-values';
 const PHOTOS = 'image/*';
 
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** A file that misses the place would take the browser to itself and away from Camellia. */
+/** Keeps a file dropped outside the drop zone from replacing the page. */
 function useNoStrayDrops() {
   useEffect(() => {
     const stop = (event: globalThis.DragEvent) => {
@@ -32,12 +32,12 @@ function useNoStrayDrops() {
 type Props = {
   onFile: (file: File) => void;
   onProblem: (problem: ImportProblem) => void;
-  /** Whether photos of order slips are taken, too. */
+  /** Whether photos of order slips are accepted. */
   takesPhotos: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Takes one file: dropped onto it, or picked after pressing it. */
+/** Takes one file, dropped or chosen. */
 export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -47,7 +47,7 @@ export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
   const take = (files: FileList | null) => {
     const [file, another] = files ?? [];
     if (another) {
-      const message = 'Please import one file at a time: drop the first one, then the next.';
+      const message = 'Please import one file at a time.';
       onProblem({ title: 'One File at a Time', message });
     } else if (file) {
       onFile(file);
@@ -81,10 +81,10 @@ export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
       >
         <IconFileImport size={36} stroke={1.4} className={classes.icon} aria-hidden />
         <Text span fw={600} size="lg">
-          {over ? 'Let go to read the file' : 'Drop a CSV file here, or choose one'}
+          {over ? 'Drop to import this file' : 'Drop a CSV file here, or choose one'}
         </Text>
         <Text span size="sm" c="dimmed">
-          From any spreadsheet, or an export of Airtable, Shopify, Square or WooCommerce
+          From any spreadsheet, or exported from Airtable, Shopify, Square or WooCommerce
           {takesPhotos && '; or a photo of an order slip (JPG, PNG, WebP)'}
         </Text>
       </button>
@@ -107,7 +107,7 @@ export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
         aria-label="CSV file"
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // The same file may be chosen again, once it has been mended.
+          // Allow choosing the same file again after it has been corrected.
           currentTarget.value = '';
         }}
       />

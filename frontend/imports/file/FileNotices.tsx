@@ -7,8 +7,8 @@ import { addedTogether, leftOut } from '../review/outcome.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 /**
- * What was guessed or could not be read: of the file and its columns first, then of single rows, those last whose
- * column has been summed up already.
+ * Guesses and unreadable values: first of the file and its columns, then of rows, with rows of already summarised
+ * columns last.
  */
 export function ReadingNotices({ warnings }: Pick<ReadResult, 'warnings'>) {
   const lines = useMemo(() => {
@@ -20,27 +20,27 @@ export function ReadingNotices({ warnings }: Pick<ReadResult, 'warnings'>) {
       notable: ordered.filter((warning) => place(warning) < 2).length,
     };
   }, [warnings]);
-  return <NoticeList title="Worth a look" lines={lines.all} first={lines.notable} />;
+  return <NoticeList title="Please check" lines={lines.all} first={lines.notable} />;
 }
 
 type Props = {
   result: Pick<ReadResult, 'dropped' | 'rowNumbers'>;
-  /** What the server says of the rows, before or after the import. */
-  said: Pick<ImportPreview, 'skipped' | 'merged'> | null;
+  /** The server's report, before or after the import. */
+  report: Pick<ImportPreview, 'skipped' | 'merged'> | null;
 };
 
-/** Rows that become no product of their own: what is left out, and what is added to another row. */
-export function RowNotices({ result, said }: Props) {
-  const out = useMemo(() => leftOut(result, said?.skipped), [result, said]);
-  const together = useMemo(() => addedTogether(said?.merged ?? [], result.rowNumbers), [result, said]);
+/** Rows that are skipped or added to another row. */
+export function RowNotices({ result, report }: Props) {
+  const out = useMemo(() => leftOut(result, report?.skipped), [result, report]);
+  const together = useMemo(() => addedTogether(report?.merged ?? [], result.rowNumbers), [result, report]);
   return (
     <>
-      <NoticeList title="Left out" lines={out.map(({ reason, rows }) => `${capital(rowsInWords(rows))}: ${reason}`)} />
+      <NoticeList title="Skipped" lines={out.map(({ reason, rows }) => `${capital(rowsInWords(rows))}: ${reason}`)} />
       <NoticeList
         title="Same product in several rows"
         lines={together.map(
           ({ into, rows }) =>
-            `${capital(rowsInWords(rows))} ${rows.length === 1 ? 'is' : 'are'} added to row ${into}, quantities together.`,
+            `${capital(rowsInWords(rows))} ${rows.length === 1 ? 'is' : 'are'} combined with row ${into}, and the quantities are added up.`,
         )}
       />
     </>

@@ -1,23 +1,22 @@
 import { Text } from '@mantine/core';
 import classes from './NoticeList.module.css';
 
-/** Lines that stand there at once, at most; the others unfold. */
-const FIRST = 3;
-/** Lines that are listed at most: nobody reads more, and the page stays quick. */
-const MOST = 200;
+/** Lines shown at first; the others can be expanded. */
+const MAX_SHOWN = 3;
+/** Keeps the page fast. */
+const MAX_LINES = 200;
 
 type Props = {
-  /** What the lines have in common. */
   title: string;
   lines: readonly string[];
-  /** Where only so many of the lines say something new, no more than these stand there at once. */
+  /** Shows at most this many lines at first. */
   first?: number;
 };
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={classes.list}>
-      {/* Two lines may read the same, and none ever moves: they are told apart by their place. */}
+      {/* Keyed by position: lines can be equal and are never reordered. */}
       {Array.from(lines.entries(), ([place, line]) => (
         <li key={place}>{line}</li>
       ))}
@@ -25,11 +24,11 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** A titled list of which the first few lines are shown; nothing where there are none. */
-export function NoticeList({ title, lines, first = FIRST }: Props) {
+/** A titled list that shows its first lines; nothing if it is empty. */
+export function NoticeList({ title, lines, first = MAX_SHOWN }: Props) {
   if (lines.length === 0) return null;
-  const shown = Math.min(FIRST, Math.max(first, 1));
-  const more = lines.slice(shown, MOST);
+  const shown = Math.min(MAX_SHOWN, Math.max(first, 1));
+  const more = lines.slice(shown, MAX_LINES);
   const rest = lines.length - shown - more.length;
   return (
     <section aria-label={title}>
@@ -41,7 +40,7 @@ export function NoticeList({ title, lines, first = FIRST }: Props) {
         <details className={classes.more}>
           <summary>Show {(lines.length - shown).toLocaleString('en-US')} more</summary>
           <Lines lines={more} />
-          {rest > 0 && <Text size="sm">… and {rest.toLocaleString('en-US')} of the kind.</Text>}
+          {rest > 0 && <Text size="sm">… and {rest.toLocaleString('en-US')} more like these.</Text>}
         </details>
       )}
     </section>

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ImportProblem } from '../../../engines/csv-reading/file/file-error.ts';
 
-/** Why a file cannot be imported and what to do about it; read out when it appears. */
+/** Why a file cannot be imported and what to do, announced by screen readers. */
 export function ProblemAlert({ problem: { title, message, detail } }: { problem: ImportProblem }) {
   return (
     <Alert color="red" title={title} icon={<IconAlertTriangle aria-hidden />}>

@@ -7,7 +7,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** While a file is read: how far it is, and a way out. */
+/** Progress while a file is read, with Cancel. */
 export function ReadingStep({ fileName, done, onCancel }: Props) {
   const percent = Math.round(done * 100);
   return (

@@ -24,8 +24,8 @@ function csv(text: string): File {
   return new File([text], 'teas.csv', { type: 'text/csv' });
 }
 
-describe('reading a file beside the page', () => {
-  it('gives the rows and tells how far it is', async () => {
+describe('reading a file in a worker', () => {
+  it('returns the rows and reports progress', async () => {
     const heard: number[] = [];
     const file = csv(`Name,Stock\n${'Assam,4\n'.repeat(3000)}`);
     const { result } = await readImportFile(file, { startReader, onProgress: (done) => heard.push(done) });
@@ -35,15 +35,15 @@ describe('reading a file beside the page', () => {
     expect(heard.at(-1)).toBe(1);
   });
 
-  it('makes the rows anew for other mappings, in the order in which they are asked', async () => {
+  it('rebuilds the rows for other mappings in the requested order', async () => {
     const open = await readImportFile(csv('A,B\nAssam,4\n'), { startReader });
-    expect(open.result.problem?.detail).toBe('No column holds product names. Choose one below.');
+    expect(open.result.problem?.detail).toBe('No product name column found. Choose one below.');
     const [first, second] = await Promise.all([open.remap({ productName: 1 }), open.remap({ productName: 0 })]);
     expect(first.rows).toEqual([{ productName: '4' }]);
     expect(second.rows).toEqual([{ productName: 'Assam' }]);
   });
 
-  it('fails with title, message and detail where the file is something else, and lets go of the reader', async () => {
+  it('fails with title, message and detail for other files, and closes the reader', async () => {
     const reader = startReader();
     const reading = readImportFile(csv('%PDF-1.7'), { startReader: () => reader });
     await expect(reading).rejects.toThrow(ImportFileError);
@@ -55,7 +55,7 @@ describe('reading a file beside the page', () => {
     expect(reader.stopped).toBe(true);
   });
 
-  it('refuses a file that is too large before reading it', async () => {
+  it('rejects a file that is too large before reading it', async () => {
     const file = csv('Name\nAssam\n');
     Object.defineProperty(file, 'size', { value: IMPORT_FILE_LIMIT + 1 });
     await expect(readImportFile(file, { startReader })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('reading a file beside the page', () => {
     });
   });
 
-  it('stops when the page gives up, before and during the reading', async () => {
+  it('stops when aborted, before and during reading', async () => {
     const reader = startReader();
     const control = new AbortController();
     const reading = readImportFile(csv('Name\nAssam\n'), { startReader: () => reader, signal: control.signal });
@@ -73,11 +73,11 @@ describe('reading a file beside the page', () => {
     await expect(readImportFile(csv('Name\n'), { startReader, signal: control.signal })).rejects.toThrow('given up');
   });
 
-  it('says so where the reader cannot be started', async () => {
+  it('reports that the reader cannot be started', async () => {
     const reader = startReader();
     reader.postMessage = () => reader.onerror?.(new Event('error') as ErrorEvent);
     await expect(readImportFile(csv('Name\n'), { startReader: () => reader })).rejects.toMatchObject({
-      detail: 'The reader could not be started. Reload the page and try again.',
+      detail: 'Couldn’t start the file reader. Reload the page and try again.',
     });
   });
 });

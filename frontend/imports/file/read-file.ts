@@ -5,27 +5,27 @@ import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-session.ts';
 
-/** A file that has been read and is kept by its reader, so that its columns can be mapped otherwise. */
+/** A file held open by its reader, so that its columns can be remapped. */
 export interface OpenImportFile {
   result: ReadResult;
-  /** Makes the rows anew for a mapping changed by hand, without reading the file again. */
+  /** Rebuilds the rows for another mapping without reading the file again. */
   remap(mapping: Mapping, answers?: Answers): Promise<ReadResult>;
-  /** Lets go of the file. Call it once the import is done or given up. */
+  /** Releases the file. Call it after the import or on cancel. */
   close(): void;
 }
 
 export interface ReadImportOptions {
-  /** Told 0 to 1 while the file is read. */
+  /** Called with 0 to 1 while the file is read. */
   onProgress?: (done: number) => void;
-  /** Stops the reading; the promise then fails with the signal's reason. */
+  /** Aborts reading; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** The encoding that a person has chosen; absent: as the bytes look. */
+  /** The encoding chosen by a person; detected if absent. */
   encoding?: Encoding;
-  /** Starts the reader; a test passes its own. */
+  /** Starts the reader; replaceable in tests. */
   startReader?: () => Reader;
 }
 
-/** As much of a `Worker` as is needed here. */
+/** The part of `Worker` needed here. */
 export interface Reader {
   onmessage: ((event: MessageEvent<ReaderAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -45,14 +45,14 @@ function ask(reader: Reader, request: ReaderRequest, onProgress?: (done: number)
       else reject(new ImportFileError(data.problem));
     };
     reader.onerror = () => {
-      reject(new ImportFileError(parseProblem('The reader could not be started. Reload the page and try again.')));
+      reject(new ImportFileError(parseProblem('Couldn’t start the file reader. Reload the page and try again.')));
     };
     reader.postMessage(request);
   });
 }
 
-/** Fails with the signal's reason as soon as it is aborted, whatever the work is at. */
-function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+/** Rejects with the signal's reason as soon as it is aborted. */
+function abortable<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -62,9 +62,9 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefin
 }
 
 /**
- * Reads a CSV file in a worker of its own and makes the rows that its headers suggest.
- * Fails with an `ImportFileError` (title, message, detail) where the file is empty or no CSV file. A file that can be
- * read but not imported as it is mapped has its reason in `result.problem`, and can be mapped by hand.
+ * Reads a CSV file in a worker and builds rows by its headers. If the file is readable but cannot be imported with this
+ * mapping, `result.problem` says why, and it can be mapped by hand.
+ * @throws ImportFileError (title, message, detail) if the file is empty or not a CSV file
  */
 export async function readImportFile(file: File, options: ReadImportOptions = {}): Promise<OpenImportFile> {
   const { onProgress, signal, encoding, startReader = startWorker } = options;
@@ -72,14 +72,14 @@ export async function readImportFile(file: File, options: ReadImportOptions = {}
   const reader = startReader();
   let last: Promise<unknown> = Promise.resolve();
   try {
-    const result = await untilAborted(
+    const result = await abortable(
       ask(reader, { kind: 'read', file, ...(encoding && { encoding }) }, onProgress),
       signal,
     );
     return {
       result,
       remap(mapping, answers = {}) {
-        // One request at a time: answers come without a name.
+        // One request at a time, because responses have no id.
         const next = last.then(() => ask(reader, { kind: 'remap', mapping, answers }));
         last = next.catch(() => undefined);
         return next;

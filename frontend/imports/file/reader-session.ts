@@ -4,15 +4,15 @@ import { ImportFileError, type ImportProblem, parseProblem } from '../../../engi
 import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import { type ImportTable, type ReadResult, readImportBytes } from '../../../engines/csv-reading/read.ts';
 
-/** The largest file that is read; a list of 100,000 rows with long descriptions is below. */
+/** Maximum file size; a list of 100,000 rows with long descriptions is below it. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
 
-/** What the page asks the reader for. One reader reads one file. */
+/** Requests to the reader. One reader reads one file. */
 export type ReaderRequest =
   | { kind: 'read'; file: File; encoding?: Encoding }
   | { kind: 'remap'; mapping: Mapping; answers: Answers };
 
-/** What the reader answers: progress as often as it likes, then one result or problem for each request. */
+/** Responses of the reader: any number of progress messages, then one result or problem per request. */
 export type ReaderAnswer =
   | { kind: 'progress'; done: number }
   | { kind: 'result'; result: ReadResult }
@@ -30,7 +30,7 @@ async function read(file: File, onProgress: (done: number) => void, encoding?: E
   return readImportBytes(file.name, new Uint8Array(await file.arrayBuffer()), onProgress, encoding);
 }
 
-/** The reader's side of the conversation, whatever carries it. */
+/** The reader's message handler, independent of the transport. */
 export function createReaderSession(
   answer: (message: ReaderAnswer) => void,
 ): (request: ReaderRequest) => Promise<void> {

@@ -1,4 +1,4 @@
-/** Reads a CSV file away from the page, so that the page stays quick whatever the size of the file. */
+/** Reads CSV files in a worker, so that the page stays responsive. */
 import { createReaderSession, type ReaderRequest } from './reader-session.ts';
 
 const handle = createReaderSession((message) => postMessage(message));

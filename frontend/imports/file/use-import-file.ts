@@ -14,19 +14,19 @@ import type { BulkAnswer } from '../../../worker/imports/contract.ts';
 import type { WithoutStock } from '../api.ts';
 import { type OpenImportFile, readImportFile } from './read-file.ts';
 
-/** A file that has been read, under the mapping as it is chosen now. */
+/** An open file with the current mapping. */
 export interface OpenFile {
   result: ReadResult;
-  /** Counts the results that the page has seen, so that each has a name. */
+  /** Identifies a result; increases with every change. */
   revision: number;
-  /** What is chosen on the screen: another than the result's own while rows are made anew. */
+  /** The mapping on the screen, which differs from the result's while rows are being rebuilt. */
   mapping: Mapping;
   answers: Answers;
-  /** What new items start with whose rows give no stock. */
+  /** Initial stock of new items without a quantity in the file. */
   withoutStock: WithoutStock;
 }
 
-/** Where the card stands between choosing a file and having imported it. */
+/** The current step of the import. */
 export type ImportStep =
   | { step: 'choose'; problem: ImportProblem | null }
   | { step: 'reading'; fileName: string; done: number }
@@ -42,8 +42,8 @@ function problemOf(error: unknown): ImportProblem {
 }
 
 /**
- * The way of one file through the card: chosen, read, mapped by hand, imported or given up.
- * @param takesPhotos whether somebody is there to read the photo of a slip
+ * The state of the upload card: choose, read, map, import or cancel.
+ * @param takesPhotos whether photos of slips can be read
  */
 export function useImportFile(takesPhotos: boolean) {
   const [state, setState] = useState<ImportStep>(START);
@@ -51,24 +51,24 @@ export function useImportFile(takesPhotos: boolean) {
   const open = useRef<OpenImportFile>(null);
   const chosen = useRef<File>(null);
 
-  const letGo = useCallback(() => {
+  const closeFile = useCallback(() => {
     reading.current?.abort();
     open.current?.close();
     reading.current = null;
     open.current = null;
   }, []);
-  useEffect(() => letGo, [letGo]);
+  useEffect(() => closeFile, [closeFile]);
 
   const reset = useCallback(() => {
-    letGo();
+    closeFile();
     setState(START);
-  }, [letGo]);
+  }, [closeFile]);
 
   const refuse = useCallback((problem: ImportProblem) => setState({ step: 'choose', problem }), []);
 
   const choose = useCallback(
     async (file: File, encoding?: Encoding) => {
-      letGo();
+      closeFile();
       chosen.current = file;
       const controller = new AbortController();
       reading.current = controller;
@@ -94,10 +94,10 @@ export function useImportFile(takesPhotos: boolean) {
         if (!signal.aborted) refuse(problemOf(error));
       }
     },
-    [letGo, refuse, takesPhotos],
+    [closeFile, refuse, takesPhotos],
   );
 
-  /** Reads the file's columns otherwise; of several changes in a row only the last one's rows are taken. */
+  /** Remaps the columns. Of several quick changes, only the last one's rows are used. */
   const remap = useCallback(
     async (mapping: Mapping, answers: Answers) => {
       const handle = open.current;
@@ -116,11 +116,11 @@ export function useImportFile(takesPhotos: boolean) {
         );
       } catch (error) {
         if (open.current !== handle) return;
-        letGo();
+        closeFile();
         refuse(problemOf(error));
       }
     },
-    [letGo, refuse],
+    [closeFile, refuse],
   );
 
   /** Reads the same file in another encoding. */
@@ -139,10 +139,10 @@ export function useImportFile(takesPhotos: boolean) {
 
   const finish = useCallback(
     (file: OpenFile, answer: BulkAnswer) => {
-      letGo();
+      closeFile();
       setState({ step: 'done', file, answer });
     },
-    [letGo],
+    [closeFile],
   );
 
   return { state, choose, refuse, remap, reread, startWith, finish, reset };

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, type ImportField } from '../../../engines/csv-reading/co
 import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
 import classes from './ColumnMapping.module.css';
 
-/** Characters of an example in the list of columns. */
+/** Maximum length of an example in the column list. */
 const EXAMPLE_LENGTH = 28;
 
 type Props = {
@@ -23,7 +23,7 @@ function withField(mapping: Mapping, field: ImportField, column: string): Mappin
   return column === '' ? others : { ...others, [field]: Number(column) };
 }
 
-/** Which column each field is read from; opens by itself where no column holds product names. */
+/** Maps columns to fields; starts open if no column holds product names. */
 export function ColumnMapping({ headers, examples, mapping, onChange }: Props) {
   const [open, setOpen] = useState(mapping.productName === undefined);
   const options = headers.map((header, column) => {

@@ -10,7 +10,7 @@ const LOOKS: Record<RowAction, BadgeProps> = {
   skip: { color: 'amber', variant: 'light' },
 };
 
-/** What becomes of a row. */
+/** A badge for what the import does with a row. */
 export function OutcomeBadge({ outcome: { action, label } }: { outcome: Outcome }) {
   return (
     <Badge {...LOOKS[action]} tt="none" fw={560} style={{ flex: 'none' }}>

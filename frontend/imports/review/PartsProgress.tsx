@@ -4,7 +4,7 @@ import type { ImportProgress } from '../use-bulk-import.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** How far an import in parts is. */
+/** The progress of an import in parts. */
 export function PartsProgress({ progress: { rows }, all }: { progress: ImportProgress; all: number }) {
   return (
     <div>
@@ -16,12 +16,12 @@ export function PartsProgress({ progress: { rows }, all }: { progress: ImportPro
   );
 }
 
-/** What an import that stopped half way has done, and what can be done about it. */
+/** Explains an interrupted import and how to continue. */
 export function stoppedText({ done, parts, rows }: ImportProgress): string {
-  return `${done} of ${parts} parts (${number(rows)} rows) are in your inventory. Go on with the rest, or undo them. If you close this page, the import stays in the list below, and importing the same file again goes on from there.`;
+  return `${done} of ${parts} parts (${number(rows)} rows) have been imported. Continue with the rest or undo them. If you close this page, you can resume by importing the same file again; the import stays in the list below.`;
 }
 
-/** The rows of a part as a spreadsheet counts them: what a refusal of that part speaks of. */
+/** The spreadsheet row numbers of a part, for its error messages. */
 export function partRowNumbers({ parts, rowNumbers }: ReadResult, part: number): number[] {
   return (parts[part] ?? []).map((index) => rowNumbers[index] ?? index + 1);
 }

@@ -8,12 +8,12 @@ import classes from './PreviewRows.module.css';
 import { PreviewValue } from './PreviewValue.tsx';
 import { NOTHING, type PreviewField, previewFields } from './preview-fields.ts';
 
-/** The panel may stand in a column of any page: its own width decides, not the window's. */
+/** Based on the panel's own width, because it can be in a narrow column. */
 const TABLE_WIDTH = 620;
 
 interface Entry {
   row: ImportRow;
-  /** As a spreadsheet counts it. */
+  /** The row number in a spreadsheet. */
   number: number;
   outcome: Outcome | null;
 }
@@ -21,11 +21,11 @@ interface Entry {
 type Props = {
   result: ReadResult;
   preview: ImportPreview | null;
-  /** What a new item starts with whose row gives no stock. */
+  /** Initial stock of new items without a quantity in the file. */
   withoutStock: number;
 };
 
-/** The first rows of a file as they would be imported. */
+/** A preview of the first rows. */
 export function PreviewRows({ result, preview, withoutStock }: Props) {
   const { ref, width } = useElementSize();
   const entries = result.rows.slice(0, PREVIEW_ROWS).map((row, index) => ({
@@ -70,7 +70,7 @@ function Product({ row: { productName, vendor, sku } }: { row: ImportRow }) {
 
 function Rows({ entries, fields, label }: Shown) {
   return (
-    // Wide tables are scrolled within, by keyboard too.
+    // Focusable, so that wide tables scroll by keyboard.
     <Box component="section" className={classes.scroller} aria-label={label} tabIndex={0}>
       <Table verticalSpacing="xs" horizontalSpacing="md">
         <Table.Thead>

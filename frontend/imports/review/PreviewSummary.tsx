@@ -10,7 +10,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** What importing the whole file would do, in a line that is read out, and what its defaults mean. */
+/** A summary of what the import would do, with its defaults. */
 export function PreviewSummary({ result, preview, isError, onRetry }: Props) {
   return (
     <div>
@@ -25,7 +25,7 @@ export function PreviewSummary({ result, preview, isError, onRetry }: Props) {
       </div>
       {isError && (
         <Group gap="xs">
-          <Text size="sm">What the import would change could not be worked out.</Text>
+          <Text size="sm">Couldn’t preview the changes.</Text>
           <Button variant="subtle" size="compact-md" onClick={onRetry}>
             Try again
           </Button>
@@ -36,12 +36,12 @@ export function PreviewSummary({ result, preview, isError, onRetry }: Props) {
   );
 }
 
-/** Says of how many rows stock or par is not known, and what is taken instead. */
+/** How many rows have no stock or par. */
 function Defaults({ result: { rows, defaulted }, preview }: Pick<Props, 'result' | 'preview'>) {
   if (preview && preview.created + preview.updated === preview.unchanged) {
     return (
       <Text size="sm" c="dimmed">
-        Everything in this file is in your inventory already. Importing it changes nothing.
+        Everything in this file is already in your inventory. Importing it won’t change anything.
       </Text>
     );
   }
@@ -52,7 +52,7 @@ function Defaults({ result: { rows, defaulted }, preview }: Pick<Props, 'result'
   if (without.length === 0) return null;
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      Not given: {without.join(', ')}. Items you already have keep theirs.
+      Missing: {without.join(', ')}. Existing items keep their values.
     </Text>
   );
 }

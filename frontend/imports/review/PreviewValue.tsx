@@ -2,12 +2,12 @@ import classes from './PreviewRows.module.css';
 import type { PreviewCell } from './preview-fields.ts';
 
 const HINTS = {
-  default: 'The file gives no value: a new item starts with this one.',
-  uncounted: 'The file gives no value: a new item starts with this one, and waits for a count.',
-  kept: 'The file gives no value: the item keeps its own.',
+  default: 'Not in the file. New items start with this value.',
+  uncounted: 'Not in the file. New items start with this value and need counting.',
+  kept: 'Not in the file. The item keeps its value.',
 };
 
-/** One value of the preview; one that the file does not give is marked. */
+/** A value of the preview, marked if it is not in the file. */
 export function PreviewValue({ cell: { text, unsaid } }: { cell: PreviewCell }) {
   if (!unsaid) return text;
   return (

@@ -7,7 +7,7 @@ import classes from './ColumnMapping.module.css';
 
 type Props = { questions: readonly Question[]; answers: Answers; onChange: (answers: Answers) => void };
 
-/** What the file leaves open: numbers that may be two, and words for amounts. */
+/** Asks about ambiguous numbers and words used as amounts. */
 export function Questions({ questions, answers, onChange }: Props) {
   const words = questions.filter((question) => question.kind === 'word');
   const column = words[0]?.column;
@@ -19,7 +19,7 @@ export function Questions({ questions, answers, onChange }: Props) {
             <Radio.Group
               key={question.field}
               label={`What does ${question.example} in column “${question.column}” mean?`}
-              description="The file does not say whether the mark parts thousands or decimals."
+              description="The file doesn’t show whether this separates thousands or decimals."
               withAsterisk
               value={answers.marks?.[question.field] ?? null}
               onChange={(mark) =>
@@ -27,19 +27,19 @@ export function Questions({ questions, answers, onChange }: Props) {
               }
             >
               <Stack gap="xs" mt="xs">
-                <Radio value="." size="md" label={`${formatQuantity(question.asPoint)} (decimals behind a point)`} />
-                <Radio value="," size="md" label={`${formatQuantity(question.asComma)} (decimals behind a comma)`} />
+                <Radio value="." size="md" label={`${formatQuantity(question.asPoint)} (decimal point)`} />
+                <Radio value="," size="md" label={`${formatQuantity(question.asComma)} (decimal comma)`} />
               </Stack>
             </Radio.Group>
           ),
       )}
       {words.length > 0 && (
-        <section aria-label="Words for amounts">
+        <section aria-label="Words used as quantities">
           <Text fw={600} size="sm">
-            How much do these words in “{column}” stand for?
+            What quantities do these words in “{column}” mean?
           </Text>
           <Text size="sm" c="dimmed" mb="xs">
-            Left empty, the items wait for a count.
+            Items you leave empty are marked as uncounted.
           </Text>
           <div className={classes.fields} style={{ padding: 0 }}>
             {words.map(({ word, written, rows }) => (

@@ -31,7 +31,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A file that has been read: what it holds, what importing it would do, and how its columns are taken. */
+/** Review of a file: its contents, what the import would do and the column mapping. */
 export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, onCancel }: Props) {
   const { result, mapping, answers } = file;
   const { preview, isError, retry } = useImportPreview(file);
@@ -70,7 +70,7 @@ export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, on
         onMap={(column, field) => onRemap({ ...mapping, [field]: column }, answers)}
       />
       <ReadingNotices warnings={result.warnings} />
-      <RowNotices result={result} said={preview} />
+      <RowNotices result={result} report={preview} />
       {bulk.isError && (
         <ProblemAlert
           problem={{
@@ -90,7 +90,7 @@ export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, on
             loading={undo.isPending}
             onClick={() => undo.mutate(progress.importId ?? 0, { onSuccess: onCancel })}
           >
-            Undo what was imported
+            Undo imported parts
           </Button>
         )}
         <Button variant="default" size="md" onClick={onCancel} disabled={bulk.isPending}>
@@ -107,7 +107,7 @@ export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, on
               ? `Importing${count}…`
               : bulk.isError
                 ? progress.done > 0
-                  ? 'Go on with the import'
+                  ? 'Continue import'
                   : 'Try again'
                 : `Import${count}`}
           </Button>

@@ -9,7 +9,7 @@ type Props = {
   onChange: (withoutStock: WithoutStock) => void;
 };
 
-/** What new items start with whose rows give no stock: 1 or 0, uncounted either way. */
+/** Lets new items without a quantity start with 1 or 0, uncounted either way. */
 export function UncountedStart({ file: { result, withoutStock }, preview, onChange }: Props) {
   const count = result.rows.filter(
     ({ stockOnHand }, index) => stockOnHand === undefined && (preview === null || preview.actions[index] === 'create'),
@@ -20,7 +20,7 @@ export function UncountedStart({ file: { result, withoutStock }, preview, onChan
   return (
     <Group gap="sm" align="center">
       <SegmentedControl
-        aria-label="Items without stock start with"
+        aria-label="Initial stock of items without a quantity"
         size="md"
         value={withoutStock}
         data={[
@@ -30,8 +30,8 @@ export function UncountedStart({ file: { result, withoutStock }, preview, onChan
         onChange={(value) => onChange(value === '0' ? '0' : '1')}
       />
       <Text size="sm" style={{ flex: '1 1 16rem' }}>
-        {all ? 'The list has no quantities.' : `${rows} no quantity.`} These items are marked as uncounted and raise no
-        low stock alert until someone counts or moves them.
+        {all ? 'The list has no quantities.' : `${rows} no quantity.`} These items are marked as uncounted and don’t
+        trigger low stock alerts until someone counts or moves them.
       </Text>
     </Group>
   );

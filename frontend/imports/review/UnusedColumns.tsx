@@ -4,8 +4,7 @@ import { IMPORT_FIELDS, type ImportField } from '../../../engines/csv-reading/co
 import type { UnusedColumn } from '../../../engines/csv-reading/columns/unused-columns.ts';
 import classes from './UnusedColumns.module.css';
 
-/** Columns that stand there at once; the others unfold. */
-const FIRST = 6;
+const MAX_SHOWN = 6;
 
 const OPTIONS = [
   { value: '', label: 'Not imported' },
@@ -14,7 +13,7 @@ const OPTIONS = [
 
 type Props = { columns: readonly UnusedColumn[]; onMap: (column: number, field: ImportField) => void };
 
-/** Columns that are not imported, each with a sample and a choice of what to import it as. */
+/** Columns that are not imported, each with a sample and a choice of field. */
 export function UnusedColumns({ columns, onMap }: Props) {
   const [all, setAll] = useState(false);
   if (columns.length === 0) return null;
@@ -24,13 +23,13 @@ export function UnusedColumns({ columns, onMap }: Props) {
         Not imported
       </Text>
       <ul className={classes.list}>
-        {(all ? columns : columns.slice(0, FIRST)).map((column) => (
+        {(all ? columns : columns.slice(0, MAX_SHOWN)).map((column) => (
           <Column key={column.column} column={column} onMap={onMap} />
         ))}
       </ul>
-      {!all && columns.length > FIRST && (
+      {!all && columns.length > MAX_SHOWN && (
         <Button variant="subtle" mih={44} onClick={() => setAll(true)}>
-          Show {columns.length - FIRST} more columns
+          Show {columns.length - MAX_SHOWN} more columns
         </Button>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addedTogether, countsLine, leftOut, outcomeOf } from './outcome.ts';
 
-it('names rows as the spreadsheet counts them', () => {
+it('uses spreadsheet row numbers', () => {
   const preview = { actions: ['create' as const, 'merge' as const], merged: [{ row: 2, into: 1 }] };
   expect(outcomeOf(0, preview, [4, 9])).toEqual({ action: 'create', label: 'New' });
   expect(outcomeOf(1, preview, [4, 9])).toEqual({ action: 'merge', label: 'Added to row 4' });
@@ -9,7 +9,7 @@ it('names rows as the spreadsheet counts them', () => {
   expect(addedTogether(preview.merged, [4, 9])).toEqual([{ into: 4, rows: [9] }]);
 });
 
-it('counts what is changed apart from what stands already, and leaves out what there is none of', () => {
+it('counts changed rows apart from unchanged ones and omits zero counts', () => {
   const none = { created: 0, updated: 0, unchanged: 0, skipped: [], merged: [] };
   expect(countsLine({ ...none, created: 1240, updated: 5, unchanged: 2 }, 1)).toBe(
     '1,240 new · 3 updated · 2 already up to date · 1 skipped',
@@ -18,13 +18,13 @@ it('counts what is changed apart from what stands already, and leaves out what t
   expect(countsLine(none, 0)).toBe('');
 });
 
-it('puts rows that are left out for the same reason together', () => {
+it('groups skipped rows by reason', () => {
   const dropped = [
-    { row: 3, reason: 'It has no product name.' },
-    { row: 8, reason: 'It repeats the header.' },
+    { row: 3, reason: 'No product name.' },
+    { row: 8, reason: 'Repeated header.' },
   ];
   expect(leftOut({ dropped, rowNumbers: [2, 5] }, [{ row: 2, reason: 'It has no product name' }])).toEqual([
-    { reason: 'It has no product name.', rows: [3, 5] },
-    { reason: 'It repeats the header.', rows: [8] },
+    { reason: 'No product name.', rows: [3, 5] },
+    { reason: 'Repeated header.', rows: [8] },
   ]);
 });

@@ -1,13 +1,13 @@
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { ImportPreview, RowAction } from '../../../worker/imports/contract.ts';
 
-/** How many rows of a file are shown before it is imported. */
+/** Rows shown in the preview. */
 export const PREVIEW_ROWS = 5;
 
 /** What the import does with one row of the file. */
 export interface Outcome {
   action: RowAction;
-  /** As the row's badge says it. */
+  /** The badge's label. */
   label: string;
 }
 
@@ -18,7 +18,7 @@ const LABELS: Record<Exclude<RowAction, 'merge'>, string> = {
   skip: 'Skipped',
 };
 
-/** What becomes of the row at `index`; null where the preview does not speak of it. */
+/** What the import does with the row at `index`; null if the preview does not cover it. */
 export function outcomeOf(
   index: number,
   { actions, merged }: Pick<ImportPreview, 'actions' | 'merged'>,
@@ -28,19 +28,19 @@ export function outcomeOf(
   if (!action) return null;
   if (action !== 'merge') return { action, label: LABELS[action] };
   const into = merged.find(({ row }) => row === index + 1)?.into ?? 0;
-  return { action, label: `Added to row ${rowNumbers[into - 1] ?? into}` };
+  return { action, label: `Combined with row ${rowNumbers[into - 1] ?? into}` };
 }
 
-/** What an import does, before or after it is done. */
+/** The counts of an import or its preview. */
 export type Counts = Pick<ImportPreview, 'created' | 'updated' | 'unchanged' | 'skipped' | 'merged'>;
 
-/** `24 new · 3 updated · 2 already up to date · 1 skipped`; parts of which there are none are left out. */
+/** `24 new · 3 updated · 2 already up to date · 1 skipped`, without zero counts. */
 export function countsLine({ created, updated, unchanged, skipped, merged }: Counts, dropped: number): string {
   const parts: [count: number, word: string][] = [
     [created, 'new'],
     [updated - unchanged, 'updated'],
     [unchanged, 'already up to date'],
-    [merged.length, 'added to another row'],
+    [merged.length, 'combined with another row'],
     [skipped.length + dropped, 'skipped'],
   ];
   return parts
@@ -54,7 +54,7 @@ export function products(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
 }
 
-/** Rows that are left out, by reason; those that the reader drops and those that the server skips. */
+/** Rows by the reason they are skipped, by the reader or the server. */
 export function leftOut(
   { dropped, rowNumbers }: Pick<ReadResult, 'dropped' | 'rowNumbers'>,
   skipped: ImportPreview['skipped'] = [],
@@ -70,7 +70,7 @@ export function leftOut(
   return [...byReason].map(([reason, rows]) => ({ reason, rows }));
 }
 
-/** Rows that are the same product as an earlier row, by that row; all as a spreadsheet counts them. */
+/** Rows combined with an earlier row of the same product, as spreadsheet row numbers. */
 export function addedTogether(
   merged: ImportPreview['merged'],
   rowNumbers: readonly number[],

@@ -14,12 +14,12 @@ it('marks the assumed stock of a new item as uncounted, and par 0 as a default',
   expect(cellOf('Stock', row, null)).toEqual({ text: '1', unsaid: 'uncounted' });
 });
 
-it('says that an item which stands keeps what the file leaves out', () => {
+it('shows that an existing item keeps values missing from the file', () => {
   expect(cellOf('Stock', { productName: 'Sencha' }, 'update')).toEqual({ text: '', unsaid: 'kept' });
   expect(cellOf('Par', { productName: 'Sencha' }, 'unchanged')).toEqual({ text: '', unsaid: 'kept' });
 });
 
-it('shows what the file says as it is, a zero too', () => {
+it('shows values from the file unchanged, even zero', () => {
   const row = { productName: 'Sencha', stockOnHand: 0, minimumPar: 2.5, unit: 'lbs', costPrice: 1250, shipTime: 14 };
   expect(cellOf('Stock', row, 'create')).toEqual({ text: '0 lbs' });
   expect(cellOf('Par', row, 'create')).toEqual({ text: '2.5' });
@@ -27,18 +27,18 @@ it('shows what the file says as it is, a zero too', () => {
   expect(cellOf('Lead time', row, 'create')).toEqual({ text: '14 days' });
 });
 
-it('shows pack size and minimum order where a row has them', () => {
+it('shows pack size and minimum order if any row has them', () => {
   const row = { productName: 'Sencha', packSize: 12, minimumOrder: 2.5 };
   expect(cellOf('Pack size', row, 'create')).toEqual({ text: '12' });
   expect(cellOf('Minimum order', row, 'create')).toEqual({ text: '2.5' });
 });
 
-it('keeps a quantity apart from a unit that begins with a number', () => {
+it('separates a quantity from a unit that begins with a number', () => {
   expect(cellOf('Stock', { productName: 'Sencha', stockOnHand: 50, unit: '100g' }, 'create')).toEqual({
     text: '50 × 100 g',
   });
 });
 
-it('leaves out what no row has', () => {
+it('omits fields that no row has', () => {
   expect(previewFields([{ productName: 'Sencha' }]).map(({ label }) => label)).toEqual(['Stock', 'Par']);
 });

@@ -1,39 +1,38 @@
 import type { ImportRow, RowAction } from '../../../worker/imports/contract.ts';
 import { formatMoney, formatQuantity } from '../../lib/format.ts';
 
-/** What a row shows under one heading. */
+/** A cell of the preview. */
 export interface PreviewCell {
   text: string;
   /**
-   * The file says nothing. `default`: a new item starts with this. `uncounted`: and waits for a count. `kept`: the item
-   * stays as it is.
+   * Not in the file. `default`: a new item starts with this value. `uncounted`: it also needs counting. `kept`: the item
+   * keeps its value.
    */
   unsaid?: 'default' | 'uncounted' | 'kept';
 }
 
 export interface PreviewField {
   label: string;
-  /** Set flush right, in digits of one width. */
+  /** Right-aligned with tabular digits. */
   numeric: boolean;
-  /** @param action what becomes of the row, null while that is not known */
+  /** @param action what the import does with the row, null while unknown */
   cell: (row: ImportRow, action: RowAction | null) => PreviewCell;
 }
 
-/** Stands where there is nothing to show. */
+/** Shown for missing values. */
 export const NOTHING = '–';
 
-/** What a new item starts with. */
 const DEFAULT_PAR = 0;
 
-/** A number that the file gives, or what holds in its stead. */
+/** A number from the file, or its default. */
 function numberCell(
-  said: number | undefined,
+  given: number | undefined,
   fallback: number,
   unsaid: 'default' | 'uncounted',
   action: RowAction | null,
   unit?: string,
 ): PreviewCell {
-  if (said !== undefined) return { text: formatQuantity(said, unit) };
+  if (given !== undefined) return { text: formatQuantity(given, unit) };
   if (action === null || action === 'create') return { text: formatQuantity(fallback), unsaid };
   if (action === 'update' || action === 'unchanged') return { text: '', unsaid: 'kept' };
   return { text: NOTHING };
@@ -41,7 +40,8 @@ function numberCell(
 
 const money = (cents: number | undefined): PreviewCell =>
   cents === undefined ? { text: NOTHING } : { text: formatMoney(cents) };
-const quantity = (said: number | undefined): PreviewCell => line(said === undefined ? undefined : formatQuantity(said));
+const quantity = (given: number | undefined): PreviewCell =>
+  line(given === undefined ? undefined : formatQuantity(given));
 const line = (text: string | undefined): PreviewCell => ({ text: text || NOTHING });
 
 const stockField = (withoutStock: number): PreviewField => ({
@@ -54,7 +54,7 @@ const PAR: PreviewField = {
   numeric: true,
   cell: (row, action) => numberCell(row.minimumPar, DEFAULT_PAR, 'default', action),
 };
-/** Shown where a row has them. */
+/** Shown if any row has them. */
 const OTHERS: (PreviewField & { field: keyof ImportRow })[] = [
   { field: 'category', label: 'Category', numeric: false, cell: ({ category }) => line(category) },
   { field: 'inventoryType', label: 'Type', numeric: false, cell: ({ inventoryType }) => line(inventoryType) },
@@ -71,7 +71,7 @@ function leadTime(days: number | undefined): string | undefined {
   return days === 1 ? '1 day' : `${formatQuantity(days)} days`;
 }
 
-/** What to show of rows beside their names: stock and par always, the others where one of the rows has them. */
+/** The preview's columns besides the name: stock and par always, others if any row has them. */
 export function previewFields(rows: readonly ImportRow[], withoutStock = 1): PreviewField[] {
   return [stockField(withoutStock), PAR, ...OTHERS.filter(({ field }) => rows.some((row) => row[field] !== undefined))];
 }
