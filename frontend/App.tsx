@@ -10,7 +10,7 @@ import { cssVariables, theme } from './theme.ts';
 import { PagePending } from './ui/PagePending.tsx';
 import { RouteError } from './ui/RouteError.tsx';
 
-/** The router over all pages. `history` stands in for the browser's where there is none, and nothing to scroll. */
+/** Creates the router of all pages. `history` replaces the browser's where there is none, as in prerendering. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -18,7 +18,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
-    // A quick answer changes the page at once; a spinner that has appeared stays long enough to be seen.
+    // No loading state for quick responses; once shown, it stays long enough not to flicker.
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
     defaultErrorComponent: RouteError,
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
 
 type Props = { router: ReturnType<typeof createAppRouter>; queryClient: QueryClient; onShown?: () => void };
 
-/** The whole application. `onShown` is called once it stands in the page. */
+/** The whole application. `onShown` is called once it is mounted. */
 export function App({ router, queryClient, onShown }: Props) {
   useEffect(() => onShown?.(), [onShown]);
   return (

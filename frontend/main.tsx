@@ -18,14 +18,14 @@ reloadOnStaleChunks(router);
 registerServiceWorker();
 router.subscribe('onResolved', removePageShape);
 
-// Whose session ran out while no page was open has left things behind.
+// A session that expired while no page was open has left account data behind.
 if (validToken() === null) dropAccountData();
 
 onSessionElsewhere(() => {
   takeStoredSession(queryClient);
   void router.invalidate();
 });
-// The server knows no session of ours while we believe in one: it was ended elsewhere, and the guard sends to sign-in.
+// The session was ended elsewhere: forget it, and the guard redirects to sign-in.
 onUnauthorized(() => {
   if (!queryClient.getQueryData(meQuery.queryKey)) return;
   forgetSession(queryClient);
@@ -34,11 +34,11 @@ onUnauthorized(() => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const ready = root.hasChildNodes();
+const isPrerendered = root.hasChildNodes();
 const render = () =>
   createRoot(root).render(
-    <App router={router} queryClient={queryClient} {...(ready && { onShown: carryOver(root) })} />,
+    <App router={router} queryClient={queryClient} {...(isPrerendered && { onShown: carryOver(root) })} />,
   );
-// A page that came ready-made stays until ours is as ready, and stays smooth while ours is made.
-if (ready && validToken() === null) void router.load().then(() => startTransition(render));
+// A prerendered page stays until the application has loaded the same page.
+if (isPrerendered && validToken() === null) void router.load().then(() => startTransition(render));
 else render();

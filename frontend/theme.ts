@@ -6,8 +6,8 @@ import {
 } from '@mantine/core';
 
 /*
- * The look in one place. Green as the leaf is the one accent; amber, as it is in the cup, says "soon"; red is kept for
- * what is critical. Shades run from light to dark; filled parts take shade 7 on paper and shade 4 on the dark.
+ * The theme. Leaf green is the accent, amber is for warnings and red is for critical states. Shades run from light to
+ * dark; filled elements use shade 7 in the light theme and shade 4 in the dark one.
  */
 
 const leaf: MantineColorsTuple = [
@@ -49,7 +49,7 @@ const red: MantineColorsTuple = [
   '#611d12',
 ];
 
-/** Warm near-black, from text (0) to the deepest ground (9). */
+/** Warm near-black, from text (0) to the darkest background (9). */
 const dark: MantineColorsTuple = [
   '#ece6da',
   '#d3cbbc',
@@ -77,11 +77,11 @@ const gray: MantineColorsTuple = [
   '#221e18',
 ];
 
-/** The head of a dialog on the same ground as its body. */
+/** Gives a dialog's header the same background as its body. */
 const dialog = { header: { backgroundColor: 'var(--camellia-surface)' }, title: { fontWeight: 640 } };
 
 export const theme = createTheme({
-  // Green and yellow are the same leaf and amber, for whoever asks by the plain name.
+  // Mantine's own names green and yellow map to leaf and amber.
   colors: { leaf, amber, green: leaf, yellow: amber, red, dark, gray },
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 4 },
@@ -107,14 +107,14 @@ export const theme = createTheme({
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--camellia-on-filled)' } : colors;
   },
-  // Plain objects by name: importing the components here would put all of them into the first load.
+  // Plain objects by name: importing the components here would add all of them to the first load.
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Checkbox: { defaultProps: { iconColor: 'var(--camellia-on-filled)' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } }, styles: dialog },
-    // The placeholder that Mantine focuses first is not allowed inside a menu; the first entry takes the focus.
+    // Mantine's focus placeholder is not allowed inside a menu, so the first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } }, styles: dialog },
     Paper: { styles: { root: { backgroundColor: 'var(--camellia-surface)' } } },
@@ -122,8 +122,8 @@ export const theme = createTheme({
   },
 });
 
-/** The quiet variant on the dark: a wash of the colour, and its lighter shade for text. */
-function washes(): Record<string, string> {
+/** The `light` variant in the dark theme: a transparent tint with a lighter shade for text. */
+function darkTints(): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const color of ['leaf', 'amber', 'green', 'yellow', 'red', 'gray']) {
     const name = `--mantine-color-${color}`;
@@ -134,8 +134,8 @@ function washes(): Record<string, string> {
   return variables;
 }
 
-/** Grounds, lines and texts by theme. `--camellia-…` are ours: a raised surface, a hairline, the line around what can be
- * filled in (3:1 on every ground), text on filled parts. */
+/** Colours by theme. Our own variables: a raised surface, a hairline, the border of fields (3:1 contrast on every
+ * background) and text on filled elements. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -151,7 +151,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--camellia-on-filled': 'var(--mantine-color-white)',
   },
   dark: {
-    ...washes(),
+    ...darkTints(),
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the request helper', () => {
-  it('sends cookies always, and neither token nor content type where there is none', async () => {
+  it('always sends cookies, but no token or content type if there is none', async () => {
     answer(200, {});
     await apiRequest('GET', '/api/inventory');
     const { path, init, headers } = sent();
@@ -49,7 +49,7 @@ describe('the request helper', () => {
     expect([headers.get('authorization'), headers.get('content-type')]).toEqual([null, null]);
   });
 
-  it('sends the stored token as bearer and a body as JSON', async () => {
+  it('sends the stored token as bearer and the body as JSON', async () => {
     stored.set('authToken', 'abc');
     answer(201, {});
     await apiRequest('POST', '/api/inventory', { name: 'Sencha' });
@@ -59,7 +59,7 @@ describe('the request helper', () => {
     expect(init.body).toBe('{"name":"Sencha"}');
   });
 
-  it('throws status, colon and text for a refusal, with the server’s sentence and fields beside it', async () => {
+  it('throws "status: text" with the server’s message and field errors', async () => {
     const refusal = {
       error: 'SKU T-1 is taken',
       details: [{ path: 'sku', message: 'is taken' }],
@@ -78,14 +78,14 @@ describe('the request helper', () => {
     expect(errorText(failure, 'Save Failed')).toBe('SKU T-1 is taken');
   });
 
-  it('falls back on the status text, and on the screen’s own words, for an empty refusal', async () => {
+  it('falls back to the status text and the screen’s own message for an empty error', async () => {
     fetchStub.mockResolvedValueOnce(new Response(null, { status: 502, statusText: 'Bad Gateway' }));
     const failure = await apiRequest('GET', '/api/inventory').catch((caught: unknown) => caught);
     expect(failure).toMatchObject({ message: '502: Bad Gateway', error: undefined });
     expect(errorText(failure, 'Could not load')).toBe('Could not load');
   });
 
-  it('logs a 401, tells who listens, and returns it without an error', async () => {
+  it('logs a 401, notifies listeners and returns it without an error', async () => {
     const listener = vi.fn();
     const stop = onUnauthorized(listener);
     answer(401, { error: 'Not signed in' });
@@ -97,21 +97,21 @@ describe('the request helper', () => {
   });
 });
 
-describe('the messages of a refused form', () => {
+describe('field errors of a form', () => {
   const refused = (path: string, message: string) =>
     fieldErrors(new ApiError(400, JSON.stringify({ error: 'Invalid', details: [{ path, message }] })));
 
-  it('puts the field’s name before what the server says of it', () => {
+  it('start with the field’s name', () => {
     expect(refused('firstName', 'is required')).toEqual({ firstName: 'First name is required' });
   });
 
-  it('leaves a whole sentence as it is', () => {
+  it('leave a full sentence unchanged', () => {
     expect(refused('password', 'Password must be at least 6 characters long')).toEqual({
       password: 'Password must be at least 6 characters long',
     });
   });
 
-  it('has nothing to say of a failure without an answer', () => {
+  it('are empty for a failure without a response', () => {
     expect(fieldErrors(new TypeError('Failed to fetch'))).toEqual({});
   });
 });
@@ -122,7 +122,7 @@ describe('a query', () => {
     expect(await getJson('/api/auth/me')).toBeNull();
   });
 
-  it('fails for the 401 of something in front of the server, which ends no session', async () => {
+  it('fails for a proxy’s 401, which does not end the session', async () => {
     const listener = vi.fn();
     const stop = onUnauthorized(listener);
     answer(401, {});
@@ -133,12 +133,12 @@ describe('a query', () => {
 });
 
 describe('a mutation', () => {
-  it('is undefined for an answer without content', async () => {
+  it('is undefined for an empty response', async () => {
     answer(204);
     expect(await requestJson('DELETE', '/api/inventory/1')).toBeUndefined();
   });
 
-  it('throws for a 401, because nothing has been done', async () => {
+  it('throws for a 401, because nothing was changed', async () => {
     answer(401, { error: 'Wrong username or password' });
     await expect(requestJson('POST', '/api/auth/login', {})).rejects.toMatchObject({
       status: 401,
@@ -147,7 +147,7 @@ describe('a mutation', () => {
   });
 });
 
-describe('fetching what may have changed', () => {
+describe('conditional fetching', () => {
   it('returns the very same object for a 304', async () => {
     answer(200, [{ id: 1 }], { ETag: '"v1"' });
     const first = await fetchIfChanged('/api/inventory');
@@ -157,14 +157,14 @@ describe('fetching what may have changed', () => {
     expect(second).toBe(first);
   });
 
-  it('takes the new answer when the tag has changed', async () => {
+  it('returns the new response when the ETag has changed', async () => {
     answer(200, [1], { ETag: '"v1"' });
     await fetchIfChanged('/api/inventory');
     answer(200, [2], { ETag: '"v2"' });
     expect(await fetchIfChanged('/api/inventory')).toEqual([2]);
   });
 
-  it('asks for everything after the session has changed hands', async () => {
+  it('fetches everything after the session has changed', async () => {
     answer(200, [1], { ETag: '"v1"' });
     await fetchIfChanged('/api/inventory');
     forgetAnswers();
@@ -186,7 +186,7 @@ describe('fetching the changes', () => {
     expect(await ask()).toEqual([1]);
   }
 
-  it('asks for the whole first, and from then on for what is new since', async () => {
+  it('fetches everything first, then only changes', async () => {
     await hold();
     answer(200, { added: [2] }, { ETag: 'W/"7-5"' });
     expect([await ask(), heldVersion(LIST)]).toEqual([[1, 2], 5]);
@@ -215,7 +215,7 @@ describe('fetching the changes', () => {
     expect(paths()).toEqual([LIST, `${CHANGES}4`, LIST]);
   });
 
-  it('asks for the whole after the session has changed hands', async () => {
+  it('fetches everything again after the session has changed', async () => {
     await hold();
     forgetAnswers();
     answer(200, [2], { ETag: '"8-1"' });
@@ -223,7 +223,7 @@ describe('fetching the changes', () => {
     expect(paths()).toEqual([LIST, LIST]);
   });
 
-  it('is null when nobody is signed in, and keeps what it holds', async () => {
+  it('is null when signed out, and keeps the cached data', async () => {
     await hold();
     answer(401, { error: 'Sign in first' });
     expect([await ask(), heldVersion(LIST)]).toEqual([null, 4]);

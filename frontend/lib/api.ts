@@ -5,14 +5,14 @@ import { storedToken } from './session-storage.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type RequestOptions = {
-  /** Further headers, such as `Idempotency-Key` or `If-Match`. */
+  /** Extra headers, such as `Idempotency-Key` or `If-Match`. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** True for what must still reach the server while the page is being left. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean;
 };
 
-/** A refused request. `message` is "status: text" as it came; `error` is the server's sentence, fit to be shown. */
+/** A failed request. `message` is "status: text" as received; `error` is the server's message for people. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -39,19 +39,19 @@ function parseErrorAnswer(text: string): Partial<ErrorAnswer> {
   }
 }
 
-/** What to tell a person about a failure: the server's own sentence, or `fallback`. */
+/** The server's error message, or `fallback`. */
 export function errorText(failure: unknown, fallback: string): string {
   return (failure instanceof ApiError && failure.error) || fallback;
 }
 
-/** Whether it was a model that gave no answer: the built-in engine can be asked instead. */
+/** Whether an AI model failed, in which case the built-in engine can be used instead. */
 export function isModelFailure(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 502 || failure.status === 429);
 }
 
 /**
- * The messages for single fields of a refused form, by the field's path. The server's messages continue the field's
- * name ("is taken"), so the name is put before them: "Username is taken".
+ * Error messages by field path. The server's messages continue the field's name ("is taken"), so the name is added:
+ * "Username is taken".
  */
 export function fieldErrors(failure: unknown): Record<string, string> {
   if (!(failure instanceof ApiError)) return {};
@@ -63,7 +63,7 @@ export function fieldErrors(failure: unknown): Record<string, string> {
   );
 }
 
-/** `firstName` as "First name", `sku` as "SKU"; of a path into a list, the last name. */
+/** `firstName` as "First name", `sku` as "SKU"; only the last part of a path. */
 function fieldName(path: string): string {
   const name = path.split('.').at(-1) ?? path;
   if (name === 'sku') return 'SKU';
@@ -74,15 +74,15 @@ function fieldName(path: string): string {
 const unauthorizedListeners = new Set<() => void>();
 
 /**
- * Calls `listener` whenever the server answers that the session in use has ended. A 401 to a token that another tab has
- * replaced since says nothing about the session that is stored now. Returns what stops it.
+ * Calls `listener` whenever the server reports that the current session has ended. A 401 for a token that another tab
+ * has since replaced does not count. Returns an unsubscribe function.
  */
 export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);
 }
 
-/** Whether an answer is Camellia's own 401, not that of a proxy or a captive network on the way. */
+/** Whether a response is Camellia's own 401, not that of a proxy or captive portal. */
 async function namesEndedSession(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const text = await response
@@ -92,10 +92,10 @@ async function namesEndedSession(response: Response): Promise<boolean> {
   return typeof parseErrorAnswer(text).error === 'string';
 }
 
-/** Statuses that something in front of the server answers with when it cannot reach it. */
+/** Statuses of a proxy that cannot reach the server. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
-/** `fetch`, which also notes whether the server was reached. */
+/** `fetch` that also records whether the server was reached. */
 async function reach(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
@@ -113,8 +113,8 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 const isJson = (response: Response) => response.headers.get('Content-Type')?.includes('json') ?? false;
 
 /**
- * The one way to the server. Sends the bearer token where one is stored, cookies always, and a JSON body where one is
- * given. A refusal throws an {@link ApiError}; a 401 of the server itself is only logged, and its response returned.
+ * All requests to the server go through here. Sends cookies, the stored bearer token and an optional JSON body. An
+ * error status throws an {@link ApiError}, except the server's own 401, which is logged and returned.
  */
 export async function apiRequest(
   method: Method,
@@ -147,8 +147,7 @@ export async function apiRequest(
 }
 
 /**
- * For mutations: the parsed answer, `undefined` for one without content. Here a 401 throws too, because what was asked
- * for has not been done.
+ * For mutations: the parsed response, `undefined` if it is empty. A 401 throws here, because the change was not made.
  */
 export async function requestJson<T>(
   method: Method,
@@ -162,7 +161,7 @@ export async function requestJson<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** For queries: the parsed answer of a GET, or null when nobody is signed in. */
+/** For queries: the parsed response of a GET, or null when signed out. */
 export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T | null> {
   const response = await apiRequest('GET', path, undefined, signal ? { signal } : {});
   return response.status === 401 ? null : ((await response.json()) as T);
@@ -170,7 +169,7 @@ export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T 
 
 const known = new Map<string, { etag: string; data: unknown }>();
 
-/** For what is polled: the answer of a GET, the very same object as last time while the server's ETag stands. */
+/** For polling: the response of a GET, the same object as last time while the ETag is unchanged. */
 export async function fetchIfChanged<T>(path: string, signal?: AbortSignal): Promise<T | null> {
   const before = known.get(path);
   const response = await apiRequest('GET', path, undefined, {
@@ -187,43 +186,42 @@ export async function fetchIfChanged<T>(path: string, signal?: AbortSignal): Pro
 }
 
 /**
- * As {@link fetchIfChanged}, for what the server also tells the changes of, at `<path>/changes?since=<version>`: what is
- * held is made new by them. Where nothing is held the whole is asked for, and also where the changes do not belong to
- * what is held: those of another workspace (somebody else has signed in from another tab), or of a version that is older
- * (the database has been set back).
- * @param merge what is held with the changes: the whole as it stands now
+ * Like {@link fetchIfChanged}, but fetches only the changes from `<path>/changes?since=<version>` and merges them into
+ * the cached data. Fetches everything if nothing is cached, or if the changes belong to another workspace (another
+ * account has signed in from another tab) or to an older version (the database was restored).
+ * @param merge applies the changes to the cached data
  */
 export async function fetchChanges<T, C>(
   path: string,
-  merge: (held: T, changes: C) => T,
+  merge: (cached: T, changes: C) => T,
   signal?: AbortSignal,
 ): Promise<T | null> {
-  const held = known.get(path);
-  const from = tagOf(held?.etag);
-  if (!held || !from) return fetchIfChanged<T>(path, signal);
+  const cached = known.get(path);
+  const from = parseTag(cached?.etag);
+  if (!cached || !from) return fetchIfChanged<T>(path, signal);
   const url = `${path}/changes?since=${from.version}`;
   const response = await apiRequest('GET', url, undefined, signal ? { signal } : {});
   if (response.status === 401) return null;
   const etag = response.headers.get('ETag') ?? '';
-  const to = tagOf(etag);
+  const to = parseTag(etag);
   if (to?.workspaceId !== from.workspaceId || to.version < from.version) return fetchIfChanged<T>(path, signal);
-  const data = merge(held.data as T, (await response.json()) as C);
+  const data = merge(cached.data as T, (await response.json()) as C);
   known.set(path, { etag, data });
   return data;
 }
 
-/** The version in the ETag of the last answer that is held of this path, or null where there is none. */
+/** The version in the cached ETag of a path, or null. */
 export function heldVersion(path: string): number | null {
-  return tagOf(known.get(path)?.etag)?.version ?? null;
+  return parseTag(known.get(path)?.etag)?.version ?? null;
 }
 
-/** What an ETag of the server says (worker/core/http/entity-tag.ts); null where it is none of these. */
-function tagOf(etag: string | undefined): { workspaceId: number; version: number } | null {
+/** Parses an ETag of the server (worker/core/http/entity-tag.ts); null for any other. */
+function parseTag(etag: string | undefined): { workspaceId: number; version: number } | null {
   const match = /"(\d+)-(\d+)/.exec(etag ?? '');
   return match ? { workspaceId: Number(match[1]), version: Number(match[2]) } : null;
 }
 
-/** Drops what {@link fetchIfChanged} and {@link fetchChanges} remember. Called when the session changes hands. */
+/** Clears the cache of {@link fetchIfChanged} and {@link fetchChanges}. Called when the session changes. */
 export function forgetAnswers(): void {
   known.clear();
 }

@@ -1,19 +1,19 @@
 import { toast } from './toast.ts';
 
 type Messages = {
-  /** The title of the toast that says it worked. */
+  /** The title of the success toast. */
   copied?: string;
-  /** Selects the text on the screen, so that it can be copied by hand where the browser refuses. */
+  /** Selects the text on the screen, to be copied by hand if the clipboard is unavailable. */
   select: () => void;
 };
 
-/** Puts a text on the clipboard and says so; where that is refused, selects the text and asks to copy it by hand. */
+/** Copies text to the clipboard and shows a toast; if that fails, selects the text and asks to copy it by hand. */
 export async function copyText(text: string, { copied = 'Copied', select }: Messages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast({ title: copied });
   } catch {
-    // Refused by the person or the browser, or not there at all: a page served over plain http has no clipboard.
+    // Permission denied, or no clipboard at all, as over plain http.
     select();
     toast({
       title: 'Copy Failed',

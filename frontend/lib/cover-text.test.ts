@@ -19,7 +19,7 @@ test.each([
   expect(coverText(cover(fields))).toBe(text);
 });
 
-test('what is on the way says until when stock lasts', () => {
+test('orders on the way show until when stock lasts', () => {
   const now = new Date(2026, 10, 21).getTime();
   expect(coveredUntil(cover({}), now)).toBeNull();
   expect(coveredUntil(cover({ withOrders: { days: 12 } }), now)).toBe('covered until Dec 3');

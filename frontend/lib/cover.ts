@@ -3,15 +3,15 @@ import type { CoversAnswer } from '../../worker/insights/contract.ts';
 import { getJson } from './api.ts';
 
 const COVER = '/api/insights/cover';
-/** Orders are placed and closed on other screens, too. */
+/** Orders are also placed and closed on other screens. */
 const REFRESH_MS = 60_000;
 
-/** How long an item lasts and what of it is on the way. */
+/** How long an item lasts, and its open orders. */
 export type Lifetime = CoversAnswer['items'][number];
 
 /**
- * Days of cover and orders of every item that counts as low. `stock` says which stock they are of: when it changes, they
- * are fetched again, and the old ones stand until the answer is there.
+ * Days of cover and orders of every low item. `stock` is a key for the current stock: when it changes, they are fetched
+ * again, and the old ones stay until then.
  */
 export function lowCoverQuery(stock: string) {
   return queryOptions({
@@ -23,7 +23,7 @@ export function lowCoverQuery(stock: string) {
   });
 }
 
-/** The same of one item. `version` is the item's: with another stock it is fetched again. */
+/** The same for one item. `version` is the item's, so that a stock change fetches it again. */
 export function itemCoverQuery(itemId: number, version: number) {
   return queryOptions({
     queryKey: [`${COVER}?id=${itemId}`, version] as const,

@@ -1,9 +1,9 @@
 import { ApiError, apiRequest } from './api.ts';
 
 /**
- * Fetches a file and hands it to the browser to keep, under the name that the server gives it. Not by a link: a link
- * could not bear the token, and a transfer that breaks off would leave half a file.
- * @throws ApiError where the server refuses, TypeError where the transfer breaks off
+ * Downloads a file under the name given by the server. Not a plain link, because a link cannot send the token and an
+ * interrupted transfer would leave half a file.
+ * @throws ApiError for an error status, TypeError if the transfer is interrupted
  */
 export async function downloadFile(path: string): Promise<void> {
   const response = await apiRequest('GET', path);
@@ -13,7 +13,7 @@ export async function downloadFile(path: string): Promise<void> {
   link.href = url;
   link.download = fileName(response.headers.get('Content-Disposition')) ?? 'camellia-export';
   link.click();
-  // The browser has taken hold of the file once this task is over.
+  // The browser has picked up the file by the end of this task.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 

@@ -22,7 +22,7 @@ async function heard() {
 
 const STREAM = { 'content-type': 'text/event-stream; charset=utf-8' };
 
-test('hears events however they are cut', async () => {
+test('parses events regardless of chunk boundaries', async () => {
   answers(['event: te', 'xt\ndata: {"text":"Tea \\n"}\n', '\nevent: answer\ndata: {"response":"Tea"}\n\n'], STREAM);
   expect(await heard()).toEqual([
     { event: 'text', data: { text: 'Tea \n' } },
@@ -30,12 +30,12 @@ test('hears events however they are cut', async () => {
   ]);
 });
 
-test('takes an answer in one piece for the event answer', async () => {
+test('yields a plain response as an answer event', async () => {
   answers('{"response":"Tea"}', { 'content-type': 'application/json' });
   expect(await heard()).toEqual([{ event: 'answer', data: { response: 'Tea' } }]);
 });
 
-test('throws for an event that tells of an error, and for a refusal', async () => {
+test('throws for an error event and an error status', async () => {
   answers(['event: text\ndata: {"text":"T"}\n\nevent: error\ndata: {"error":"The model is busy."}\n\n'], STREAM);
   await expect(heard()).rejects.toMatchObject({ status: 502, error: 'The model is busy.' });
   answers('{"error":"The model refused."}', { 'content-type': 'application/json' }, 502);

@@ -1,18 +1,18 @@
 import { ApiError, apiRequest } from './api.ts';
 
-/** One event of an answer that comes in pieces. */
+/** A server-sent event. */
 export type StreamEvent = { event: string; data: unknown };
 
-/** After so long without a piece nothing more comes. */
-const LONGEST_SILENCE_MS = 130_000;
+/** Gives up after this long without data. */
+const SILENCE_TIMEOUT_MS = 130_000;
 
 /**
- * Asks for an answer in pieces (server-sent events). A server that answers in one piece all the same is heard as the one
- * event `answer`. Throws an ApiError for a refusal, also for one that comes as the event `error`.
+ * Requests a stream of server-sent events. A plain JSON response is yielded as a single `answer` event. Throws an
+ * ApiError for an error status or an `error` event.
  */
 export async function* requestEvents(path: string, body: unknown): AsyncGenerator<StreamEvent, void> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
+  let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     const headers = { Accept: 'text/event-stream' };
     const response = await apiRequest('POST', path, body, { headers, signal: silence.signal });
@@ -23,26 +23,26 @@ export async function* requestEvents(path: string, body: unknown): AsyncGenerato
     }
     const decoder = new TextDecoder();
     let text = '';
-    for await (const chunk of piecesOf(response.body)) {
+    for await (const chunk of readChunks(response.body)) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
+      timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
       const parts = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
       text = parts.pop() ?? '';
       for (const part of parts) {
-        const event = eventOf(part);
+        const event = parseEvent(part);
         if (event.event === 'error') throw new ApiError(502, JSON.stringify(event.data));
         yield event;
       }
     }
   } finally {
     clearTimeout(timer);
-    // Whoever listened has gone, or all has come: the connection is of no more use.
+    // The consumer has stopped or the stream is complete: close the connection.
     silence.abort();
   }
 }
 
-/** Not every browser can iterate over a stream. */
-async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+/** Not every browser supports iterating over a stream. */
+async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   for (;;) {
     const { value, done } = await reader.read();
@@ -51,7 +51,7 @@ async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-function eventOf(part: string): StreamEvent {
+function parseEvent(part: string): StreamEvent {
   const field = (name: string) => part.match(new RegExp(`^${name}: ?(.*)$`, 'm'))?.[1];
   return { event: field('event') ?? 'message', data: JSON.parse(field('data') ?? 'null') };
 }

@@ -9,11 +9,11 @@ import {
 } from './format.ts';
 
 describe('money', () => {
-  it('writes cents as dollars', () => {
+  it('formats cents as dollars', () => {
     expect(formatMoney(125_050)).toBe('$1,250.50');
   });
 
-  it('tells nothing from zero', () => {
+  it('distinguishes unknown from zero', () => {
     expect([formatMoney(0), formatMoney(null), formatMoney(undefined)]).toEqual(['$0.00', '–', '–']);
   });
 
@@ -23,7 +23,7 @@ describe('money', () => {
 });
 
 describe('quantities', () => {
-  it('keeps three decimals and shows whole numbers whole', () => {
+  it('keeps three decimals and shows no decimals for whole numbers', () => {
     expect([formatQuantity(2.5, 'lbs'), formatQuantity(12), formatQuantity(1234.125, 'kg')]).toEqual([
       '2.5 lbs',
       '12',
@@ -31,7 +31,7 @@ describe('quantities', () => {
     ]);
   });
 
-  it('writes one of a unit in the singular, and packs behind a sign', () => {
+  it('uses singular units for one, and a multiplication sign for packs', () => {
     expect([formatQuantity(1, 'packages'), formatQuantity(7.25, '15 bags'), formatQuantity(8, '200g')]).toEqual([
       '1 package',
       '7.25 × 15 bags',
@@ -59,7 +59,7 @@ describe('relative time', () => {
 });
 
 describe('a currency', () => {
-  it('is written as people write it, letters apart from the figure', () => {
+  it('separates letters from the amount', () => {
     expect(['USD', 'EUR', 'GBP', 'MYR', 'CHF'].map(currencySign)).toEqual(['$', '€', '£', 'MYR ', 'CHF ']);
     expect(formatMoney(1250, 'EUR')).toBe('€12.50');
     expect(currencyName('MYR')).toBe('Malaysian Ringgit');

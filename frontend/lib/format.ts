@@ -1,6 +1,6 @@
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
 
-/** How numbers, money and time are written for people. One locale, US English, as prices are in US dollars. */
+/** Formats numbers, money and time. Always US English, as prices are in US dollars. */
 const LOCALE = 'en-US';
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
@@ -9,14 +9,14 @@ const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
-/** Integer cents as dollars, `$12.50`, or in another currency (an ISO code); a dash where nobody has said. */
+/** Integer cents as dollars, `$12.50`, or in another currency (an ISO code); a dash if unknown. */
 export function formatMoney(cents: number | null | undefined, currency?: string | null): string {
   if (cents === null || cents === undefined) return '–';
   const format = currency ? new Intl.NumberFormat(LOCALE, { style: 'currency', currency }) : dollars;
   return format.format(cents / 100);
 }
 
-/** How a currency is written before a figure: `$`, `€`, `MYR `. @param currency an ISO code */
+/** The prefix of amounts in a currency: `$`, `€`, `MYR `. @param currency an ISO code */
 export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).formatToParts(0);
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
@@ -58,8 +58,8 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /**
- * How long ago, `5 minutes ago`, `yesterday`; under a minute `just now`. What is to come is rounded, so that an hour that
- * has just begun reads `in 60 minutes`. Times are ISO 8601 or epoch milliseconds.
+ * A relative time: `5 minutes ago`, `yesterday`, `just now` under a minute. Future times are rounded, so that 59.9
+ * minutes read `in 60 minutes`. Times are ISO 8601 or epoch milliseconds.
  */
 export function formatRelative(when: string | number, now = Date.now()): string {
   const seconds = (new Date(when).getTime() - now) / 1000;

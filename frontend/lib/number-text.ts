@@ -5,10 +5,10 @@ import {
   readTypedNumber,
 } from '../../engines/numbers/typed-number.ts';
 
-/** A comma as keyboards have it, where it is the only mark of the text. */
+/** Text whose only separator is a single comma, of any keyboard. */
 const ONE_COMMA = /^([^.,،，٫]*)[,،，٫]([^.,،，٫]*)$/u;
 
-/** The text with its comma as a point, while it is being typed: `2,5` is `2.5`. What could mean two numbers stays. */
+/** Replaces a decimal comma with a point while typing: `2,5` becomes `2.5`. Ambiguous text is unchanged. */
 export function withPoint(text: string, rules: NumberRules): string {
   const pointed = text.replace(ONE_COMMA, '$1.$2');
   const reading =
@@ -19,8 +19,8 @@ export function withPoint(text: string, rules: NumberRules): string {
 }
 
 /**
- * What a form keeps of a reading: the number in canonical writing, else the text as it was typed, in a writing that no
- * form takes for a number.
+ * The value a form stores for a reading: the canonical number, or else the typed text in a form that is never taken
+ * for a number.
  */
 export function formValue(text: string, reading: NumberReading): string {
   if (reading.kind === 'number') return reading.text;
@@ -28,12 +28,12 @@ export function formValue(text: string, reading: NumberReading): string {
   return isCanonical(text.trim()) && reading.kind === 'ambiguous' ? text.trim().replace('.', ',') : text;
 }
 
-/** Whether two values of a form are the same number, or the same text. */
+/** Whether two form values are the same number or the same text. */
 export function isSameValue(one: string, other: string): boolean {
   return one === other || (isCanonical(one) && isCanonical(other) && Number(one) === Number(other));
 }
 
-/** A value of a form as a number: null where it is empty, NaN where it cannot be read. */
+/** A form value as a number: null if empty, NaN if not a number. */
 export function numberOf(value: string): number | null {
   if (value === '') return null;
   return isCanonical(value) ? Number(value) : Number.NaN;

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { notSavedText } from './online.ts';
 
-test('a failed change is told as it is, and offline as lost for want of a network', () => {
+test('a failed change shows its own message, or the offline message', () => {
   vi.stubGlobal('navigator', { onLine: true });
   expect(notSavedText('Please try again.')).toBe('Please try again.');
   vi.stubGlobal('navigator', { onLine: false });
   expect(notSavedText('Please try again.')).toBe(
-    'You are offline. The change was not saved; try again when you are connected.',
+    'You’re offline, so the change wasn’t saved. Try again when you’re back online.',
   );
   vi.unstubAllGlobals();
 });

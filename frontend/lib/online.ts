@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False while the device knows that it has no network. True says little: the server may still be out of reach. */
+/** False while the device has no network. True does not mean that the server is reachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -18,7 +18,9 @@ export function useOnline(): boolean {
   );
 }
 
-/** What to tell a person about a change that was made: `otherwise`, unless the device is offline. */
+/** The error for a failed change: `otherwise`, unless the device is offline. */
 export function notSavedText(otherwise: string): string {
-  return navigator.onLine ? otherwise : 'You are offline. The change was not saved; try again when you are connected.';
+  return navigator.onLine
+    ? otherwise
+    : 'You’re offline, so the change wasn’t saved. Try again when you’re back online.';
 }

@@ -1,6 +1,5 @@
 /**
- * The shape of a page that came with the HTML (frontend/shape.html) has done its work: the page itself is there. It stays
- * as long as the styles are on their way that the HTML names.
+ * Removes the page skeleton that came with the HTML (frontend/shape.html) once the page's styles have loaded.
  */
 export function removePageShape(): void {
   const remove = () => document.getElementById('shape')?.remove();

@@ -62,7 +62,7 @@ const start = () => {
 };
 
 describe('the push channel', () => {
-  it('tells when the server closes it because the session has ended, and of no other end', () => {
+  it('reports only a close that ends the session', () => {
     start();
     last().opens();
     last().close(1006);
@@ -73,7 +73,7 @@ describe('the push channel', () => {
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('hands on the versions that the server says, and nothing else', () => {
+  it('passes on versions and nothing else', () => {
     start();
     expect(last().url).toBe('wss://tea.example/api/push');
     last().opens();
@@ -82,7 +82,7 @@ describe('the push channel', () => {
     expect(onVersions.mock.calls).toEqual([[{ inventory: 3, messages: 1 }]]);
   });
 
-  it('slows polling down while it is up, and only then', () => {
+  it('slows polling down only while connected', () => {
     const interval = pollEvery(3000);
     start();
     expect(interval()).toBe(3000);
@@ -93,7 +93,7 @@ describe('the push channel', () => {
     expect(onDown).toHaveBeenCalledTimes(1);
   });
 
-  it('connects anew when it is lost, and waits longer each time that it fails', () => {
+  it('reconnects with growing delays', () => {
     start();
     last().opens();
     last().close();
@@ -107,7 +107,7 @@ describe('the push channel', () => {
     expect(onDown).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up a line that is silent though it is asked', () => {
+  it('drops a connection that does not respond to pings', () => {
     start();
     last().opens();
     vi.advanceTimersByTime(PING_MS);
@@ -122,7 +122,7 @@ describe('the push channel', () => {
     expect(FakeSocket.all).toEqual([]);
   });
 
-  it('stays closed once it is stopped, also where it was still opening', () => {
+  it('stays closed once stopped, even while opening', () => {
     start();
     const opening = last();
     stop();
@@ -134,7 +134,7 @@ describe('the push channel', () => {
   });
 });
 
-it('waits a second at first, half a minute at most, and never the same for all', () => {
+it('waits a second at first and 30 seconds at most, with jitter', () => {
   expect([reconnectDelay(0, 1), reconnectDelay(3, 1), reconnectDelay(30, 1)]).toEqual([1000, 8000, 30_000]);
   expect(reconnectDelay(30, 0)).toBe(15_000);
 });

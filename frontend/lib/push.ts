@@ -1,45 +1,45 @@
 import { storedToken } from './session-storage.ts';
 
-/** What the server says when something has changed: the versions of the workspace, never the content. */
+/** A push message: the workspace's versions, never content. */
 export type Versions = { inventory: number; messages: number };
 
 type Listener = {
   onVersions: (versions: Versions) => void;
-  /** The channel has gone down: whoever polls should ask at once, and from then on as often as without a channel. */
+  /** The channel was lost: poll at once, and from then on at the normal rate. */
   onDown: () => void;
   /** The server has closed the channel because the session has ended. */
   onEnded: () => void;
 };
 
 const PATH = '/api/push';
-/** The close code that says so (worker/push/hub.ts). */
+/** The close code for an ended session (worker/push/hub.ts). */
 const SESSION_ENDED = 4001;
-/** While the channel is up polling only catches what it may have lost. */
+/** While connected, polling is only a safety net. */
 export const CONNECTED_POLL_MS = 5 * 60 * 1000;
-/** A connection may die without a word: it is asked this often, and given up when it has been silent for longer. */
+/** A connection can die silently, so it is pinged at this interval and dropped after SILENT_MS without a message. */
 export const PING_MS = 25_000;
 export const SILENT_MS = 60_000;
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 let connected = false;
 
-/** For `refetchInterval`: every `ms` while the push channel is down, seldom while it is up. */
+/** For `refetchInterval`: `ms` while the push channel is down, much longer while it is up. */
 export function pollEvery(ms: number): () => number {
   return () => (connected ? CONNECTED_POLL_MS : ms);
 }
 
 /**
- * Milliseconds until the next try, after this many failures in a row. It doubles up to half a minute; half of it is
- * chance, so that not all browsers come back at once after the server was away.
+ * Milliseconds until the next attempt after consecutive failures: exponential up to 30 seconds, with half of it random
+ * so that not all browsers reconnect at once.
  * @param chance 0 to 1
  */
 export function reconnectDelay(failures: number, chance = Math.random()): number {
-  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
+  const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
   return delay / 2 + (delay / 2) * chance;
 }
 
-/** Keeps a websocket to the server open, connecting anew whenever it is lost. Returns what ends it. */
+/** Keeps a websocket to the server open and reconnects when it is lost. Returns a stop function. */
 export function startPush({ onVersions, onDown, onEnded }: Listener): () => void {
   let socket: WebSocket | null = null;
   let failures = 0;
@@ -61,7 +61,7 @@ export function startPush({ onVersions, onDown, onEnded }: Listener): () => void
     };
     opening.onmessage = ({ data }) => {
       heardAt = Date.now();
-      const versions = versionsOf(data);
+      const versions = parseVersions(data);
       if (versions && !stopped) onVersions(versions);
     };
     opening.onclose = ({ code }) => {
@@ -86,11 +86,11 @@ export function startPush({ onVersions, onDown, onEnded }: Listener): () => void
     if (Date.now() - heardAt <= SILENT_MS) return socket.send('ping');
     const silent = socket;
     silent.close();
-    // A dead line does not answer the farewell either.
+    // A dead connection never fires its close event.
     lost(silent);
   }, PING_MS);
 
-  /** Back on the network, or looked at again: no need to wait. */
+  /** Reconnects at once when the device is back online or the page visible again. */
   const hurry = () => {
     if (document.visibilityState === 'visible') connect();
   };
@@ -105,12 +105,12 @@ export function startPush({ onVersions, onDown, onEnded }: Listener): () => void
     clearInterval(pings);
     window.removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', hurry);
-    // One that is still opening closes itself once it is open: closing it now would be logged as a failure.
+    // A socket that is still opening closes itself in onopen: closing it now would log an error.
     if (socket?.readyState === WebSocket.OPEN) socket.close();
   };
 }
 
-function versionsOf(data: unknown): Versions | null {
+function parseVersions(data: unknown): Versions | null {
   if (typeof data !== 'string' || !data.startsWith('{')) return null;
   const { inventory, messages }: Partial<Versions> = JSON.parse(data);
   return typeof inventory === 'number' && typeof messages === 'number' ? { inventory, messages } : null;

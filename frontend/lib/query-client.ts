@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { getJson } from './api.ts';
 
 /**
- * The query cache. Without a query function of its own a query GETs the first element of its key; a 401 is null.
- * Nothing is fetched again by itself: what changes is invalidated, and what must be polled says so.
+ * Creates the query cache. By default, a query GETs the first element of its key, and a 401 is null. Nothing is
+ * refetched automatically: changes invalidate queries, and polled queries say so themselves.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // Without a network a request fails and says so, instead of waiting in silence for one.
+        // Offline requests fail right away instead of waiting silently for a network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the last request to the server got an answer from it. */
+/** Whether the server responded to the last request. */
 let reached = true;
 const listeners = new Set<() => void>();
 
@@ -10,10 +10,10 @@ function set(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The server has answered a request, whatever it said. */
+/** Records that the server responded, with any status. */
 export const noteAnswer = (): void => set(true);
 
-/** A request found no server: no network, or only a proxy that says so. */
+/** Records that the server did not respond: no network, or only a proxy's error. */
 export const noteSilence = (): void => set(false);
 
 function subscribe(listener: () => void): () => void {
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** False from the first request that finds no server until one is answered again. */
+/** False from the first request without a response until the next response. */
 export function useReached(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -30,12 +30,12 @@ export function useReached(): boolean {
   );
 }
 
-/** Asks whether the server is there, without a session. */
+/** Checks the server's health; needs no session. */
 export async function isServerThere(): Promise<boolean> {
   const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(
     () => null,
   );
-  const isThere = answer?.ok === true && (answer.headers.get('Content-Type')?.includes('json') ?? false);
-  if (isThere) noteAnswer();
-  return isThere;
+  const isUp = answer?.ok === true && (answer.headers.get('Content-Type')?.includes('json') ?? false);
+  if (isUp) noteAnswer();
+  return isUp;
 }

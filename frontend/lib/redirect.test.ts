@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { safeRedirect } from './redirect.ts';
 
-it('keeps a path of this site with its search and hash', () => {
+it('accepts a path on this site with search and hash', () => {
   expect(safeRedirect('/inventory?q=sencha#top')).toBe('/inventory?q=sencha#top');
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(safeRedirect(target)).toBeNull();
 });
 
-it('never leads to another site, however often it is read', () => {
+it('never redirects to another site, even when parsed again', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',

@@ -1,15 +1,14 @@
-const HERE = 'http://camellia.invalid';
+const ORIGIN = 'http://camellia.invalid';
 
 /**
- * The page to go on to after signing in, from the address bar: a path on this site, else null. Anything that a browser
- * could take for another site ("//host", "/\\host", a scheme) is refused, also where it is one only once its dots are
- * resolved ("/..//host").
+ * Validates the page to open after signing in: a path on this site, else null. Rejects anything that a browser could
+ * take for another site ("//host", "/\\host", a scheme), even after resolving dots ("/..//host").
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/')) return null;
-  const url = URL.parse(target, HERE);
-  if (url?.origin !== HERE) return null;
+  const url = URL.parse(target, ORIGIN);
+  if (url?.origin !== ORIGIN) return null;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // What is given back is read again by whoever follows it: it must mean the same then.
-  return URL.parse(path, HERE)?.href === url.href ? path : null;
+  // The caller parses the path again: it must still mean the same.
+  return URL.parse(path, ORIGIN)?.href === url.href ? path : null;
 }

@@ -1,25 +1,24 @@
 import { isServerThere } from './reachability.ts';
 
-const MARK = 'reloadedForNewVersion';
-const AGAIN_AFTER_MS = 60_000;
+const STORAGE_KEY = 'reloadedForNewVersion';
+const MIN_INTERVAL_MS = 60_000;
 
 /**
- * After a new deployment the chunks of the old one are gone. Reloads the page to get the new version, at `href` where
- * given; once a minute at most, so that a chunk that is really missing ends in an error page and not in a circle.
- * Returns whether the page is being reloaded.
+ * Reloads the page, or opens `href`, to get the new version after a deployment has removed the old chunks. At most once
+ * a minute, so that a chunk that is really missing leads to an error page instead of a loop. Returns whether the page
+ * is being reloaded.
  */
 export function reloadForNewVersion(href?: string): boolean {
   const now = Date.now();
-  if (now - Number(sessionStorage.getItem(MARK) ?? 0) < AGAIN_AFTER_MS) return false;
-  sessionStorage.setItem(MARK, String(now));
+  if (now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < MIN_INTERVAL_MS) return false;
+  sessionStorage.setItem(STORAGE_KEY, String(now));
   if (href) window.location.assign(href);
   else window.location.reload();
   return true;
 }
 
 /**
- * For parts that are fetched when first used: a failed import reloads the page, or fails if that has been tried. Where
- * the server cannot be reached it fails, too: the page that is there is worth more than none.
+ * Wraps a lazy import: a failed one reloads the page, unless that has just been tried or the server is unreachable.
  */
 export async function orReload<T>(part: Promise<T>): Promise<T> {
   try {
@@ -35,26 +34,25 @@ type NavigatingRouter = {
   subscribe: (event: 'onBeforeNavigate', listener: (event: { toLocation: { href: string } }) => void) => unknown;
 };
 
-const MISSING_PART = 'A part of this page could not be fetched';
+const MISSING_PART = 'Couldn’t load a part of this page';
 
-/** Whether a page could not be shown because its code could not be fetched. */
+/** Whether an error means that the page's code could not be fetched. */
 export const isMissingPart = (failure: unknown): boolean =>
   failure instanceof Error && failure.message.startsWith(MISSING_PART);
 
 /**
- * Reloads on the way to a page whose chunk is gone. A chunk that was only fetched ahead, because the pointer rests on a
- * link, waits for the navigation: nobody loses what they are typing. While the server cannot be reached nothing is
- * reloaded: the chunk may well be there, and the page would be lost.
+ * Reloads when navigating to a page whose chunk is gone. If a chunk was only preloaded on hover, the reload waits for
+ * the navigation, so that no typed text is lost. Does nothing while the server is unreachable.
  */
 export function reloadOnStaleChunks(router: NavigatingRouter): void {
   let stale = false;
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // By the browser's own words the router would know it, and reload without asking whether there is a server.
+    // The router recognises the browser's own message and would reload without checking the server.
     payload.message = `${MISSING_PART} (${payload.message})`;
     const isWanted = router.state.isLoading;
-    void isServerThere().then((isThere) => {
-      stale ||= isThere;
-      if (isThere && isWanted) reloadForNewVersion();
+    void isServerThere().then((isUp) => {
+      stale ||= isUp;
+      if (isUp && isWanted) reloadForNewVersion();
     });
   });
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {

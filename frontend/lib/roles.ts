@@ -1,13 +1,13 @@
 import type { Role } from '../../worker/core/contract.ts';
 
-/** The roles, from the one that may do everything down, with what each may do. */
+/** The roles with their permissions, most powerful first. */
 export const roles: { value: Role; label: string; may: string }[] = [
-  { value: 'admin', label: 'Admin', may: 'Everything, with the team and these settings' },
-  { value: 'member', label: 'Member', may: 'The office: all but the team and these settings' },
-  { value: 'staff', label: 'Staff', may: 'The warehouse: counts stock and writes messages' },
+  { value: 'admin', label: 'Admin', may: 'Full access, including team and settings' },
+  { value: 'member', label: 'Member', may: 'Office: everything except team and workspace settings' },
+  { value: 'staff', label: 'Staff', may: 'Warehouse: counts stock and sends messages' },
 ];
 
-/** What a role is called on the screen. */
+/** The display name of a role. */
 export function roleLabel(role: Role): string {
   return roles.find(({ value }) => value === role)?.label ?? role;
 }

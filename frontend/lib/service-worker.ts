@@ -1,6 +1,6 @@
 /**
- * Registers what answers without a network (public/sw.js), once the page has loaded. Not while developing, and not where
- * the browser allows none, such as over plain http: then a page without a network is the browser's own.
+ * Registers the service worker (public/sw.js) for the offline page, once the page has loaded. Not in development, and
+ * not where the browser does not allow it, such as over plain http.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -41,19 +41,19 @@ afterEach(() => {
 });
 
 describe('the check at startup', () => {
-  it('asks nobody when no token is stored', async () => {
+  it('makes no request without a stored token', async () => {
     expect(await ensureMe(queryClient)).toBeNull();
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  it('removes an ended token without asking', async () => {
+  it('removes an expired token without a request', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW - 1));
     expect(await ensureMe(queryClient)).toBeNull();
     expect(fetchStub).not.toHaveBeenCalled();
     expect(stored.size).toBe(0);
   });
 
-  it('asks once and then knows', async () => {
+  it('makes one request and caches the result', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
     answer(200, { id: 1, username: 'rowan' });
     expect(await ensureMe(queryClient)).toMatchObject({ username: 'rowan' });
@@ -61,7 +61,7 @@ describe('the check at startup', () => {
     expect(paths()).toEqual(['/api/auth/me']);
   });
 
-  it('clears the session silently when the server knows nobody', async () => {
+  it('clears the session silently when the server does not know it', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
     answer(401, { error: 'Sign in first' });
     expect(await ensureMe(queryClient)).toBeNull();
@@ -99,7 +99,7 @@ describe('the check at startup', () => {
     },
   );
 
-  it('keeps the token of another tab when the answer is about an older one', async () => {
+  it('keeps another tab’s newer token when a response is about an older one', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));
     fetchStub.mockImplementationOnce(async () => {
       stored.set('authToken', 'newer');
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(queryClient.getQueryData(meQuery.queryKey)).toMatchObject({ username: 'rowan' });
   });
 
-  it('refuses with the server’s sentence and stores nothing', async () => {
+  it('fails with the server’s message and stores nothing', async () => {
     answer(401, { error: 'Wrong username or password' });
     await expect(signIn(queryClient, { username: 'rowan', password: 'no' })).rejects.toMatchObject({
       error: 'Wrong username or password',
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('stands although the check behind it fails', async () => {
+  it('succeeds even if the following check fails', async () => {
     answer(200, { token: 'abc', expiry: 1, user: { id: 1, username: 'rowan' } });
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
     const signedIn = signIn(queryClient, { username: 'rowan', password: 'secret' });
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(stored.get('authToken')).toBe('abc');
   });
 
-  it('keeps a registration until the moment that the server names', async () => {
+  it('keeps a registration until the server’s expiry', async () => {
     answer(201, { id: 1, username: 'rowan', token: 'abc', expiry: NOW + 5000 });
     answer(200, { id: 1, username: 'rowan' });
     await register(queryClient, { username: 'rowan', password: 'secret' });
@@ -164,7 +164,7 @@ describe('signing out', () => {
     queryClient.setQueryData(['/api/inventory'], []);
   });
 
-  it('removes the token, everything cached and all that is kept of the account', async () => {
+  it('removes the token, all cached data and all account data', async () => {
     stored.set('chatHistory:7:5', '[]').set('theme', 'light');
     answer(200, { success: true });
     await signOut(queryClient);
@@ -172,13 +172,13 @@ describe('signing out', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('is done when the server has ended the session already', async () => {
+  it('succeeds if the server has already ended the session', async () => {
     answer(401, { error: 'Not signed in' });
     await signOut(queryClient);
     expect(stored.size).toBe(0);
   });
 
-  it('leaves the session as it was when the server fails', async () => {
+  it('keeps the session if the server fails', async () => {
     answer(500, {});
     await expect(signOut(queryClient)).rejects.toMatchObject({ status: 500 });
     expect(stored.get('authToken')).toBe('abc');

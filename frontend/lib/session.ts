@@ -6,15 +6,15 @@ import { dropAccountData } from './browser-storage.ts';
 import { removeToken, SESSION_LIFETIME_MS, storedToken, storeToken, validToken } from './session-storage.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
-/** A check that takes longer has failed: a server that hangs does not hang the page. */
-const CHECK_DEADLINE_MS = 15_000;
+/** Keeps a hanging server from blocking the page. */
+const CHECK_TIMEOUT_MS = 15_000;
 
-/** Whether the session still stands could not be found out. It is kept, and the check is repeated. */
+/** The session could not be checked. It is kept, and the check is repeated. */
 export class SessionUncheckedError extends Error {
   override readonly name = 'SessionUncheckedError';
 }
 
-/** Who is signed in; null when nobody is. Asked for only while a token is stored and no user is known. */
+/** The signed-in account, or null. Fetched only while a token is stored and no account is cached. */
 export const meQuery = queryOptions({
   queryKey: ['/api/auth/me'] as const,
   queryFn: ({ signal }) => checkSession(signal),
@@ -24,10 +24,10 @@ export const meQuery = queryOptions({
   staleTime: FIVE_MINUTES_MS,
 });
 
-/** @throws where neither an account nor a 401 came back: no network, a failing server, a proxy's page, no answer in time */
+/** @throws for anything but an account or a 401: no network, a server error, a proxy's page, a timeout */
 async function checkSession(signal: AbortSignal): Promise<Me | null> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(CHECK_DEADLINE_MS)]);
-  const response = await apiRequest('GET', '/api/auth/me', undefined, { signal: inTime });
+  const signalOrTimeout = AbortSignal.any([signal, AbortSignal.timeout(CHECK_TIMEOUT_MS)]);
+  const response = await apiRequest('GET', '/api/auth/me', undefined, { signal: signalOrTimeout });
   if (response.status === 401) return null;
   const answer: unknown = await response.json();
   if (!isMe(answer)) throw new Error('/api/auth/me did not answer with an account');
@@ -43,7 +43,7 @@ const isMe = (answer: unknown): answer is Me =>
   typeof answer.username === 'string';
 
 /**
- * The signed-in account or null, asking the server where the cache does not know.
+ * The signed-in account or null, from the cache or the server.
  * @throws SessionUncheckedError as {@link refreshMe}
  */
 export async function ensureMe(queryClient: QueryClient): Promise<Me | null> {
@@ -56,27 +56,27 @@ export async function ensureMe(queryClient: QueryClient): Promise<Me | null> {
 }
 
 /**
- * Asks the server again who is signed in: after joining a workspace, or a change of profile or role. Where it knows
- * nobody, the session is cleared silently.
- * @throws SessionUncheckedError where the server could not be asked; the session is kept
+ * Fetches the signed-in account again, for example after joining a workspace or a role change. Clears the session
+ * silently if the server doesn't know it.
+ * @throws SessionUncheckedError if the server could not be asked; the session is kept
  */
 export async function refreshMe(queryClient: QueryClient): Promise<Me | null> {
   const asked = storedToken();
   const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch((cause: unknown) => {
     throw new SessionUncheckedError('The session could not be checked', { cause });
   });
-  // Another tab may have signed in meanwhile; the answer is about the token that was sent.
+  // Another tab may have signed in meanwhile; the response is about the token that was sent.
   if (me === null && storedToken() === asked) forgetSession(queryClient);
   return me;
 }
 
-/** The session for components: `isLoading` until the check at startup has ended. */
+/** The session for components: `isLoading` until the startup check has finished. */
 export function useSession(): { me: Me | null; isLoading: boolean } {
   const { data, isLoading } = useQuery(meQuery);
   return { me: data ?? null, isLoading };
 }
 
-/** POST /api/auth/login. Throws an ApiError with the server's sentence; the session then lasts seven days. */
+/** POST /api/auth/login. The session lasts seven days. @throws ApiError with the server's message */
 export async function signIn(
   queryClient: QueryClient,
   credentials: { username: string; password: string },
@@ -85,7 +85,7 @@ export async function signIn(
   await openSession(queryClient, token, Date.now() + SESSION_LIFETIME_MS);
 }
 
-/** POST /api/auth/register: a new account with a workspace of its own, signed in until the server's expiry. */
+/** POST /api/auth/register: creates an account with its own workspace, signed in until the server's expiry. */
 export async function register(
   queryClient: QueryClient,
   credentials: { username: string; password: string },
@@ -94,13 +94,13 @@ export async function register(
   await openSession(queryClient, token, expiry);
 }
 
-/** POST /api/demo: a guest of a sample workspace of their own, signed in until it is deleted. */
+/** POST /api/demo: opens a sample workspace for a guest, signed in until it is deleted. */
 export async function openSample(queryClient: QueryClient): Promise<void> {
   const { token, expiry } = await requestJson<SampleAnswer>('POST', '/api/demo');
   await openSession(queryClient, token, expiry);
 }
 
-/** POST /api/auth/join: takes an account without a workspace into the one that invited it. */
+/** POST /api/auth/join: adds an account without a workspace to the one that invited it. */
 export async function joinWorkspace(queryClient: QueryClient, inviteCode: string): Promise<void> {
   const { token, expiry } = await requestJson<LoginAnswer>('POST', '/api/auth/join', { inviteCode });
   storeToken(token, expiry);
@@ -109,7 +109,7 @@ export async function joinWorkspace(queryClient: QueryClient, inviteCode: string
   await refreshMe(queryClient).catch(unlessUnchecked);
 }
 
-/** POST /api/auth/logout, then forgets everything. A refusal throws and leaves the session as it was. */
+/** POST /api/auth/logout, then clears everything. On failure, throws and keeps the session. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await requestJson('POST', '/api/auth/logout').catch((failure) => {
     if (failure?.status !== 401) throw failure;
@@ -117,7 +117,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   forgetSession(queryClient);
 }
 
-/** Removes the token, every cached answer and whatever else the browser keeps of the account. */
+/** Removes the token, all cached data and everything else the browser stores for the account. */
 export function forgetSession(queryClient: QueryClient): void {
   removeToken();
   dropAccountData();
@@ -125,7 +125,7 @@ export function forgetSession(queryClient: QueryClient): void {
   queryClient.clear();
 }
 
-/** After another tab has signed out or in: forgets every cached answer, and fetches what is on the screen again. */
+/** After another tab has signed in or out: clears all cached data and refetches what is on screen. */
 export function takeStoredSession(queryClient: QueryClient): void {
   if (storedToken() === null) {
     forgetSession(queryClient);
@@ -139,10 +139,10 @@ async function openSession(queryClient: QueryClient, token: string, expiry: numb
   forgetSession(queryClient);
   storeToken(token, expiry);
   const me = await refreshMe(queryClient).catch(unlessUnchecked);
-  if (me === null) throw new Error('The new session was not recognised');
+  if (me === null) throw new Error('The server did not recognise the new session');
 }
 
-/** What was asked for has been done: that the session could not be checked right after it is told by the next page. */
+/** Ignores a failed session check after a successful change: the next page reports it. */
 function unlessUnchecked(failure: unknown): undefined {
   if (!(failure instanceof SessionUncheckedError)) throw failure;
 }

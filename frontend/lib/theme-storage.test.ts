@@ -13,7 +13,7 @@ it.each([
   expect(themeStorage().get('dark')).toBe(theme);
 });
 
-it('goes on without storage', () => {
+it('works without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('closed');

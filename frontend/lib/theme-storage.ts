@@ -2,7 +2,7 @@ import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/c
 
 const THEME_KEY = 'theme';
 
-/** Keeps the chosen theme (`dark` or `light`) under the key that public/before-paint.js reads before the first paint. */
+/** Stores the theme (`dark` or `light`) under the key that public/before-paint.js reads before the first paint. */
 export function themeStorage(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
   const stored = (value: unknown, otherwise: 'dark' | 'light') =>
@@ -19,7 +19,7 @@ export function themeStorage(): MantineColorSchemeManager {
       try {
         localStorage.setItem(THEME_KEY, value);
       } catch {
-        // Without storage the choice lasts as long as the page.
+        // Without storage, the choice lasts until the page is closed.
       }
     },
     subscribe: (onUpdate) => {

@@ -9,12 +9,12 @@ const control = (left: number, top: number, width: number, height: number, main 
   ...{ left, top, width, height, main },
 });
 
-test('toasts stand at the top right of a desk and at the foot of a phone where nothing is covered', () => {
+test('toasts appear at the top right on a desktop and at the bottom on a phone', () => {
   expect(placeToasts(size, desk, [])).toEqual({ left: 906, top: 16 });
   expect(placeToasts(size, phone, [])).toEqual({ left: 16, top: 752 });
 });
 
-test('toasts stand above the tab bar, and below the main action of the page', () => {
+test('toasts appear above the tab bar and below the main action', () => {
   expect(placeToasts(size, phone, [control(0, 788, 390, 56, true)]).top).toBeLessThanOrEqual(788 - size.height);
   expect(placeToasts(size, desk, [control(1100, 90, 160, 40, true), control(900, 0, 380, 64)])).toEqual({
     left: 906,
@@ -22,12 +22,12 @@ test('toasts stand above the tab bar, and below the main action of the page', ()
   });
 });
 
-test('where the toasts stand now does not decide where they go', () => {
+test('the position does not depend on the current one', () => {
   const standing = { left: 16, top: 16, ...size };
   expect(placeToasts(standing, phone, [control(0, 788, 390, 56, true)]).top).toBeLessThanOrEqual(788 - size.height);
 });
 
-test('toasts never lie over a main action where there is any room beside it', () => {
+test('toasts never cover a main action if there is any other room', () => {
   const controls = fc.array(
     fc.record({
       left: fc.integer({ min: 0, max: 300 }),

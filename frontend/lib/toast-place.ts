@@ -1,4 +1,4 @@
-/** Where toasts appear: where they cover nothing that is about to be pressed. Pure geometry, in CSS pixels. */
+/** Places toasts so that they cover no main action. Pure geometry, in CSS pixels. */
 
 export interface Box {
   left: number;
@@ -7,9 +7,9 @@ export interface Box {
   height: number;
 }
 
-/** Something on the screen that can be pressed or filled in. */
+/** An interactive element on the screen. */
 export interface Control extends Box {
-  /** The main action of a form or page, what floats or stands fixed, and where the keyboard is: never covered. */
+  /** Never covered: main actions, floating or fixed elements and the focused element. */
   main: boolean;
 }
 
@@ -22,7 +22,7 @@ const GAP = 16;
 const STEP = 8;
 const WIDE_STEP = 24;
 const MAIN = 1000;
-/** Below this width toasts are as wide as the screen, and the thumb is at its foot. */
+/** Below this width, toasts take the full width at the bottom of the screen. */
 const PHONE = 600;
 
 const overlap = (a: Box, b: Box): boolean =>
@@ -32,16 +32,16 @@ function cost(toasts: Box, controls: readonly Control[]): number {
   return controls.reduce((sum, control) => (overlap(toasts, control) ? sum + (control.main ? MAIN : 1) : sum), 0);
 }
 
-/** Whether toasts at this place lie over a main action. */
+/** Whether toasts at this place cover a main action. */
 export function isInTheWay(toasts: Box, controls: readonly Control[]): boolean {
   return cost(toasts, controls) >= MAIN;
 }
 
-/** From the one to the other in steps, down. */
-const from = (most: number, least: number): number[] =>
-  Array.from({ length: Math.floor((most - least) / WIDE_STEP) + 1 }, (_, step) => most - step * WIDE_STEP);
+/** Steps down from `max` to `min`. */
+const stepsDown = (max: number, min: number): number[] =>
+  Array.from({ length: Math.floor((max - min) / WIDE_STEP) + 1 }, (_, step) => max - step * WIDE_STEP);
 
-/** The place that covers the least, nearest to the top right corner, or to the foot of a phone. */
+/** The place that covers the least, closest to the top right corner or, on a phone, to the bottom. */
 export function placeToasts(
   size: { width: number; height: number },
   screen: { width: number; height: number },
@@ -49,7 +49,7 @@ export function placeToasts(
 ): Place {
   const isPhone = screen.width < PHONE;
   const right = Math.max(GAP, screen.width - size.width - GAP);
-  const lefts = isPhone ? [GAP] : from(right, GAP);
+  const lefts = isPhone ? [GAP] : stepsDown(right, GAP);
   const lowest = Math.max(GAP, screen.height - size.height - GAP);
   let best = { left: right, top: GAP, cost: Number.POSITIVE_INFINITY, away: 0 };
   for (const left of lefts) {

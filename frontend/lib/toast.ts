@@ -13,7 +13,7 @@ export type Toast = {
   action?: { label: string; onClick: () => void };
 };
 
-// The library that draws toasts is fetched with the first one, so that pages without toasts do not carry it.
+// The toast library is loaded with the first toast, to keep it out of the first load.
 const loadToaster = () => orReload(import('../ui/Toaster.tsx'));
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -31,17 +31,17 @@ export function toast(message: Toast): string {
   return id;
 }
 
-/** Fetches ahead what draws toasts: the one that says that the network is gone must not need it. */
+/** Preloads the toast library, so that a toast about a lost connection does not need the network. */
 export function prepareToasts(): void {
   void import('../ui/Toaster.tsx').catch(() => undefined);
 }
 
-/** Takes one toast away; without an id, all of them. */
+/** Dismisses a toast, or all toasts if no id is given. */
 export function dismissToast(id?: string): void {
   if (wanted) void loadToaster().then(({ dismiss }) => dismiss(id));
 }
 
-/** True from the first toast on: the frame then draws the toaster. */
+/** True from the first toast on. */
 export function useToasterWanted(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -4,20 +4,20 @@ import { getJson, heldVersion } from './api.ts';
 import { startPush } from './push.ts';
 import { storedToken } from './session-storage.ts';
 
-/** Where answers come from that a version speaks of: every address that begins so. */
+/** Path prefixes of the queries that each version covers. */
 const INVENTORY = '/api/inventory';
 const MESSAGES = '/api/team-messages';
 
-/** While an edit is on its way an answer from before it would show the old value for a moment. */
+/** During an edit, a refetch could briefly show the old value. */
 const EDIT_PAUSE_MS = 200;
 
-/** Keeps what is on the screen up to date by the push channel, as long as the component stands. */
+/** Keeps the screen up to date through the push channel while the component is mounted. */
 export function usePush(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refreshers = { [INVENTORY]: refresher(queryClient, INVENTORY), [MESSAGES]: refresher(queryClient, MESSAGES) };
     const ending = whenIdle(queryClient, () => {
-      // The answer, that nobody is signed in, ends the session here too.
+      // The 401 ends the session in this tab as well.
       if (storedToken() !== null) void getJson('/api/auth/me').catch(() => undefined);
     });
     const stop = startPush({
@@ -38,13 +38,13 @@ export function usePush(): void {
   }, [queryClient]);
 }
 
-/** Whether what is shown is older. Where no answer with a version is held, it may be. */
+/** Whether the shown data is older, or its version is unknown. */
 function isOlder(path: string, version: number): boolean {
   const held = heldVersion(path);
   return held === null || held < version;
 }
 
-/** Asks anew for all that is on the screen of these addresses, once no edit is on its way. */
+/** Refetches the active queries of a path prefix, once no edit is in progress. */
 function refresher(queryClient: QueryClient, start: string) {
   return whenIdle(
     queryClient,
@@ -52,7 +52,7 @@ function refresher(queryClient: QueryClient, start: string) {
   );
 }
 
-/** Does the work once no edit, and no signing out, is on its way. */
+/** Runs the work once no mutation is in progress. */
 function whenIdle(queryClient: QueryClient, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { signOut } from './session.ts';
 import { toast } from './toast.ts';
 
-/** Signs out, says so, and goes to the sign-in page, or to `next`; a failure leaves the session as it was. */
+/** Signs out, shows a toast and opens `next`. On failure, the session is kept. */
 export function useSignOut(next: '/login' | '/register' = '/login') {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

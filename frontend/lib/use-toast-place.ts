@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { type Box, type Control, isInTheWay, type Place, placeToasts } from './toast-place.ts';
 
 const PRESSED = 'a[href], button, input, select, textarea, [role=button], [role=tab], [data-floating]';
-/** Main actions, and what stands fixed on the screen. */
+/** Main actions and fixed elements. */
 const MAIN = '[data-variant=filled], [type=submit], [data-floating], [data-floating] *';
 const CHECK_MS = 200;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** All toasts together. Their container has no height of its own while one is coming. */
-function boxOfToasts(container: Element): Box | null {
+/** The bounding box of all toasts. Their container has no height while a toast is animating in. */
+function measureToasts(container: Element): Box | null {
   const boxes = [...container.querySelectorAll('.mantine-Notification-root')].map(boxOf);
   const [first] = boxes;
   if (!first) return null;
@@ -19,19 +19,19 @@ function boxOfToasts(container: Element): Box | null {
   return { left, top, width, height: bottom - top };
 }
 
-/** What can be pressed on the screen as it is now, without the toasts' own buttons. */
-function controlsBeside(toasts: Element): Control[] {
+/** The visible interactive elements, except the toasts' own buttons. */
+function findControls(toasts: Element): Control[] {
   return [...document.querySelectorAll(PRESSED)].flatMap((element) => {
     const { left, top, width, height } = boxOf(element);
-    const isSeen = width > 1 && height > 1 && top < window.innerHeight && top + height > 0;
-    if (!isSeen || toasts.contains(element)) return [];
+    const isVisible = width > 1 && height > 1 && top < window.innerHeight && top + height > 0;
+    if (!isVisible || toasts.contains(element)) return [];
     return [{ left, top, width, height, main: element.matches(MAIN) || element === document.activeElement }];
   });
 }
 
 /**
- * Where the toasts stand. Found when one comes, and again when the page moves a main action below them.
- * @param count how many there are
+ * The position of the toasts. Updated when a toast appears and when a main action moves below them.
+ * @param count the number of toasts
  */
 export function useToastPlace(selector: string, count: number): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
@@ -40,9 +40,9 @@ export function useToastPlace(selector: string, count: number): Place | null {
     const settle = (always: boolean) => {
       const toasts = document.querySelector(selector);
       if (!toasts) return;
-      const box = boxOfToasts(toasts);
+      const box = measureToasts(toasts);
       if (!box) return;
-      const controls = controlsBeside(toasts);
+      const controls = findControls(toasts);
       const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const isOut = box.top + box.height > screen.height;
       if (always || isOut || isInTheWay(box, controls)) setPlace(placeToasts(box, screen, controls));

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { reconnectDelay } from './push.ts';
 
 /**
- * Repeats `attempt` until it answers true or the component goes: at once when the device is back on the network or the
- * page is looked at again, else ever more seldom. `retry` is for the impatient.
+ * Repeats `attempt` until it resolves to true or the component unmounts, with growing delays, and at once when the
+ * device is back online or the page visible again. `retry` tries immediately.
  */
 export function useTryingAgain(attempt: () => Promise<boolean>): { retry: () => void; isTrying: boolean } {
   const [isTrying, setIsTrying] = useState(false);

@@ -1,4 +1,4 @@
-// What must be known before the first paint. A file of its own, because the page allows no inline script.
+// Runs before the first paint. A separate file, because the page allows no inline scripts.
 (() => {
   const page = document.documentElement;
   let theme = 'dark';
@@ -7,29 +7,29 @@
     if (localStorage.getItem('theme') === 'light') theme = 'light';
     member = Boolean(localStorage.getItem('authToken'));
   } catch {
-    // Storage may be closed to us; dark is the default.
+    // Storage may be blocked; dark is the default.
   }
   page.setAttribute('data-mantine-color-scheme', theme);
   const colour = document.querySelector('meta[name="theme-color"]');
   if (colour) colour.setAttribute('content', theme === 'light' ? '#faf7f0' : '#171410');
-  // The pages for newcomers come ready-made; who is signed in is on the way to another page.
+  // Public pages are prerendered; a signed-in person is redirected from them.
   if (member) page.setAttribute('data-member', '');
-  // The shape that is shown of it meanwhile (frontend/shape.css).
+  // Selects the skeleton to show meanwhile (frontend/shape.css).
   const [, first] = location.pathname.split('/');
   page.setAttribute('data-page', first || 'dashboard');
 
-  // The application's styles, which need not be there for the first paint (scripts/shape.ts).
+  // The application's styles, which the first paint does not need (scripts/shape.ts).
   for (const styles of document.querySelectorAll('template[data-styles]')) styles.replaceWith(styles.content);
 
-  // A ready-made page is painted first, and then the application is fetched that makes it work.
+  // A prerendered page is painted before the application is fetched.
   const start = () => {
     const application = document.querySelector('template[data-application]');
     if (!application) return;
     document.head.append(application.content);
     application.remove();
   };
-  // What is pressed meanwhile waits for it (frontend/lib/take-over.ts): a form must not send itself, with the password.
-  // The return key presses the form's button, too.
+  // Clicks meanwhile wait for the application (frontend/lib/take-over.ts): a form must not submit itself, with the
+  // password. Enter clicks the form's button, too.
   document.addEventListener('click', (event) => {
     const button = event.target.closest('[data-ready-made] button');
     if (!button) return;
@@ -43,7 +43,7 @@
   document.addEventListener('DOMContentLoaded', () => {
     if (member) start();
     else requestAnimationFrame(() => setTimeout(start));
-    // A page in the background is not painted.
+    // Background pages get no animation frames.
     setTimeout(start, 1000);
   });
 })();

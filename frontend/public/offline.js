@@ -1,12 +1,12 @@
-// Looks for the page again: when asked to, and by itself once the server can be reached.
+// Reloads the page on request, and automatically once the server can be reached.
 const again = () => window.location.reload();
 document.querySelector('button').addEventListener('click', again);
 
-// A device says that it is online a moment before it is, and never that the server is: so the server is asked.
-const ASK_MS = 3000;
-async function look() {
+// navigator.onLine says nothing about the server, so ask the server.
+const CHECK_MS = 3000;
+async function check() {
   const answer = navigator.onLine ? await fetch('/api/health').catch(() => null) : null;
   if (answer?.ok) again();
-  else setTimeout(look, ASK_MS);
+  else setTimeout(check, CHECK_MS);
 }
-setTimeout(look, ASK_MS);
+setTimeout(check, CHECK_MS);

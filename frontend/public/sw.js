@@ -1,26 +1,26 @@
-// The service worker: says plainly that there is no network when a page cannot be had. Nothing else is answered from
-// here. Answers of /api are never kept, because the next person at this device may be somebody else.
-const KEPT = 'camellia-offline-1';
+// The service worker: shows an offline page when a page cannot be loaded, and nothing else. Responses of /api are never
+// cached, because the next person at this device may be someone else.
+const CACHE = 'camellia-offline-1';
 const OFFLINE = '/offline';
-/** What the offline page is made of. */
+/** The files of the offline page. */
 const PARTS = ['/before-paint.js', '/offline.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
-  const keep = async () => {
-    const cache = await caches.open(KEPT);
+  const fill = async () => {
+    const cache = await caches.open(CACHE);
     await cache.addAll([OFFLINE, ...PARTS].map((path) => new Request(path, { cache: 'reload' })));
     await self.skipWaiting();
   };
-  event.waitUntil(keep());
+  event.waitUntil(fill());
 });
 
 self.addEventListener('activate', (event) => {
-  const tidy = async () => {
+  const cleanUp = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
     await self.clients.claim();
   };
-  event.waitUntil(tidy());
+  event.waitUntil(cleanUp());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -36,8 +36,8 @@ async function fromNetworkOr(path, request) {
   try {
     return await fetch(request);
   } catch (failure) {
-    const kept = await (await caches.open(KEPT)).match(path);
-    if (kept) return kept;
+    const cached = await (await caches.open(CACHE)).match(path);
+    if (cached) return cached;
     throw failure;
   }
 }

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/')({
   beforeLoad: async ({ context }) => {
     if (await ensureMe(context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
   },
-  // Part of the first load: a chunk of its own would cost the landing page one more round trip.
+  // Part of the first load: a separate chunk would cost the landing page another round trip.
   codeSplitGroupings: [],
   component: LandingPage,
 });

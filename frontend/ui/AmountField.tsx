@@ -2,33 +2,33 @@ import { useState } from 'react';
 import { numberOf } from '../lib/number-text.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
-/** A number of a form; empty where there is none, NaN where what is typed cannot be read. */
+/** A number in a form: '' if empty, NaN if the text is not a number. */
 export type Amount = number | '';
 
 type Props = Omit<NumberFieldProps, 'value' | 'onChange'> & {
   value: Amount;
   onChange: (value: Amount) => void;
-  /** How a value that was not typed is written. */
+  /** Formats a value that was not typed. */
   write?: (value: number) => string;
 };
 
-/** A field for numbers in a form that keeps numbers. */
+/** A NumberField for forms that store numbers instead of text. */
 export function AmountField({ value, onChange, write = String, ...field }: Props) {
   const [typed, setTyped] = useState('');
-  const isTyped = Object.is(amountOf(typed), value);
+  const isTyped = Object.is(parseAmount(typed), value);
   return (
     <NumberField
       {...field}
       value={isTyped || value === '' ? (value === '' ? '' : typed) : write(value)}
       onChange={(text) => {
         setTyped(text);
-        onChange(amountOf(text));
+        onChange(parseAmount(text));
       }}
     />
   );
 }
 
-const amountOf = (text: string): Amount => numberOf(text) ?? '';
+const parseAmount = (text: string): Amount => numberOf(text) ?? '';
 
-/** Whether a form has to be corrected before it can be sent. */
+/** Whether the field's text is not a number and must be corrected. */
 export const isUnread = (value: Amount): boolean => Number.isNaN(value);

@@ -8,5 +8,5 @@ function ButtonAnchor(props: Props) {
   return <Button component="a" {...props} />;
 }
 
-/** A link to a page of ours that looks like a button. */
+/** An internal link that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 type Props = {
   opened: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** What will happen and whether it can be undone. */
   children: ReactNode;
-  /** The verb on the button, `Delete`. */
+  /** The verb on the button, such as `Delete`. */
   confirmLabel: string;
-  /** Red for what destroys. */
+  /** Makes the button red. */
   destructive?: boolean;
   pending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that is hard to take back. Focus starts on Cancel. */
+/** Asks for confirmation. Focus starts on Cancel. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, destructive = false, pending = false, onConfirm, onClose } = props;
   return (

@@ -1,6 +1,6 @@
 import { liquorOf } from './liquor.ts';
 
-/** A cup of tea seen from above, in the colour that the category brews to; an empty cup for what is not tea. */
+/** A cup from above in the liquor colour of the category; empty for anything but tea. */
 export function Cup({ category, size = 32 }: { category: string | null | undefined; size?: number }) {
   const liquor = liquorOf(category);
   return (

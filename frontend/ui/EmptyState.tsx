@@ -6,13 +6,13 @@ type Props = {
   title: string;
   /** What to do next, in a sentence. */
   children: ReactNode;
-  /** Buttons or links that do it. */
+  /** Buttons or links. */
   actions?: ReactNode;
-  /** A drawing in place of the leaf. */
+  /** Replaces the leaf. */
   icon?: ReactNode;
 };
 
-/** Stands where there is nothing yet, and says what to do next. */
+/** An empty state that says what to do next. */
 export function EmptyState({ title, children, actions, icon = <Leaf size={40} /> }: Props) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">

@@ -3,13 +3,13 @@ import { ApiError, errorText } from '../lib/api.ts';
 
 type Props = {
   title?: string;
-  /** What was caught; the server's own sentence is shown where there is one. */
+  /** The caught error; the server's own message is shown if there is one. */
   error: unknown;
   onRetry?: () => void;
 };
 
-/** Stands where something could not be loaded: what happened, the request's id to quote, and a way to try again. */
-export function ErrorState({ title = 'This could not be loaded', error, onRetry }: Props) {
+/** A failed load: the error, its request id and Try again. */
+export function ErrorState({ title = 'Couldn’t load this', error, onRetry }: Props) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center" role="alert">

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** What went wrong with a form as a whole, read out when it appears. */
+/** An error of a form as a whole, announced by screen readers. */
 export function FormError({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

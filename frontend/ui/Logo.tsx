@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 
-/** The mark: a tea leaf with its vein, drawn on a 32 by 32 field. Decorative; the name stands beside it. */
+/** The logo's leaf. Decorative: the name is next to it. */
 export function Leaf({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -19,7 +19,7 @@ export function Leaf({ size = 28 }: { size?: number }) {
   );
 }
 
-/** Mark and name. */
+/** Leaf and name. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <Group gap={8} wrap="nowrap">

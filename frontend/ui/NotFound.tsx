@@ -3,7 +3,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { Leaf } from './Logo.tsx';
 import { useTitle } from './use-title.ts';
 
-/** What an unknown address shows. */
+/** The 404 page. */
 export function NotFound() {
   useTitle('Page Not Found');
   return (
@@ -13,12 +13,12 @@ export function NotFound() {
         <Title order={1} mt="md">
           Page Not Found
         </Title>
-        <Text c="dimmed">Nothing grows at this address. The link may be old, or a letter may be missing.</Text>
+        <Text c="dimmed">We couldn’t find that page. The link may be outdated or mistyped.</Text>
         <ButtonLink to="/" mt="md">
-          Back to the start
+          Go to the home page
         </ButtonLink>
         <Button variant="subtle" onClick={() => window.history.back()}>
-          Go back one page
+          Go back
         </Button>
       </Stack>
     </Container>

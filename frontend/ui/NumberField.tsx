@@ -7,27 +7,27 @@ import classes from './NumberField.module.css';
 
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
   rules: NumberRules;
-  /** As `onChange` gave it: a number in canonical writing (`1234.5`), nothing, or a text that is no number. */
+  /** As reported by `onChange`: a canonical number (`1234.5`), an empty string, or text that is not a number. */
   value?: string;
   onChange?: (value: string) => void;
 };
 
 /**
- * The one field for numbers. Comma or point is the decimal sign; what could mean two numbers is asked; what cannot be
- * read stays and is refused in words.
+ * The field for all numbers. Accepts comma or point as the decimal sign, asks about ambiguous input and shows an error
+ * for anything else.
  */
 export function NumberField({ rules, value = '', onChange, onBlur, onPaste, error, ref, ...input }: NumberFieldProps) {
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
-  /** What stood in the field before anybody typed: nothing is asked or said of it. */
+  /** The value before anyone typed, which is never validated. */
   const [given, setGiven] = useState(value);
-  // While a number is being typed nothing is said of it: `1.2` may become `1.25`.
+  // No messages while typing: `1.2` may become `1.25`.
   const [left, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(field, ref);
   const caret = useRef<number | null>(null);
 
-  // Somebody else set the value: a form that was reset, a quantity that was counted again.
+  // The value was changed from outside, for example by a form reset.
   if (value !== reported) {
     setReported(value);
     if (!isSameValue(value, reported)) {
@@ -59,7 +59,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     setLeft(false);
     take(pointed);
   };
-  /** Shows what will be stored: `1.234,5` becomes `1234.5`. */
+  /** Shows the number as it will be stored: `1.234,5` becomes `1234.5`. */
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(true);
     if (reading?.kind === 'number') setText(reading.text);
@@ -71,12 +71,12 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     field.current?.focus();
   };
 
-  const said = left || Boolean(error);
+  const isChecked = left || Boolean(error);
   const shown: ReactNode =
-    said && reading?.kind === 'ambiguous' ? (
+    isChecked && reading?.kind === 'ambiguous' ? (
       <Question question={reading.question} choices={reading.choices} onChoose={choose} />
     ) : (
-      (said && reading?.kind === 'refused' && reading.error) || error
+      (isChecked && reading?.kind === 'refused' && reading.error) || error
     );
   return (
     <TextInput
@@ -90,7 +90,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
       onBlur={leave}
       onPaste={(event) => {
         onPaste?.(event);
-        // What was pasted is whole: its question need not wait.
+        // Pasted text is complete, so check it at once.
         queueMicrotask(() => setLeft(true));
       }}
     />
@@ -109,7 +109,7 @@ function Question({ question, choices, onChoose }: QuestionProps) {
             key={choice}
             size="compact-sm"
             variant="default"
-            // The field keeps the focus until the choice is made.
+            // Keeps the focus in the field until a choice is made.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
           >

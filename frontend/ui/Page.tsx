@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTitle } from './use-title.ts';
 
 type Props = {
-  /** The heading, and the name of the browser's tab unless `tabTitle` says otherwise. */
+  /** The heading, and the browser tab's title unless `tabTitle` is given. */
   title: string;
   tabTitle?: string;
   /** A line below the heading. */
   description?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** What leads back, above the heading. */
+  /** A back link or breadcrumb above the heading. */
   above?: ReactNode;
   size?: MantineSize;
   children: ReactNode;

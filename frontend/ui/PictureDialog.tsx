@@ -6,18 +6,18 @@ import { apiRequest } from '../lib/api.ts';
 import { ErrorState } from './ErrorState.tsx';
 import classes from './PictureDialog.module.css';
 
-/** How wide the picture is, as a multiple of the dialog. */
+/** Picture widths as multiples of the dialog's. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 type Props = {
-  /** Where the picture is to be had, `/api/uploads/…`. */
+  /** The picture's API path, `/api/uploads/…`. */
   path: string;
   title: string;
   opened: boolean;
   onClose: () => void;
 };
 
-/** A picture that only members of the workspace may see, as large as they want. */
+/** A zoomable picture that only members of the workspace may see. */
 export function PictureDialog({ path, title, opened, onClose }: Props) {
   return (
     <Modal
@@ -35,14 +35,14 @@ export function PictureDialog({ path, title, opened, onClose }: Props) {
 function Picture({ path, title }: Pick<Props, 'path' | 'title'>) {
   const { data, error, refetch } = useQuery({
     queryKey: [path, 'picture'],
-    // By the one way to the server: an `<img>` of its own would not bear the token.
+    // Fetched with the token, which a plain `<img>` would not send.
     queryFn: async ({ signal }) => (await apiRequest('GET', path, undefined, { signal })).blob(),
     gcTime: 60_000,
   });
   const [zoom, setZoom] = useState(0);
   const url = useObjectUrl(data);
   const scale = ZOOMS[zoom] ?? 1;
-  if (error) return <ErrorState title="The picture could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title="Couldn’t load the picture" error={error} onRetry={() => void refetch()} />;
   if (!url) {
     return (
       <Center mih="40vh" role="status" aria-label="Loading picture">
@@ -75,7 +75,7 @@ function Picture({ path, title }: Pick<Props, 'path' | 'title'>) {
           {Math.round(scale * 100)}%
         </Text>
       </Group>
-      {/* What is scrolled must be reached by keyboard. */}
+      {/* Focusable, so that it scrolls by keyboard. */}
       <Box component="section" aria-label={title} tabIndex={0} className={classes.frame}>
         <img src={url} alt={title} className={classes.picture} style={{ width: `${scale * 100}%` }} />
       </Box>
@@ -83,14 +83,14 @@ function Picture({ path, title }: Pick<Props, 'path' | 'title'>) {
   );
 }
 
-/** An address for `<img>`, given back when the picture goes. */
+/** An object URL for `<img>`, revoked on unmount. */
 function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [blob]);
   return url;
 }

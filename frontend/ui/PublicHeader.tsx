@@ -4,11 +4,11 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { Logo } from './Logo.tsx';
 import classes from './PublicHeader.module.css';
 
-/** The header of the pages for everybody. */
+/** The header of the public pages. */
 export function PublicHeader() {
   return (
     <Container component="header" size="lg" className={classes.header}>
-      <Link to="/" className={classes.home} aria-label="Camellia, to the start">
+      <Link to="/" className={classes.home} aria-label="Camellia home">
         <Logo />
       </Link>
       <Group gap="xs" wrap="nowrap">

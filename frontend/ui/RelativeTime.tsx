@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelative } from '../lib/format.ts';
 
-/** A moment as `5 minutes ago` or `in 7 days`, in full as its title. `when` is ISO 8601. */
+/** A time as `5 minutes ago` or `in 7 days`, with the full date as its title. `when` is ISO 8601. */
 export function RelativeTime({ when }: { when: string }) {
   return (
     <time dateTime={when} title={formatDateTime(when)}>

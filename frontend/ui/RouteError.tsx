@@ -8,7 +8,7 @@ import { ensureMe, SessionUncheckedError } from '../lib/session.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Unreachable } from './Unreachable.tsx';
 
-/** What a page shows when it could not be drawn. */
+/** The error page of a route. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -28,12 +28,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
   if (isMissingPart(error) && !isPartGone) {
     const attempt = async () => {
-      const isThere = await isServerThere();
-      // A browser may remember that a part could not be fetched: only a new page asks again.
-      if (isThere && !reloadForNewVersion()) setIsPartGone(true);
-      return isThere;
+      const isUp = await isServerThere();
+      // Browsers can cache a failed import, so only a reload fetches it again.
+      if (isUp && !reloadForNewVersion()) setIsPartGone(true);
+      return isUp;
     };
     return <Unreachable attempt={attempt} />;
   }
-  return <ErrorState title="This page could not be shown" error={error} onRetry={() => void show()} />;
+  return <ErrorState title="Couldn’t show this page" error={error} onRetry={() => void show()} />;
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** The shape of a list while it is loading. */
+/** The placeholder of a loading list. */
 export function RowsSkeleton({ rows = 6, height = 52 }: { rows?: number; height?: number }) {
   return (
     <Stack gap="xs" role="status" aria-label="Loading">

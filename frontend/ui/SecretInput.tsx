@@ -2,12 +2,12 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
 type Props = PasswordInputProps & {
-  /** What is typed, for the button's name: `Show API key`. */
+  /** Names the secret in the button's label: `Show API key`. */
   what?: string;
   onShownChange?: (shown: boolean) => void;
 };
 
-/** A password field with a button, reachable by keyboard, that shows or hides what is typed. */
+/** A password field with a keyboard-accessible show/hide button. */
 export function SecretInput({ what = 'password', onShownChange, ...props }: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,5 +8,5 @@ function TextAnchor(props: Props) {
   return <Anchor {...props} />;
 }
 
-/** A link to a page of ours within a text. */
+/** An internal link within text. */
 export const TextLink = createLink(TextAnchor);

@@ -9,7 +9,7 @@ import classes from './Toaster.module.css';
 
 const POSITION = 'top-right';
 
-/** Where toasts appear: over nothing that is about to be pressed. Drawn once by the root, from the first toast on. */
+/** Renders the toasts, placed so that they cover no main action. Mounted by the root with the first toast. */
 export default function Toaster() {
   const { notifications: shown } = useNotifications();
   const place = useToastPlace(`.mantine-Notifications-root[data-position=${POSITION}]`, shown.length);
@@ -24,7 +24,7 @@ export default function Toaster() {
   );
 }
 
-/** Shows a toast under an id of ours. */
+/** Shows a toast under the given id. */
 export function show(id: string, { title, description, variant = 'default', action }: Toast): void {
   notifications.show({
     id,
@@ -54,7 +54,7 @@ export function show(id: string, { title, description, variant = 'default', acti
   });
 }
 
-/** Takes a toast away; without an id, all of them. */
+/** Dismisses a toast, or all toasts if no id is given. */
 export function dismiss(id?: string): void {
   if (id === undefined) notifications.clean();
   else notifications.hide(id);

@@ -4,7 +4,7 @@ import { useToasterWanted } from '../lib/toast.ts';
 
 const Toaster = lazy(() => orReload(import('./Toaster.tsx')));
 
-/** Draws the toaster from the first toast on. */
+/** Mounts the toaster with the first toast. */
 export function ToasterHost() {
   return useToasterWanted() ? (
     <Suspense>

@@ -2,20 +2,20 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTryingAgain } from '../lib/use-trying-again.ts';
 
 type Props = {
-  /** Tries to show the page after all. False: not yet. */
+  /** Tries to load the page. Resolves to false while that is not possible. */
   attempt: () => Promise<boolean>;
 };
 
-/** Stands in place of a page while the server cannot be asked for it. It goes by itself once it can. */
+/** Replaces a page while the server is unreachable, and retries until it responds. */
 export function Unreachable({ attempt }: Props) {
   const { retry, isTrying } = useTryingAgain(attempt);
   return (
     <Stack align="center" justify="center" gap="xs" mih="60vh" py="xl" px="md" ta="center" role="alert">
       <Title order={1} size="h2">
-        Cannot reach Camellia. Trying again…
+        Can’t reach Camellia. Retrying…
       </Title>
       <Text c="dimmed" maw="28rem">
-        You stay signed in on this device. This page opens by itself as soon as Camellia answers.
+        You’re still signed in on this device. The page will load as soon as Camellia responds.
       </Text>
       <Button mt="sm" size="md" variant="light" loading={isTrying} onClick={retry}>
         Retry

@@ -1,2 +1,2 @@
-/* Every style of Mantine's core: for the signed-in part, and for public pages beyond landing, sign-in and the walk. */
+/* All styles of Mantine's core, for the signed-in pages and the public pages that need more than base-styles.ts. */
 import '@mantine/core/styles.layer.css';

@@ -1,7 +1,6 @@
 /*
- * Mantine's styles for what the pages before signing in are made of, kept apart so that the landing page stays light.
- * The signed-in part and other pages load all of them through ui/all-styles.ts. Everything lives in the cascade layer
- * `mantine`, so our own styles win wherever they stand.
+ * Mantine's styles for the components of the public pages only, to keep the landing page light. Other pages load all
+ * styles through ui/all-styles.ts. Everything is in the cascade layer `mantine`, so our own styles always win.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

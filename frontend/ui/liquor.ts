@@ -1,4 +1,4 @@
-/** The colour of the liquor in the cup, by category. */
+/** The colour of the brewed tea by category. */
 const LIQUOR: Record<string, string> = {
   'White Tea': '#e9d9a6',
   'Green Tea': '#b9bd5a',
@@ -11,7 +11,7 @@ const LIQUOR: Record<string, string> = {
   'Pu-erh Tea': '#4e2413',
 };
 
-/** What a category brews to, as a CSS colour; undefined for what is not tea. */
+/** The liquor colour of a category as a CSS colour; undefined for anything but tea. */
 export function liquorOf(category: string | null | undefined): string | undefined {
   return LIQUOR[category ?? ''];
 }

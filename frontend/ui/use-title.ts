@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history: `Inventory · Camellia`. */
+/** Sets the document title: `Inventory · Camellia`. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Camellia`;

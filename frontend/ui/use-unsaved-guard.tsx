@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
- * Asks before a page with unsaved changes is left, by a link, the Back button or closing the tab; another tab or filter
- * of the same page does not leave it. Call `release` when they have been saved, before going on.
+ * Asks for confirmation before leaving a page with unsaved changes by a link, the Back button or closing the tab.
+ * Changing tab or filter within the page does not count. Call `release` after saving, before navigating away.
  */
 export function useUnsavedGuard(isDirty: () => boolean): { dialog: ReactNode; release: () => void } {
   const released = useRef(false);
@@ -27,7 +27,7 @@ export function useUnsavedGuard(isDirty: () => boolean): { dialog: ReactNode; re
         onConfirm={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}
       >
-        What you have changed here has not been saved.
+        Your changes haven’t been saved.
       </ConfirmDialog>
     ),
   };

@@ -48,7 +48,6 @@ function Dashboard() {
   );
 }
 
-/** What a message to a supplier about an item says of it. */
 function aboutItem({ id, name, supplier, unit }: Item): ReorderAbout {
   return { productName: name, supplierName: supplier, inventoryItemId: id, unit };
 }

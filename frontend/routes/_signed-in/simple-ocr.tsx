@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The address of old. */
+/** Redirects the former address. */
 export const Route = createFileRoute('/_signed-in/simple-ocr')({
   beforeLoad: () => {
     throw redirect({ to: '/slips', replace: true });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { supplierTabOf } from '../../suppliers/tabs.ts';
 
-/** The address of old: the suppliers, at the tab that tries a message unless the address names another. */
+/** Redirects the former address to the Test tab of the suppliers, unless the URL names another tab. */
 export const Route = createFileRoute('/_signed-in/supplier-test')({
   validateSearch: (search) => ({ tab: supplierTabOf(search.tab) ?? ('test' as const) }),
   beforeLoad: ({ search }) => {
