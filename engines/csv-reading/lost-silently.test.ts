@@ -9,7 +9,7 @@ describe('prices too small for cents', () => {
     const result = read('Name,Stock,Unit,Cost\nAssam,500,g,0.003\nSencha,20,g,0.125\nChai,3,g,12.345\nMate,1,g,0\n');
     expect(result.rows.map((row) => row.costPrice)).toEqual([undefined, undefined, 1235, 0]);
     expect(result.warnings.map(({ message }) => message)).toContain(
-      "Row 2: cost price '0.003' can not be kept in whole cents; per 100 g it is $0.30, per kg $3.00; it is left out.",
+      "Row 2: cost price '0.003' is too small for whole cents ($0.30 per 100 g, $3.00 per kg); it is skipped.",
     );
   });
 
@@ -19,7 +19,7 @@ describe('prices too small for cents', () => {
     );
     expect(result.rows.map((row) => row.sellingPrice)).toEqual([1200, 5, undefined, 454]);
     expect(messages('Name,Stock,Unit,Price/kg\nChai,4,bags,9.00\n')).toEqual([
-      "Row 2: selling price '9.00' is per kg, the stock in bags; it is left out.",
+      "Row 2: selling price '9.00' is per kg, the stock in bags; it is skipped.",
     ]);
   });
 });

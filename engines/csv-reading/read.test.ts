@@ -76,10 +76,10 @@ describe('reading a stock list', () => {
       { productName: 'Mate', packSize: 1200 },
     ]);
     expect(messages(result)).toEqual([
-      "Column 'Case Pack': 2 of 4 cells could not be read ('50 ct', '-2'); it is left out.",
-      "Row 3: pack size '50 ct' is not a plain number; it is left out.",
-      "Row 3: minimum order '$250' is an amount of money; it is left out.",
-      "Row 4: pack size '-2' is below 0.001; it is left out.",
+      "Column 'Case Pack': couldn’t read 2 of 4 cells ('50 ct', '-2'); it is skipped.",
+      "Row 3: pack size '50 ct' is not a plain number; it is skipped.",
+      "Row 3: minimum order '$250' is an amount of money; it is skipped.",
+      "Row 4: pack size '-2' is below 0.001; it is skipped.",
     ]);
   });
 
@@ -89,10 +89,10 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([
       {
         column: 'Quantity',
-        message: "Column 'Quantity': 2 of 3 cells could not be read ('Full', 'Half'); a new item waits for a count.",
+        message: "Column 'Quantity': couldn’t read 2 of 3 cells ('Full', 'Half'); a new item will be uncounted.",
       },
-      { row: 2, column: 'Quantity', message: "Row 2: stock 'Full' is not a number; a new item waits for a count." },
-      { row: 3, column: 'Quantity', message: "Row 3: stock 'Half' is not a number; a new item waits for a count." },
+      { row: 2, column: 'Quantity', message: "Row 2: stock 'Full' is not a number; a new item will be uncounted." },
+      { row: 3, column: 'Quantity', message: "Row 3: stock 'Half' is not a number; a new item will be uncounted." },
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('reading a stock list', () => {
     expect(result.rows).toEqual([{ productName: 'Assam', stockOnHand: 0, unit: 'x'.repeat(40) }]);
     expect(messages(result)).toEqual([
       'Row 2: unit is cut to 40 characters.',
-      "Row 2: stock '-4' is below 0; 0 is taken.",
+      "Row 2: stock '-4' is below 0, so 0 is used.",
     ]);
   });
 
@@ -154,15 +154,15 @@ describe('reading a stock list', () => {
   it('reports a header found below title rows', () => {
     const result = read('Stock of March,\n\nItem,Qty\nAssam,4\n');
     expect(result).toMatchObject({ headerRow: 3, rows: [{ productName: 'Assam', stockOnHand: 4 }], rowNumbers: [4] });
-    expect(messages(result)).toEqual(['The header was found in row 3; what stands above it is not imported.']);
+    expect(messages(result)).toEqual(['The header was found in row 3. Anything above it is not imported.']);
   });
 
   it('lists rows with too many or too few cells', () => {
     const result = read('Name,Stock,Par\nAssam,4,1,x\nSencha,5\nChai,6,2,\n');
     expect(result.rows).toHaveLength(3);
     expect(messages(result)).toEqual([
-      'Row 2 has 4 cells, the header 3; the last are not imported.',
-      'Row 3 has only 2 of 3 cells; the missing ones count as blank.',
+      'Row 2 has 4 cells but the header has 3. The extra cells are not imported.',
+      'Row 3 has only 2 of 3 cells. The missing ones count as blank.',
     ]);
   });
 });
@@ -199,8 +199,8 @@ describe('reading the exports of shops', () => {
       { productName: 'Sencha – 100 g', stockOnHand: 4 },
     ]);
     expect(messages(result)).toEqual([
-      "Stock is taken from 'Current Quantity Main' alone, not from 'Current Quantity Pier'.",
-      "Row 3: selling price 'variable' is not a price; it is left out.",
+      "Stock is read only from 'Current Quantity Main', not from 'Current Quantity Pier'.",
+      "Row 3: selling price 'variable' is not a price; it is skipped.",
     ]);
   });
 
@@ -238,7 +238,7 @@ describe('a file that cannot be imported as it is', () => {
 
   it('reports a header without rows and a name column without names', () => {
     expect(read('Name,Stock\n').problem?.detail).toBe('There are no rows below the header.');
-    expect(read('Name,Stock\n,4\n').problem?.detail).toBe("Column 'Name' holds no product name in any row.");
+    expect(read('Name,Stock\n,4\n').problem?.detail).toBe("Column 'Name' has no product names.");
   });
 
   it('lists the columns found if only product names are missing', () => {
@@ -246,7 +246,7 @@ describe('a file that cannot be imported as it is', () => {
     expect(result.problem).toMatchObject({
       message: 'No valid data found in CSV. Please check the format.',
       detail:
-        "Supplier in 'Vendor', Stock on hand in 'Qty', Cost price in 'Unit Cost' were found, but no column of product names. Choose it below: 'Heap' looks like it.",
+        "Found Supplier in 'Vendor', Stock on hand in 'Qty', Cost price in 'Unit Cost', but no product name column. Choose it below; 'Heap' looks right.",
     });
   });
 

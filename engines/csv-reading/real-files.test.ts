@@ -198,7 +198,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     const tea = readTable(bytesOf('tea_reference_lrmulkayhee.csv'));
     expect(tea.records[0]?.cells[10]).toBe('190°F (88°C)');
     const { result } = readImportBytes('teas.csv', bytesOf('tea_collection_haampie.csv'));
-    expect(result.warnings[0]?.message).toMatch(/^Column 'Quantity': 58 of 65 cells could not be read \('Full', /);
+    expect(result.warnings[0]?.message).toMatch(/^Column 'Quantity': couldn’t read 58 of 65 cells \('Full', /);
     expect(result.questions.map((one) => one.kind === 'word' && one.written)).toEqual(['Full', 'Half', 'Quarter']);
     expect(result.rows.filter((row) => row.stockOnHand === 0)).toHaveLength(7);
   });

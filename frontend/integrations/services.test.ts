@@ -39,14 +39,14 @@ const counts = { ...NO_COUNTS, createdHere: 2, updatedThere: 1, deletedThere: 10
 
 describe('the counts of a run', () => {
   it('are listed by side', () => {
-    expect(countsText(run({ counts }), AIRTABLE)).toBe('Here: 2 created. Airtable: 1 updated, 1,000 deleted.');
+    expect(countsText(run({ counts }), AIRTABLE)).toBe('Camellia: 2 created. Airtable: 1 updated, 1,000 deleted.');
     expect(countsText(run({ counts, dryRun: true }), SHEETS)).toBe(
-      'Here: 2 to create. Google Sheets: 1 to update, 1,000 to delete.',
+      'Camellia: 2 to create. Google Sheets: 1 to update, 1,000 to delete.',
     );
   });
 
   it('can be empty', () => {
-    expect(countsText(run(), AIRTABLE)).toBe('Nothing to change.');
+    expect(countsText(run(), AIRTABLE)).toBe('No changes.');
     expect(countsText(run({ status: 'failed' }), AIRTABLE)).toBe('Nothing was changed.');
   });
 
@@ -73,7 +73,7 @@ describe('the toast at the end', () => {
   it('shows the number of issues', () => {
     const errors = [{ name: 'A', reason: 'Quantity may not be below 0' }];
     expect(endToast(run({ counts, errors }), AIRTABLE)?.description).toBe(
-      'Here: 2 created. Airtable: 1 updated, 1,000 deleted. 1 error.',
+      'Camellia: 2 created. Airtable: 1 updated, 1,000 deleted. 1 error.',
     );
   });
 

@@ -12,7 +12,7 @@ const order: OnOrder = {
 test.each([
   [{}, '40 lbs ordered from Uji Tea on Nov 3, expected Nov 17'],
   [{ open: 15 }, '40 lbs ordered from Uji Tea on Nov 3, 15 still to come, expected Nov 17'],
-  [{ expectedAt: null }, '40 lbs ordered from Uji Tea on Nov 3, no date known'],
+  [{ expectedAt: null }, '40 lbs ordered from Uji Tea on Nov 3, no delivery date'],
   [{ expectedAt: day(11, 5), overdue: true }, '40 lbs ordered from Uji Tea on Nov 3, overdue since Nov 5'],
 ])('an order with %j reads "%s"', (fields, text) => {
   expect(orderText({ ...order, ...fields }, 'lbs', now)).toBe(text);

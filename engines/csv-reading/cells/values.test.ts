@@ -176,7 +176,7 @@ describe('reading a lead time', () => {
   it('explains unreadable lead times', () => {
     expect(parseShipTime('soon')).toEqual({ note: "'soon' has no number" });
     expect(parseShipTime('9999').value).toBeUndefined();
-    expect(parseShipTime('1 month')).toEqual({ value: 1, note: "'1 month' is taken as 1 day" });
+    expect(parseShipTime('1 month')).toEqual({ value: 1, note: "'1 month' is imported as 1 day" });
     expect(parseShipTime(' ')).toEqual({});
   });
 });

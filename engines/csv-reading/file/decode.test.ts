@@ -80,8 +80,8 @@ describe('decoding a file', () => {
   });
 
   it('rejects binary files', () => {
-    expect(refusal(bytesOf('Name,Stock\nAssam,\0\0\x01\x02')).detail).toMatch(/^This file is not text/);
-    expect(refusal(bytesOf('\x01\x02\x03\x04Name\x05\x06')).detail).toMatch(/^This file is not text/);
+    expect(refusal(bytesOf('Name,Stock\nAssam,\0\0\x01\x02')).detail).toMatch(/^This file isn’t text/);
+    expect(refusal(bytesOf('\x01\x02\x03\x04Name\x05\x06')).detail).toMatch(/^This file isn’t text/);
   });
 
   it.each(['', '\n \r\n\t', '\xef\xbb\xbf'])('reports %j as empty', (text) => {

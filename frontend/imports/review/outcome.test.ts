@@ -4,7 +4,7 @@ import { addedTogether, countsLine, leftOut, outcomeOf } from './outcome.ts';
 it('uses spreadsheet row numbers', () => {
   const preview = { actions: ['create' as const, 'merge' as const], merged: [{ row: 2, into: 1 }] };
   expect(outcomeOf(0, preview, [4, 9])).toEqual({ action: 'create', label: 'New' });
-  expect(outcomeOf(1, preview, [4, 9])).toEqual({ action: 'merge', label: 'Added to row 4' });
+  expect(outcomeOf(1, preview, [4, 9])).toEqual({ action: 'merge', label: 'Combined with row 4' });
   expect(outcomeOf(2, preview, [4, 9])).toBeNull();
   expect(addedTogether(preview.merged, [4, 9])).toEqual([{ into: 4, rows: [9] }]);
 });
@@ -14,7 +14,7 @@ it('counts changed rows apart from unchanged ones and omits zero counts', () => 
   expect(countsLine({ ...none, created: 1240, updated: 5, unchanged: 2 }, 1)).toBe(
     '1,240 new · 3 updated · 2 already up to date · 1 skipped',
   );
-  expect(countsLine({ ...none, merged: [{ row: 2, into: 1 }] }, 0)).toBe('1 added to another row');
+  expect(countsLine({ ...none, merged: [{ row: 2, into: 1 }] }, 0)).toBe('1 combined with another row');
   expect(countsLine(none, 0)).toBe('');
 });
 
@@ -23,7 +23,7 @@ it('groups skipped rows by reason', () => {
     { row: 3, reason: 'No product name.' },
     { row: 8, reason: 'Repeated header.' },
   ];
-  expect(leftOut({ dropped, rowNumbers: [2, 5] }, [{ row: 2, reason: 'It has no product name' }])).toEqual([
+  expect(leftOut({ dropped, rowNumbers: [2, 5] }, [{ row: 2, reason: 'No product name' }])).toEqual([
     { reason: 'No product name.', rows: [3, 5] },
     { reason: 'Repeated header.', rows: [8] },
   ]);
