@@ -148,7 +148,9 @@ describe('reading a stock list', () => {
   it('reports that prices in another currency are not converted', () => {
     const result = read('Name,Price\nAssam,€ 12.50\nSencha,$3\n');
     expect(result.rows.map((row) => row.sellingPrice)).toEqual([1250, 300]);
-    expect(messages(result)).toEqual(["Column 'Price' is in €; its amounts are taken as US dollars, unconverted."]);
+    expect(messages(result)).toEqual([
+      "Column 'Price' is in €. Its amounts are imported as US dollars without conversion.",
+    ]);
   });
 
   it('reports a header found below title rows', () => {
