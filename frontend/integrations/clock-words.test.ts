@@ -24,5 +24,7 @@ it('explains that Airtable wins without change times, and what to do', () => {
 });
 
 it('states how far the change log goes back', () => {
-  expect(airtableClockText({ fields: [], feed: true, without: [] })).toMatch(/^Airtable’s change log shows .* one week/);
+  expect(airtableClockText({ fields: [], feed: true, without: [] })).toMatch(
+    /^Airtable’s change log shows .* one week/,
+  );
 });
