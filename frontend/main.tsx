@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, createAppRouter } from './App.tsx';
-import { onUnauthorized } from './lib/api.ts';
 import { dropAccountData } from './lib/browser-storage.ts';
 import { removePageShape } from './lib/page-shape.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
+import { onUnauthorized } from './lib/request.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { forgetSession, meQuery, takeStoredSession } from './lib/session.ts';
 import { onSessionElsewhere, validToken } from './lib/session-storage.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../worker/app.ts';
-import { everyone } from '../worker/core/context.ts';
 import type { ErrorAnswer } from '../worker/core/contract.ts';
+import { everyone } from '../worker/core/contract.ts';
 import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
 import type { Endpoint } from '../worker/core/http/endpoint.ts';
 import { newId } from '../worker/core/ids.ts';

@@ -6,11 +6,11 @@ import { accountEndpoints } from './accounts/routes.ts';
 import { airtableEndpoints } from './airtable/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
 import { assistantEndpoints } from './assistant/routes.ts';
-import { healthAnswer, publicSettingsAnswer } from './core/contract.ts';
 import { settingsOf } from './core/env.ts';
-import { answerError } from './core/http/answers.ts';
-import { type Endpoint, endpointsOf } from './core/http/endpoint.ts';
+import { answerError, answerUnknown } from './core/http/answers.ts';
+import { type Endpoint, handle } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
+import { health, publicSettings } from './core/service-contract.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { emailEndpoints } from './email/routes.ts';
@@ -30,30 +30,16 @@ import { syncEndpoints } from './sync/routes.ts';
 import { uploadEndpoints } from './uploads/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
-const health = endpointsOf('core')({
-  method: 'get',
-  path: '/health',
-  summary: 'Check the health and version of the service',
-  access: 'public',
-  answer: { status: 200, body: healthAnswer },
-  run: async () => ({ json: { status: 'ok' as const, version: packageJson.version } }),
-});
-
-const publicSettings = endpointsOf('core')({
-  method: 'get',
-  path: '/public-settings',
-  summary: 'Get the settings that public pages need',
-  access: 'public',
-  answer: { status: 200, body: publicSettingsAnswer },
-  run: async ({ http }) => ({
+const serviceEndpoints = [
+  handle(health, async () => ({ json: { status: 'ok' as const, version: packageJson.version } })),
+  handle(publicSettings, async ({ http }) => ({
     json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME ?? null, sendsMail: mailIsConfigured(http.env) },
-  }),
-});
+  })),
+];
 
 /** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
 export const endpoints: readonly Endpoint[] = [
-  health,
-  publicSettings,
+  ...serviceEndpoints,
   ...accountEndpoints,
   ...emailEndpoints,
   ...workspaceEndpoints,
@@ -95,7 +81,5 @@ app.use(async (c, next) => {
 });
 app.route('/api', mount(endpoints));
 app.route('/api', documentationRoutes(endpoints, packageJson.version));
-app.notFound((c) =>
-  c.json({ error: `There is no ${c.req.method} endpoint at this address`, requestId: c.var.requestId }, 404),
-);
+app.notFound(answerUnknown);
 app.onError(answerError);

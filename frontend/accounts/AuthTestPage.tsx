@@ -2,8 +2,9 @@ import '../ui/all-styles.ts';
 import { Button, Code, Container, Group, Paper, SimpleGrid, Tabs, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Me } from '../../worker/accounts/contract.ts';
-import { ApiError, errorText, requestJson } from '../lib/api.ts';
+import { type Me, me } from '../../worker/accounts/contract.ts';
+import { api } from '../lib/api.ts';
+import { ApiError, errorText } from '../lib/api-error.ts';
 import { openSample, register, signIn, signOut } from '../lib/session.ts';
 import { PublicHeader } from '../ui/PublicHeader.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -132,8 +133,8 @@ export function AuthTestPage() {
 /** GET /api/auth/me as a sentence, appended to `message`. */
 async function check(message = ''): Promise<Outcome> {
   try {
-    const me = await requestJson<Me>('GET', '/api/auth/me');
-    return { title: `${message} Signed in as ${me.username}.`.trim(), answer: me };
+    const account = await api(me);
+    return { title: `${message} Signed in as ${account.username}.`.trim(), answer: account };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
     return { title: `${message} Not signed in.`.trim() };

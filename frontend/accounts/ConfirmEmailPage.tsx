@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ConfirmAnswer } from '../../worker/email/contract.ts';
-import { errorText, requestJson } from '../lib/api.ts';
+import { confirmEmail } from '../../worker/email/contract.ts';
+import { api } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { meQuery } from '../lib/session.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -15,7 +16,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 export function ConfirmEmailPage({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const confirm = useMutation({
-    mutationFn: () => requestJson<ConfirmAnswer>('POST', '/api/email/confirm', { token }),
+    mutationFn: () => api(confirmEmail, { body: { token } }),
     onSuccess: () => queryClient.removeQueries({ queryKey: meQuery.queryKey }),
   });
   return (

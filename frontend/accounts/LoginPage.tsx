@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { signIn } from '../lib/session.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { joinWorkspace } from '../lib/session.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
 import { FormError } from '../ui/FormError.tsx';

@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText, fieldErrors } from '../lib/api.ts';
+import { errorText, fieldErrors } from '../lib/api-error.ts';
 import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../lib/password.ts';
 import { register } from '../lib/session.ts';
 import { FormError } from '../ui/FormError.tsx';

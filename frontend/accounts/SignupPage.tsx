@@ -2,8 +2,9 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InvitationAnswer } from '../../worker/accounts/contract.ts';
-import { ApiError, errorText, fieldErrors, requestJson } from '../lib/api.ts';
+import { type InvitationAnswer, readInvitation, signup } from '../../worker/accounts/contract.ts';
+import { api } from '../lib/api.ts';
+import { errorText, fieldErrors, isRefusal } from '../lib/api-error.ts';
 import { roleLabel } from '../lib/roles.ts';
 import { signIn } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
@@ -32,10 +33,12 @@ export function SignupPage({ invite, onCreated }: Props) {
   const create = useMutation({
     mutationFn: async ({ username, password, ...person }: typeof form.values) => {
       const credentials = { username: username.trim(), password };
-      await requestJson('POST', '/api/auth/signup', {
-        ...person,
-        ...credentials,
-        ...(invite && { inviteCode: invite }),
+      await api(signup, {
+        body: {
+          ...person,
+          ...credentials,
+          ...(invite && { inviteCode: invite }),
+        },
       });
       // The account exists even if signing in fails: it can be done by hand.
       return (
@@ -130,19 +133,11 @@ export function SignupPage({ invite, onCreated }: Props) {
 /** The invite’s workspace and role. Only a 404 counts as an error: the form also works without a response. */
 function useInvitation(code: string | undefined) {
   const { data, error } = useQuery({
-    queryKey: ['/api/auth/invitation', code] as const,
-    queryFn: ({ signal }) =>
-      requestJson<InvitationAnswer>(
-        'GET',
-        `/api/auth/invitation?${new URLSearchParams({ code: code ?? '' })}`,
-        undefined,
-        {
-          signal,
-        },
-      ),
+    queryKey: [readInvitation.path, code] as const,
+    queryFn: ({ signal }) => api(readInvitation, { query: { code: code ?? '' }, signal }),
     enabled: code !== undefined,
   });
-  return { data, error: error instanceof ApiError && error.status === 404 ? error : null };
+  return { data, error: isRefusal(error, 'invite_not_found') ? error : null };
 }
 
 function describe(invitation: InvitationAnswer | undefined, contact: string): string {

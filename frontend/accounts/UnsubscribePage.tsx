@@ -1,7 +1,9 @@
+import { unsubscribe } from '../../worker/email/contract.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText, requestJson } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { meQuery } from '../lib/session.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -11,7 +13,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 export function UnsubscribePage({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const stop = useMutation({
-    mutationFn: () => requestJson('POST', `/api/email/unsubscribe?${new URLSearchParams({ token })}`),
+    mutationFn: () => api(unsubscribe, { query: { token } }),
     onSuccess: () => queryClient.removeQueries({ queryKey: meQuery.queryKey }),
   });
   return (

@@ -3,7 +3,9 @@ import { IconAdjustments, IconCheck, IconTruckDelivery } from '@tabler/icons-rea
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Proposal } from '../../worker/assistant/contract.ts';
-import { errorText, requestJson } from '../lib/api.ts';
+import { adjustStock, listItems } from '../../worker/inventory/contract.ts';
+import { api, queriesUnder } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
@@ -63,18 +65,11 @@ function AdjustButton({ proposal, isDone, onDone }: { proposal: Adjust; isDone: 
   const change = formatQuantity(Math.abs(delta), unit);
   const adjust = useMutation({
     mutationFn: () =>
-      requestJson(
-        'POST',
-        `/api/inventory/${itemId}/adjust`,
-        { delta, reason },
-        { headers: { 'Idempotency-Key': key.current } },
-      ),
+      api(adjustStock, { params: { id: itemId }, body: { delta, reason }, idempotencyKey: key.current }),
     onSuccess: () => {
       setAsking(false);
       onDone();
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/inventory'),
-      });
+      void queryClient.invalidateQueries(queriesUnder(listItems));
       toast({ title: 'Stock Updated', description: `${itemName}: ${delta > 0 ? '+' : '-'}${change}` });
     },
     onError: (failure) => {

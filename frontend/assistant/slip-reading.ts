@@ -1,5 +1,7 @@
 import type { AnswerLine, ChatAnswer } from '../../worker/assistant/contract.ts';
-import { ApiError, requestJson } from '../lib/api.ts';
+import * as slips from '../../worker/slips/contract.ts';
+import { api } from '../lib/api.ts';
+import { isRefusal } from '../lib/api-error.ts';
 import { formatMoney, formatQuantity } from '../lib/format.ts';
 import type { Picture } from './picture.ts';
 
@@ -19,15 +21,12 @@ type SlipReading = {
 const MOST_ROWS = 12;
 
 /** Reads a picture as an order slip. Where nobody can read it, says so and where it can be read. */
-export async function readSlip(message: string, { image }: Picture): Promise<ChatAnswer> {
+export async function readSlip({ image }: Picture): Promise<ChatAnswer> {
   try {
-    const { extractedData } = await requestJson<SlipReading>('POST', '/api/ai/ocr/order-slip', { image });
+    const { extractedData } = await api(slips.readSlip, { body: { image } });
     return slipAnswer(extractedData);
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure;
-    // Not there in this version: the assistant says where slips are read.
-    if (failure.status === 404) return requestJson<ChatAnswer>('POST', '/api/ai/chat', { message, image });
-    if (failure.status === 422 || failure.status === 415) return slipAnswer([]);
+    if (isRefusal(failure, 'unreadable_picture', 'unsupported_media_type')) return slipAnswer([]);
     throw failure;
   }
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IMAGE_ALONE } from '../../engines/questions/suggested.ts';
-import type { ChatAnswer, ChatPart } from '../../worker/assistant/contract.ts';
-import { errorText, isModelFailure } from '../lib/api.ts';
+import { type ChatAnswer, type ChatPart, chat } from '../../worker/assistant/contract.ts';
+import { pathTo } from '../lib/api.ts';
+import { errorText, isModelFailure } from '../lib/api-error.ts';
 import { requestEvents } from '../lib/event-stream.ts';
 import { storedToken } from '../lib/session-storage.ts';
 import { toast } from '../lib/toast.ts';
@@ -43,7 +44,7 @@ export function useChat(key: string) {
   const [words, setWords] = useState('');
   const ask = useMutation({
     mutationFn: ({ message, picture, engine }: Asked) =>
-      picture ? readSlip(message, picture) : sendMessage({ message, engine }, latest.current.slice(0, -1), setWords),
+      picture ? readSlip(picture) : sendMessage({ message, engine }, latest.current.slice(0, -1), setWords),
     onSettled: () => setWords(''),
     onSuccess: (answer) =>
       change((before) => [...before, newMessage({ role: 'assistant', content: answer.response, answer })]),
@@ -116,7 +117,7 @@ async function sendMessage(
   const history = before.slice(-SENT_ALONG).map(({ role, content }) => ({ role, content: content.slice(0, 4000) }));
   const asked = { message, history, timeZone: timeZone(), ...(engine ? { engine } : {}) };
   let words = '';
-  for await (const part of requestEvents('/api/ai/chat', asked)) {
+  for await (const part of requestEvents(pathTo(chat), asked)) {
     const { event, data } = part as ChatPart;
     if (event === 'answer') return data;
     // What was said before something is looked up is no answer yet.

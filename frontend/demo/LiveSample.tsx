@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { openSample, useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FormError } from '../ui/FormError.tsx';

@@ -1,17 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { BulkAnswer, Import, ImportPreview, ImportRow, undoAnswer } from '../../worker/imports/contract.ts';
-import { ApiError, getJson, requestJson } from '../lib/api.ts';
+import type { BulkAnswer, ImportPreview, ImportRow, undoAnswer } from '../../worker/imports/contract.ts';
+import * as contract from '../../worker/imports/contract.ts';
+import { listItems } from '../../worker/inventory/contract.ts';
+import { api, apiQuery, pathTo, queriesUnder } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { joinPreviews } from './join-parts.ts';
-
-const INVENTORY = '/api/inventory';
-const BULK = `${INVENTORY}/bulk`;
-const IMPORTS = `${INVENTORY}/imports`;
 
 /** The workspace's imports, newest first, fetched each time the list is shown. */
 export const importsQuery = queryOptions({
-  queryKey: [IMPORTS] as const,
-  queryFn: ({ signal }) => getJson<Import[]>(IMPORTS, signal),
+  ...apiQuery(contract.listImports),
   staleTime: 0,
 });
 
@@ -32,13 +30,14 @@ const pickRows = (rows: readonly ImportRow[], part: readonly number[]) => part.f
  * @param revision a number that identifies the rows, which are too long for a query key
  */
 export function previewQuery(revision: number, { rows, parts, withoutStock }: RowsToSend) {
-  const path = `${BULK}/preview?withoutStock=${withoutStock}`;
   return queryOptions({
-    queryKey: [`${BULK}/preview`, revision] as const,
+    queryKey: [pathTo(contract.previewImport), revision] as const,
     queryFn: async ({ signal }) => {
       const previews: ImportPreview[] = [];
       for (const part of parts) {
-        previews.push(await requestJson<ImportPreview>('POST', path, pickRows(rows, part), { signal }));
+        previews.push(
+          await api(contract.previewImport, { query: { withoutStock }, body: pickRows(rows, part), signal }),
+        );
       }
       return joinPreviews(previews, parts);
     },
@@ -56,11 +55,14 @@ export function importPart(
   { rows, parts, withoutStock }: RowsToSend,
   { at, importId, key }: { at: number; importId: number | null; key: string },
 ): Promise<BulkAnswer> {
-  const query = new URLSearchParams({ fileName: fileName.slice(-255).toWellFormed(), withoutStock });
-  if (parts.length > 1) query.set('partsLeft', String(parts.length - at - 1));
-  if (importId !== null) query.set('importId', String(importId));
+  const query = {
+    fileName: fileName.slice(-255).toWellFormed(),
+    withoutStock,
+    ...(parts.length > 1 && { partsLeft: parts.length - at - 1 }),
+    ...(importId !== null && { importId }),
+  };
   const body = pickRows(rows, parts[at] ?? []);
-  return requestJson<BulkAnswer>('POST', `${BULK}?${query}`, body, { headers: { 'Idempotency-Key': key } });
+  return api(contract.importRows, { query, body, idempotencyKey: key });
 }
 
 /** What undoing an import did. */
@@ -68,12 +70,12 @@ export type Undone = z.infer<typeof undoAnswer>;
 
 /** Undoes an import. Items changed since then are skipped and listed under `skipped`. */
 export function undoImport(importId: number): Promise<Undone> {
-  return requestJson('POST', `${IMPORTS}/${importId}/undo`);
+  return api(contract.undoImport, { params: { id: importId } });
 }
 
 /** Refetches items, movements, imports and previews after an import or its undo. */
 export function refreshInventory(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(INVENTORY) });
+  void queryClient.invalidateQueries(queriesUnder(listItems));
 }
 
 /** The error of an import: the server's message with spreadsheet row numbers. */

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { InsightsAnswer } from '../../worker/insights/contract.ts';
-import { getJson, requestJson } from '../lib/api.ts';
+import { askInsights, recommend } from '../../worker/insights/contract.ts';
+import { api, apiQuery } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 
-const RECOMMENDATIONS = '/api/insights';
 /** Stock moves all day; what was computed longer ago is computed anew when the page is opened. */
 const FRESH_MS = 60_000;
 /** An answer that has not come by then does not come: the page says so instead of waiting on. A model has 120 seconds. */
@@ -11,8 +10,7 @@ const LONGEST_WAIT_MS = 130_000;
 
 /** What is worth knowing without a question. Null when nobody is signed in. */
 export const recommendationsQuery = queryOptions({
-  queryKey: [RECOMMENDATIONS] as const,
-  queryFn: ({ signal }) => getJson<InsightsAnswer>(RECOMMENDATIONS, signal),
+  ...apiQuery(recommend),
   staleTime: FRESH_MS,
 });
 
@@ -23,8 +21,9 @@ export type Asked = { query: string; engine?: 'built-in' };
 export function useAsk() {
   return useMutation({
     mutationFn: (asked: Asked) =>
-      requestJson<InsightsAnswer>('POST', '/api/ai/insights', asked, {
-        headers: { 'Idempotency-Key': newIdempotencyKey() },
+      api(askInsights, {
+        body: asked,
+        idempotencyKey: newIdempotencyKey(),
         signal: AbortSignal.timeout(LONGEST_WAIT_MS),
       }),
   });

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { SYNC_FIELD_NAMES } from '../../worker/sync/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FieldMapping as Mapping } from '../../worker/sync/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useCreateSpreadsheet, useFindSheets, useLinkSheet } from './api.ts';

@@ -1,8 +1,10 @@
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listItems } from '../../worker/inventory/contract.ts';
 import { QUOTA_WARNING_SHARE } from '../../worker/sync/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { pathTo } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { runsQuery, type ServiceStatus, useStartSync, useStatusMeanwhile, useSyncNow } from './api.ts';
@@ -25,7 +27,7 @@ export function SyncPanel({ service, status }: Props) {
   const failed = (failure: string) => () =>
     toast({ title: 'Sync Failed', description: failure, variant: 'destructive' });
   const oneWay = (direction: 'out' | 'in') =>
-    start.mutate(service[direction].path, {
+    start.mutate(direction, {
       onSuccess: ({ run }) => follow.begin(run.id),
       onError: failed(service[direction].failure),
     });
@@ -48,7 +50,7 @@ export function SyncPanel({ service, status }: Props) {
             <Button
               onClick={() => oneWay('out')}
               disabled={starting}
-              loading={start.isPending && start.variables === service.out.path}
+              loading={start.isPending && start.variables === 'out'}
             >
               {service.out.label}
             </Button>
@@ -56,7 +58,7 @@ export function SyncPanel({ service, status }: Props) {
               variant="light"
               onClick={() => oneWay('in')}
               disabled={starting}
-              loading={start.isPending && start.variables === service.in.path}
+              loading={start.isPending && start.variables === 'in'}
             >
               {service.in.label}
             </Button>
@@ -134,7 +136,7 @@ function useFollowedRun(service: Service) {
     setAnnounced(run.id);
     const message = endToast(run, service);
     if (message) toast(message);
-    if (!run.dryRun) void queryClient.invalidateQueries({ queryKey: ['/api/inventory'] });
+    if (!run.dryRun) void queryClient.invalidateQueries({ queryKey: [pathTo(listItems)] });
   }, [run, announced, service, queryClient]);
 
   return { begin: setFollowed, preview: run?.dryRun && run.status === 'done' ? run : null };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AirtableStatus } from '../../worker/airtable/contract.ts';
 import type { FieldMapping as Mapping } from '../../worker/sync/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { tablesQuery, useChooseTable, useRefresh } from './api.ts';

@@ -1,60 +1,55 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type {
-  AirtableStatus,
-  connectInput,
-  discoverAnswer,
-  settingsInput,
-  setupInput,
-} from '../../worker/airtable/contract.ts';
+import type { AirtableStatus, connectInput, settingsInput, setupInput } from '../../worker/airtable/contract.ts';
+import * as airtable from '../../worker/airtable/contract.ts';
 import type {
   createInput,
   credentialsInput,
-  GoogleCredentials,
   linkInput,
-  SheetsDiscovery,
   SheetsStatus,
   sheetsSettingsInput,
 } from '../../worker/google-sheets/contract.ts';
-import type { SyncRun, SyncService, syncInput } from '../../worker/sync/contract.ts';
-import { getJson, requestJson } from '../lib/api.ts';
+import * as sheets from '../../worker/google-sheets/contract.ts';
+import { type SyncService, type syncInput, syncs } from '../../worker/sync/contract.ts';
+import { api, apiQuery, queriesUnder } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
+import type { RequestOptions } from '../lib/request.ts';
 
 /** The status of either service. */
 export type ServiceStatus = AirtableStatus | SheetsStatus;
 
 /** Polling interval while a run is in progress. */
 const PROGRESS_POLL_MS = 1500;
-const CREDENTIALS = '/api/integrations/google-credentials';
-const pathOf = (service: SyncService) => `/api/integrations/${service}`;
+const STATUS = {
+  airtable: apiQuery(airtable.airtableStatus),
+  'google-sheets': apiQuery(sheets.getStatus),
+} as const;
 
 const whileRunning = (query: { state: { data?: ServiceStatus | null | undefined } }) =>
   query.state.data?.currentRun?.status === 'running' ? PROGRESS_POLL_MS : false;
 
 // A schedule and other people change these too, so every screen that shows them fetches them again.
 export const airtableQuery = queryOptions({
-  queryKey: [pathOf('airtable')] as const,
-  queryFn: ({ signal }) => getJson<AirtableStatus>(pathOf('airtable'), signal),
+  ...STATUS.airtable,
   staleTime: 0,
   refetchInterval: whileRunning,
 });
 export const sheetsQuery = queryOptions({
-  queryKey: [pathOf('google-sheets')] as const,
-  queryFn: ({ signal }) => getJson<SheetsStatus>(pathOf('google-sheets'), signal),
+  ...STATUS['google-sheets'],
   staleTime: 0,
   refetchInterval: whileRunning,
 });
 export const credentialsQuery = queryOptions({
-  queryKey: [CREDENTIALS] as const,
-  queryFn: ({ signal }) => getJson<GoogleCredentials>(CREDENTIALS, signal),
+  ...apiQuery(sheets.credentialsStatus),
   staleTime: 0,
 });
 
 /** Polls the status while a sync is being started, which can take several seconds. */
 export function useStatusMeanwhile(service: SyncService, starting: boolean): void {
-  useQuery({
-    queryKey: [pathOf(service)],
-    queryFn: ({ signal }) => getJson<ServiceStatus>(pathOf(service), signal),
+  const { queryKey, queryFn } = STATUS[service];
+  useQuery<ServiceStatus | null>({
+    queryKey,
+    queryFn: ({ signal }) => queryFn({ signal }),
     staleTime: 0,
     enabled: starting,
     refetchInterval: PROGRESS_POLL_MS,
@@ -63,10 +58,8 @@ export function useStatusMeanwhile(service: SyncService, starting: boolean): voi
 
 /** The runs of a service, newest first. */
 export function runsQuery(service: SyncService) {
-  const path = `${pathOf(service)}/runs`;
   return queryOptions({
-    queryKey: [path] as const,
-    queryFn: ({ signal }) => getJson<SyncRun[]>(path, signal),
+    ...apiQuery(syncs[service].listRuns),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? PROGRESS_POLL_MS : false),
   });
@@ -74,8 +67,7 @@ export function runsQuery(service: SyncService) {
 
 /** The tables in the base. Needs stored credentials. */
 export const tablesQuery = queryOptions({
-  queryKey: [`${pathOf('airtable')}/discover`] as const,
-  queryFn: ({ signal }) => getJson<z.infer<typeof discoverAnswer>>(`${pathOf('airtable')}/discover`, signal),
+  ...apiQuery(airtable.discoverTables),
   staleTime: 0,
 });
 
@@ -83,7 +75,7 @@ export const tablesQuery = queryOptions({
 export function useRefresh(service: SyncService): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(pathOf(service)) });
+    queryClient.invalidateQueries(queriesUnder(service === 'airtable' ? airtable.airtableStatus : sheets.getStatus));
 }
 
 /** A mutation of a service that refetches everything about it afterwards, even on failure. */
@@ -95,83 +87,87 @@ function useServiceMutation<Input, Answer>(service: SyncService, send: (input: I
 /** Connects Airtable, or only stores its credentials if no table is given. */
 export function useConnectAirtable() {
   return useServiceMutation('airtable', (input: z.input<typeof connectInput>) =>
-    requestJson<AirtableStatus>('POST', pathOf('airtable'), input),
+    api(airtable.connectAirtable, { body: input }),
   );
 }
 
 /** Chooses the table of the base. */
 export function useChooseTable() {
   return useServiceMutation('airtable', (input: z.input<typeof setupInput>) =>
-    requestJson<AirtableStatus>('POST', `${pathOf('airtable')}/setup`, input),
+    api(airtable.setUpTable, { body: input }),
   );
 }
 
-export type SettingsChange = z.input<typeof settingsInput> | z.input<typeof sheetsSettingsInput>;
+interface SettingsChanges {
+  airtable: z.input<typeof settingsInput>;
+  'google-sheets': z.input<typeof sheetsSettingsInput>;
+}
+export type SettingsChange = SettingsChanges[SyncService];
+
+const SAVE: { [Name in SyncService]: (change: SettingsChanges[Name]) => Promise<ServiceStatus> } = {
+  airtable: (body) => api(airtable.saveSettings, { body }),
+  'google-sheets': (body) => api(sheets.saveSettings, { body }),
+};
 
 /** Saves direction and frequency. */
-export function useSaveSettings(service: SyncService) {
-  return useServiceMutation(service, (change: SettingsChange) =>
-    requestJson<ServiceStatus>('PATCH', pathOf(service), change),
-  );
+export function useSaveSettings<Name extends SyncService>(service: Name) {
+  return useServiceMutation(service, (change: SettingsChanges[Name]) => SAVE[service](change));
 }
 
 /** Removes the integration with its credentials; items and records stay. */
 export function useRemoveIntegration(service: SyncService) {
-  return useServiceMutation(service, () => requestJson<unknown>('DELETE', pathOf(service)));
+  return useServiceMutation(service, () => api(service === 'airtable' ? airtable.removeAirtable : sheets.disconnect));
 }
 
-/** The response to starting a run; which count it has depends on the direction. */
-export interface Started {
-  recordsSynced?: number;
-  recordsUpdated?: number;
-  run: SyncRun;
-}
+const START = {
+  airtable: {
+    out: (options: RequestOptions) => api(airtable.syncToAirtable, options),
+    in: (options: RequestOptions) => api(airtable.syncFromAirtable, options),
+  },
+  'google-sheets': {
+    out: (options: RequestOptions) => api(sheets.syncToSheets, options),
+    in: (options: RequestOptions) => api(sheets.syncFromSheets, options),
+  },
+} as const;
 
-/** Starts a one-way sync. @param path the last part of its URL, such as `sync-to-airtable` */
+/** Starts a sync in one direction: out of Camellia, or into it. */
 export function useStartSync(service: SyncService) {
-  return useServiceMutation(service, (path: string) =>
-    requestJson<Started>('POST', `${pathOf(service)}/${path}`, undefined, {
-      headers: { 'Idempotency-Key': newIdempotencyKey() },
-    }),
-  );
+  return useServiceMutation(service, async (direction: 'out' | 'in') => {
+    const { run } = await START[service][direction]({ idempotencyKey: newIdempotencyKey() });
+    return { run };
+  });
 }
 
 /** Runs the scheduled sync now, or previews it. */
 export function useSyncNow(service: SyncService) {
-  return useServiceMutation(service, (input: z.input<typeof syncInput>) =>
-    requestJson<SyncRun>('POST', `${pathOf(service)}/sync`, input),
-  );
+  return useServiceMutation(service, (input: z.input<typeof syncInput>) => api(syncs[service].start, { body: input }));
 }
 
 /** Confirms or cancels a run. */
 export function useDecideRun(service: SyncService) {
   return useServiceMutation(service, ({ run, decision }: { run: number; decision: 'confirm' | 'cancel' }) =>
-    requestJson<SyncRun>('POST', `${pathOf(service)}/runs/${run}/${decision}`),
+    api(decision === 'confirm' ? syncs[service].confirmRun : syncs[service].cancelRun, { params: { runId: run } }),
   );
 }
 
 /** Finds the sheets of a spreadsheet before it is linked. */
 export function useFindSheets() {
   return useMutation({
-    mutationFn: (spreadsheetId: string) =>
-      requestJson<SheetsDiscovery>(
-        'GET',
-        `${pathOf('google-sheets')}/discover?${new URLSearchParams({ spreadsheetId })}`,
-      ),
+    mutationFn: (spreadsheetId: string) => api(sheets.discoverSheets, { query: { spreadsheetId } }),
   });
 }
 
 /** Links an existing spreadsheet. */
 export function useLinkSheet() {
   return useServiceMutation('google-sheets', (input: z.input<typeof linkInput>) =>
-    requestJson<SheetsStatus>('POST', pathOf('google-sheets'), input),
+    api(sheets.linkSheet, { body: input }),
   );
 }
 
 /** Creates a spreadsheet and links it. */
 export function useCreateSpreadsheet() {
   return useServiceMutation('google-sheets', (input: z.input<typeof createInput>) =>
-    requestJson<SheetsStatus>('POST', `${pathOf('google-sheets')}/create`, input),
+    api(sheets.createSpreadsheet, { body: input }),
   );
 }
 
@@ -180,7 +176,7 @@ export function useSaveCredentials() {
   const refresh = useRefresh('google-sheets');
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: z.input<typeof credentialsInput>) => requestJson<GoogleCredentials>('POST', CREDENTIALS, input),
+    mutationFn: (input: z.input<typeof credentialsInput>) => api(sheets.storeClient, { body: input }),
     onSuccess: (answer) => {
       queryClient.setQueryData(credentialsQuery.queryKey, answer);
       void refresh();
@@ -193,7 +189,7 @@ export function useRemoveCredentials() {
   const refresh = useRefresh('google-sheets');
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => requestJson<unknown>('DELETE', CREDENTIALS),
+    mutationFn: () => api(sheets.removeClient),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: credentialsQuery.queryKey });
       void refresh();

@@ -12,8 +12,6 @@ export interface Service {
 
 interface Direction {
   label: string;
-  /** The last part of the URL that starts it. */
-  path: string;
   /** The toast on failure. */
   failure: string;
   /** The toast on success. */
@@ -28,13 +26,11 @@ export const AIRTABLE: Service = {
   place: 'table',
   out: {
     label: 'Sync to Airtable',
-    path: 'sync-to-airtable',
     failure: 'Failed to sync to Airtable.',
     success: (count) => `${records(count)} synced to Airtable.`,
   },
   in: {
     label: 'Import from Airtable',
-    path: 'sync-from-airtable',
     failure: 'Failed to sync from Airtable. Please try again.',
     success: (count) => `${records(count)} updated from Airtable.`,
   },
@@ -46,13 +42,11 @@ export const SHEETS: Service = {
   place: 'sheet',
   out: {
     label: 'Sync to Google Sheets',
-    path: 'sync-to-sheets',
     failure: 'Failed to sync to Google Sheets.',
     success: (count) => `${records(count)} synced to Google Sheets.`,
   },
   in: {
     label: 'Import from Google Sheets',
-    path: 'sync-from-sheets',
     failure: 'Failed to sync from Google Sheets. Please try again.',
     success: (count) => `${records(count)} updated from Google Sheets.`,
   },

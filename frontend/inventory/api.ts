@@ -1,16 +1,20 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Import } from '../../worker/imports/contract.ts';
+import { listImports } from '../../worker/imports/contract.ts';
 import type { Changes, Item, Movement } from '../../worker/inventory/contract.ts';
-import { ApiError, fetchChanges, fetchIfChanged, getJson, requestJson } from '../lib/api.ts';
+import * as contract from '../../worker/inventory/contract.ts';
+import { apiQuery, pathTo } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
+import { fetchChanges, fetchIfChanged } from '../lib/polling.ts';
 import { pollEvery } from '../lib/push.ts';
 import { mergeChanges } from './merge-changes.ts';
 
 /** Polling interval without the push channel. If nothing changed, a poll costs the server one row. */
 const POLL_MS = 30_000;
 
-const LIST = '/api/inventory';
-export const itemPath = (itemId: number) => `${LIST}/${itemId}`;
+const LIST = pathTo(contract.listItems);
+/** The address of an item, and the key of its query. */
+export const itemPath = (itemId: number) => pathTo(contract.getItem, { params: { id: itemId } });
 
 /** Retries only network and server errors, not client errors. */
 function retryUnlessRejected(times: number) {
@@ -24,7 +28,13 @@ const retryDelay = (failures: number) => 400 * 2 ** failures;
  */
 export const inventoryQuery = queryOptions({
   queryKey: [LIST] as const,
-  queryFn: ({ signal }) => fetchChanges<Item[], Changes>(LIST, mergeChanges, signal),
+  queryFn: ({ signal }) =>
+    fetchChanges<Item[], Changes>(
+      LIST,
+      (since) => pathTo(contract.listChanges, { query: { since } }),
+      mergeChanges,
+      signal,
+    ),
   // The merge keeps the objects of unchanged items. Structural sharing would copy every item after an inserted one.
   structuralSharing: false,
   refetchInterval: pollEvery(POLL_MS),
@@ -38,7 +48,7 @@ export function itemQuery(queryClient: QueryClient, itemId: number) {
   return queryOptions({
     queryKey: [itemPath(itemId)] as const,
     queryFn: async ({ signal }) => {
-      const item = await getJson<Item>(itemPath(itemId), signal);
+      const item = await apiQuery(contract.getItem, { params: { id: itemId } }).queryFn({ signal });
       const cached = queryClient.getQueryData<Item | null>([itemPath(itemId)]);
       // A response that was on its way during a change is older than the cached item.
       return item && cached && cached.version > item.version ? cached : item;
@@ -53,7 +63,7 @@ export function itemQuery(queryClient: QueryClient, itemId: number) {
 
 /** All deleted items, most recent first. Null when signed out. */
 export const archiveQuery = queryOptions({
-  queryKey: [`${LIST}?archived=true&sort=-archivedAt`] as const,
+  queryKey: [pathTo(contract.listItems, { query: { archived: 'true', sort: '-archivedAt' } })] as const,
   queryFn: ({ queryKey: [path], signal }) => fetchIfChanged<Item[]>(path, signal),
   refetchInterval: pollEvery(POLL_MS),
   staleTime: 0,
@@ -64,8 +74,7 @@ export const archiveQuery = queryOptions({
 /** One item, including deleted ones. Null when signed out. */
 export function archivedItemQuery(itemId: number) {
   return queryOptions({
-    queryKey: [`${itemPath(itemId)}?archived=true`] as const,
-    queryFn: ({ queryKey: [path], signal }) => getJson<Item>(path, signal),
+    ...apiQuery(contract.getItem, { params: { id: itemId }, query: { archived: 'true' } }),
     staleTime: 0,
     retry: retryUnlessRejected(2),
     retryDelay,
@@ -82,14 +91,14 @@ const MOVEMENTS_PAGE_SIZE = 100;
 
 /** The movements of an item, newest first; each next page is older. */
 export function movementsQuery(itemId: number) {
-  const path = `${itemPath(itemId)}/movements`;
+  const params = { id: itemId };
   return infiniteQueryOptions({
-    queryKey: [path] as const,
+    queryKey: [pathTo(contract.listMovements, { params })] as const,
     queryFn: async ({ pageParam, signal }) =>
-      (await getJson<Movement[]>(
-        `${path}?limit=${MOVEMENTS_PAGE_SIZE}${pageParam ? `&before=${pageParam}` : ''}`,
-        signal,
-      )) ?? [],
+      (await apiQuery(contract.listMovements, {
+        params,
+        query: { limit: MOVEMENTS_PAGE_SIZE, ...(pageParam !== null && { before: pageParam }) },
+      }).queryFn({ signal })) ?? [],
     initialPageParam: null as number | null,
     getNextPageParam: (page: Movement[]) => (page.length === MOVEMENTS_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null),
     staleTime: 0,
@@ -139,7 +148,9 @@ export function refreshMovements(queryClient: QueryClient, itemId: number): void
 
 /** Fetches the current item after someone else has changed it. Undefined on failure. */
 export async function fetchFresh(queryClient: QueryClient, itemId: number): Promise<Item | undefined> {
-  const fresh = await getJson<Item>(itemPath(itemId)).catch(() => null);
+  const fresh = await apiQuery(contract.getItem, { params: { id: itemId } })
+    .queryFn()
+    .catch(() => null);
   if (!fresh) return undefined;
   putItem(queryClient, fresh);
   refreshMovements(queryClient, itemId);
@@ -150,14 +161,13 @@ export async function fetchFresh(queryClient: QueryClient, itemId: number): Prom
  * A POST that takes effect once: if the response is lost, it is retried up to twice with the same idempotency key.
  * @throws ApiError for an error status
  */
-export async function postOnce<T>(
-  path: string,
-  body: unknown,
-  { key = newIdempotencyKey(), keepalive = false }: { key?: string; keepalive?: boolean } = {},
+export async function repeatUntilAnswered<T>(
+  send: (idempotencyKey: string) => Promise<T>,
+  key = newIdempotencyKey(),
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await requestJson<T>('POST', path, body, { headers: { 'Idempotency-Key': key }, keepalive });
+      return await send(key);
     } catch (failure) {
       if (failure instanceof ApiError || failures === 2) throw failure;
       await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
@@ -171,7 +181,7 @@ export async function postOnce<T>(
  */
 export function importsUpTo(version: number) {
   return queryOptions({
-    queryKey: ['/api/inventory/imports', version] as const,
-    queryFn: ({ signal }) => getJson<Import[]>('/api/inventory/imports', signal),
+    queryKey: [pathTo(listImports), version] as const,
+    queryFn: apiQuery(listImports).queryFn,
   });
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
+import * as contract from '../../worker/inventory/contract.ts';
 import {
   type adjustInput,
   DEFAULT_PIN_REASON,
@@ -8,7 +9,8 @@ import {
   type ItemInput,
   type ItemPatch,
 } from '../../worker/inventory/contract.ts';
-import { ApiError, errorText, fieldErrors, requestJson } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
+import { errorText, fieldErrors, isRefusal } from '../lib/api-error.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { notSavedText } from '../lib/online.ts';
@@ -17,23 +19,20 @@ import {
   dropItem,
   dropRunningPoll,
   fetchFresh,
-  itemPath,
   knownItem,
-  postOnce,
   putItem,
   refreshMovements,
+  repeatUntilAnswered,
 } from './api.ts';
 
 /** Whether someone else has changed the item since the given version. */
 export function isStale(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.status === 412;
+  return isRefusal(failure, 'changed_since_read');
 }
 
 export function isGone(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.status === 404;
+  return isRefusal(failure, 'not_found');
 }
-
-const ifMatch = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 
 /** Shows a change before the server confirms it. */
 function showOptimistically(queryClient: QueryClient, item: Item, changes: Partial<Item>): void {
@@ -70,7 +69,7 @@ export function useSetQuantity() {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ item, quantity }: QuantityChange) =>
-      requestJson<Item>('PATCH', itemPath(item.id), { quantity }, ifMatch(item.version)),
+      api(contract.updateItem, { params: { id: item.id }, body: { quantity }, ifMatch: item.version }),
     onMutate: ({ item, quantity }) => showOptimistically(queryClient, item, { quantity }),
     onSuccess: (saved, { item, isUndo }) => {
       settle(queryClient, saved);
@@ -106,7 +105,7 @@ export function usePin() {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ item, isPinned, pinnedReason }: PinChange) =>
-      requestJson<Item>('PATCH', `${itemPath(item.id)}/pin`, { isPinned, ...(pinnedReason && { pinnedReason }) }),
+      api(contract.pinItem, { params: { id: item.id }, body: { isPinned, ...(pinnedReason && { pinnedReason }) } }),
     onMutate: ({ item, isPinned, pinnedReason }) =>
       showOptimistically(queryClient, item, {
         isPinned,
@@ -142,7 +141,8 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const restore = useMutation({
-    mutationFn: (item: Item) => postOnce<Item>(`${itemPath(item.id)}/restore`, {}),
+    mutationFn: (item: Item) =>
+      repeatUntilAnswered((idempotencyKey) => api(contract.restoreItem, { params: { id: item.id }, idempotencyKey })),
     onSuccess: (item) => {
       settle(queryClient, item);
       toast({ title: 'Item restored', description: item.name });
@@ -150,7 +150,7 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
     },
     onError: (failure, item) => {
       // The page of the archived item offers another SKU.
-      const isTaken = failure instanceof ApiError && failure.status === 409;
+      const isTaken = isRefusal(failure, 'sku_taken');
       toast({
         title: 'Restore Failed',
         description: isTaken
@@ -168,7 +168,7 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
   });
   return useMutation({
     mutationFn: (item: Item) =>
-      requestJson<void>('DELETE', itemPath(item.id)).catch((failure) => {
+      api(contract.archiveItem, { params: { id: item.id } }).catch((failure) => {
         // Already deleted by someone else: nothing left to do.
         if (!isGone(failure)) throw failure;
       }),
@@ -213,7 +213,7 @@ export function keyPerBody(): { keyFor: (body: unknown) => string; taken: () => 
 /** Errors by field. The only possible conflict when saving is a taken SKU. */
 export function refusedFields(failure: unknown): Record<string, string> {
   const errors = fieldErrors(failure);
-  if (failure instanceof ApiError && failure.status === 409 && failure.error) errors.sku ??= failure.error;
+  if (isRefusal(failure, 'sku_taken') && failure.error) errors.sku ??= failure.error;
   return errors;
 }
 
@@ -221,7 +221,8 @@ export function refusedFields(failure: unknown): Record<string, string> {
 export function useCreateItem() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ input, key }: { input: ItemInput; key: string }) => postOnce<Item>('/api/inventory', input, { key }),
+    mutationFn: ({ input, key }: { input: ItemInput; key: string }) =>
+      repeatUntilAnswered((idempotencyKey) => api(contract.createItem, { body: input, idempotencyKey }), key),
     onSuccess: (item) => settle(queryClient, item),
   });
 }
@@ -231,7 +232,7 @@ export function useUpdateItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ item, patch }: { item: Item; patch: ItemPatch }) =>
-      requestJson<Item>('PATCH', itemPath(item.id), patch, ifMatch(item.version)),
+      api(contract.updateItem, { params: { id: item.id }, body: patch, ifMatch: item.version }),
     onSuccess: (item) => {
       settle(queryClient, item);
       refreshMovements(queryClient, item.id);
@@ -246,7 +247,10 @@ export function useAdjustStock() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ adjustment: { itemId, ...body }, key }: { adjustment: Adjustment; key: string }) =>
-      postOnce<Item>(`${itemPath(itemId)}/adjust`, body, { key }),
+      repeatUntilAnswered(
+        (idempotencyKey) => api(contract.adjustStock, { params: { id: itemId }, body, idempotencyKey }),
+        key,
+      ),
     onSuccess: (item) => {
       settle(queryClient, item);
       refreshMovements(queryClient, item.id);

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Item, RestoreAnswer } from '../../worker/inventory/contract.ts';
-import { ApiError, errorText } from '../lib/api.ts';
+import { type Item, restoreItem, restoreItems } from '../../worker/inventory/contract.ts';
+import { api } from '../lib/api.ts';
+import { errorText, isRefusal } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
-import { archivedItemQuery, itemPath, postOnce, putItem, refreshArchive } from './api.ts';
+import { archivedItemQuery, itemPath, putItem, refreshArchive, repeatUntilAnswered } from './api.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 /** Whether a restore failed because the item's SKU has been reused. */
-export const isSkuTaken = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409;
+export const isSkuTaken = (failure: unknown): boolean => isRefusal(failure, 'sku_taken');
 
 /** Restores an item. If its SKU is taken, the `dialog` (to be rendered once) asks for another one. */
 export function useRestore(): { restore: (item: Item) => void; isRestoring: boolean; dialog: ReactNode } {
@@ -15,10 +16,10 @@ export function useRestore(): { restore: (item: Item) => void; isRestoring: bool
   const [conflict, setConflict] = useState<{ item: Item | null; opened: boolean }>({ item: null, opened: false });
   const close = () => setConflict(({ item }) => ({ item, opened: false }));
   const mutation = useMutation({
-    mutationFn: ({ item, sku }: { item: Item; sku?: string }) => {
-      const query = sku === undefined ? '' : `?${new URLSearchParams({ sku })}`;
-      return postOnce<Item>(`${itemPath(item.id)}/restore${query}`, {});
-    },
+    mutationFn: ({ item, sku }: { item: Item; sku?: string }) =>
+      repeatUntilAnswered((idempotencyKey) =>
+        api(restoreItem, { params: { id: item.id }, query: { sku }, idempotencyKey }),
+      ),
     onSuccess: (item) => {
       close();
       putItem(queryClient, item);
@@ -62,7 +63,8 @@ const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1
 export function useRestoreMany() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: number[]) => postOnce<RestoreAnswer>('/api/inventory/restore', { ids }),
+    mutationFn: (ids: number[]) =>
+      repeatUntilAnswered((idempotencyKey) => api(restoreItems, { body: { ids }, idempotencyKey })),
     onSuccess: ({ restored, skipped }) => {
       refreshArchive(queryClient);
       const [first] = skipped;

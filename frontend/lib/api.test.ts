@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  ApiError,
-  apiRequest,
-  errorText,
-  fetchChanges,
-  fetchIfChanged,
-  fieldErrors,
-  forgetAnswers,
-  getJson,
-  heldVersion,
-  onUnauthorized,
-  requestJson,
-} from './api.ts';
+import { login, me } from '../../worker/accounts/contract.ts';
+import { archiveItem, listItems, listMovements, updateItem } from '../../worker/inventory/contract.ts';
+import { readPicture } from '../../worker/uploads/contract.ts';
+import { api, apiQuery, pathTo } from './api.ts';
+import { ApiError, errorText, fieldErrors, isRefusal } from './api-error.ts';
+import { fetchChanges, fetchIfChanged, forgetAnswers, heldVersion } from './polling.ts';
+import { apiRequest, onUnauthorized } from './request.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 const stored = new Map<string, string>();
@@ -62,6 +56,7 @@ describe('the request helper', () => {
   it('throws "status: text" with the server’s message and field errors', async () => {
     const refusal = {
       error: 'SKU T-1 is taken',
+      code: 'sku_taken',
       details: [{ path: 'sku', message: 'is taken' }],
       requestId: 'r1',
     };
@@ -74,6 +69,7 @@ describe('the request helper', () => {
       error: 'SKU T-1 is taken',
       requestId: 'r1',
     });
+    expect(isRefusal(failure, 'username_taken', 'sku_taken')).toBe(true);
     expect(fieldErrors(failure)).toEqual({ sku: 'SKU is taken' });
     expect(errorText(failure, 'Save Failed')).toBe('SKU T-1 is taken');
   });
@@ -88,7 +84,7 @@ describe('the request helper', () => {
   it('logs a 401, notifies listeners and returns it without an error', async () => {
     const listener = vi.fn();
     const stop = onUnauthorized(listener);
-    answer(401, { error: 'Not signed in' });
+    answer(401, { error: 'Sign in first', code: 'not_signed_in' });
     const response = await apiRequest('GET', '/api/inventory');
     stop();
     expect(response.status).toBe(401);
@@ -118,29 +114,48 @@ describe('field errors of a form', () => {
 
 describe('a query', () => {
   it('is null for a 401', async () => {
-    answer(401, { error: 'Sign in first' });
-    expect(await getJson('/api/auth/me')).toBeNull();
+    answer(401, { error: 'Sign in first', code: 'session_ended' });
+    expect(await apiQuery(me).queryFn()).toBeNull();
   });
 
   it('fails for a proxy’s 401, which does not end the session', async () => {
     const listener = vi.fn();
     const stop = onUnauthorized(listener);
     answer(401, {});
-    await expect(getJson('/api/inventory')).rejects.toMatchObject({ status: 401 });
+    await expect(apiQuery(listItems).queryFn()).rejects.toMatchObject({ status: 401 });
     stop();
     expect(listener).not.toHaveBeenCalled();
   });
 });
 
+describe('the address of an endpoint', () => {
+  it('takes parameters and query from the input, encoded, and leaves out what is undefined', () => {
+    expect(pathTo(listItems)).toBe('/api/inventory');
+    expect(pathTo(listMovements, { params: { id: 7 }, query: { limit: 100, before: undefined } })).toBe(
+      '/api/inventory/7/movements?limit=100',
+    );
+    expect(pathTo(readPicture, { params: { key: 'a/b?c.png' } })).toBe('/api/uploads/a%2Fb%3Fc.png');
+  });
+});
+
 describe('a mutation', () => {
+  it('sends its key and the version that it was made for', async () => {
+    answer(200, {});
+    await api(updateItem, { params: { id: 7 }, body: { quantity: 2 }, idempotencyKey: 'k1', ifMatch: 5 });
+    const { path, init, headers } = sent();
+    expect([path, init.method, init.body]).toEqual(['/api/inventory/7', 'PATCH', '{"quantity":2}']);
+    expect([headers.get('idempotency-key'), headers.get('if-match')]).toEqual(['k1', '"5"']);
+  });
+
   it('is undefined for an empty response', async () => {
     answer(204);
-    expect(await requestJson('DELETE', '/api/inventory/1')).toBeUndefined();
+    expect(await api(archiveItem, { params: { id: 1 } })).toBeUndefined();
+    expect([sent().path, sent().init.method]).toEqual(['/api/inventory/1', 'DELETE']);
   });
 
   it('throws for a 401, because nothing was changed', async () => {
-    answer(401, { error: 'Wrong username or password' });
-    await expect(requestJson('POST', '/api/auth/login', {})).rejects.toMatchObject({
+    answer(401, { error: 'Wrong username or password', code: 'wrong_credentials' });
+    await expect(api(login, { body: { username: 'mei', password: 'first flush' } })).rejects.toMatchObject({
       status: 401,
       error: 'Wrong username or password',
     });
@@ -178,7 +193,7 @@ describe('fetching the changes', () => {
   const LIST = '/api/inventory';
   const CHANGES = `${LIST}/changes?since=`;
   const append = (held: number[], { added }: { added: number[] }) => (added.length > 0 ? [...held, ...added] : held);
-  const ask = () => fetchChanges<number[], { added: number[] }>(LIST, append);
+  const ask = () => fetchChanges<number[], { added: number[] }>(LIST, (since) => `${CHANGES}${since}`, append);
   const paths = () => fetchStub.mock.calls.map(([path]) => path);
 
   async function hold(): Promise<void> {
@@ -225,7 +240,7 @@ describe('fetching the changes', () => {
 
   it('is null when signed out, and keeps the cached data', async () => {
     await hold();
-    answer(401, { error: 'Sign in first' });
+    answer(401, { error: 'Sign in first', code: 'session_ended' });
     expect([await ask(), heldVersion(LIST)]).toEqual([null, 4]);
   });
 });

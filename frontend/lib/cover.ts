@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CoversAnswer } from '../../worker/insights/contract.ts';
-import { getJson } from './api.ts';
+import { type CoversAnswer, listCover } from '../../worker/insights/contract.ts';
+import { apiQuery } from './api.ts';
 
-const COVER = '/api/insights/cover';
 /** Orders are also placed and closed on other screens. */
 const REFRESH_MS = 60_000;
 
@@ -14,9 +13,10 @@ export type Lifetime = CoversAnswer['items'][number];
  * again, and the old ones stay until then.
  */
 export function lowCoverQuery(stock: string) {
+  const query = apiQuery(listCover);
   return queryOptions({
-    queryKey: [COVER, stock] as const,
-    queryFn: ({ signal }) => getJson<CoversAnswer>(COVER, signal),
+    queryKey: [...query.queryKey, stock] as const,
+    queryFn: query.queryFn,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
@@ -25,9 +25,10 @@ export function lowCoverQuery(stock: string) {
 
 /** The same for one item. `version` is the item's, so that a stock change fetches it again. */
 export function itemCoverQuery(itemId: number, version: number) {
+  const query = apiQuery(listCover, { query: { id: itemId } });
   return queryOptions({
-    queryKey: [`${COVER}?id=${itemId}`, version] as const,
-    queryFn: ({ signal }) => getJson<CoversAnswer>(`${COVER}?id=${itemId}`, signal),
+    queryKey: [...query.queryKey, version] as const,
+    queryFn: query.queryFn,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,

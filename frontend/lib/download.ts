@@ -1,4 +1,5 @@
-import { ApiError, apiRequest } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { apiRequest } from './request.ts';
 
 /**
  * Downloads a file under the name given by the server. Not a plain link, because a link cannot send the token and an

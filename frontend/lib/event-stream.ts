@@ -1,4 +1,5 @@
-import { ApiError, apiRequest } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { apiRequest } from './request.ts';
 
 /** A server-sent event. */
 export type StreamEvent = { event: string; data: unknown };

@@ -1,3 +1,5 @@
+import { connect } from '../../worker/push/contract.ts';
+import { pathTo } from './api.ts';
 import { storedToken } from './session-storage.ts';
 
 /** A push message: the workspace's versions, never content. */
@@ -11,7 +13,7 @@ type Listener = {
   onEnded: () => void;
 };
 
-const PATH = '/api/push';
+const PATH = pathTo(connect);
 /** The close code for an ended session (worker/push/hub.ts). */
 const SESSION_ENDED = 4001;
 /** While connected, polling is only a safety net. */

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { getJson } from './api.ts';
 
 /**
  * Creates the query cache. By default, a query GETs the first element of its key, and a 401 is null. Nothing is
@@ -9,7 +8,6 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => getJson(String(queryKey[0]), signal),
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { health } from '../../worker/core/service-contract.ts';
 
 /** Whether the server responded to the last request. */
 let reached = true;
@@ -32,7 +33,7 @@ export function useReached(): boolean {
 
 /** Checks the server's health; needs no session. */
 export async function isServerThere(): Promise<boolean> {
-  const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(
+  const answer = await fetch(`/api${health.path}`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(
     () => null,
   );
   const isUp = answer?.ok === true && (answer.headers.get('Content-Type')?.includes('json') ?? false);

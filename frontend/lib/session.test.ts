@@ -63,7 +63,7 @@ describe('the check at startup', () => {
 
   it('clears the session silently when the server does not know it', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
-    answer(401, { error: 'Sign in first' });
+    answer(401, { error: 'Sign in first', code: 'session_ended' });
     expect(await ensureMe(queryClient)).toBeNull();
     expect(stored.size).toBe(0);
   });

@@ -1,10 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { LoginAnswer, Me, RegisterAnswer } from '../../worker/accounts/contract.ts';
-import type { SampleAnswer } from '../../worker/demo/contract.ts';
-import { apiRequest, forgetAnswers, requestJson } from './api.ts';
+import type { Me } from '../../worker/accounts/contract.ts';
+import * as accounts from '../../worker/accounts/contract.ts';
+import * as demo from '../../worker/demo/contract.ts';
+import { api, pathTo } from './api.ts';
 import { dropAccountData } from './browser-storage.ts';
+import { forgetAnswers } from './polling.ts';
+import { apiRequest } from './request.ts';
 import { removeToken, SESSION_LIFETIME_MS, storedToken, storeToken, validToken } from './session-storage.ts';
 
+const ME = pathTo(accounts.me);
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 /** Keeps a hanging server from blocking the page. */
 const CHECK_TIMEOUT_MS = 15_000;
@@ -16,7 +20,7 @@ export class SessionUncheckedError extends Error {
 
 /** The signed-in account, or null. Fetched only while a token is stored and no account is cached. */
 export const meQuery = queryOptions({
-  queryKey: ['/api/auth/me'] as const,
+  queryKey: [ME] as const,
   queryFn: ({ signal }) => checkSession(signal),
   enabled: (query) => validToken() !== null && !query.state.data,
   retry: 1,
@@ -27,10 +31,10 @@ export const meQuery = queryOptions({
 /** @throws for anything but an account or a 401: no network, a server error, a proxy's page, a timeout */
 async function checkSession(signal: AbortSignal): Promise<Me | null> {
   const signalOrTimeout = AbortSignal.any([signal, AbortSignal.timeout(CHECK_TIMEOUT_MS)]);
-  const response = await apiRequest('GET', '/api/auth/me', undefined, { signal: signalOrTimeout });
+  const response = await apiRequest('GET', ME, undefined, { signal: signalOrTimeout });
   if (response.status === 401) return null;
   const answer: unknown = await response.json();
-  if (!isMe(answer)) throw new Error('/api/auth/me did not answer with an account');
+  if (!isMe(answer)) throw new Error(`${ME} did not answer with an account`);
   return answer;
 }
 
@@ -81,7 +85,7 @@ export async function signIn(
   queryClient: QueryClient,
   credentials: { username: string; password: string },
 ): Promise<void> {
-  const { token } = await requestJson<LoginAnswer>('POST', '/api/auth/login', credentials);
+  const { token } = await api(accounts.login, { body: credentials });
   await openSession(queryClient, token, Date.now() + SESSION_LIFETIME_MS);
 }
 
@@ -90,19 +94,19 @@ export async function register(
   queryClient: QueryClient,
   credentials: { username: string; password: string },
 ): Promise<void> {
-  const { token, expiry } = await requestJson<RegisterAnswer>('POST', '/api/auth/register', credentials);
+  const { token, expiry } = await api(accounts.register, { body: credentials });
   await openSession(queryClient, token, expiry);
 }
 
 /** POST /api/demo: opens a sample workspace for a guest, signed in until it is deleted. */
 export async function openSample(queryClient: QueryClient): Promise<void> {
-  const { token, expiry } = await requestJson<SampleAnswer>('POST', '/api/demo');
+  const { token, expiry } = await api(demo.openSample);
   await openSession(queryClient, token, expiry);
 }
 
 /** POST /api/auth/join: adds an account without a workspace to the one that invited it. */
 export async function joinWorkspace(queryClient: QueryClient, inviteCode: string): Promise<void> {
-  const { token, expiry } = await requestJson<LoginAnswer>('POST', '/api/auth/join', { inviteCode });
+  const { token, expiry } = await api(accounts.join, { body: { inviteCode } });
   storeToken(token, expiry);
   forgetAnswers();
   queryClient.removeQueries({ queryKey: meQuery.queryKey });
@@ -111,7 +115,7 @@ export async function joinWorkspace(queryClient: QueryClient, inviteCode: string
 
 /** POST /api/auth/logout, then clears everything. On failure, throws and keeps the session. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
-  await requestJson('POST', '/api/auth/logout').catch((failure) => {
+  await api(accounts.logout).catch((failure) => {
     if (failure?.status !== 401) throw failure;
   });
   forgetSession(queryClient);

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Member } from '../../worker/workspaces/contract.ts';
-import { getJson } from './api.ts';
+import { listMembers } from '../../worker/workspaces/contract.ts';
+import { apiQuery } from './api.ts';
 import { useSession } from './session.ts';
 
 /** The workspace's members. Other people change them too, so every screen that shows them fetches them again. */
 export const membersQuery = queryOptions({
-  queryKey: ['/api/members'] as const,
-  queryFn: ({ signal }) => getJson<Member[]>('/api/members', signal),
+  ...apiQuery(listMembers),
   staleTime: 0,
 });
 

@@ -1,12 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getJson, heldVersion } from './api.ts';
+import { me } from '../../worker/accounts/contract.ts';
+import { listItems } from '../../worker/inventory/contract.ts';
+import { listMessages } from '../../worker/messages/contract.ts';
+import { apiQuery, pathTo, queriesUnder } from './api.ts';
+import { heldVersion } from './polling.ts';
 import { startPush } from './push.ts';
 import { storedToken } from './session-storage.ts';
 
 /** Path prefixes of the queries that each version covers. */
-const INVENTORY = '/api/inventory';
-const MESSAGES = '/api/team-messages';
+const INVENTORY = pathTo(listItems);
+const MESSAGES = pathTo(listMessages);
 
 /** During an edit, a refetch could briefly show the old value. */
 const EDIT_PAUSE_MS = 200;
@@ -15,15 +19,21 @@ const EDIT_PAUSE_MS = 200;
 export function usePush(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refreshers = { [INVENTORY]: refresher(queryClient, INVENTORY), [MESSAGES]: refresher(queryClient, MESSAGES) };
+    const refreshers = {
+      inventory: refresher(queryClient, listItems),
+      messages: refresher(queryClient, listMessages),
+    };
     const ending = whenIdle(queryClient, () => {
       // The 401 ends the session in this tab as well.
-      if (storedToken() !== null) void getJson('/api/auth/me').catch(() => undefined);
+      if (storedToken() !== null)
+        void apiQuery(me)
+          .queryFn()
+          .catch(() => undefined);
     });
     const stop = startPush({
       onVersions: ({ inventory, messages }) => {
-        if (isOlder(INVENTORY, inventory)) refreshers[INVENTORY].ask();
-        if (isOlder(MESSAGES, messages)) refreshers[MESSAGES].ask();
+        if (isOlder(INVENTORY, inventory)) refreshers.inventory.ask();
+        if (isOlder(MESSAGES, messages)) refreshers.messages.ask();
       },
       onDown: () => {
         for (const { ask } of Object.values(refreshers)) ask();
@@ -45,11 +55,8 @@ function isOlder(path: string, version: number): boolean {
 }
 
 /** Refetches the active queries of a path prefix, once no edit is in progress. */
-function refresher(queryClient: QueryClient, start: string) {
-  return whenIdle(
-    queryClient,
-    () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) }),
-  );
+function refresher(queryClient: QueryClient, endpoint: { path: string }) {
+  return whenIdle(queryClient, () => void queryClient.invalidateQueries(queriesUnder(endpoint)));
 }
 
 /** Runs the work once no mutation is in progress. */

@@ -6,21 +6,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import {
-  type Clearable,
-  type Cleared,
-  MESSAGES_PAGE,
-  type MessageInput,
-  type TeamMessage,
-  type Unread,
-} from '../../worker/messages/contract.ts';
-import { ApiError, errorText, fetchIfChanged, getJson, requestJson } from '../lib/api.ts';
+import * as contract from '../../worker/messages/contract.ts';
+import { MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
+import { api, apiQuery, pathTo } from '../lib/api.ts';
+import { errorText, isRefusal } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
+import { fetchIfChanged } from '../lib/polling.ts';
 import { pollEvery } from '../lib/push.ts';
 import { toast } from '../lib/toast.ts';
 
-const MESSAGES = '/api/team-messages';
-const UNREAD = `${MESSAGES}/unread`;
+const MESSAGES = pathTo(contract.listMessages);
 
 /** Polling interval for visible messages when the push channel is down. */
 export const MESSAGES_POLL_MS = 3000;
@@ -32,7 +27,7 @@ export const messagesQuery = newestMessages(MESSAGES_PAGE);
 
 /** `messagesQuery` with another length. The shorter list stays on screen until the longer one is loaded. */
 export function newestMessages(count: number) {
-  const path = count === MESSAGES_PAGE ? MESSAGES : `${MESSAGES}?limit=${count}`;
+  const path = pathTo(contract.listMessages, count === MESSAGES_PAGE ? {} : { query: { limit: count } });
   return queryOptions({
     queryKey: [path] as const,
     queryFn: ({ signal }) => fetchIfChanged<TeamMessage[]>(path, signal),
@@ -49,8 +44,7 @@ const lists = {
 };
 
 const unreadQuery = queryOptions({
-  queryKey: [UNREAD] as const,
-  queryFn: ({ signal }) => getJson<Unread>(UNREAD, signal),
+  ...apiQuery(contract.countUnread),
   refetchInterval: pollEvery(UNREAD_POLL_MS),
   staleTime: UNREAD_POLL_MS,
 });
@@ -79,7 +73,7 @@ export function usePostMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (message: MessageInput) =>
-      requestJson<TeamMessage>('POST', MESSAGES, message, { headers: { 'Idempotency-Key': newIdempotencyKey() } }),
+      api(contract.postMessage, { body: message, idempotencyKey: newIdempotencyKey() }),
     onSuccess: (message) => {
       changeList(queryClient, (list) => [message, ...list.filter(({ id }) => id !== message.id)]);
       settle(queryClient);
@@ -89,7 +83,7 @@ export function usePostMessage() {
 
 /** The reason for a 400, such as an unknown recipient; otherwise undefined. */
 export function sendFailure(failure: unknown): string | undefined {
-  return failure instanceof ApiError && failure.status === 400 ? failure.error : undefined;
+  return isRefusal(failure, 'invalid_request') ? failure.error : undefined;
 }
 
 /** Deletes a message and shows a toast. */
@@ -97,9 +91,9 @@ export function useDeleteMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: TeamMessage) =>
-      requestJson<void>('DELETE', `${MESSAGES}/${id}`).catch((failure) => {
+      api(contract.removeMessage, { params: { id } }).catch((failure) => {
         // Already deleted by someone else: nothing left to do.
-        if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+        if (!isRefusal(failure, 'not_found')) throw failure;
       }),
     onSuccess: (_, { id }) => {
       changeList(queryClient, (list) => list.filter((message) => message.id !== id));
@@ -117,10 +111,9 @@ export function useDeleteMessage() {
 
 /** What clearing up to this message would delete; fetched each time the dialog opens. */
 export function clearableQuery(through: number) {
-  const path = `${MESSAGES}/clearable?through=${through}`;
   return queryOptions({
-    queryKey: [path] as const,
-    queryFn: ({ signal }) => requestJson<Clearable>('GET', path, undefined, { signal }),
+    queryKey: [pathTo(contract.countClearable), through] as const,
+    queryFn: ({ signal }) => api(contract.countClearable, { query: { through }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -130,7 +123,7 @@ export function clearableQuery(through: number) {
 export function useClearMessages() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (through: number) => requestJson<Cleared>('DELETE', `${MESSAGES}?through=${through}`),
+    mutationFn: (through: number) => api(contract.clearMessages, { query: { through } }),
     onSuccess: ({ kept }) => {
       settle(queryClient);
       toast(
@@ -153,7 +146,7 @@ const whatStays = (kept: number) =>
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (lastReadId: number) => requestJson<Unread>('POST', `${MESSAGES}/read`, { lastReadId }),
+    mutationFn: (lastReadId: number) => api(contract.markRead, { body: { lastReadId } }),
     onSuccess: (unread) => queryClient.setQueryData(unreadQuery.queryKey, unread),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order, OrderState } from '../../worker/orders/contract.ts';
-import { errorText, requestJson } from '../lib/api.ts';
+import { changeOrder, type OrderState } from '../../worker/orders/contract.ts';
+import { api } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 
 /**
@@ -11,7 +12,7 @@ export function useChangeOrder(itemName: string) {
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: ({ id, state }: { id: number; state: OrderState }) =>
-      requestJson<Order>('PATCH', `/api/orders/${id}`, { state }),
+      api(changeOrder, { params: { id }, body: { state } }),
     onSuccess: (_order, { id, state }) => {
       if (state === 'open') return;
       toast({

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { errorText, isModelFailure } from '../lib/api.ts';
+import { errorText, isModelFailure } from '../lib/api-error.ts';
 
 type Props<Asked, Answer> = {
   research: UseMutationResult<Answer, Error, Asked & { engine?: 'built-in' | 'openai' | undefined }>;

@@ -1,20 +1,20 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type {
-  ProductResearch,
-  productResearchInput,
-  SupplierResearch,
-  supplierResearchInput,
+import {
+  type productResearchInput,
+  researchProduct,
+  researchSupplier,
+  type supplierResearchInput,
 } from '../../worker/research/contract.ts';
-import { errorText, requestJson } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 
 /** POST /api/ai/research/product */
 export function useProductResearch() {
   return useMutation({
     ...failureToast,
-    mutationFn: (question: z.input<typeof productResearchInput>) =>
-      requestJson<ProductResearch>('POST', '/api/ai/research/product', question),
+    mutationFn: (question: z.input<typeof productResearchInput>) => api(researchProduct, { body: question }),
     onSuccess: ({ productInfo }) => toast({ title: 'Research Complete', description: productInfo.name }),
   });
 }
@@ -23,8 +23,7 @@ export function useProductResearch() {
 export function useSupplierResearch() {
   return useMutation({
     ...failureToast,
-    mutationFn: (question: z.input<typeof supplierResearchInput>) =>
-      requestJson<SupplierResearch>('POST', '/api/ai/research/supplier', question),
+    mutationFn: (question: z.input<typeof supplierResearchInput>) => api(researchSupplier, { body: question }),
     onSuccess: ({ companyInfo }) => toast({ title: 'Research Complete', description: companyInfo.name }),
   });
 }

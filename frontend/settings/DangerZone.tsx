@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { useClearInventory, useDeleteWorkspace } from './api.ts';
 import { ConfirmByName } from './ConfirmByName.tsx';

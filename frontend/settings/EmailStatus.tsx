@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';

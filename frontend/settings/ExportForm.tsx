@@ -3,7 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExportFormat } from '../../worker/export/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { exportWorkspace } from '../../worker/export/contract.ts';
+import { pathTo } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { downloadFile } from '../lib/download.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -26,7 +28,7 @@ export function ExportForm() {
   const download = useMutation({
     mutationFn: () => {
       toast({ title: 'Export Started', description: 'Your file will download when it’s ready.' });
-      return downloadFile(`/api/export?format=${format}`);
+      return downloadFile(pathTo(exportWorkspace, { query: { format } }));
     },
     onError: (failure) =>
       toast({

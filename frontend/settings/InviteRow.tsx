@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Invite } from '../../worker/workspaces/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { roleLabel } from '../lib/roles.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import type { Member } from '../../worker/workspaces/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { roleLabel } from '../lib/roles.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

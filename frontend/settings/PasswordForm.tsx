@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { fieldErrors } from '../lib/api.ts';
+import { fieldErrors } from '../lib/api-error.ts';
 import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../lib/password.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { Me } from '../../worker/accounts/contract.ts';
 import type { Member } from '../../worker/workspaces/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormError } from '../ui/FormError.tsx';

@@ -1,30 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { Me, Notifications } from '../../worker/accounts/contract.ts';
-import type { publicSettingsAnswer, Role } from '../../worker/core/contract.ts';
-import type { ConfirmationAnswer } from '../../worker/email/contract.ts';
-import type { Invite, Member, Workspace } from '../../worker/workspaces/contract.ts';
-import { getJson, requestJson } from '../lib/api.ts';
+import { changePassword, type Me, me, type Notifications, updateProfile } from '../../worker/accounts/contract.ts';
+import type { Role } from '../../worker/core/contract.ts';
+import { publicSettings } from '../../worker/core/service-contract.ts';
+import { sendConfirmation } from '../../worker/email/contract.ts';
+import { clearInventory, listItems } from '../../worker/inventory/contract.ts';
+import * as contract from '../../worker/workspaces/contract.ts';
+import { api, apiQuery, queriesUnder } from '../lib/api.ts';
 import { forgetSession, meQuery, refreshMe } from '../lib/session.ts';
 import { membersQuery } from '../lib/team.ts';
 
 // Other people change these too, so they are fetched each time their tab opens.
 export const invitesQuery = queryOptions({
-  queryKey: ['/api/invites'] as const,
-  queryFn: ({ signal }) => getJson<Invite[]>('/api/invites', signal),
+  ...apiQuery(contract.listInvites),
   staleTime: 0,
 });
 export const workspaceQuery = queryOptions({
-  queryKey: ['/api/workspace'] as const,
-  queryFn: ({ signal }) => getJson<Workspace>('/api/workspace', signal),
+  ...apiQuery(contract.readWorkspace),
   staleTime: 0,
 });
 
 /** Whether this deployment sends email. */
-export const publicSettingsQuery = queryOptions({
-  queryKey: ['/api/public-settings'] as const,
-  queryFn: ({ signal }) => getJson<z.infer<typeof publicSettingsAnswer>>('/api/public-settings', signal),
-});
+export const publicSettingsQuery = queryOptions(apiQuery(publicSettings));
 
 export type ProfileChanges = Partial<Pick<Me, 'firstName' | 'lastName' | 'email'>>;
 
@@ -32,7 +28,7 @@ export type ProfileChanges = Partial<Pick<Me, 'firstName' | 'lastName' | 'email'
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changes: ProfileChanges) => requestJson<Me>('PATCH', '/api/auth/me', changes),
+    mutationFn: (changes: ProfileChanges) => api(updateProfile, { body: changes }),
     onSuccess: (me) => {
       queryClient.setQueryData(meQuery.queryKey, me);
       void queryClient.invalidateQueries({ queryKey: membersQuery.queryKey });
@@ -45,7 +41,7 @@ export function useSaveProfile() {
 export function useSendConfirmation() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => requestJson<ConfirmationAnswer>('POST', '/api/email/confirmation'),
+    mutationFn: () => api(sendConfirmation),
     onSuccess: ({ email, sentAt }) =>
       queryClient.setQueryData(meQuery.queryKey, (me) =>
         me?.email === email ? { ...me, confirmationSentAt: sentAt } : me,
@@ -57,7 +53,7 @@ export function useSendConfirmation() {
 export function useRereadMe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => getJson<Me>('/api/auth/me'),
+    mutationFn: () => apiQuery(me).queryFn(),
     onSuccess: (me) => me && queryClient.setQueryData(meQuery.queryKey, me),
   });
 }
@@ -71,8 +67,7 @@ export function useSwitchNotifications() {
       (me) => me && { ...me, notifications: { ...me.notifications, ...changes } },
     );
   return useMutation({
-    mutationFn: (changes: Partial<Notifications>) =>
-      requestJson<Me>('PATCH', '/api/auth/me', { notifications: changes }),
+    mutationFn: (changes: Partial<Notifications>) => api(updateProfile, { body: { notifications: changes } }),
     // In sequence, so that the last response belongs to the last change.
     scope: { id: 'notifications' },
     onMutate: (changes) => {
@@ -93,7 +88,7 @@ export function useSwitchNotifications() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
-      requestJson('POST', '/api/auth/password', passwords),
+      api(changePassword, { body: passwords }),
   });
 }
 
@@ -102,7 +97,7 @@ export function useChangeRole() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ userId, role }: { userId: number; role: Role }) =>
-      requestJson<Member>('PATCH', `/api/members/${userId}`, { role }),
+      api(contract.changeRole, { params: { userId }, body: { role } }),
     onSuccess: (changed) => {
       queryClient.setQueryData(membersQuery.queryKey, (members) =>
         members?.map((member) => (member.id === changed.id ? changed : member)),
@@ -116,7 +111,7 @@ export function useChangeRole() {
 export function useRemoveMember() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (userId: number) => requestJson('DELETE', `/api/members/${userId}`),
+    mutationFn: (userId: number) => api(contract.dismiss, { params: { userId } }),
     onSuccess: async (_nothing, userId) => {
       queryClient.setQueryData(membersQuery.queryKey, (members) => members?.filter(({ id }) => id !== userId));
       void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
@@ -130,7 +125,7 @@ export function useRemoveMember() {
 export function useCreateInvite() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (invite: { role: Role; maxUses?: number }) => requestJson<Invite>('POST', '/api/invites', invite),
+    mutationFn: (invite: { role: Role; maxUses?: number }) => api(contract.createInvite, { body: invite }),
     onSuccess: (invite) => {
       queryClient.setQueryData(invitesQuery.queryKey, (invites) => invites && [invite, ...invites]);
       void queryClient.invalidateQueries({ queryKey: invitesQuery.queryKey });
@@ -142,7 +137,7 @@ export function useCreateInvite() {
 export function useRevokeInvite() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => requestJson('DELETE', `/api/invites/${id}`),
+    mutationFn: (id: number) => api(contract.revokeInvite, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: invitesQuery.queryKey }),
   });
 }
@@ -153,7 +148,7 @@ export type WorkspaceChanges = { name?: string; contactUserId?: number; contactN
 export function useSaveWorkspace() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changes: WorkspaceChanges) => requestJson<Workspace>('PATCH', '/api/workspace', changes),
+    mutationFn: (changes: WorkspaceChanges) => api(contract.changeWorkspace, { body: changes }),
     onSuccess: (workspace) => {
       const { id, name, contact } = workspace;
       queryClient.setQueryData(workspaceQuery.queryKey, workspace);
@@ -173,9 +168,8 @@ export function useSaveWorkspace() {
 export function useClearInventory() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => requestJson<{ deleted: number }>('DELETE', '/api/inventory/clear-all'),
-    onSuccess: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/inventory') }),
+    mutationFn: () => api(clearInventory),
+    onSuccess: () => queryClient.invalidateQueries(queriesUnder(listItems)),
   });
 }
 
@@ -183,7 +177,7 @@ export function useClearInventory() {
 export function useDeleteWorkspace() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => requestJson('DELETE', '/api/workspace', { name }),
+    mutationFn: (name: string) => api(contract.deleteWorkspace, { body: { name } }),
     onSuccess: () => forgetSession(queryClient),
   });
 }

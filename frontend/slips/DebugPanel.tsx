@@ -1,5 +1,5 @@
 import { Card, Stack, Textarea, Title } from '@mantine/core';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { reasonOf } from './api.ts';
 import classes from './DebugPanel.module.css';
 import type { ShownPicture, Slip } from './use-slip.ts';

@@ -2,7 +2,7 @@ import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReceiveAnswer } from '../../worker/slips/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { toast } from '../lib/toast.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

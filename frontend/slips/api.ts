@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { undoAnswer } from '../../worker/imports/contract.ts';
+import { type undoAnswer, undoImport } from '../../worker/imports/contract.ts';
+import { listItems } from '../../worker/inventory/contract.ts';
 import type { ReceiveAnswer, ReceivedRow, SlipAnswer } from '../../worker/slips/contract.ts';
-import { ApiError, requestJson } from '../lib/api.ts';
+import * as contract from '../../worker/slips/contract.ts';
+import { api, queriesUnder } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { dataUrlOf, type SlipPicture } from './picture.ts';
-
-const INVENTORY = '/api/inventory';
 
 /** Reads a picture on the server, with the built-in reader only if `engine` says so. @throws ApiError */
 export async function readSlip({ blob }: SlipPicture, engine?: 'built-in', signal?: AbortSignal): Promise<SlipAnswer> {
   const body = { image: await dataUrlOf(blob), ...(engine ? { engine } : {}) };
-  return requestJson<SlipAnswer>('POST', '/api/ai/ocr/order-slip', body, signal ? { signal } : {});
+  return api(contract.readSlip, { body, ...(signal && { signal }) });
 }
 
 export interface Receipt {
@@ -22,20 +23,18 @@ export interface Receipt {
 /** Receives rows into stock, all or none. Sending the same key twice has no further effect. */
 export function receiveSlip({ rows, uploadKey, fileName }: Receipt, key: string): Promise<ReceiveAnswer> {
   const body = { extractedData: rows, uploadKey, fileName: fileName.slice(-255).toWellFormed() };
-  return requestJson<ReceiveAnswer>('POST', '/api/ai/ocr/import-to-inventory', body, {
-    headers: { 'Idempotency-Key': key },
-  });
+  return api(contract.receiveSlip, { body, idempotencyKey: key });
 }
 
 export type Undone = z.infer<typeof undoAnswer>;
 
 export function undoReceipt(importId: number): Promise<Undone> {
-  return requestJson('POST', `${INVENTORY}/imports/${importId}/undo`);
+  return api(undoImport, { params: { id: importId } });
 }
 
 /** Refetches items and imports after a receipt or its undo. */
 export function refreshInventory(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(INVENTORY) });
+  void queryClient.invalidateQueries(queriesUnder(listItems));
 }
 
 /** Why a picture could not be read: the server's status and error, or the local error. */

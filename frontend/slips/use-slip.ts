@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
-import { isModelFailure } from '../lib/api.ts';
+import { isModelFailure } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import { readSlip, reasonOf, receiveSlip, refreshInventory } from './api.ts';

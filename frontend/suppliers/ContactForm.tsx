@@ -4,7 +4,7 @@ import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templat
 import { placeholderLabel, placeholdersIn } from '../../engines/supplier-messages/placeholders.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { formatDate, formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';

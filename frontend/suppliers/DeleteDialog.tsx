@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BEST_RELIABILITY, DEFAULT_RESPONSE_HOURS, type Supplier } from '../../worker/suppliers/contract.ts';
-import { errorText, fieldErrors } from '../lib/api.ts';
+import { errorText, fieldErrors } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';

@@ -1,50 +1,32 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { publicSettingsAnswer } from '../../worker/core/contract.ts';
-import type { ItemInsightsAnswer } from '../../worker/insights/contract.ts';
-import type {
-  CommunicateAnswer,
-  CommunicateInput,
-  Communication,
-  Supplier,
-  SupplierInput,
-  Template,
-  TemplateInput,
-} from '../../worker/suppliers/contract.ts';
-import { getJson, requestJson } from '../lib/api.ts';
+import { publicSettings } from '../../worker/core/service-contract.ts';
+import { listItemInsights, recommend } from '../../worker/insights/contract.ts';
+import type { CommunicateInput, SupplierInput, TemplateInput } from '../../worker/suppliers/contract.ts';
+import * as contract from '../../worker/suppliers/contract.ts';
+import { api, apiQuery, queriesUnder } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { type About, adviceOf } from './draft.ts';
 
-const SUPPLIERS = '/api/suppliers';
-const TEMPLATES = '/api/communication-templates';
-
 // Other people change these too, so every screen that shows them fetches them again.
 export const suppliersQuery = queryOptions({
-  queryKey: [SUPPLIERS] as const,
-  queryFn: ({ signal }) => getJson<Supplier[]>(SUPPLIERS, signal),
+  ...apiQuery(contract.listSuppliers),
   staleTime: 0,
 });
 export const templatesQuery = queryOptions({
-  queryKey: [TEMPLATES] as const,
-  queryFn: ({ signal }) => getJson<Template[]>(TEMPLATES, signal),
+  ...apiQuery(contract.listTemplates),
   staleTime: 0,
 });
 
 /** Messages to a supplier or about an item, newest first. */
 export function communicationsQuery(of: { supplierId: number } | { itemId: number }) {
-  const path =
-    'supplierId' in of ? `${SUPPLIERS}/${of.supplierId}/communications` : `/api/inventory/${of.itemId}/communications`;
-  return queryOptions({
-    queryKey: [path] as const,
-    queryFn: ({ signal }) => getJson<Communication[]>(path, signal),
-    staleTime: 0,
-  });
+  const query =
+    'supplierId' in of
+      ? apiQuery(contract.listSupplierCommunications, { params: { id: of.supplierId } })
+      : apiQuery(contract.listItemCommunications, { params: { id: of.itemId } });
+  return queryOptions({ ...query, staleTime: 0 });
 }
 
-const publicSettingsQuery = queryOptions({
-  queryKey: ['/api/public-settings'] as const,
-  queryFn: ({ signal }) => getJson<z.infer<typeof publicSettingsAnswer>>('/api/public-settings', signal),
-});
+const publicSettingsQuery = queryOptions(apiQuery(publicSettings));
 
 /** Whether messages are sent by email; undefined until loaded. A sample workspace sends none. */
 export function useSendsMail(): boolean | undefined {
@@ -58,10 +40,8 @@ export function useSendsMail(): boolean | undefined {
  * time is unknown; a message can be written without them.
  */
 export function useOrderAdvice({ reorder = false, inventoryItemId }: About) {
-  const path = `/api/insights/items?id=${inventoryItemId}`;
   const { data, isLoading } = useQuery({
-    queryKey: [path] as const,
-    queryFn: ({ signal }) => getJson<ItemInsightsAnswer>(path, signal),
+    ...apiQuery(listItemInsights, { query: { id: inventoryItemId } }),
     enabled: reorder && inventoryItemId !== undefined,
     retry: false,
     staleTime: 0,
@@ -74,18 +54,11 @@ export function useCommunicate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ supplierId, key, ...body }: CommunicateInput & { supplierId: number; key: string }) =>
-      requestJson<CommunicateAnswer>(
-        'POST',
-        `${SUPPLIERS}/${supplierId}/communicate`,
-        { supplierId, ...body },
-        { headers: { 'Idempotency-Key': key } },
-      ),
+      api(contract.communicate, { params: { id: supplierId }, body, idempotencyKey: key }),
     onSettled: (_answer, _failure, { supplierId, inventoryItemId }) => {
       void queryClient.invalidateQueries({ queryKey: communicationsQuery({ supplierId }).queryKey });
       // The ordered quantity is now on the way, which changes days of cover and suggestions.
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/insights'),
-      });
+      void queryClient.invalidateQueries(queriesUnder(recommend));
       if (inventoryItemId) {
         void queryClient.invalidateQueries({ queryKey: communicationsQuery({ itemId: inventoryItemId }).queryKey });
       }
@@ -106,8 +79,8 @@ export function useSaveSupplier() {
   return useMutation({
     mutationFn: ({ id, input }: { id: number | null; input: SupplierInput }) =>
       id === null
-        ? requestJson<Supplier>('POST', SUPPLIERS, input)
-        : requestJson<Supplier>('PATCH', `${SUPPLIERS}/${id}`, input),
+        ? api(contract.createSupplier, { body: input })
+        : api(contract.updateSupplier, { params: { id }, body: input }),
     onSuccess: (supplier) => {
       queryClient.setQueryData(suppliersQuery.queryKey, (list) => withElement(list, supplier));
       void queryClient.invalidateQueries({ queryKey: suppliersQuery.queryKey });
@@ -121,8 +94,8 @@ export function useSaveTemplate() {
   return useMutation({
     mutationFn: ({ id, input }: { id: number | null; input: TemplateInput }) =>
       id === null
-        ? requestJson<Template>('POST', TEMPLATES, input)
-        : requestJson<Template>('PATCH', `${TEMPLATES}/${id}`, input),
+        ? api(contract.createTemplate, { body: input })
+        : api(contract.updateTemplate, { params: { id }, body: input }),
     onSuccess: (template) => queryClient.setQueryData(templatesQuery.queryKey, (list) => withElement(list, template)),
   });
 }
@@ -131,7 +104,7 @@ export function useSaveTemplate() {
 export function useCreateDefaultTemplates() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => requestJson<Template[]>('POST', `${TEMPLATES}/defaults`),
+    mutationFn: () => api(contract.createDefaultTemplates),
     onSuccess: (templates) => queryClient.setQueryData(templatesQuery.queryKey, templates),
   });
 }
@@ -139,7 +112,7 @@ export function useCreateDefaultTemplates() {
 export function useDeleteSupplier() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => requestJson<void>('DELETE', `${SUPPLIERS}/${id}`),
+    mutationFn: (id: number) => api(contract.deleteSupplier, { params: { id } }),
     onSuccess: (_nothing, id) =>
       queryClient.setQueryData(suppliersQuery.queryKey, (list) => list?.filter((one) => one.id !== id)),
   });
@@ -148,7 +121,7 @@ export function useDeleteSupplier() {
 export function useDeleteTemplate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => requestJson<void>('DELETE', `${TEMPLATES}/${id}`),
+    mutationFn: (id: number) => api(contract.deleteTemplate, { params: { id } }),
     onSuccess: (_nothing, id) =>
       queryClient.setQueryData(templatesQuery.queryKey, (list) => list?.filter((one) => one.id !== id)),
   });

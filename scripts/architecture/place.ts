@@ -33,7 +33,7 @@ export function placeOf(path: string): Place {
 
 /** Whether the file is a contract of a feature or of core. */
 export function isContract(path: string): boolean {
-  return /^worker\/[^/]+\/contract\.ts$/.test(path);
+  return /^worker\/[^/]+\/(?:[\w-]+-)?contract\.ts$/.test(path);
 }
 
 /** Whether it is a test, or what only tests use. */
@@ -46,8 +46,7 @@ export function isTest(path: string): boolean {
  * and so on. Inventory also has SQL in `ledger.ts` and `alerts.ts`.
  */
 function roleOf(name: string): WorkerRole {
-  if (name === 'contract.ts') return 'contract';
   if (name === 'ledger.ts' || name === 'alerts.ts') return 'queries';
-  const [, role] = name.match(/^(?:.+-)?(queries|service|routes)\.ts$/) ?? [];
-  return role === 'queries' || role === 'service' || role === 'routes' ? role : 'rule';
+  const [, role] = name.match(/^(?:.+-)?(contract|queries|service|routes)\.ts$/) ?? [];
+  return role === 'contract' || role === 'queries' || role === 'service' || role === 'routes' ? role : 'rule';
 }

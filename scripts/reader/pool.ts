@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Request, Response } from 'miniflare';
-import { formOf, READING_DEADLINE, taskOf } from '../../worker/reader/exchange.ts';
+import { formOf, READING_DEADLINE, REFUSED, type refusalOf, taskOf } from '../../worker/reader/exchange.ts';
 import { type Outcome, ReaderProcess } from './reader-process.ts';
 
 /** Maximum pictures read in parallel, if the machine has enough processors. */
@@ -33,12 +33,12 @@ export class ReaderPool {
   /** Handles the Worker's requests like the reader in the cloud (worker/reader/index.ts). */
   async answer(request: Request): Promise<Response> {
     const task = taskOf(request);
-    if (!task) return refusal({ status: 404, error: 'Unknown reader task' });
+    if (!task) return new Response('Unknown reader task', { status: 404 });
     const sent = new Uint8Array(await request.arrayBuffer());
     const free = this.idle.pop() ?? (await this.nextFree());
     if (!free) {
       const error = 'Many slips are being read right now. Try again in a few seconds.';
-      return refusal({ status: 503, error }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
+      return refusal({ code: 'busy', error }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
     }
     const outcome = await free.perform({ task, picture: sent });
     const next = this.waiting.shift();
@@ -69,7 +69,7 @@ export class ReaderPool {
 }
 
 async function answerOf(outcome: Outcome, sent: Uint8Array): Promise<Response> {
-  if (outcome.is === 'refused') return refusal({ status: outcome.status, error: outcome.error });
+  if (outcome.is === 'refused') return refusal({ code: outcome.code, error: outcome.error });
   const { picture, bytes, reading } = outcome;
   const form = new globalThis.Response(formOf({ picture: { ...picture, bytes: bytes ?? sent }, reading }, sent));
   // The simulator has its own FormData class, so pass the encoded form.
@@ -78,6 +78,6 @@ async function answerOf(outcome: Outcome, sent: Uint8Array): Promise<Response> {
   });
 }
 
-function refusal(body: { status: number; error: string }, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status: body.status, headers });
+function refusal(body: ReturnType<typeof refusalOf>, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status: REFUSED, headers });
 }

@@ -33,14 +33,17 @@ export class ReaderProcess {
   async perform(order: Order): Promise<Outcome> {
     clearTimeout(this.idle);
     const child = this.child ?? (await this.start());
-    if (!child) return refused(503, 'Slips cannot be read right now. Try again in a few minutes.');
+    if (!child) return refused('busy', 'Slips cannot be read right now. Try again in a few minutes.');
     child.send(order);
     const report = await reportOf(child, this.deadline);
     if (report === 'late' || report === 'ended' || report.is === 'ready') {
       await this.stop();
-      if (report === 'late') return refused(422, TOOK_TOO_LONG);
+      if (report === 'late') return refused('unreadable_picture', TOOK_TOO_LONG);
       this.log('The reader crashed while reading a picture; the next one gets a new reader.');
-      return refused(422, 'This picture could not be read. Photograph the slip again, from above, in good light.');
+      return refused(
+        'unreadable_picture',
+        'This picture could not be read. Photograph the slip again, from above, in good light.',
+      );
     }
     this.idle = setTimeout(() => this.stop(), IDLE_TIMEOUT_MS).unref();
     return report;
@@ -99,4 +102,4 @@ function lowerPriority(pid: number): void {
   }
 }
 
-const refused = (status: 422 | 503, error: string): Outcome => ({ is: 'refused', status, error });
+const refused = (code: 'unreadable_picture' | 'busy', error: string): Outcome => ({ is: 'refused', code, error });

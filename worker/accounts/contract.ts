@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, role, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
@@ -117,3 +118,95 @@ export const profileInput = z.object({
 export const passwordInput = z.object({ currentPassword: z.string().min(1).max(1024), newPassword: password });
 
 export const successAnswer = z.object({ success: z.literal(true) });
+
+const endpoint = endpointsOf('accounts');
+
+export const register = endpoint({
+  method: 'post',
+  path: '/auth/register',
+  summary: 'Create an account with its own workspace, and sign in',
+  access: 'public',
+  body: registerInput,
+  answer: { status: 201, body: registerAnswer },
+  refusals: ['username_taken', 'rate_limited'],
+});
+
+export const login = endpoint({
+  method: 'post',
+  path: '/auth/login',
+  summary: 'Sign in',
+  description: 'The token is also set as a cookie. A wrong name and a wrong password get the same 401.',
+  access: 'public',
+  body: loginInput,
+  answer: { status: 200, body: loginAnswer },
+  refusals: ['rate_limited'],
+});
+
+export const logout = endpoint({
+  method: 'post',
+  path: '/auth/logout',
+  summary: 'Sign out',
+  access: 'account',
+  answer: { status: 200, body: successAnswer },
+});
+
+export const signup = endpoint({
+  method: 'post',
+  path: '/auth/signup',
+  summary: 'Create an account; with an invite code it joins that workspace',
+  description: 'Does not sign in. An unknown, revoked, expired or used-up code returns 400, and no account is created.',
+  access: 'public',
+  body: signupInput,
+  answer: { status: 201, body: signupAnswer },
+  refusals: ['username_taken', 'rate_limited'],
+});
+
+export const readInvitation = endpoint({
+  method: 'get',
+  path: '/auth/invitation',
+  summary: 'Look up the workspace and role of an invite code',
+  description: 'For the sign-up page. An unknown, revoked, expired or used-up code returns 404 with the reason.',
+  access: 'public',
+  query: invitationQuery,
+  answer: { status: 200, body: invitationAnswer },
+  refusals: ['invite_not_found', 'rate_limited'],
+});
+
+export const join = endpoint({
+  method: 'post',
+  path: '/auth/join',
+  summary: 'Join a workspace with an invite code',
+  access: 'account',
+  body: joinInput,
+  answer: { status: 200, body: joinAnswer },
+  refusals: ['already_joined'],
+});
+
+export const changePassword = endpoint({
+  method: 'post',
+  path: '/auth/password',
+  summary: 'Change the password; ends every other session',
+  access: 'account',
+  body: passwordInput,
+  answer: { status: 200, body: successAnswer },
+  refusals: ['rate_limited'],
+});
+
+export const updateProfile = endpoint({
+  method: 'patch',
+  path: '/auth/me',
+  summary: 'Update your profile and notifications',
+  description: 'A new email address is sent a confirmation link if a mail server is configured.',
+  access: 'account',
+  body: profileInput,
+  answer: { status: 200, body: meAnswer },
+});
+
+export const me = endpoint({
+  method: 'get',
+  path: '/auth/me',
+  summary: 'Get the signed-in account',
+  description: 'If the token was sent in the header only, the response also sets it as a cookie.',
+  access: 'account',
+  answer: { status: 200, body: meAnswer },
+});

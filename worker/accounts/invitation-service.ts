@@ -1,4 +1,4 @@
-import { DomainError } from '../core/errors.ts';
+import { DomainError, isRefusal } from '../core/errors.ts';
 import type { InvitationAnswer } from './contract.ts';
 import { selectInvitation } from './invite-queries.ts';
 import { countVisit } from './visit-service.ts';
@@ -11,8 +11,9 @@ import { countVisit } from './visit-service.ts';
 export async function readInvitation(env: Env, code: string, address: string): Promise<InvitationAnswer> {
   await countVisit(env, 'invitation', address);
   const { role, workspaceName } = await selectInvitation(env, code, Date.now()).catch((error: unknown) => {
-    throw error instanceof DomainError && error.status === 400 ? new DomainError(404, error.message) : error;
+    throw isRefusal(error, 'invite_invalid') ? new DomainError('invite_not_found', error.message) : error;
   });
-  if (workspaceName === null) throw new DomainError(404, 'The workspace of this invite no longer exists');
+  if (workspaceName === null)
+    throw new DomainError('invite_not_found', 'The workspace of this invite no longer exists');
   return { workspace: { name: workspaceName }, role };
 }

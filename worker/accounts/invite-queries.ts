@@ -3,10 +3,11 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type Refusals, runBatch, type Statement } from '../core/batch.ts';
 import type { Role } from '../core/contract.ts';
 import { shardOf } from '../core/env.ts';
-import { invalid } from '../core/errors.ts';
+import { DomainError } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
 
-const refusal = (message: string) => () => invalid(message, [{ path: 'inviteCode', message }]);
+const refusal = (message: string) => () =>
+  new DomainError('invite_invalid', message, { details: [{ path: 'inviteCode', message }] });
 
 /** Uses an invite as part of the directory batch that creates or changes the account. */
 export interface InviteUse {

@@ -4,7 +4,7 @@ import * as directory from '../../db/directory/schema.ts';
 import { runBatch } from '../core/batch.ts';
 import type { AccountContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
-import { conflict } from '../core/errors.ts';
+import { DomainError } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
 import { inviteUse, refuseEndedInvite } from './invite-queries.ts';
 
@@ -72,7 +72,9 @@ export interface NewAccount extends Omit<Account, 'membership'> {
 }
 
 /** Refusals of the statements that create an account. */
-export const accountRefusals = { 'users.username_key': () => conflict('Username already exists') };
+export const accountRefusals = {
+  'users.username_key': () => new DomainError('username_taken', 'Username already exists'),
+};
 
 /** The statement that creates an account. @param membership SQL for workspace and role if it joins one right away */
 export function insertAccount(
@@ -168,7 +170,7 @@ export async function joinByInvite(env: Env, userId: number, code: string): Prom
   return requireRow(accountOf(results.at(-1) as AccountRow[]));
 }
 
-export const alreadyJoined = () => conflict('You already belong to a workspace');
+export const alreadyJoined = () => new DomainError('already_joined', 'You already belong to a workspace');
 
 /** Asserts that the row just written exists. @throws Error */
 function requireRow<T>(row: T | null | undefined): T {

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { adminOnly } from '../core/context.ts';
+import { adminOnly } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
 import { contextOf } from '../core/sessions.ts';
 import { NOBODYS_HASH } from './passwords.ts';

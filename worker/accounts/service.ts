@@ -57,7 +57,7 @@ export async function register(env: Env, input: z.output<typeof registerInput>, 
 export async function login(env: Env, input: z.output<typeof loginInput>, address: string): Promise<SignedIn> {
   const keys = attemptKeys(input.username, address);
   const account = await authenticate(env, keys, { usernameKey: input.username.toLowerCase() }, input.password);
-  if (!account) throw new DomainError(401, 'Invalid username or password');
+  if (!account) throw new DomainError('wrong_credentials', 'Invalid username or password');
   return openSession(env, account);
 }
 

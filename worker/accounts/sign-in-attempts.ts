@@ -1,5 +1,5 @@
 import { networkOf } from '../core/addresses.ts';
-import { tooManyRequests } from '../core/errors.ts';
+import { rateLimited } from '../core/errors.ts';
 
 /** Failed sign-ins are counted within this window from the first one. */
 export const ATTEMPT_WINDOW = 15 * 60 * 1000;
@@ -37,7 +37,7 @@ export function refuseTooManyAttempts(counted: readonly Counted[], keys: Attempt
   if (over.length === 0) return;
   const seconds = Math.ceil((Math.max(...over.map((row) => row.startedAt)) + ATTEMPT_WINDOW - now) / 1000);
   const minutes = Math.ceil(seconds / 60);
-  throw tooManyRequests(
+  throw rateLimited(
     `Too many sign-in attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     seconds,
   );

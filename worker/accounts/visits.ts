@@ -1,5 +1,5 @@
 import { networkOf } from '../core/addresses.ts';
-import { tooManyRequests } from '../core/errors.ts';
+import { rateLimited } from '../core/errors.ts';
 import { ATTEMPT_WINDOW, type Counted } from './sign-in-attempts.ts';
 
 /** Rate-limited actions of visitors: new accounts, sample workspaces, invite lookups, slips read in a sample. */
@@ -24,7 +24,7 @@ export function refuseTooManyVisits(kind: VisitKind, { failures: count, startedA
   if (count <= limit) return;
   const seconds = Math.ceil((startedAt + ATTEMPT_WINDOW - now) / 1000);
   const minutes = Math.ceil(seconds / 60);
-  throw tooManyRequests(
+  throw rateLimited(
     `Too many ${name} from your address. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     seconds,
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line } from '../core/contract.ts';
+import { line, office } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 import { changeClock, fieldMapping, runAnswer, syncFrequency, syncStatusFields } from '../sync/contract.ts';
 
 export const syncDirection = z.enum(['bidirectional', 'toAirtable', 'fromAirtable']);
@@ -66,3 +67,86 @@ export const setupInput = z.object({
 export const syncToAnswer = z.object({ recordsSynced: z.int(), run: runAnswer });
 /** POST …/sync-from-airtable: the number of items written (so far, while `run.status` is `running`). */
 export const syncFromAnswer = z.object({ recordsUpdated: z.int(), run: runAnswer });
+
+const endpoint = endpointsOf('airtable');
+
+const path = '/integrations/airtable';
+const IN_BACKGROUND =
+  'A sync that takes more than a few seconds continues in the background; `run.status` is then `running`.';
+export const airtableStatus = endpoint({
+  method: 'get',
+  path,
+  summary: 'Retrieve the Airtable integration and its sync status',
+  description: 'The API key is never returned.',
+  access: office,
+  answer: { status: 200, body: statusAnswer },
+});
+
+export const connectAirtable = endpoint({
+  method: 'post',
+  path,
+  summary: 'Connect Airtable',
+  description: 'The key is verified with Airtable, then stored encrypted.',
+  access: office,
+  body: connectInput,
+  answer: { status: 200, body: statusAnswer },
+  refusals: ['rate_limited', 'upstream_failed'],
+});
+
+export const saveSettings = endpoint({
+  method: 'patch',
+  path,
+  summary: 'Update the direction and frequency of the Airtable sync',
+  access: office,
+  body: settingsInput,
+  answer: { status: 200, body: statusAnswer },
+  refusals: ['not_connected'],
+});
+
+export const removeAirtable = endpoint({
+  method: 'delete',
+  path,
+  summary: 'Disconnect Airtable',
+  description: 'Items and records are kept.',
+  access: office,
+  answer: { status: 204 },
+});
+
+export const discoverTables = endpoint({
+  method: 'get',
+  path: `${path}/discover`,
+  summary: 'List the tables of the base',
+  access: office,
+  answer: { status: 200, body: discoverAnswer },
+  refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
+});
+
+export const setUpTable = endpoint({
+  method: 'post',
+  path: `${path}/setup`,
+  summary: 'Choose the table to sync with',
+  access: office,
+  body: setupInput,
+  answer: { status: 200, body: statusAnswer },
+  refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
+});
+
+export const syncToAirtable = endpoint({
+  method: 'post',
+  path: `${path}/sync-to-airtable`,
+  summary: 'Send changes to Airtable',
+  description: IN_BACKGROUND,
+  access: office,
+  answer: { status: 200, body: syncToAnswer },
+  refusals: ['not_connected', 'sync_running', 'upstream_failed'],
+});
+
+export const syncFromAirtable = endpoint({
+  method: 'post',
+  path: `${path}/sync-from-airtable`,
+  summary: 'Import changes from Airtable',
+  description: IN_BACKGROUND,
+  access: office,
+  answer: { status: 200, body: syncFromAnswer },
+  refusals: ['not_connected', 'sync_running', 'upstream_failed'],
+});

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { conflict, DomainError, invalid, invalidField, tooManyRequests } from '../core/errors.ts';
+import { DomainError, invalid, invalidField, rateLimited } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import type { FieldMapping } from '../sync/contract.ts';
 import { forgetCredential, keepCredential } from '../sync/credential-service.ts';
@@ -116,7 +116,7 @@ export async function discoverTables(ctx: WorkspaceContext): Promise<z.output<ty
 
 async function storedTables(ctx: WorkspaceContext) {
   const { integration, mapping: known, monthlyLimit } = await syncStatus(ctx, SERVICE);
-  if (!integration) throw conflict('Connect Airtable first: enter its API key and base ID.');
+  if (!integration) throw new DomainError('not_connected', 'Connect Airtable first: enter its API key and base ID.');
   const baseId = integration.container;
   const tables = await callAirtable(async () => tablesOf(clientFor(ctx.env, baseId, await keyOf(ctx)), baseId), {});
   return { tables, baseId, known, monthlyLimit };
@@ -153,7 +153,7 @@ export async function removeAirtable(ctx: WorkspaceContext): Promise<void> {
 /** Sends local changes to Airtable. @throws 409; 502 if the sync failed */
 export async function syncToAirtable(ctx: WorkspaceContext): Promise<JsonText<z.input<typeof syncToAnswer>>> {
   const run = await startSync(ctx, SERVICE, { kind: 'out' });
-  if (run.status === 'failed') throw new DomainError(502, run.note ?? 'Failed to sync to Airtable.');
+  if (run.status === 'failed') throw new DomainError('upstream_failed', run.note ?? 'Failed to sync to Airtable.');
   const { createdThere, updatedThere, deletedThere } = run.counts;
   return concluded(ctx, { recordsSynced: createdThere + updatedThere + deletedThere, run });
 }
@@ -161,7 +161,7 @@ export async function syncToAirtable(ctx: WorkspaceContext): Promise<JsonText<z.
 /** Imports changes from Airtable. @throws 409; 502 if the sync failed */
 export async function syncFromAirtable(ctx: WorkspaceContext): Promise<JsonText<z.input<typeof syncFromAnswer>>> {
   const run = await startSync(ctx, SERVICE, { kind: 'in' });
-  if (run.status === 'failed') throw new DomainError(502, run.note ?? 'Failed to sync from Airtable.');
+  if (run.status === 'failed') throw new DomainError('upstream_failed', run.note ?? 'Failed to sync from Airtable.');
   const { createdHere, updatedHere, archivedHere, restoredHere } = run.counts;
   return concluded(ctx, { recordsUpdated: createdHere + updatedHere + archivedHere + restoredHere, run });
 }
@@ -177,6 +177,8 @@ async function callAirtable<T>(
     if (!(error instanceof ProviderError)) throw error;
     const refusal = refusals[error.fault];
     if (refusal) throw refusal(error.message);
-    throw error.fault === 'quota' ? tooManyRequests(error.message, 24 * 60 * 60) : new DomainError(502, error.message);
+    throw error.fault === 'quota'
+      ? rateLimited(error.message, 24 * 60 * 60)
+      : new DomainError('upstream_failed', error.message);
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, timestamp } from '../core/contract.ts';
+import { everyone, id, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** Longest range, in days: five years. */
 export const LONGEST_RANGE_DAYS = 1827;
@@ -144,3 +145,16 @@ export const analyticsAnswer = z
   })
   .meta({ id: 'Analytics' });
 export type Analytics = z.infer<typeof analyticsAnswer>;
+
+const endpoint = endpointsOf('analytics');
+
+export const readAnalytics = endpoint({
+  method: 'get',
+  path: '/analytics',
+  summary: 'Retrieve stock, use, turnover and suppliers for a date range',
+  description:
+    'Past stock is computed from stock on hand and the ledger, and valued at today’s cost prices. Items without a cost have no value; `totals.withoutCost` counts them.',
+  access: everyone,
+  query: analyticsQuery,
+  answer: { status: 200, body: analyticsAnswer },
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, text } from '../core/contract.ts';
+import { everyone, id, text } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 
 /** Characters of a message at most. */
@@ -112,3 +113,20 @@ export type ChatPart =
   | { event: 'text'; data: { text: string } }
   | { event: 'lookup'; data: { tool: string } }
   | { event: 'answer'; data: ChatAnswer };
+
+const endpoint = endpointsOf('assistant');
+
+/** A picture of a phone, put right by the browser, is below 1 MB; this also takes one as it came from the camera. */
+const CHAT_BODY_LIMIT = 12 * 1024 * 1024;
+export const chat = endpoint({
+  method: 'post',
+  path: '/ai/chat',
+  summary: 'Ask the assistant about the stock',
+  description:
+    'Answers are computed from the workspace’s own stock, ledger, suppliers and messages. What it does not understand it says. It changes nothing: `proposals` are for a person to confirm, `communicationOptions` to copy. With `Accept: text/event-stream` the words come as they are said: events `text`, `lookup` (what was said before it is no answer yet), and at the end `answer`, or `error`. With a model a 502 or 429 says why it gave no answer; `engine` asks for the built-in one.',
+  access: everyone,
+  body: chatInput,
+  bodyLimit: CHAT_BODY_LIMIT,
+  answer: { status: 200, body: chatAnswer, media: ['text/event-stream'] },
+  refusals: ['too_large', 'unsupported_media_type', 'unreadable_picture', 'rate_limited', 'upstream_failed'],
+});

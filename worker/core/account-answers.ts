@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { runBatch } from './batch.ts';
 import type { Idempotency } from './context.ts';
 import { settingsOf } from './env.ts';
-import { conflict, DomainError } from './errors.ts';
+import { DomainError } from './errors.ts';
 import { KEPT_FOR, keyUsedForAnother } from './idempotency.ts';
 import { decryptText, encryptText } from './secrets.ts';
 
@@ -85,14 +85,19 @@ async function claim(env: Env, key: string, requestHash: string, now: number): P
 
 /** The same message for every caller, so it does not reveal whether the running request is theirs. */
 const stillRunning = () =>
-  new DomainError(409, 'A request with this Idempotency-Key is still in progress. Try again shortly.', {
-    retryAfter: RETRY_AFTER_SECONDS,
-  });
+  new DomainError(
+    'idempotency_in_progress',
+    'A request with this Idempotency-Key is still in progress. Try again shortly.',
+    {
+      retryAfter: RETRY_AFTER_SECONDS,
+    },
+  );
 
 /** @throws 409 for an answer encrypted with a previous AUTH_SECRET. */
 async function decryptAnswer(env: Env, key: string, body: string): Promise<KeptAnswer> {
   const text = await decryptText(settingsOf(env).AUTH_SECRET, placeOf(key), body);
-  if (text === null) throw conflict('This Idempotency-Key has been used before. Use a new key.');
+  if (text === null)
+    throw new DomainError('idempotency_key_reused', 'This Idempotency-Key has been used before. Use a new key.');
   return keptAnswer.parse(JSON.parse(text));
 }
 

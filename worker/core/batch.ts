@@ -1,6 +1,6 @@
 import type { Query } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import { busy, type DomainError } from './errors.ts';
+import { busy } from './errors.ts';
 import { refusedBy } from './guards.ts';
 
 /** A statement built by drizzle, not yet run. */
@@ -8,7 +8,7 @@ export type Statement = BatchItem<'sqlite'>;
 export type Results<T extends readonly Statement[]> = BatchResponse<[...T] & readonly [Statement, ...Statement[]]>;
 
 /** Errors to throw when the guard, CHECK or unique index of that name fails. */
-export type Refusals = Readonly<Record<string, () => DomainError>>;
+export type Refusals = Readonly<Record<string, () => Error>>;
 
 /** A conflict on an id column: two isolates generated the same id (core/ids.ts). */
 const ID_TAKEN = /\bid$/;

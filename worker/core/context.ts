@@ -1,12 +1,6 @@
-import type { Role } from './contract.ts';
 import type { WorkspaceDatabase } from './database.ts';
 
-/** Roles that an endpoint may admit. */
-export const everyone: readonly Role[] = ['admin', 'member', 'staff'];
-export const office: readonly Role[] = ['admin', 'member'];
-export const adminOnly: readonly Role[] = ['admin'];
-
-/** A POST with an Idempotency-Key. */
+/** A POST that bears an Idempotency-Key. */
 export interface Idempotency {
   key: string;
   /** A keyed hash of method, path and body, to reject a key that is reused for another request. */

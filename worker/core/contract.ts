@@ -20,6 +20,11 @@ export {
 export const role = z.enum(['admin', 'member', 'staff']);
 export type Role = z.infer<typeof role>;
 
+/** Roles that an endpoint may admit. */
+export const everyone: readonly Role[] = ['admin', 'member', 'staff'];
+export const office: readonly Role[] = ['admin', 'member'];
+export const adminOnly: readonly Role[] = ['admin'];
+
 /** An identifier made by Camellia: a positive integer below 2^53. */
 export const id = z.int().positive().meta({ example: 8123456789012480 });
 
@@ -29,10 +34,57 @@ export const idInPath = z.coerce.number<string>().pipe(z.int({ error: 'must be a
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ example: '2026-11-20T08:30:00.000Z' });
 
-/** What every refused request is answered with. */
+/** What each error code means. Codes are stable: programs may rely on them. */
+export const ERROR_CODES = {
+  invalid_request: 'A part of the request is missing or wrong; `details` names the fields',
+  invite_invalid: 'The invite code is unknown, revoked, expired or used up',
+  out_of_stock: 'Stock on hand would go below 0',
+  stock_limit_exceeded: 'Stock on hand would go above 1,000,000,000',
+  not_signed_in: 'No token, or one that Camellia did not issue',
+  session_ended: 'The session has ended; sign in again',
+  wrong_credentials: 'Wrong username or password',
+  role_not_allowed: 'Your role does not allow this',
+  not_the_author: 'Only the author or an admin may do this',
+  foreign_origin: 'A write with the cookie from a page that is not Camellia’s',
+  no_workspace: 'The account belongs to no workspace',
+  sample_workspace: 'A sample workspace cannot do this',
+  not_found: 'It does not exist in your workspace',
+  invite_not_found: 'The invite code leads to no workspace',
+  unknown_endpoint: 'There is no such address',
+  username_taken: 'The username is taken',
+  sku_taken: 'Another item has this SKU',
+  already_joined: 'The account belongs to a workspace already',
+  already_confirmed: 'The e-mail address is confirmed already',
+  already_received: 'The whole order has been received',
+  already_undone: 'The import has been undone already',
+  import_closed: 'The import takes no further parts',
+  last_admin: 'A workspace needs an admin',
+  not_connected: 'The integration is not connected yet',
+  sync_running: 'Another sync is running',
+  sync_not_waiting: 'The sync is not waiting for an answer',
+  idempotency_key_reused: 'The Idempotency-Key was used for another request',
+  idempotency_in_progress: 'The first request with this Idempotency-Key is still running',
+  changed_since_read: 'The item has changed since the version in If-Match',
+  too_large: 'The body or the picture is too large',
+  unsupported_media_type: 'The body has another type than the endpoint accepts',
+  wrong_host: 'Camellia answers at another host name',
+  unreadable_picture: 'The picture is damaged, or is not of a slip',
+  rate_limited: 'Too many requests; see Retry-After',
+  internal_error: 'Something went wrong in Camellia',
+  upstream_failed: 'A service that Camellia depends on refused or failed',
+  busy: 'Other work took too long; try again',
+  starting: 'Camellia is starting',
+  mail_not_set_up: 'No mail server is configured',
+  misconfigured: 'A setting is missing or wrong',
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
+export const errorCode = z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]);
+
+/** The body of every error. */
 export const errorAnswer = z
   .object({
-    error: z.string().meta({ description: 'What went wrong and how to fix it, as a sentence for people' }),
+    error: z.string().meta({ description: 'What went wrong, in a sentence that a person can act on' }),
+    code: errorCode.meta({ description: 'What went wrong, for programs' }),
     details: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
@@ -41,17 +93,3 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
-
-/** GET /api/health */
-export const healthAnswer = z.object({ status: z.literal('ok'), version: z.string() });
-
-/** GET /api/public-settings */
-export const publicSettingsAnswer = z.object({
-  teamContactName: z
-    .string()
-    .nullable()
-    .meta({ description: 'The name of the team contact on public pages; null if not set' }),
-  sendsMail: z
-    .boolean()
-    .meta({ description: 'Whether a mail server is configured; if not, messages are recorded but not sent' }),
-});

@@ -3,7 +3,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type Refusals, type Results, runBatch, type Statement } from './batch.ts';
 import type { Idempotency } from './context.ts';
 import type { Role } from './contract.ts';
-import { notAllowed, notSignedIn } from './errors.ts';
+import { notAllowed, sessionEnded } from './errors.ts';
 import { abort, type Guard, guardStatement, refusedBy } from './guards.ts';
 import { keepAnswer, keyUsedForAnother, ReplayedAnswer, readAnswer } from './idempotency.ts';
 import type { Answer } from './json-rows.ts';
@@ -136,7 +136,7 @@ export class WorkspaceDatabase {
 
   private async run(batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
     try {
-      return await runBatch(this.shard, batch, { ...refusals, session_ended: notSignedIn, not_allowed: notAllowed });
+      return await runBatch(this.shard, batch, { ...refusals, session_ended: sessionEnded, not_allowed: notAllowed });
     } catch (error) {
       if (refusedBy(error) === 'idempotency_key_used') {
         this.throwReplay(await runBatch(this.shard, this.replayStatements()));
@@ -211,6 +211,6 @@ export class WorkspaceDatabase {
 
 function callerOf(rows: unknown): Caller {
   const caller = (rows as Caller[])[0];
-  if (!caller) throw notSignedIn();
+  if (!caller) throw sessionEnded();
   return caller;
 }

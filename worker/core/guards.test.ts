@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { runBatch, type Statement } from './batch.ts';
-import { conflict } from './errors.ts';
+import { DomainError } from './errors.ts';
 import { abort, guardStatement, refusedBy } from './guards.ts';
 
 const db = drizzle(env.DIRECTORY);
@@ -40,7 +40,7 @@ test('returns the rows of raw statements in batch order', async () => {
 });
 
 test('writes nothing when a guard fails, and names the guard', async () => {
-  const guard = { name: 'never_holds', holds: sql`1 = ${2}`, refusal: () => conflict('No') };
+  const guard = { name: 'never_holds', holds: sql`1 = ${2}`, refusal: () => new DomainError('sku_taken', 'No') };
   expect(await refusalOf(() => batch([shard('SHARD_8'), db.all(guardStatement(guard)), shard('SHARD_9')]))).toBe(
     'never_holds',
   );
@@ -48,7 +48,7 @@ test('writes nothing when a guard fails, and names the guard', async () => {
 });
 
 test('refuses a guard whose condition is unknown', async () => {
-  const guard = { name: 'unknown', holds: sql`NULL`, refusal: () => conflict('No') };
+  const guard = { name: 'unknown', holds: sql`NULL`, refusal: () => new DomainError('sku_taken', 'No') };
   expect(await refusalOf(() => batch([db.all(guardStatement(guard))]))).toBe('unknown');
 });
 

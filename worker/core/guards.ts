@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DomainError } from './errors.ts';
 
 /**
  * D1 has no interactive transactions, but a batch is atomic. A guard is a statement that fails on purpose when its
@@ -12,7 +11,7 @@ export interface Guard {
   name: string;
   /** An SQL expression; the batch is refused unless it is true. */
   holds: SQL;
-  refusal: () => DomainError;
+  refusal: () => Error;
 }
 
 /** SQL: an expression that aborts the batch with this name when evaluated. */

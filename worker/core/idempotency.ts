@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Idempotency } from './context.ts';
-import { conflict } from './errors.ts';
+import { DomainError } from './errors.ts';
 import { abort } from './guards.ts';
 import type { Answer } from './json-rows.ts';
 
@@ -26,7 +26,7 @@ export class ReplayedAnswer extends Error {
 
 /** The error for a key that was used for a different request. */
 export const keyUsedForAnother = () =>
-  conflict('This Idempotency-Key has been used for another request. Use a new key.');
+  new DomainError('idempotency_key_reused', 'This Idempotency-Key has been used for another request. Use a new key.');
 
 interface Scope {
   workspaceId: number;

@@ -1,8 +1,8 @@
-import { type AccountContext, everyone, type Idempotency, type WorkspaceContext } from './context.ts';
-import type { Role } from './contract.ts';
+import type { AccountContext, Idempotency, WorkspaceContext } from './context.ts';
+import { everyone, type Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
 import { settingsOf, shardOf } from './env.ts';
-import { notSignedIn } from './errors.ts';
+import { notSignedIn, sessionEnded } from './errors.ts';
 import { tellHub } from './hub.ts';
 import { readToken, type TokenWorkspace } from './tokens.ts';
 
@@ -63,7 +63,7 @@ async function findJoinedWorkspace(
     )
     .bind(sessionId, userId, Date.now())
     .first<{ id: number | null; shard: string | null; sampleUntil: number | null }>();
-  if (!row) throw notSignedIn();
+  if (!row) throw sessionEnded();
   const { id, shard, sampleUntil } = row;
   return id !== null && shard !== null ? { id, shard, sampleUntil: sampleUntil ?? undefined } : null;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { errorAnswer } from '../core/contract.ts';
+import { ERROR_CODES, type ErrorCode, errorAnswer } from '../core/contract.ts';
 import type { Endpoint } from '../core/http/endpoint.ts';
+import { STATUS_OF } from '../core/http/statuses.ts';
 import { type Json, SchemaCollection } from './schemas.ts';
 import { STATUSES, TAGS } from './words.ts';
 
@@ -129,37 +130,34 @@ function operationIdOf({ method, path }: Endpoint): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** The optional headers of this endpoint. */
-function headersOf({ method, access, provesCaller, refusals = [] }: Endpoint): Parameter[] {
+/** The headers that a request may have beyond those of every request. */
+function headersOf({ method, access, provesCaller, hasETag = false, refusals = [] }: Endpoint): Parameter[] {
   const header = (name: string, description: string, schema: Json): Parameter[] => [
     { name, in: 'header', required: false, description, schema },
   ];
   return [
     ...(method === 'post' && (access !== 'public' || provesCaller)
-      ? header('Idempotency-Key', 'Makes it safe to retry the request', {
-          type: 'string',
-          minLength: 1,
-          maxLength: 200,
-        })
+      ? header('Idempotency-Key', 'Makes repeating the request safe', { type: 'string', minLength: 1, maxLength: 200 })
       : []),
-    ...(refusals.includes(304) ? header('If-None-Match', 'The ETag of your cached response', { type: 'string' }) : []),
-    ...(refusals.includes(412)
-      ? header('If-Match', 'The version you have read, in quotes: `"7"`', { type: 'string' })
+    ...(hasETag ? header('If-None-Match', 'The ETag of the answer that you hold', { type: 'string' }) : []),
+    ...(refusals.includes('changed_since_read')
+      ? header('If-Match', 'The version that you have read, in quotes: `"7"`', { type: 'string' })
       : []),
   ];
 }
 
-function answerOf({ answer, refusals = [] }: Endpoint, status: number, schemaOf: SchemaOf): Answer {
+function answerOf(endpoint: Endpoint, status: number, schemaOf: SchemaOf): Answer {
+  const { answer, hasETag = false } = endpoint;
   const text = (description: string, schema: Json = { type: 'string' }) => ({ description, schema });
   const headers = {
-    ...(status === 200 && refusals.includes(304) && { ETag: text('The version of the response') }),
-    ...(status === 302 && { Location: text('The redirect target', { type: 'string', format: 'uri-reference' }) }),
+    ...(status === 200 && hasETag && { ETag: text('The version of what is answered') }),
+    ...(status === 302 && { Location: text('Where to go on', { type: 'string', format: 'uri-reference' }) }),
     ...(status === 401 && { 'WWW-Authenticate': text('Bearer') }),
     ...(status === 429 && { 'Retry-After': text('Seconds', { type: 'integer', minimum: 0 }) }),
   };
   const content = contentOf(answer, status, schemaOf);
   return {
-    description: STATUSES[status] ?? '',
+    description: describeStatus(endpoint, status),
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(Object.keys(content).length > 0 && { content }),
   };
@@ -181,18 +179,34 @@ function contentOf(
 /** Text is a string; bytes have no schema in OpenAPI 3.1 beyond their media type. */
 const schemaOfMedia = (type: string): Json => (type.startsWith('text/') ? { type: 'string' } : {});
 
-/** All statuses an endpoint can return: its own, and those implied by its access and inputs. */
-function statusesOf({ access, answer, method, params, query, body, refusals = [] }: Endpoint): number[] {
-  const statuses = new Set<number>([answer.status, ...refusals]);
-  if (params || query || body) statuses.add(400);
-  // An Idempotency-Key may be malformed or used for another request.
-  if (method === 'post') statuses.add(400).add(409);
-  // Writes with the cookie must come from our own pages, and any body may be too large.
-  if (method !== 'get') statuses.add(403).add(413);
-  if (body) statuses.add(415);
-  if (access !== 'public') statuses.add(401);
-  if (typeof access !== 'string') statuses.add(403);
+/** The statuses that it answers with: its own, 304 where it has an ETag, and those of its errors. */
+function statusesOf(endpoint: Endpoint): number[] {
+  const statuses = new Set<number>([endpoint.answer.status, ...errorsOf(endpoint).map((code) => STATUS_OF[code])]);
+  if (endpoint.hasETag) statuses.add(304);
   return [...statuses].sort((a, b) => a - b);
+}
+
+/** Its declared errors, and those that follow from its access and inputs. */
+function errorsOf({ access, method, params, query, body, refusals = [] }: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(refusals);
+  const add = (condition: unknown, ...more: ErrorCode[]) => {
+    if (condition) for (const code of more) codes.add(code);
+  };
+  add(params || query || body, 'invalid_request');
+  add(method === 'post', 'invalid_request', 'idempotency_key_reused');
+  add(method === 'post' && typeof access === 'string', 'idempotency_in_progress');
+  add(method !== 'get', 'foreign_origin', 'too_large');
+  add(body, 'unsupported_media_type');
+  add(access !== 'public', 'not_signed_in', 'session_ended');
+  add(typeof access !== 'string', 'role_not_allowed', 'no_workspace');
+  return [...codes];
+}
+
+/** What a status means here: for an error, its codes. */
+function describeStatus(endpoint: Endpoint, status: number): string {
+  const codes = errorsOf(endpoint).filter((code) => STATUS_OF[code] === status);
+  if (codes.length === 0) return STATUSES[status] ?? '';
+  return codes.map((code) => `\`${code}\`: ${ERROR_CODES[code]}.`).join(' ');
 }
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', schemaOf: SchemaOf) {

@@ -26,24 +26,12 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   },
 };
 
-/** The meaning of each status, the same for all endpoints. */
+/** What the status of a success means. Errors are described by their codes. */
 export const STATUSES: Readonly<Record<number, string>> = {
   101: 'Switching to WebSocket',
   200: 'OK',
   201: 'Created',
-  204: 'Done; no content',
-  302: 'Redirect to the URL in Location',
-  304: 'Not modified since the version in If-None-Match',
-  400: 'The request is invalid; `details` lists the fields',
-  401: 'Not signed in, or the session has ended',
-  403: 'Your role does not allow this, you have no workspace, or the request came from another site',
-  404: 'Not found in this workspace',
-  409: 'Conflict with the current state, or the Idempotency-Key was used for another request',
-  412: 'Modified since the version in If-Match',
-  413: 'The request body is too large',
-  415: 'Unsupported media type',
-  422: 'The file or image contains nothing usable',
-  429: 'Too many requests; try again after Retry-After seconds',
-  502: 'Another service failed; `error` says which and why',
-  503: 'A required service is not configured, or the server is busy',
+  204: 'Done, without content',
+  302: 'Go on at the address in Location',
+  304: 'Nothing has changed since the version in If-None-Match',
 };

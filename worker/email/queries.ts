@@ -5,7 +5,7 @@ import { members } from '../../db/workspace/accounts.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { shardOf } from '../core/env.ts';
-import { tooManyRequests } from '../core/errors.ts';
+import { rateLimited } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
 import { CONFIRMATION_LIMITS } from './limits.ts';
 
@@ -27,7 +27,7 @@ export async function insertConfirmation(env: Env, confirmation: NewConfirmation
     name,
     holds: sql`(SELECT count(*) FROM email_confirmations
       WHERE ${sql.identifier(column)} = ${value} AND created_at > ${since}) < ${max}`,
-    refusal: () => tooManyRequests('Too many links have been sent in the last 24 hours. Try again later.', HOUR_S),
+    refusal: () => rateLimited('Too many links have been sent in the last 24 hours. Try again later.', HOUR_S),
   });
   const guards = [
     limit('account_mailed_often', 'user_id', confirmation.userId, CONFIRMATION_LIMITS.account),

@@ -1,7 +1,7 @@
 import { networkOf } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
-import { conflict, DomainError, invalidField, notFound } from '../core/errors.ts';
+import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { linkOrigin } from '../mail/links.ts';
 import { type Mail, mailIsConfigured, sendMail } from '../mail/service.ts';
@@ -39,7 +39,7 @@ export interface Visit {
 export async function sendConfirmation(ctx: WorkspaceContext, visit: Visit): Promise<JsonText<ConfirmationAnswer>> {
   const { email, confirmedEmail } = (await ctx.db.read([])).caller;
   if (email === '') throw invalidField('email', 'is empty: add an address to your profile first');
-  if (email === confirmedEmail) throw conflict('Your email address is already confirmed');
+  if (email === confirmedEmail) throw new DomainError('already_confirmed', 'Your email address is already confirmed');
   const sentAt = await mailLink(ctx, email, visit);
   const answer: ConfirmationAnswer = { email, sentAt: new Date(sentAt).toISOString() };
   const written = await ctx.db.write({
@@ -56,7 +56,7 @@ export async function confirmSavedEmail(ctx: WorkspaceContext, email: string, vi
     await ctx.db.write({ statements: [setConfirmationSent(ctx, email, sentAt)] });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.status === 502) {
+    if (error.code === 'upstream_failed') {
       console.error(JSON.stringify({ workspaceId: ctx.workspaceId, confirmationMail: error.message }));
     }
   }
@@ -65,11 +65,12 @@ export async function confirmSavedEmail(ctx: WorkspaceContext, email: string, vi
 /** @returns when the mail server accepted it, in epoch milliseconds */
 async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: Visit): Promise<number> {
   const { env, workspaceId, userId } = ctx;
-  if (ctx.sampleUntil !== null) throw new DomainError(403, 'Sample workspaces cannot send mail');
-  if (!mailIsConfigured(env)) throw new DomainError(503, 'No link can be sent because no mail server is configured');
+  if (ctx.sampleUntil !== null) throw new DomainError('sample_workspace', 'Sample workspaces cannot send mail');
+  if (!mailIsConfigured(env))
+    throw new DomainError('mail_not_set_up', 'No link can be sent because no mail server is configured');
   const origin = linkOrigin(env, url);
   if (origin === null) {
-    throw new DomainError(503, 'No link can be sent. Ask the operator of this server to set PUBLIC_URL.');
+    throw new DomainError('mail_not_set_up', 'No link can be sent. Ask the operator of this server to set PUBLIC_URL.');
   }
   const { token, tokenHash } = await newConfirmationToken();
   const createdAt = Date.now();
@@ -99,7 +100,7 @@ export async function confirmEmail(env: Env, token: string, url: string): Promis
 
 const invalidLink = () =>
   new DomainError(
-    404,
+    'not_found',
     'This link has been used, is older than 24 hours, or is for an address you have since changed. Send a new link from your profile.',
   );
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { everyone } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** GET /api/export */
 export const exportFormat = z.enum(['csv', 'json']);
@@ -8,4 +10,17 @@ export const exportQuery = z.object({
   format: exportFormat.meta({
     description: '`csv` contains the inventory and can be imported again; `json` all workspace data you have access to',
   }),
+});
+
+const endpoint = endpointsOf('export');
+
+export const exportWorkspace = endpoint({
+  method: 'get',
+  path: '/export',
+  summary: 'Download the inventory or all workspace data',
+  description:
+    'Returns a file. `csv` can be imported again unchanged. `json` excludes secrets (passwords, sessions, invite codes, keys), private messages of others and, for non-admins, other members’ email addresses and notification settings.',
+  access: everyone,
+  query: exportQuery,
+  answer: { status: 200, media: ['text/csv', 'application/json'] },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line } from '../core/contract.ts';
+import { line, office } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 import { fieldMapping, runAnswer, syncFrequency, syncStatusFields } from '../sync/contract.ts';
 
 export const sheetsDirection = z.enum(['bidirectional', 'toSheets', 'fromSheets']);
@@ -90,3 +91,129 @@ export const callbackQuery = z.object({
 export const syncToSheetsAnswer = z.object({ recordsSynced: z.int(), run: runAnswer });
 /** POST …/sync-from-sheets: items written (so far, while `run.status` is `running`). */
 export const syncFromSheetsAnswer = z.object({ recordsUpdated: z.int(), run: runAnswer });
+
+const endpoint = endpointsOf('google-sheets');
+
+const SHEETS = '/integrations/google-sheets';
+const CREDENTIALS = '/integrations/google-credentials';
+export const credentialsStatus = endpoint({
+  method: 'get',
+  path: CREDENTIALS,
+  summary: 'Check whether a Google OAuth client is stored',
+  access: office,
+  answer: { status: 200, body: credentialsAnswer },
+});
+
+export const storeClient = endpoint({
+  method: 'post',
+  path: CREDENTIALS,
+  summary: 'Store the Google OAuth client',
+  description: 'Stored encrypted and never returned.',
+  access: office,
+  body: credentialsInput,
+  answer: { status: 200, body: credentialsAnswer },
+});
+
+export const removeClient = endpoint({
+  method: 'delete',
+  path: CREDENTIALS,
+  summary: 'Remove the OAuth client, the sign-in and the link',
+  access: office,
+  answer: { status: 204 },
+});
+
+export const beginSignIn = endpoint({
+  method: 'get',
+  path: '/auth/google/start',
+  summary: 'Sign in with Google',
+  description: 'For browsers: redirects (302) to Google, which returns to the callback.',
+  access: office,
+  answer: { status: 302 },
+  refusals: ['not_connected'],
+});
+
+export const completeSignIn = endpoint({
+  method: 'get',
+  path: '/auth/google/callback',
+  summary: 'Complete a sign-in with Google',
+  description:
+    'Google redirects the browser here; this redirects (302) to the integration’s page, which shows the outcome.',
+  access: office,
+  query: callbackQuery,
+  answer: { status: 302 },
+});
+
+export const getStatus = endpoint({
+  method: 'get',
+  path: SHEETS,
+  summary: 'Retrieve the Google Sheets integration and its sync status',
+  access: office,
+  answer: { status: 200, body: sheetsStatusAnswer },
+});
+
+export const linkSheet = endpoint({
+  method: 'post',
+  path: SHEETS,
+  summary: 'Link a spreadsheet',
+  description: 'Missing columns are added on the right; nothing else in the sheet changes.',
+  access: office,
+  body: linkInput,
+  answer: { status: 200, body: sheetsStatusAnswer },
+  refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
+});
+
+export const createSpreadsheet = endpoint({
+  method: 'post',
+  path: `${SHEETS}/create`,
+  summary: 'Create a spreadsheet and link it',
+  access: office,
+  body: createInput,
+  answer: { status: 200, body: sheetsStatusAnswer },
+  refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
+});
+
+export const saveSettings = endpoint({
+  method: 'patch',
+  path: SHEETS,
+  summary: 'Update the direction and frequency of the sync',
+  access: office,
+  body: sheetsSettingsInput,
+  answer: { status: 200, body: sheetsStatusAnswer },
+  refusals: ['not_connected'],
+});
+
+export const disconnect = endpoint({
+  method: 'delete',
+  path: SHEETS,
+  summary: 'Remove the integration and revoke the sign-in at Google',
+  access: office,
+  answer: { status: 204 },
+});
+
+export const discoverSheets = endpoint({
+  method: 'get',
+  path: `${SHEETS}/discover`,
+  summary: 'List the sheets of a spreadsheet and their missing columns',
+  access: office,
+  query: discoverQuery,
+  answer: { status: 200, body: sheetsDiscoverAnswer },
+  refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
+});
+
+export const syncToSheets = endpoint({
+  method: 'post',
+  path: `${SHEETS}/sync-to-sheets`,
+  summary: 'Send changes to the sheet',
+  access: office,
+  answer: { status: 200, body: syncToSheetsAnswer },
+  refusals: ['not_connected', 'sync_running'],
+});
+
+export const syncFromSheets = endpoint({
+  method: 'post',
+  path: `${SHEETS}/sync-from-sheets`,
+  summary: 'Import changes from the sheet',
+  access: office,
+  answer: { status: 200, body: syncFromSheetsAnswer },
+  refusals: ['not_connected', 'sync_running'],
+});

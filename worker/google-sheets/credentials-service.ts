@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
-import { conflict, DomainError } from '../core/errors.ts';
+import { DomainError, isRefusal } from '../core/errors.ts';
 import { forgetCredential, keepCredential, readCredential } from '../sync/credential-service.ts';
 import { SheetsClient } from './client.ts';
 import { signedOut } from './failure.ts';
@@ -89,11 +89,11 @@ async function saveRenewed(ctx: WorkspaceContext, tokens: Tokens): Promise<void>
   const stillSignedIn = {
     name: 'google_grant_removed',
     holds: grantStands(ctx),
-    refusal: () => conflict('The Google sign-in was removed'),
+    refusal: () => new DomainError('not_connected', 'The Google sign-in was removed'),
   };
   try {
     await ctx.db.write({ guards: [stillSignedIn], statements: await keepGrant(ctx, tokens) });
   } catch (error) {
-    throw error instanceof DomainError && error.status === 409 ? signedOut() : error;
+    throw isRefusal(error, 'not_connected') ? signedOut() : error;
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { conflict, DomainError, invalidField, tooManyRequests } from '../core/errors.ts';
+import { DomainError, invalidField, rateLimited } from '../core/errors.ts';
 import type { FieldMapping, SyncRun } from '../sync/contract.ts';
 import { forgetCredential } from '../sync/credential-service.ts';
 import { changeSettings, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
@@ -211,18 +211,20 @@ async function asDomainErrors<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof GoogleFailure)) throw error;
     switch (error.kind) {
       case 'signed-out':
-        throw conflict('Sign in with Google first');
+        throw new DomainError('not_connected', 'Sign in with Google first');
       case 'client':
-        throw conflict(error.message);
+        throw new DomainError('not_connected', error.message);
       case 'limited':
-        throw tooManyRequests(`${error.message} Try again in a minute.`, error.retryAfter ?? RETRY_AFTER_SECONDS);
+        throw rateLimited(`${error.message} Try again in a minute.`, error.retryAfter ?? RETRY_AFTER_SECONDS);
       case 'forbidden':
       case 'not-found':
-        throw new DomainError(400, error.message, { details: [{ path: 'spreadsheetId', message: error.message }] });
+        throw new DomainError('invalid_request', error.message, {
+          details: [{ path: 'spreadsheetId', message: error.message }],
+        });
       case 'unavailable':
-        throw new DomainError(502, `${error.message} Try again in a few minutes.`);
+        throw new DomainError('upstream_failed', `${error.message} Try again in a few minutes.`);
       default:
-        throw new DomainError(502, error.message);
+        throw new DomainError('upstream_failed', error.message);
     }
   }
 }

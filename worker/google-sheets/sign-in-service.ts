@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { settingsOf } from '../core/env.ts';
-import { conflict } from '../core/errors.ts';
+import { DomainError } from '../core/errors.ts';
 import { randomText } from '../core/ids.ts';
 import { decryptText, encryptText } from '../core/secrets.ts';
 import { connectTo, syncStatus } from '../sync/service.ts';
@@ -37,7 +37,8 @@ const redirectUri = (origin: string) => `${origin}${CALLBACK_PATH}`;
  */
 export async function beginSignIn(ctx: WorkspaceContext, origin: string): Promise<{ url: string; kept: string }> {
   const { client } = await heldCredentials(ctx);
-  if (!client) throw conflict('Save your Client ID and Client Secret in Google API Configuration first');
+  if (!client)
+    throw new DomainError('not_connected', 'Save your Client ID and Client Secret in Google API Configuration first');
   const state = randomText(24);
   const verifier = randomText(48);
   const until = Date.now() + SIGN_IN_LIFETIME_MS;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { importRow } from '../../engines/inventory/import-row.ts';
 import { IMPORT_ROW_LIMIT } from '../../engines/inventory/limits.ts';
-import { id, idInPath, line, timestamp } from '../core/contract.ts';
+import { everyone, id, idInPath, line, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 import { itemAnswer } from '../inventory/contract.ts';
 
 export { type ImportRow, importRow } from '../../engines/inventory/import-row.ts';
@@ -86,3 +87,50 @@ export const undoAnswer = z.object({
   skipped: z.array(z.object({ id, name: z.string(), reason: z.string() })),
 });
 export type Undone = z.infer<typeof undoAnswer>;
+
+const endpoint = endpointsOf('imports');
+
+/** Enough for 20,000 rows with long descriptions; a typical file of that length has about 4 MB. */
+const BULK_BODY_LIMIT = 32 * 1024 * 1024;
+export const importRows = endpoint({
+  method: 'post',
+  path: '/inventory/bulk',
+  summary: 'Import the rows of a file',
+  description:
+    'Imports all rows or none. A row that matches an item (same SKU, or same name and vendor) updates it. The whole import can be undone.',
+  access: everyone,
+  query: bulkQuery,
+  body: bulkInput,
+  bodyLimit: BULK_BODY_LIMIT,
+  answer: { status: 201, body: bulkAnswer },
+  refusals: ['import_closed', 'busy'],
+});
+
+export const previewImport = endpoint({
+  method: 'post',
+  path: '/inventory/bulk/preview',
+  summary: 'Preview an import without changing anything',
+  access: everyone,
+  query: previewQuery,
+  body: bulkInput,
+  bodyLimit: BULK_BODY_LIMIT,
+  answer: { status: 200, body: previewAnswer },
+});
+
+export const listImports = endpoint({
+  method: 'get',
+  path: '/inventory/imports',
+  summary: 'List imports, newest first',
+  access: everyone,
+  answer: { status: 200, body: z.array(importAnswer) },
+});
+
+export const undoImport = endpoint({
+  method: 'post',
+  path: '/inventory/imports/{id}/undo',
+  summary: 'Undo an import',
+  access: everyone,
+  params: z.object({ id: idInPath }),
+  answer: { status: 200, body: undoAnswer },
+  refusals: ['not_found', 'already_undone', 'busy'],
+});

@@ -1,6 +1,6 @@
 import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { conflict, notFound } from '../core/errors.ts';
+import { DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
@@ -192,7 +192,10 @@ const isOpen = (ctx: WorkspaceContext, importId: number): Guard => ({
   name: 'import_not_open',
   holds: importIsOpen(ctx, importId),
   refusal: () =>
-    conflict('This import is complete or was undone. Import the file again: existing items stay unchanged.'),
+    new DomainError(
+      'import_closed',
+      'This import is complete or was undone. Import the file again: existing items stay unchanged.',
+    ),
 });
 
 /** The newest imports. */
@@ -211,7 +214,7 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
     const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
     const [[record], touched] = results;
     if (!record) throw notFound('Import');
-    if (record.undoneAt !== null) throw conflict('This import was already undone');
+    if (record.undoneAt !== null) throw new DomainError('already_undone', 'This import was already undone');
     const mine = touched.filter((item) => item.version === (item.madeAt ?? record.version));
     const created = mine.filter((item) => item.before === null).map(({ id }) => id);
     const changed = mine.flatMap(({ id, before }) =>

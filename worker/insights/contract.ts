@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, id, idInPath, text, timestamp } from '../core/contract.ts';
+import { cents, everyone, id, idInPath, text, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 
 export const impact = z.enum(['high', 'medium', 'low']);
@@ -155,3 +156,49 @@ export const itemInsightsAnswer = z.object({
   serviceLevel: z.number(),
 });
 export type ItemInsightsAnswer = z.infer<typeof itemInsightsAnswer>;
+
+const endpoint = endpointsOf('insights');
+
+export const recommend = endpoint({
+  method: 'get',
+  path: '/insights',
+  summary: 'What is worth knowing now',
+  description: 'What to reorder, what lies idle, and what the prices say, computed from stock, ledger and suppliers.',
+  access: everyone,
+  answer: { status: 200, body: insightsAnswer },
+});
+
+export const listItemInsights = endpoint({
+  method: 'get',
+  path: '/insights/items',
+  summary: 'Forecast, cover and reorder advice item by item',
+  description: 'The most pressing items first. A safety stock is held for the service level that is asked for.',
+  access: everyone,
+  query: itemInsightsQuery,
+  answer: { status: 200, body: itemInsightsAnswer },
+  refusals: ['not_found'],
+});
+
+export const listCover = endpoint({
+  method: 'get',
+  path: '/insights/cover',
+  summary: 'Days of cover, and what is on the way',
+  description:
+    'Of every item that counts as low, or of one item. Wherever the product tells how long an item lasts, it tells this figure.',
+  access: everyone,
+  query: coverQuery,
+  answer: { status: 200, body: coversAnswer },
+  refusals: ['not_found'],
+});
+
+export const askInsights = endpoint({
+  method: 'post',
+  path: '/ai/insights',
+  summary: 'Ask about stock, suppliers, categories, value and what to reorder',
+  description:
+    'Every figure is computed from the workspace’s own records; what they cannot answer is said. With a model the words are its own; a 502 or 429 says why it gave none, and `engine` asks for the built-in answer.',
+  access: everyone,
+  body: insightsInput,
+  answer: { status: 200, body: insightsAnswer },
+  refusals: ['rate_limited', 'upstream_failed'],
+});

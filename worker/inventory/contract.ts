@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { FORM_UNITS, INVENTORY_TYPES, MOVEMENT_REASONS, NO_CATEGORY } from '../../engines/inventory/choices.ts';
 import { LEAD_TIME_DAYS_LIMIT, TEXT_LIMITS } from '../../engines/inventory/limits.ts';
-import { cents, delta, id, idInPath, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
+import {
+  cents,
+  delta,
+  everyone,
+  id,
+  idInPath,
+  line,
+  office,
+  orderQuantity,
+  quantity,
+  text,
+  timestamp,
+} from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 export {
   FORM_CATEGORIES,
@@ -221,3 +234,139 @@ export type Changes = z.infer<typeof changesAnswer>;
 
 /** DELETE /api/inventory/clear-all */
 export const clearAllAnswer = z.object({ deleted: z.int() });
+
+const endpoint = endpointsOf('inventory');
+
+const params = z.object({ id: idInPath });
+export const listItems = endpoint({
+  method: 'get',
+  path: '/inventory',
+  summary: 'List items',
+  description:
+    'Returns an ETag; If-None-Match returns 304 if nothing has changed. With `limit`, returns a page: `Link` with rel="next" is the next page, `X-Total-Count` the number of items on all pages.',
+  access: everyone,
+  query: listQuery,
+  answer: { status: 200, body: listAnswer },
+  hasETag: true,
+});
+
+export const createItem = endpoint({
+  method: 'post',
+  path: '/inventory',
+  summary: 'Add an item',
+  access: everyone,
+  body: itemInput,
+  answer: { status: 201, body: itemAnswer },
+  refusals: ['sku_taken'],
+});
+
+export const listChanges = endpoint({
+  method: 'get',
+  path: '/inventory/changes',
+  summary: 'List changes since a version',
+  description:
+    'Returns the same ETag as the list at that version. It identifies the workspace, so that changes of different workspaces are never mixed up.',
+  access: everyone,
+  query: changesQuery,
+  answer: { status: 200, body: changesAnswer },
+});
+
+export const clearInventory = endpoint({
+  method: 'delete',
+  path: '/inventory/clear-all',
+  summary: 'Delete every item',
+  description: 'Archives all items. Each can be restored.',
+  access: office,
+  answer: { status: 200, body: clearAllAnswer },
+});
+
+export const getItem = endpoint({
+  method: 'get',
+  path: '/inventory/{id}',
+  summary: 'Retrieve an item',
+  description: 'Returns 404 for a deleted item, unless `archived=true`.',
+  access: everyone,
+  params,
+  query: itemQuery,
+  answer: { status: 200, body: itemAnswer },
+  refusals: ['not_found'],
+});
+
+export const updateItem = endpoint({
+  method: 'patch',
+  path: '/inventory/{id}',
+  summary: 'Update an item',
+  description: 'Updates only the given fields. Send `If-Match: "<version>"` to update only that version.',
+  access: everyone,
+  params,
+  body: itemPatch,
+  answer: { status: 200, body: itemAnswer },
+  refusals: ['not_found', 'sku_taken', 'changed_since_read'],
+});
+
+export const archiveItem = endpoint({
+  method: 'delete',
+  path: '/inventory/{id}',
+  summary: 'Delete an item',
+  description: 'Archives the item. Its ledger stays readable, and it can be restored.',
+  access: office,
+  params,
+  answer: { status: 204 },
+  refusals: ['not_found', 'changed_since_read'],
+});
+
+export const restoreItem = endpoint({
+  method: 'post',
+  path: '/inventory/{id}/restore',
+  summary: 'Restore a deleted item',
+  description: 'Returns 409 if another item has its SKU; pass `sku` to restore it with a different one.',
+  access: office,
+  params,
+  query: restoreQuery,
+  answer: { status: 200, body: itemAnswer },
+  refusals: ['not_found', 'sku_taken'],
+});
+
+export const restoreItems = endpoint({
+  method: 'post',
+  path: '/inventory/restore',
+  summary: 'Restore deleted items',
+  description: 'Restores the items whose SKU is free. `skipped` lists the others, which stay in the archive.',
+  access: office,
+  body: restoreInput,
+  answer: { status: 200, body: restoreAnswer },
+});
+
+export const pinItem = endpoint({
+  method: 'patch',
+  path: '/inventory/{id}/pin',
+  summary: 'Pin or unpin an item',
+  access: everyone,
+  params,
+  body: pinInput,
+  answer: { status: 200, body: itemAnswer },
+  refusals: ['not_found'],
+});
+
+export const adjustStock = endpoint({
+  method: 'post',
+  path: '/inventory/{id}/adjust',
+  summary: 'Adjust the stock of an item',
+  description: 'Adds `delta` to stock on hand, safe for concurrent calls. Refused if stock would go below 0.',
+  access: everyone,
+  params,
+  body: adjustInput,
+  answer: { status: 200, body: itemAnswer },
+  refusals: ['not_found'],
+});
+
+export const listMovements = endpoint({
+  method: 'get',
+  path: '/inventory/{id}/movements',
+  summary: 'List the stock movements of an item, newest first',
+  access: everyone,
+  params,
+  query: movementsQuery,
+  answer: { status: 200, body: z.array(movementAnswer) },
+  refusals: ['not_found'],
+});

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { busy, DomainError } from '../core/errors.ts';
+import { busy } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import { hubOf } from '../core/hub.ts';
 import { inventoryIsAt } from './queries.ts';
@@ -13,11 +13,7 @@ const FIRST_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 200;
 
 /** The inventory changed between reading and writing. Never leaves `retryOnConflict`. */
-class InventoryChanged extends DomainError {
-  constructor() {
-    super(503, 'The inventory changed in the meantime', { retryAfter: RETRY_AFTER_SECONDS });
-  }
-}
+class InventoryChanged extends Error {}
 
 /** The guard of a planned write: the inventory still has the version that was read. */
 export const unmovedSince = (ctx: WorkspaceContext, version: number): Guard => ({

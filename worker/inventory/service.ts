@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { conflict, type DomainError, invalid, notFound, stale } from '../core/errors.ts';
+import { changedSinceRead, DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
@@ -52,9 +52,9 @@ const itemNotFound = () => notFound('Item');
 /** The errors for violated constraints of an item. */
 export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
   'items.workspace_id, items.sku': () =>
-    conflict('Another item in your workspace has this SKU. Choose another or leave it empty.'),
-  below_zero: () => invalid('Not enough stock: stock on hand can’t go below 0'),
-  above_limit: () => invalid('Stock on hand can’t go above 1,000,000,000'),
+    new DomainError('sku_taken', 'Another item in your workspace has this SKU. Choose another or leave it empty.'),
+  below_zero: () => new DomainError('out_of_stock', 'Not enough stock: stock on hand can’t go below 0'),
+  above_limit: () => new DomainError('stock_limit_exceeded', 'Stock on hand can’t go above 1,000,000,000'),
 };
 
 /** Generates a SKU from the item's type and id; ids contain the creation time. */
@@ -141,7 +141,7 @@ function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null)
   if (version === null) return [exists];
   return [
     exists,
-    { name: 'item_changed', holds: itemHasVersion(ctx, itemId, version), refusal: () => stale('This item') },
+    { name: 'item_changed', holds: itemHasVersion(ctx, itemId, version), refusal: () => changedSinceRead('This item') },
   ];
 }
 
@@ -231,7 +231,8 @@ export async function clearInventory(ctx: WorkspaceContext): Promise<{ deleted: 
 }
 
 const skuTakenMeanwhile = () =>
-  conflict(
+  new DomainError(
+    'sku_taken',
     'Another item now has this item’s SKU. Restore it with a different SKU (`?sku=NEW`) or a generated one (`?sku=`).',
   );
 

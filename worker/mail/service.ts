@@ -42,8 +42,10 @@ export async function sendMail(
   { timeoutMs = MAIL_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<void> {
   const { SMTP_URL: server, MAIL_FROM: from } = settingsOf(env);
-  if (!server || !from) throw new DomainError(503, 'No mail server is configured: set SMTP_URL and MAIL_FROM');
-  if (!(await isRealWorkspace(env, workspaceId))) throw new DomainError(403, 'Sample workspaces cannot send mail');
+  if (!server || !from)
+    throw new DomainError('mail_not_set_up', 'No mail server is configured: set SMTP_URL and MAIL_FROM');
+  if (!(await isRealWorkspace(env, workspaceId)))
+    throw new DomainError('sample_workspace', 'Sample workspaces cannot send mail');
   const domain = from.email.slice(from.email.indexOf('@') + 1);
   const letter = letterText({ ...mail, from, date: new Date(), messageId: `${crypto.randomUUID()}@${domain}` });
   const socket = connect(
@@ -60,7 +62,10 @@ export async function sendMail(
     await Promise.race([work, timeout]);
   } catch (error) {
     if (!(error instanceof MailFailure)) console.error('The connection to the mail server failed:', error);
-    throw new DomainError(502, error instanceof MailFailure ? error.message : 'The mail server could not be reached');
+    throw new DomainError(
+      'upstream_failed',
+      error instanceof MailFailure ? error.message : 'The mail server could not be reached',
+    );
   } finally {
     clearTimeout(timer);
     // After STARTTLS the connection continues in another object; closing the first ends both, or throws if it is closed.

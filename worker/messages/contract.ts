@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, idInPath, line, role, text, timestamp } from '../core/contract.ts';
+import { everyone, id, idInPath, line, role, text, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** Maximum characters of a message. */
 export const MESSAGE_LIMIT = 2000;
@@ -81,3 +82,74 @@ export type Unread = z.infer<typeof unreadAnswer>;
 
 /** POST /api/team-messages/read */
 export const readInput = z.object({ lastReadId: id });
+
+const endpoint = endpointsOf('messages');
+
+export const listMessages = endpoint({
+  method: 'get',
+  path: '/team-messages',
+  summary: 'List team messages, newest first',
+  description:
+    'Includes private messages you sent or received. Supports conditional requests: returns an ETag, and 304 for If-None-Match while nothing has changed.',
+  access: everyone,
+  query: messagesQuery,
+  answer: { status: 200, body: messagesAnswer },
+  hasETag: true,
+});
+
+export const postMessage = endpoint({
+  method: 'post',
+  path: '/team-messages',
+  summary: 'Post a message',
+  description: 'Goes to the whole team unless it is addressed to a member, which makes it private.',
+  access: everyone,
+  body: messageInput,
+  answer: { status: 201, body: messageAnswer },
+});
+
+export const clearMessages = endpoint({
+  method: 'delete',
+  path: '/team-messages',
+  summary: 'Clear all messages',
+  description: 'Deletes your own messages; as an admin, all that you can see. Also returns how many were kept.',
+  access: everyone,
+  query: clearQuery,
+  answer: { status: 200, body: clearedAnswer },
+});
+
+export const countClearable = endpoint({
+  method: 'get',
+  path: '/team-messages/clearable',
+  summary: 'Preview how many messages clearing would delete',
+  access: everyone,
+  query: clearQuery,
+  answer: { status: 200, body: clearableAnswer },
+});
+
+export const countUnread = endpoint({
+  method: 'get',
+  path: '/team-messages/unread',
+  summary: 'Count your unread messages',
+  access: everyone,
+  answer: { status: 200, body: unreadAnswer },
+});
+
+export const markRead = endpoint({
+  method: 'post',
+  path: '/team-messages/read',
+  summary: 'Mark messages as read',
+  access: everyone,
+  body: readInput,
+  answer: { status: 200, body: unreadAnswer },
+});
+
+export const removeMessage = endpoint({
+  method: 'delete',
+  path: '/team-messages/{id}',
+  summary: 'Delete a message',
+  description: 'Only the sender and admins can.',
+  access: everyone,
+  params: z.object({ id: idInPath }),
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});

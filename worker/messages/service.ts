@@ -130,7 +130,7 @@ export async function removeMessage(ctx: WorkspaceContext, messageId: number): P
       {
         name: 'message_of_another',
         holds: messageDeletable(ctx, messageId),
-        refusal: () => new DomainError(403, 'Only the sender or an admin can delete a message.'),
+        refusal: () => new DomainError('not_the_author', 'Only the sender or an admin can delete a message.'),
       },
     ],
     statements: [raiseMessageVersion(ctx), deleteMessage(ctx, messageId)],

@@ -45,7 +45,11 @@ export class ModelFailure extends DomainError {
     kind: FailureKind,
     { retryAfter, answered = null }: { retryAfter?: number; answered?: number | null } = {},
   ) {
-    super(kind === 'over-budget' ? 429 : 502, MESSAGES[kind], retryAfter === undefined ? {} : { retryAfter });
+    super(
+      kind === 'over-budget' ? 'rate_limited' : 'upstream_failed',
+      MESSAGES[kind],
+      retryAfter === undefined ? {} : { retryAfter },
+    );
     this.name = 'ModelFailure';
     this.kind = kind;
     this.answered = answered;

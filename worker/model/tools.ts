@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../core/errors.ts';
+import { isRefusal } from '../core/errors.ts';
 import { plainJson } from './data.ts';
 import type { Question } from './question.ts';
 import type { ToolCall } from './said.ts';
@@ -44,7 +44,7 @@ export function toolOf<S extends z.ZodObject>(spec: {
         return { text: truncate(plainJson(result)), result };
       } catch (error) {
         // The model gets the same messages as users; internal errors are rethrown.
-        if (error instanceof DomainError && error.status < 500 && error.status !== 401) return wrong(error.message);
+        if (isRefusal(error, 'invalid_request', 'not_found')) return wrong(error.message);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { allShards } from '../core/env.ts';
-import { DomainError } from '../core/errors.ts';
+import { isRefusal } from '../core/errors.ts';
 import { noticeTo } from '../email/service.ts';
 import { lifetimesOnShard } from '../insights/cover-service.ts';
 import { mailIsConfigured, sendMail, workspaceSendsMail } from '../mail/service.ts';
@@ -49,7 +49,7 @@ async function notify(env: Env, shard: D1Database, reader: Reader, window: Windo
   } catch (error) {
     console.error(`The low-stock mail to user ${reader.userId} of workspace ${reader.workspaceId} failed:`, error);
     // Retrying an invalid address is pointless.
-    if (error instanceof DomainError && error.status === 400) return true;
+    if (isRefusal(error, 'invalid_request')) return true;
     await release(shard, reader, window);
     return false;
   }

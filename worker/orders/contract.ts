@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, idInPath, quantity, timestamp } from '../core/contract.ts';
+import { everyone, id, idInPath, quantity, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** An order is open until it is fully received, or marked as arrived or cancelled. */
 export const orderState = z.enum(['open', 'arrived', 'cancelled']);
@@ -37,4 +38,31 @@ export const orderPatch = z.object({
   state: orderState.meta({
     description: '`arrived` closes the order without changing stock; `open` reopens it',
   }),
+});
+
+const endpoint = endpointsOf('orders');
+
+const params = z.object({ id: idInPath });
+export const listOrders = endpoint({
+  method: 'get',
+  path: '/orders',
+  summary: 'List open orders',
+  description:
+    'Messages to suppliers, sent or recorded, that order a quantity of an item, until fully received or closed. Earliest expected first.',
+  access: everyone,
+  query: ordersQuery,
+  answer: { status: 200, body: ordersAnswer },
+});
+
+export const changeOrder = endpoint({
+  method: 'patch',
+  path: '/orders/{id}',
+  summary: 'Close or reopen an order',
+  description:
+    'Does not change stock. Receiving goods, by an adjustment with the reason `receive` or an order slip, closes the item’s oldest orders automatically.',
+  access: everyone,
+  params,
+  body: orderPatch,
+  answer: { status: 200, body: orderAnswer },
+  refusals: ['not_found', 'already_received'],
 });

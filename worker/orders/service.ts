@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OrderRow } from '../../engines/stock/open-order.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { conflict, notFound } from '../core/errors.ts';
+import { DomainError, notFound } from '../core/errors.ts';
 import type { Order, orderPatch, ordersQuery } from './contract.ts';
 import { orderOf } from './order.ts';
 import { isOutstanding, orderExists, selectOpenOrders, selectOrder, setOrderState } from './queries.ts';
@@ -35,7 +35,11 @@ export async function changeOrder(
             {
               name: 'order_received',
               holds: isOutstanding(ctx, id),
-              refusal: () => conflict('This order has been fully received. Correct the item’s stock instead.'),
+              refusal: () =>
+                new DomainError(
+                  'already_received',
+                  'This order has been fully received. Correct the item’s stock instead.',
+                ),
             },
           ]),
     ],

@@ -38,10 +38,13 @@ export function formOf({ picture: { bytes, ...picture }, reading }: Found, sent:
   return form;
 }
 
+/** The status of every refusal; the body has its code. */
+export const REFUSED = 422;
+
 /** Converts a DomainError for the answer. @throws any other error */
-export function refusalOf(error: unknown): { status: DomainError['status']; error: string } {
+export function refusalOf(error: unknown): { code: DomainError['code']; error: string } {
   if (!(error instanceof DomainError)) throw error;
-  return { status: error.status, error: error.message };
+  return { code: error.code, error: error.message };
 }
 
 /**
@@ -50,9 +53,9 @@ export function refusalOf(error: unknown): { status: DomainError['status']; erro
  */
 export async function foundIn(response: Response, sent: Uint8Array): Promise<Found> {
   if (!response.ok) {
-    const { status, error }: ReturnType<typeof refusalOf> = await response.json();
+    const { code, error }: ReturnType<typeof refusalOf> = await response.json();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new DomainError(status, error, { retryAfter });
+    throw new DomainError(code, error, { retryAfter });
   }
   const form = await response.formData();
   const { picture, reading }: Answer = JSON.parse(String(form.get(FOUND)));

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm';
 import { type Engine, startEngine } from './engine.ts';
-import { formOf, refusalOf, taskOf } from './exchange.ts';
+import { formOf, REFUSED, refusalOf, taskOf } from './exchange.ts';
 import { type Tools, workOn } from './reader.ts';
 
 /** The bindings of worker/reader/wrangler.toml. */
@@ -22,13 +22,12 @@ let engine: Promise<Engine> | undefined;
 export default {
   async fetch(request, env) {
     const task = taskOf(request);
-    if (!task) return Response.json({ status: 404, error: 'Unknown reader task' }, { status: 404 });
+    if (!task) return new Response('Unknown reader task', { status: 404 });
     const sent = new Uint8Array(await request.arrayBuffer());
     try {
       return new Response(formOf(await workOn(toolsOf(env), task, sent), sent));
     } catch (error) {
-      const refusal = refusalOf(error);
-      return Response.json(refusal, { status: refusal.status });
+      return Response.json(refusalOf(error), { status: REFUSED });
     }
   },
 } satisfies ExportedHandler<ReaderEnv>;

@@ -36,7 +36,10 @@ export async function preparePicture(sent: Uint8Array, resize: Resize | null): P
   if (isGood && !picture.mayLie) return picture;
   if (!resize) {
     if (pixels <= MAX_PIXELS_READ) return picture;
-    throw new DomainError(413, 'The picture has more than 4 million pixels. Make it smaller, then send it again.');
+    throw new DomainError(
+      'too_large',
+      'The picture has more than 4 million pixels. Make it smaller, then send it again.',
+    );
   }
   let resized: Uint8Array;
   try {
@@ -48,18 +51,19 @@ export async function preparePicture(sent: Uint8Array, resize: Resize | null): P
   return pictureOf(resized);
 }
 
-export const damaged = () => new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
+export const damaged = () =>
+  new DomainError('unreadable_picture', 'The picture is damaged and can not be read. Please take it again.');
 
 function refuseSize(width: number, height: number): void {
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
     throw new DomainError(
-      413,
+      'too_large',
       `The picture has ${count(width)} × ${count(height)} pixels. Send one of at most 64 million, with no side longer than ${count(MAX_SIDE)}.`,
     );
   }
   if (width * height < MIN_PIXELS || Math.min(width, height) < MIN_SIDE) {
     throw new DomainError(
-      422,
+      'unreadable_picture',
       `The picture is too small to read: ${width} × ${height} pixels. Photograph the slip from above, so that it fills the picture.`,
     );
   }

@@ -90,6 +90,6 @@ function countConfident(lines: readonly Line[]): number {
 
 const noSlip = () =>
   new DomainError(
-    422,
+    'unreadable_picture',
     'This picture does not look like a delivery slip. Photograph the slip from above, in good light, with the whole slip in sight.',
   );

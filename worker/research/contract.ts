@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, id, line, quantity, timestamp } from '../core/contract.ts';
+import { cents, everyone, id, line, quantity, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 
 /** POST /api/ai/research/product */
@@ -144,3 +145,29 @@ export const supplierResearchAnswer = z
   })
   .meta({ id: 'SupplierResearch' });
 export type SupplierResearch = z.infer<typeof supplierResearchAnswer>;
+
+const endpoint = endpointsOf('research');
+
+export const researchProduct = endpoint({
+  method: 'post',
+  path: '/ai/research/product',
+  summary: 'Research a product',
+  description:
+    'Uses the built-in reference and your own items, purchases and sales. `provenance` gives the source of every value; unknown values are null. A model, if configured, fills in missing texts; if it fails (502 or 429), set `engine` for the built-in answer.',
+  access: everyone,
+  body: productResearchInput,
+  answer: { status: 200, body: productResearchAnswer },
+  refusals: ['rate_limited', 'upstream_failed'],
+});
+
+export const researchSupplier = endpoint({
+  method: 'post',
+  path: '/ai/research/supplier',
+  summary: 'Research a supplier',
+  description:
+    'Uses your own suppliers, items, receipts and messages. `provenance` gives the source of every value; unknown values are null. A model, if configured, fills in missing texts; if it fails (502 or 429), set `engine` for the built-in answer.',
+  access: everyone,
+  body: supplierResearchInput,
+  answer: { status: 200, body: supplierResearchAnswer },
+  refusals: ['rate_limited', 'upstream_failed'],
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
+import { cents, everyone, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 import { uploadKey } from '../uploads/contract.ts';
@@ -135,3 +136,32 @@ export const receiveAnswer = z.object({
   items: z.array(itemAnswer),
 });
 export type ReceiveAnswer = z.infer<typeof receiveAnswer>;
+
+const endpoint = endpointsOf('slips');
+
+/** A picture of 50 MB in base64, plus the JSON around it. */
+const SLIP_BODY_LIMIT = 70 * 1024 * 1024;
+export const readSlip = endpoint({
+  method: 'post',
+  path: '/ai/ocr/order-slip',
+  summary: 'Read the picture of an order slip',
+  description:
+    'Stores the picture and returns its rows, matched with the inventory. Does not change stock. Uses a model if one is configured; if it fails (502 or 429), set `engine` to use the built-in reader.',
+  access: everyone,
+  body: slipInput,
+  bodyLimit: SLIP_BODY_LIMIT,
+  answer: { status: 200, body: slipAnswer },
+  refusals: ['too_large', 'unsupported_media_type', 'unreadable_picture', 'rate_limited', 'upstream_failed', 'busy'],
+});
+
+export const receiveSlip = endpoint({
+  method: 'post',
+  path: '/ai/ocr/import-to-inventory',
+  summary: 'Receive the goods of a slip into stock',
+  description:
+    'Receives all rows or none. Adds quantities to existing items (matched by itemId, the supplier’s name for them, SKU or name) and creates the others. Can be undone like an import.',
+  access: everyone,
+  body: receiveInput,
+  answer: { status: 201, body: receiveAnswer },
+  refusals: ['busy'],
+});

@@ -56,7 +56,7 @@ export async function readByModel(ctx: WorkspaceContext, model: Model, picture: 
   });
   if (slip.text.trim() === '' && slip.rows.length === 0) {
     throw new DomainError(
-      422,
+      'unreadable_picture',
       'No text was found in this picture. Take it again from straight above, in good light, with the whole slip visible.',
     );
   }

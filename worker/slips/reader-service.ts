@@ -34,7 +34,7 @@ async function askReader(env: Env, task: Task, picture: Uint8Array): Promise<Fou
   } catch (error) {
     // The platform stopped it for exceeding its time or memory.
     console.error(`The reader gave no answer: ${error instanceof Error ? error.message : String(error)}`);
-    throw new DomainError(422, TOOK_TOO_LONG);
+    throw new DomainError('unreadable_picture', TOOK_TOO_LONG);
   }
   return foundIn(response, picture);
 }

@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { countVisit } from '../accounts/visit-service.ts';
 import { networkOf } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { tooManyRequests } from '../core/errors.ts';
+import { rateLimited } from '../core/errors.ts';
 
 /** How long a reading waits for its turn, in milliseconds. */
 const MAX_WAIT_MS = 20_000;
@@ -42,6 +42,6 @@ export async function inTurn<T>(
 async function takeTurn(env: Env, key: string, refusal: string, longest: number): Promise<() => Promise<void>> {
   const gate = env.READING_GATE.getByName(key);
   const given = await gate.take(MAX_WAIT_MS, longest);
-  if ('retryAfter' in given) throw tooManyRequests(refusal, given.retryAfter);
+  if ('retryAfter' in given) throw rateLimited(refusal, given.retryAfter);
   return () => gate.giveBack(given.turn);
 }

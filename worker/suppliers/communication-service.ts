@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { DomainError, notFound, tooManyRequests } from '../core/errors.ts';
+import { DomainError, notFound, rateLimited } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
@@ -29,7 +29,7 @@ const belowDailyLimit = (ctx: WorkspaceContext): Guard => ({
   name: 'too_many_mails',
   holds: fewerSince(ctx, MOST_MAILS_A_DAY, Date.now() - DAY_MS),
   refusal: () =>
-    tooManyRequests(
+    rateLimited(
       `Your workspace has sent ${MOST_MAILS_A_DAY} messages in 24 hours, the maximum. Try again later.`,
       60 * 60,
     ),

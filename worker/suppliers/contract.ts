@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, line, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
+import { everyone, id, idInPath, line, office, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** The response time of a new supplier, in hours. */
 export const DEFAULT_RESPONSE_HOURS = 24;
@@ -158,3 +159,144 @@ export const communicationAnswer = z
   })
   .meta({ id: 'Communication' });
 export type Communication = z.infer<typeof communicationAnswer>;
+
+const endpoint = endpointsOf('suppliers');
+
+const params = z.object({ id: idInPath });
+export const listSuppliers = endpoint({
+  method: 'get',
+  path: '/suppliers',
+  summary: 'List suppliers by name',
+  access: everyone,
+  answer: { status: 200, body: z.array(supplierAnswer) },
+});
+
+export const createSupplier = endpoint({
+  method: 'post',
+  path: '/suppliers',
+  summary: 'Add a supplier',
+  access: office,
+  body: supplierInput,
+  answer: { status: 201, body: supplierAnswer },
+});
+
+export const getSupplier = endpoint({
+  method: 'get',
+  path: '/suppliers/{id}',
+  summary: 'Retrieve a supplier',
+  access: everyone,
+  params,
+  answer: { status: 200, body: supplierAnswer },
+  refusals: ['not_found'],
+});
+
+export const updateSupplier = endpoint({
+  method: 'patch',
+  path: '/suppliers/{id}',
+  summary: 'Update a supplier',
+  access: office,
+  params,
+  body: supplierPatch,
+  answer: { status: 200, body: supplierAnswer },
+  refusals: ['not_found'],
+});
+
+export const deleteSupplier = endpoint({
+  method: 'delete',
+  path: '/suppliers/{id}',
+  summary: 'Delete a supplier',
+  description: 'Messages to them stay readable.',
+  access: office,
+  params,
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});
+
+export const communicate = endpoint({
+  method: 'post',
+  path: '/suppliers/{id}/communicate',
+  summary: 'Send a message to a supplier',
+  description:
+    'Sends it by mail if a mail server is configured (`sent`), otherwise only stores it (`recorded`). If the mail server refuses it, returns 502 with the reason and stores the message as `failed`.',
+  access: office,
+  params,
+  body: communicateInput,
+  answer: { status: 201, body: communicateAnswer },
+  refusals: ['not_found', 'rate_limited', 'upstream_failed'],
+});
+
+export const listSupplierCommunications = endpoint({
+  method: 'get',
+  path: '/suppliers/{id}/communications',
+  summary: 'List messages to a supplier, newest first',
+  access: everyone,
+  params,
+  answer: { status: 200, body: z.array(communicationAnswer) },
+  refusals: ['not_found'],
+});
+
+export const listItemCommunications = endpoint({
+  method: 'get',
+  path: '/inventory/{id}/communications',
+  summary: 'List messages to suppliers about an item, newest first',
+  access: everyone,
+  params,
+  answer: { status: 200, body: z.array(communicationAnswer) },
+  refusals: ['not_found'],
+});
+
+export const listTemplates = endpoint({
+  method: 'get',
+  path: '/communication-templates',
+  summary: 'List message templates',
+  access: everyone,
+  answer: { status: 200, body: z.array(templateAnswer) },
+});
+
+export const createTemplate = endpoint({
+  method: 'post',
+  path: '/communication-templates',
+  summary: 'Add a template',
+  access: office,
+  body: templateInput,
+  answer: { status: 201, body: templateAnswer },
+});
+
+export const createDefaultTemplates = endpoint({
+  method: 'post',
+  path: '/communication-templates/defaults',
+  summary: 'Add the default templates that are missing',
+  access: office,
+  answer: { status: 201, body: z.array(templateAnswer) },
+});
+
+export const getTemplate = endpoint({
+  method: 'get',
+  path: '/communication-templates/{id}',
+  summary: 'Retrieve a template',
+  access: everyone,
+  params,
+  answer: { status: 200, body: templateAnswer },
+  refusals: ['not_found'],
+});
+
+export const updateTemplate = endpoint({
+  method: 'patch',
+  path: '/communication-templates/{id}',
+  summary: 'Update a template',
+  access: office,
+  params,
+  body: templatePatch,
+  answer: { status: 200, body: templateAnswer },
+  refusals: ['not_found'],
+});
+
+export const deleteTemplate = endpoint({
+  method: 'delete',
+  path: '/communication-templates/{id}',
+  summary: 'Delete a template',
+  access: office,
+  params,
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});

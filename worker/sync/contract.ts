@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SYNC_FIELD_NAMES, SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
-import { id, idInPath, timestamp } from '../core/contract.ts';
+import { id, idInPath, office, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 export { ASK_ABOVE_SHARE, MOST_LISTED, NEVER_ASK_UP_TO } from '../../engines/sync-merge/limits.ts';
 export { SYNC_FIELD_NAMES } from '../../engines/sync-merge/record.ts';
@@ -162,3 +163,61 @@ export const syncStatusFields = {
   changeClock,
   currentRun: runAnswer.nullable().meta({ description: 'The run in progress or waiting for confirmation' }),
 };
+
+const endpoint = endpointsOf('sync');
+
+/** The endpoints that every integration has alike: its syncs. */
+function syncEndpointsOf(service: SyncService, name: string) {
+  const path = `/integrations/${service}`;
+  return {
+    start: endpoint({
+      method: 'post',
+      path: `${path}/sync`,
+      summary: `Sync with ${name} as the settings say, or preview it`,
+      description: 'Answers when the sync is done, or after a few seconds: it then continues in the background.',
+      access: office,
+      body: syncInput,
+      answer: { status: 200, body: runAnswer },
+      refusals: ['not_connected', 'sync_running'],
+    }),
+    listRuns: endpoint({
+      method: 'get',
+      path: `${path}/runs`,
+      summary: `List the syncs with ${name}, newest first`,
+      access: office,
+      answer: { status: 200, body: runsAnswer },
+    }),
+    getRun: endpoint({
+      method: 'get',
+      path: `${path}/runs/{runId}`,
+      summary: `Read a sync with ${name}, finished or still running`,
+      access: office,
+      params: runParams,
+      answer: { status: 200, body: runAnswer },
+      refusals: ['not_found'],
+    }),
+    confirmRun: endpoint({
+      method: 'post',
+      path: `${path}/runs/{runId}/confirm`,
+      summary: 'Continue a sync that waits for confirmation of a large change',
+      access: office,
+      params: runParams,
+      answer: { status: 200, body: runAnswer },
+      refusals: ['not_found', 'sync_not_waiting', 'sync_running'],
+    }),
+    cancelRun: endpoint({
+      method: 'post',
+      path: `${path}/runs/{runId}/cancel`,
+      summary: 'Cancel a sync; what it has done stays done',
+      access: office,
+      params: runParams,
+      answer: { status: 200, body: runAnswer },
+      refusals: ['not_found'],
+    }),
+  };
+}
+
+export const syncs = {
+  airtable: syncEndpointsOf('airtable', 'Airtable'),
+  'google-sheets': syncEndpointsOf('google-sheets', 'Google Sheets'),
+} as const satisfies Record<SyncService, unknown>;

@@ -3,7 +3,7 @@ import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.t
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
+import { type DomainError, isRefusal } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { FORM_UNITS, NO_CATEGORY } from '../inventory/contract.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
 import { deleteLinks, itemsAreAt, saveLinks, selectVersions } from './item-queries.ts';
-import { type Journal, RunOver } from './journal-service.ts';
+import type { Journal } from './journal-service.ts';
 
 /** Writes a sync's changes to our items: items and links in one batch, stock through the ledger. */
 
@@ -34,11 +34,8 @@ export interface Made {
   lacks: Partial<SyncValues>;
 }
 
-class ItemsChanged extends DomainError {
-  constructor() {
-    super(409, 'Items changed during the sync');
-  }
-}
+/** Items have been changed while the sync was planned. */
+class ItemsChanged extends Error {}
 
 /**
  * Writes steps in one batch. Items that changed since they were read are left to the next sync; a step that the
@@ -66,7 +63,7 @@ export async function writeHere(
 
 /** Whether the inventory refused an item of the batch: its SKU is taken, or its stock is out of bounds. */
 const isRefusedItem = (error: unknown): error is DomainError =>
-  error instanceof DomainError && !(error instanceof RunOver) && (error.status === 400 || error.status === 409);
+  isRefusal(error, 'invalid_request', 'out_of_stock', 'stock_limit_exceeded', 'sku_taken');
 
 async function writeOneByOne(
   ctx: WorkspaceContext,

@@ -3,18 +3,13 @@ import type { PlannedConflict } from '../../engines/sync-merge/plan.ts';
 import type { TellOfWait } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncField } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import { MOST_LISTED, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type SyncRun } from './contract.ts';
 import type { Provider } from './provider.ts';
 import { runGoesOn, saveRun } from './queries.ts';
 
-/** The run was cancelled or ended by another runner: nothing more is written. */
-export class RunOver extends DomainError {
-  constructor() {
-    super(409, 'This sync has ended');
-  }
-}
+/** The run has been cancelled, or another runner has taken over and ended it: nothing more is written. */
+export class RunOver extends Error {}
 
 /** The record of a run, saved in the same batches as its changes. */
 export class Journal {

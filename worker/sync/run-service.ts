@@ -1,6 +1,6 @@
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { conflict } from '../core/errors.ts';
+import { DomainError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { NO_COUNTS, type SyncRun, type SyncService } from './contract.ts';
 import { selectVersion } from './item-queries.ts';
@@ -35,7 +35,8 @@ export async function runningRun(ctx: WorkspaceContext): Promise<{ run: SyncRun;
   return row ? { run: JSON.parse(row.text), allowed: row.allowed } : null;
 }
 
-const alreadyRunning = () => conflict('A sync is already running. Wait for it to finish, or cancel it.');
+const alreadyRunning = () =>
+  new DomainError('sync_running', 'A sync is already running. Wait for it to finish, or cancel it.');
 
 /** Queues a run. @returns its id @throws 409 while another is running */
 export async function addRun(

@@ -3,7 +3,7 @@ import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { shardNames, shardOf } from '../core/env.ts';
-import { conflict, notFound } from '../core/errors.ts';
+import { DomainError, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { hubOf } from '../core/hub.ts';
 import { ownContext } from '../core/sessions.ts';
@@ -50,7 +50,8 @@ const stopWaiting = ({ env, workspaceId }: WorkspaceContext, service: SyncServic
   runnerOf(env, workspaceId).stop({ service, runId });
 
 const runNotFound = () => notFound('Sync');
-const notSetUp = () => conflict('Set up this integration first: connect it and choose a table.');
+const notSetUp = () =>
+  new DomainError('not_connected', 'Set up this integration first: connect it and choose a table.');
 
 /** The status fields that every integration shares. */
 export async function syncStatus(ctx: WorkspaceContext, service: SyncService) {
@@ -193,10 +194,11 @@ export async function confirmRun(
   runId: number,
 ): Promise<JsonText<SyncRun>> {
   const run: SyncRun = JSON.parse(await getRun(ctx, service, runId));
-  if (run.status !== 'asking') throw conflict('This sync is not waiting for confirmation. Start a new one.');
+  if (run.status !== 'asking')
+    throw new DomainError('sync_not_waiting', 'This sync is not waiting for confirmation. Start a new one.');
   await ctx.db.write({
     statements: [allowRun(ctx, service, runId)],
-    refusals: { [ONE_RUN]: () => conflict('A sync is already running. Wait for it to finish.') },
+    refusals: { [ONE_RUN]: () => new DomainError('sync_running', 'A sync is already running. Wait for it to finish.') },
   });
   await wake(ctx);
   return concluded(ctx, JSON.parse(await getRun(ctx, service, runId)));

@@ -1,4 +1,4 @@
-import { DomainError, invalidField, tooLarge, wrongMediaType } from '../core/errors.ts';
+import { DomainError, invalidField, tooLarge, unsupportedType } from '../core/errors.ts';
 import { jpegEnd, pngEnd, webpEnd } from './picture-end.ts';
 
 /** A picture, identified by its content. */
@@ -37,10 +37,10 @@ export function pictureOfText(text: string): Picture {
 export function pictureOf(bytes: Uint8Array): Picture {
   if (bytes.length > PICTURE_LIMIT) throw tooHeavy();
   const kind = KINDS.find(({ begins }) => begins(bytes));
-  if (!kind) throw wrongMediaType('This is not a picture that can be read. Please choose a JPG, PNG or WebP file.');
+  if (!kind) throw unsupportedType('This is not a picture that can be read. Please choose a JPG, PNG or WebP file.');
   const found = kind.size(bytes);
   if (!found || found.width < 1 || found.height < 1) {
-    throw new DomainError(422, 'The picture is damaged and can not be read. Please take it again.');
+    throw new DomainError('unreadable_picture', 'The picture is damaged and can not be read. Please take it again.');
   }
   // Cut off trailing bytes, which could be anything and would be stored and served.
   const end = kind.end(bytes);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, line, role, timestamp } from '../core/contract.ts';
+import { adminOnly, everyone, id, idInPath, line, role, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** How long an invite is valid. */
 export const INVITE_DAYS = 7;
@@ -81,3 +82,90 @@ export const workspaceInput = z.object({
 
 /** DELETE /api/workspace: the typed name confirms the deletion. */
 export const deleteWorkspaceInput = z.object({ name: z.string({ error: 'is required' }) });
+
+const endpoint = endpointsOf('workspaces');
+
+const inviteId = z.object({ id: idInPath });
+const userId = z.object({ userId: idInPath });
+export const listInvites = endpoint({
+  method: 'get',
+  path: '/invites',
+  summary: 'List the workspace’s invites, newest first',
+  access: adminOnly,
+  answer: { status: 200, body: z.array(inviteAnswer) },
+});
+
+export const createInvite = endpoint({
+  method: 'post',
+  path: '/invites',
+  summary: 'Create an invite link, valid for 7 days',
+  access: adminOnly,
+  body: inviteInput,
+  answer: { status: 201, body: inviteAnswer },
+});
+
+export const revokeInvite = endpoint({
+  method: 'delete',
+  path: '/invites/{id}',
+  summary: 'Revoke an invite',
+  access: adminOnly,
+  params: inviteId,
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});
+
+export const listMembers = endpoint({
+  method: 'get',
+  path: '/members',
+  summary: 'List the workspace’s members',
+  access: everyone,
+  answer: { status: 200, body: z.array(memberAnswer) },
+});
+
+export const changeRole = endpoint({
+  method: 'patch',
+  path: '/members/{userId}',
+  summary: 'Change a member’s role',
+  access: adminOnly,
+  params: userId,
+  body: memberInput,
+  answer: { status: 200, body: memberAnswer },
+  refusals: ['not_found', 'last_admin'],
+});
+
+export const dismiss = endpoint({
+  method: 'delete',
+  path: '/members/{userId}',
+  summary: 'Remove a member from the workspace',
+  access: adminOnly,
+  params: userId,
+  answer: { status: 204 },
+  refusals: ['not_found', 'last_admin'],
+});
+
+export const readWorkspace = endpoint({
+  method: 'get',
+  path: '/workspace',
+  summary: 'Get the workspace and its contact',
+  access: everyone,
+  answer: { status: 200, body: workspaceAnswer },
+});
+
+export const changeWorkspace = endpoint({
+  method: 'patch',
+  path: '/workspace',
+  summary: 'Update the workspace’s name or contact',
+  access: adminOnly,
+  body: workspaceInput,
+  answer: { status: 200, body: workspaceAnswer },
+});
+
+export const deleteWorkspace = endpoint({
+  method: 'delete',
+  path: '/workspace',
+  summary: 'Delete the workspace and all its data',
+  description: 'Send the workspace’s exact name to confirm. This cannot be undone.',
+  access: adminOnly,
+  body: deleteWorkspaceInput,
+  answer: { status: 204 },
+});

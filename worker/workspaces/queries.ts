@@ -13,7 +13,7 @@ import { runBatch, type Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { shardOf } from '../core/env.ts';
-import { conflict, invalidField, notFound } from '../core/errors.ts';
+import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 
 const { members, sessions, workspaces } = shardTables;
@@ -64,7 +64,7 @@ function changeGuards(ctx: WorkspaceContext, userId: number, staysAdmin: boolean
       holds: sql`(${staysAdmin ? 1 : 0} OR EXISTS (
         SELECT 1 FROM members
         WHERE workspace_id = ${ctx.workspaceId} AND user_id <> ${userId} AND role = 'admin' AND removed_at IS NULL))`,
-      refusal: () => conflict('A workspace needs an admin. Make someone else an admin first.'),
+      refusal: () => new DomainError('last_admin', 'A workspace needs an admin. Make someone else an admin first.'),
     },
   ];
 }

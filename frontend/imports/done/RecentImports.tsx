@@ -2,6 +2,8 @@ import { Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import } from '../../../worker/imports/contract.ts';
+import { readPicture } from '../../../worker/uploads/contract.ts';
+import { pathTo } from '../../lib/api.ts';
 import { formatDateTime, formatRelative } from '../../lib/format.ts';
 import { importsQuery } from '../api.ts';
 import { countsLine } from '../review/outcome.ts';
@@ -74,7 +76,12 @@ function Entry({ entry }: { entry: Import }) {
           </Text>
         )}
         {uploadKey !== null && (
-          <Anchor href={`/api/uploads/${uploadKey}`} target="_blank" size="sm" className={classes.slip}>
+          <Anchor
+            href={pathTo(readPicture, { params: { key: uploadKey } })}
+            target="_blank"
+            size="sm"
+            className={classes.slip}
+          >
             View slip
           </Anchor>
         )}

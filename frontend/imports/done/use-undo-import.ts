@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorText } from '../../lib/api.ts';
+import { ApiError, errorText } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { refreshInventory, undoImport } from '../api.ts';
 import { products } from '../review/outcome.ts';

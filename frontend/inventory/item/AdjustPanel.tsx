@@ -2,7 +2,7 @@ import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput,
 import { type FormEvent, useRef, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-error.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import { notSavedText } from '../../lib/online.ts';
 import { toast } from '../../lib/toast.ts';

@@ -3,6 +3,8 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Item, Movement } from '../../../worker/inventory/contract.ts';
+import { readPicture } from '../../../worker/uploads/contract.ts';
+import { pathTo } from '../../lib/api.ts';
 import { formatDate, formatDateTime, formatQuantity, formatRelative } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PictureDialog } from '../../ui/PictureDialog.tsx';
@@ -61,7 +63,7 @@ export function StockHistory({ item }: { item: Item }) {
       )}
       {slip.movement?.uploadKey && (
         <PictureDialog
-          path={`/api/uploads/${slip.movement.uploadKey}`}
+          path={pathTo(readPicture, { params: { key: slip.movement.uploadKey } })}
           title={`Slip from ${formatDate(slip.movement.createdAt)}`}
           opened={slip.opened}
           onClose={() => setSlip({ ...slip, opened: false })}

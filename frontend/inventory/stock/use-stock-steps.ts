@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Item } from '../../../worker/inventory/contract.ts';
-import { errorText } from '../../lib/api.ts';
+import { adjustStock, type Item } from '../../../worker/inventory/contract.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-error.ts';
 import { notSavedText } from '../../lib/online.ts';
 import { toast } from '../../lib/toast.ts';
-import { dropRunningPoll, itemPath, postOnce, putItem, refreshMovements } from '../api.ts';
+import { dropRunningPoll, putItem, refreshMovements, repeatUntilAnswered } from '../api.ts';
 import { addQuantities } from './numbers.ts';
 import { StockSteps } from './stock-steps.ts';
 
@@ -16,8 +17,15 @@ function getSteps(queryClient: QueryClient): StockSteps {
   if (known) return known;
   const steps = new StockSteps(async (itemId, delta, lastChance) => {
     try {
-      const body = { delta, reason: 'count' };
-      putItem(queryClient, await postOnce<Item>(`${itemPath(itemId)}/adjust`, body, { keepalive: lastChance }));
+      const adjusted = await repeatUntilAnswered((idempotencyKey) =>
+        api(adjustStock, {
+          params: { id: itemId },
+          body: { delta, reason: 'count' },
+          idempotencyKey,
+          keepalive: lastChance,
+        }),
+      );
+      putItem(queryClient, adjusted);
       void dropRunningPoll(queryClient);
       refreshMovements(queryClient, itemId);
     } catch (failure) {

@@ -1,7 +1,12 @@
 import type { ErrorAnswer } from '../contract.ts';
 import { DomainError } from '../errors.ts';
 import { REPLAYED, ReplayedAnswer } from '../idempotency.ts';
-import type { HttpContext } from './mount.ts';
+import type { HttpContext } from './endpoint.ts';
+import { STATUS_OF } from './statuses.ts';
+
+/** What people read when something is wrong in Camellia itself. */
+export const INTERNAL_ERROR =
+  'Something went wrong on our side. Try again. If the problem persists, contact support and include the request id.';
 
 /** Converts a thrown error into a response: the one place where errors become HTTP. */
 export function answerError(error: Error, c: HttpContext): Response {
@@ -13,23 +18,29 @@ export function answerError(error: Error, c: HttpContext): Response {
   const requestId = c.var.requestId;
   if (error instanceof DomainError) {
     if (error.retryAfter !== undefined) c.header('retry-after', String(Math.ceil(error.retryAfter)));
-    if (error.status === 401) c.header('www-authenticate', 'Bearer');
+    const status = STATUS_OF[error.code];
+    if (status === 401) c.header('www-authenticate', 'Bearer');
     const body: ErrorAnswer = {
       error: error.message,
+      code: error.code,
       ...(error.details && { details: [...error.details] }),
       requestId,
     };
-    return c.json(body, error.status);
+    return c.json(body, status);
   }
   console.error(
     JSON.stringify({ requestId, method: c.req.method, path: c.req.path, error: error.stack ?? String(error) }),
   );
-  return c.json(
-    {
-      error:
-        'Something went wrong on our side. Try again. If the problem persists, contact support and include the request id.',
-      requestId,
-    },
-    500,
-  );
+  const body: ErrorAnswer = { error: INTERNAL_ERROR, code: 'internal_error', requestId };
+  return c.json(body, STATUS_OF.internal_error);
+}
+
+/** No endpoint has this method and path. */
+export function answerUnknown(c: HttpContext): Response {
+  const body: ErrorAnswer = {
+    error: `There is no ${c.req.method} endpoint at this address`,
+    code: 'unknown_endpoint',
+    requestId: c.var.requestId,
+  };
+  return c.json(body, STATUS_OF.unknown_endpoint);
 }

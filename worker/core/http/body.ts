@@ -1,4 +1,4 @@
-import { invalid, tooLarge, wrongMediaType } from '../errors.ts';
+import { invalid, tooLarge, unsupportedType } from '../errors.ts';
 import { keyedHash } from '../secrets.ts';
 
 /** The body limit of endpoints that do not set their own. */
@@ -59,10 +59,10 @@ function grow(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayB
 export function parseJson(request: Request, bytes: Uint8Array<ArrayBuffer>): unknown {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType && mediaType !== 'application/json') {
-    throw wrongMediaType('Send the body as application/json');
+    throw unsupportedType('Send the body as application/json');
   }
   if (request.headers.has('content-encoding'))
-    throw wrongMediaType('Send the body uncompressed, without Content-Encoding');
+    throw unsupportedType('Send the body uncompressed, without Content-Encoding');
   if (bytes.byteLength === 0) throw invalid('The request body is empty; send JSON');
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);

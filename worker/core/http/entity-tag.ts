@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts';
-import type { HttpContext } from './mount.ts';
+import type { HttpContext } from './endpoint.ts';
 
 /**
  * Entity tags. Polled responses are tagged `"<workspace>-<version>"`; the workspace is included because browsers cache by

@@ -1,7 +1,9 @@
 import { type Address, isWithin, parseAddress } from '../addresses.ts';
+import type { ErrorAnswer, ErrorCode } from '../contract.ts';
 import { type Settings, settingsOf } from '../env.ts';
 import { isReady } from '../readiness.ts';
 import { clientBehind, protocolBehind } from './client.ts';
+import { STATUS_OF } from './statuses.ts';
 
 /** Retry-After, in seconds, until migrations have run. */
 const RETRY_AFTER_SECONDS = 2;
@@ -20,11 +22,11 @@ export async function enter(request: Request, env: Env): Promise<Request | Respo
     settings = settingsOf(env);
   } catch (error) {
     console.error(String(error));
-    return refusal(url, 503, error instanceof Error ? error.message : String(error));
+    return refusal(url, 'misconfigured', error instanceof Error ? error.message : String(error));
   }
   if (!isOurs(url, settings)) {
     const message = `Camellia is served at ${settings.PUBLIC_URL} only. Proxies must pass the Host header on unchanged.`;
-    return refusal(url, 421, message);
+    return refusal(url, 'wrong_host', message);
   }
   if (!(await isReady(env))) return starting(url);
   return restoreOrigin(request, url, settings);
@@ -77,7 +79,7 @@ function starting(url: URL): Response {
   const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' };
   if (url.pathname === HEALTH) return Response.json({ status: 'starting' }, { status: 503, headers });
   const message = 'Camellia is starting. Try again in a moment.';
-  if (isApi(url)) return refusal(url, 503, message, headers);
+  if (isApi(url)) return refusal(url, 'starting', message, headers);
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><title>Camellia is starting</title><p>${message}</p></html>`;
   return new Response(page, { status: 503, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
@@ -87,7 +89,9 @@ export function isApi({ pathname }: URL): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
 
-function refusal(url: URL, status: number, error: string, headers: Record<string, string> = {}): Response {
+function refusal(url: URL, code: ErrorCode, error: string, headers: Record<string, string> = {}): Response {
+  const status = STATUS_OF[code];
   if (!isApi(url)) return new Response(error, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  return Response.json({ error, requestId: crypto.randomUUID() }, { status, headers });
+  const body: ErrorAnswer = { error, code, requestId: crypto.randomUUID() };
+  return Response.json(body, { status, headers });
 }

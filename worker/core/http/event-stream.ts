@@ -1,4 +1,6 @@
+import type { ErrorAnswer } from '../contract.ts';
 import { DomainError } from '../errors.ts';
+import { INTERNAL_ERROR } from './answers.ts';
 
 /** A server-sent event; `data` is sent as JSON. */
 export interface StreamEvent {
@@ -30,7 +32,7 @@ export async function eventStream(events: AsyncGenerator<StreamEvent, void>, req
       try {
         next = await events.next();
       } catch (error) {
-        controller.enqueue(encodeEvent({ event: 'error', data: { error: errorMessage(error, requestId), requestId } }));
+        controller.enqueue(encodeEvent({ event: 'error', data: toErrorAnswer(error, requestId) }));
         next = { done: true, value: undefined };
       }
     },
@@ -43,8 +45,8 @@ export async function eventStream(events: AsyncGenerator<StreamEvent, void>, req
   });
 }
 
-function errorMessage(error: unknown, requestId: string): string {
-  if (error instanceof DomainError) return error.message;
+function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  if (error instanceof DomainError) return { error: error.message, code: error.code, requestId };
   console.error(JSON.stringify({ requestId, error: error instanceof Error ? error.stack : String(error) }));
-  return 'Something went wrong on our side. Try again. If the problem persists, contact support and include the request id.';
+  return { error: INTERNAL_ERROR, code: 'internal_error', requestId };
 }

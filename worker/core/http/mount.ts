@@ -1,18 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { answerOnce } from '../account-answers.ts';
-import { type AccountContext, everyone, type Idempotency } from '../context.ts';
+import type { AccountContext, Idempotency } from '../context.ts';
+import { everyone } from '../contract.ts';
 import { settingsOf } from '../env.ts';
 import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
 import { REPLAYED } from '../idempotency.ts';
 import { contextOf } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
-import type { Endpoint, Reply } from './endpoint.ts';
+import type { Endpoint, HttpContext, Reply } from './endpoint.ts';
 import { parseWith } from './validation.ts';
 
-export type HttpContext = Context<{ Bindings: Env; Variables: { requestId: string } }>;
-
-/** The cookie with the same token as `Authorization`. */
+/** The cookie that bears the same token as `Authorization`. */
 export const TOKEN_COOKIE = 'camellia_token';
 
 /** A router with every endpoint; literal paths are registered before parameterized ones that would shadow them. */
@@ -34,7 +33,7 @@ async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
     // Check the session before reading a large body into memory.
     await requireSession(await authenticateRequest(c, endpoint, token ?? '', null), endpoint);
   }
-  const release = endpoint.bodyRoom?.take(declaredLength(c.req.raw) || (endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT));
+  const release = endpoint.bodyBudget?.take(declaredLength(c.req.raw) || (endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT));
   try {
     return await answerRequest(c, endpoint, token);
   } finally {
@@ -55,12 +54,11 @@ async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string |
     endpoint.access === 'public' ? null : await authenticateRequest(c, endpoint, token ?? '', idempotency);
   if (Array.isArray(endpoint.access) && !account?.workspace) throw noWorkspace();
   const context = Array.isArray(endpoint.access) ? account?.workspace : account;
-  // `Endpoint` erases the type of its context; the lines above built the one that matches its access.
-  const work = () => endpoint.run({ context: context as never, ...parsed, http: c });
-  const runsOnce = idempotency && !Array.isArray(endpoint.access);
+  const work = () => endpoint.run({ context: context ?? null, ...parsed, http: c });
+  const onceOnly = idempotency && !Array.isArray(endpoint.access);
   const prove = async () => (await endpoint.provesCaller?.({ body: parsed.body, http: c })) ?? false;
-  const reply = runsOnce ? await runOnce(c, endpoint, { account, prove }, idempotency, work) : await work();
-  return send(c, endpoint, reply);
+  const asker = { account, prove };
+  return send(c, endpoint, onceOnly ? await runOnce(c, endpoint, asker, idempotency, work) : await work());
 }
 
 function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Response {

@@ -35,6 +35,6 @@ export function memoryBudget(size: number): MemoryBudget {
 }
 
 const busy = () =>
-  new DomainError(503, 'Other large uploads are being handled right now. Please try again in a moment.', {
+  new DomainError('busy', 'Other large uploads are being handled right now. Please try again in a moment.', {
     retryAfter: 5,
   });
