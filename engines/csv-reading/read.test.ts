@@ -116,7 +116,7 @@ describe('reading a stock list', () => {
   it('determines the decimal mark by other columns with a warning, or asks', () => {
     const led = read('Name,Stock,Price\nAssam,"1,234","2,50"\n');
     expect(led.rows[0]).toMatchObject({ stockOnHand: 1.234, sellingPrice: 250 });
-    expect(messages(led)).toEqual(["Column 'Stock': '1,234' is read as a fraction. Check it."]);
+    expect(messages(led)).toEqual(["Column 'Stock': '1,234' is read as a fraction. Please check."]);
     const { table, result } = open('Name,Stock\nAssam,"1,234"\nSencha,5\n');
     const question = {
       kind: 'mark',
