@@ -20,7 +20,7 @@ function messages(result: ReadResult): string[] {
 }
 
 describe('reading a stock list', () => {
-  it("builds rows from the specification's headers", () => {
+  it('builds rows from the headers of docs/specification.md, 8.1', () => {
     const result = read(
       'Supplier,Name,Quantity,Min Par,Lead Time,Category\n"Uji, Inc",Gyokuro,"1,200",20,2-3 weeks,Green Tea\n',
     );

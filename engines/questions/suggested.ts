@@ -1,4 +1,4 @@
-/** The questions that the chat suggests, in the order of the specification. */
+/** The questions that the chat suggests, in the order of docs/specification.md, 10.2. */
 export const SUGGESTED_QUESTIONS = [
   'What items are running low?',
   'Show tea inventory',

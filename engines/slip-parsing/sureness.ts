@@ -1,4 +1,4 @@
-/** Above this a reading is strong (the specification's figure). */
+/** Above this a reading is strong (docs/specification.md, 9.1). */
 export const STRONG = 0.8;
 
 /** A field below this is doubtful: a person should hold it against the picture. */

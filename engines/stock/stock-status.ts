@@ -68,8 +68,8 @@ export function compareUrgency(a: Stock, b: Stock): number {
 const SEVERITY_ORDER = { critical: 0, warning: 1, low: 2, none: 3 } as const;
 
 /**
- * Estimated days of stock for items without known demand, by the specification's rule of thumb: daily use is 10% of par
- * for a critical item, 20% for a warning, 30% otherwise. Null above par.
+ * Estimated days of stock for items without known demand, by the rule of thumb of docs/specification.md, 5.2: daily use
+ * is 10% of par for a critical item, 20% for a warning, 30% otherwise. Null above par.
  */
 export function daysByPar(stock: Stock): number | null {
   const severity = parSeverity(stock);

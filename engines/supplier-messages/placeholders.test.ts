@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillPlaceholders, PLACEHOLDERS, placeholderLabel, placeholdersIn } from './placeholders.ts';
 
-test('the placeholders of both parts of the specification are known', () => {
+test('knows the placeholders of docs/specification.md, 7.2', () => {
   expect(PLACEHOLDERS).toEqual([
     'productName',
     'supplierName',

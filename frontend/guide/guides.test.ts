@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GUIDES } from './guides.ts';
 
-test('the guide covers the tasks of the specification in order', () => {
+test('the guide covers the tasks of docs/specification.md, 3.7 in order', () => {
   expect(GUIDES.map(({ title }) => title)).toEqual([
     'Add items',
     'View inventory',

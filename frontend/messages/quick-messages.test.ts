@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUrgentText, QUICK_MESSAGES, quickText } from './quick-messages.ts';
 
-it('offers the six messages of the specification, each to the contact', () => {
+it('offers the six messages of docs/specification.md, 6.3, each to the contact', () => {
   expect(QUICK_MESSAGES.map(({ label }) => label)).toEqual([
     'Urgent: out of stock',
     'Low inventory alert',

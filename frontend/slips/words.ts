@@ -1,7 +1,7 @@
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import type { Toast } from '../lib/toast.ts';
 
-/** The toasts of one place; the specification gives each place its own. */
+/** The toasts of one page; each has its own (docs/specification.md, 9.3). */
 export interface SlipWords {
   success: (answer: SlipAnswer) => Toast;
   /** @param reason of the failure, if known */

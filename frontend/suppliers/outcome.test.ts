@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MISSING_MESSAGE, MISSING_SUPPLIER, OUTCOME_TOASTS, SEND_FAILED, STATUS_LABELS } from './outcome.ts';
 
-test('toasts match the specification', () => {
+test('toasts match docs/specification.md, 7.3', () => {
   expect(OUTCOME_TOASTS.sent).toEqual({
     title: 'Message Sent',
     description: 'Your message has been sent to the supplier.',

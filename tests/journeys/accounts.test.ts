@@ -118,7 +118,7 @@ test('the navigation marks the page, and the account menu closes at a click outs
   const page = await openPage();
   await signIn(page, person);
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
-  // The specification's, in its order, and Analytics, which it promises without a link.
+  // The links of docs/specification.md, 3.2, in its order.
   const known = [
     'Dashboard',
     'Inventory',

@@ -6,7 +6,7 @@ import { ask, newAdmin, type Person, signIn, toastOf } from './people.ts';
 import { addItem, as, changeItem, newStaff } from './stock.ts';
 
 const PUSHED_WITHIN = 2000;
-/** Without the channel: the interval of the specification, and some time for the way. */
+/** Without push: the interval of docs/specification.md, 15, and some time for the request. */
 const MESSAGES_POLLED_WITHIN = 3000 + 3000;
 const STOCK_POLLED_WITHIN = 30_000 + 5000;
 

@@ -73,7 +73,7 @@ export const notifications = z.object({
   integrationSync: z.boolean(),
 });
 export type Notifications = z.infer<typeof notifications>;
-/** The specification's defaults: e-mail on, low stock on, integration sync off. */
+/** Defaults (docs/specification.md, 3.4): email on, low stock on, integration sync off. */
 export const NOTIFICATION_DEFAULTS: Notifications = { email: true, lowStock: true, integrationSync: false };
 
 /** GET /api/auth/me */

@@ -86,7 +86,7 @@ test.each([
   expect(answer.body.details.map((detail) => detail.path)).toEqual([path]);
 });
 
-test('a short password gets the message of the specification', async () => {
+test('a short password gets the message of docs/specification.md, 2.1', async () => {
   const { body } = await call('POST', '/api/auth/register', { body: { username: 'mei.lin', password: '12345' } });
   expect(body.error).toBe('Password must be at least 6 characters long');
 });

@@ -14,7 +14,7 @@ import {
 } from './layout.ts';
 
 describe('the columns of a sheet', () => {
-  it('are those of the specification and the ID column', () => {
+  it('are those of docs/specification.md, 11.1 and the ID column', () => {
     expect(neededHeadings({})).toEqual([
       'Name',
       'SKU',

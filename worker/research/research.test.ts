@@ -75,7 +75,7 @@ async function addSupplier(values: {
 }
 
 describe('research on a product', () => {
-  it('answers in the shape of the specification, from the reference', async () => {
+  it('answers from the reference in the shape of docs/specification.md, 12.2', async () => {
     const { productInfo, marketData, provenance, reference, engine } = await product({ productName: 'Darjeeling' });
     expect(engine).toBe('built-in');
     expect(reference).toEqual({ name: 'Darjeeling', confidence: 1 });
@@ -214,7 +214,7 @@ describe('research on a product', () => {
 });
 
 describe('research on a supplier', () => {
-  it('answers in the shape of the specification, null where nobody knows', async () => {
+  it('answers in the shape of docs/specification.md, 12.2, null where nobody knows', async () => {
     const answer = await supplier('Uji Tea Gardens');
     expect(answer).toMatchObject({
       companyInfo: { name: 'Uji Tea Gardens', founded: null, headquarters: null },

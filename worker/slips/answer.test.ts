@@ -22,7 +22,7 @@ const answer = (read: Reading) => ({
 });
 
 describe('the answer to a slip', () => {
-  it('has what the specification names for each row, in cents and shares of the picture', () => {
+  it('has the fields of docs/specification.md, 13.4 for each row, in cents and shares of the picture', () => {
     const said = answer(reading(SLIP));
     expect(slipAnswer.parse(said)).toEqual(said);
     expect(said.extractedData[0]).toMatchObject({

@@ -6,7 +6,7 @@ import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { DOUBTFUL, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 
-/** What a row of a slip is taken for where nobody has said (the specification's defaults). */
+/** The defaults of a slip's row (docs/specification.md, 9.2). */
 export const ROW_DEFAULTS = { category: 'TEA', quantity: 1, minimumPar: 0, shipTime: 7 } as const;
 
 /** An item of the workspace, as rows are matched with it and shown beside it. */

@@ -72,7 +72,7 @@ export const slipAnswer = z.object({
 });
 export type SlipAnswer = z.infer<typeof slipAnswer>;
 
-/** A confirmed row. Missing fields get the specification's defaults. */
+/** A confirmed row. Missing fields get the defaults of docs/specification.md, 9.2. */
 export const receivedRow = z
   .object({
     name: line(200).optional(),

@@ -34,7 +34,7 @@ export interface Aliases {
 
 export const ALIASES: Record<ImportField, Aliases> = {
   productName: {
-    // The specification's two; 'product name' first, for where both stand 'name' is someone else's.
+    // Both of docs/specification.md, 8.1; 'product name' first: where a file has both, 'name' means something else.
     sure: ['product name', 'name', 'item name', 'product title', 'item title', 'tea name', 'article name'].concat(
       ['material name', 'ingredient name', 'part name', 'component name', 'stock item', 'stock item name'],
       ['product description name', 'variant name full', 'inventory item', 'name of product', 'name of item'],

@@ -1,7 +1,7 @@
 /** Why a file cannot be imported, for the screen. */
 export interface ImportProblem {
   title: string;
-  /** The short text, from the specification if it has one. */
+  /** The short text, to the letter if docs/specification.md, 8 has one. */
   message: string;
   /** What was found and how to fix it, if known. */
   detail?: string;

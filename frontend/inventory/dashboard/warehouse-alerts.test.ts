@@ -26,7 +26,7 @@ function storage(kept?: string) {
   };
 }
 
-test('the constants are those of the specification: an hour, three, ten seconds', () => {
+test('alerts cover an hour, show three and poll every ten seconds (docs/specification.md, 5.5)', () => {
   expect([ALERT_WINDOW_MS, WAREHOUSE_ALERTS_SHOWN, WAREHOUSE_POLL_MS]).toEqual([3_600_000, 3, 10_000]);
 });
 

@@ -90,7 +90,7 @@ export function valuesOf(item: Item): ItemValues {
 /** A number as input text; empty if unknown. */
 const numberText = (number: number | null) => (number === null ? '' : String(number));
 
-/** The specification: the quantity of the full form takes digits only. */
+/** The quantity of the full form takes digits only (docs/specification.md, 4.3). */
 export const WHOLE_QUANTITY_RULES = { ...QUANTITY_RULES, decimals: 0, digitsOnly: true };
 
 type Errors = Partial<Record<keyof ItemValues, string>>;
