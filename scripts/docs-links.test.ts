@@ -26,3 +26,12 @@ test.each(documents)('every link in %s leads to a file and heading that exist', 
   });
   expect(broken).toEqual([]);
 });
+
+test.each(documents.filter((path) => !path.startsWith('docs/decisions/')))(
+  'every file that %s names exists',
+  (path) => {
+    const text = readFileSync(fromRoot(path), 'utf8').replace(/```[\s\S]*?```/g, '');
+    const named = [...text.matchAll(/`((?:db|engines|worker|frontend|tests|scripts|bench|docs)\/[\w/.$-]+\.\w+)`/g)];
+    expect(named.map(([, file = '']) => file).filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+  },
+);
