@@ -22,7 +22,7 @@ if (process.argv.includes('--counts')) {
   for (const { word, path } of found) {
     const [floor = '', room] = path.split('/');
     const folder =
-      (floor === 'worker' || floor === 'frontend') && room && !room.includes('.') ? `${floor}/${room}` : floor;
+      ['worker', 'frontend', 'engines'].includes(floor) && room && !room.includes('.') ? `${floor}/${room}` : floor;
     const row = counts.get(word) ?? new Map<string, number>();
     counts.set(word, row.set(folder, (row.get(folder) ?? 0) + 1));
   }
