@@ -65,8 +65,8 @@ export const WORDS: readonly WordRule[] = [
   { word: 'tellHub', pattern: name('\\btell[A-Z]\\w*'), instead: 'notify…, report…, show…' },
   {
     word: 'refuseStranger',
-    pattern: name('refuseStranger|countVisit|createThere|CallGate'),
-    instead: 'requireSession, limitSignups, createRemote, RateLimiter',
+    pattern: name('refuseStranger|countVisit|createThere'),
+    instead: 'requireSession, limitSignups, createRemote',
   },
 ];
 
