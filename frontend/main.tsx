@@ -2,21 +2,21 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, createAppRouter } from './App.tsx';
 import { dropAccountData } from './lib/browser-storage.ts';
-import { removePageShape } from './lib/page-shape.ts';
+import { carryOverInput } from './lib/carry-over-input.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
+import { removeSkeleton } from './lib/remove-skeleton.ts';
 import { onUnauthorized } from './lib/request.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { forgetSession, meQuery, takeStoredSession } from './lib/session.ts';
 import { onSessionElsewhere, validToken } from './lib/session-storage.ts';
-import { carryOver } from './lib/take-over.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 reloadOnStaleChunks(router);
 registerServiceWorker();
-router.subscribe('onResolved', removePageShape);
+router.subscribe('onResolved', removeSkeleton);
 
 // A session that expired while no page was open has left account data behind.
 if (validToken() === null) dropAccountData();
@@ -37,7 +37,7 @@ if (!root) throw new Error('index.html has no #root');
 const isPrerendered = root.hasChildNodes();
 const render = () =>
   createRoot(root).render(
-    <App router={router} queryClient={queryClient} {...(isPrerendered && { onShown: carryOver(root) })} />,
+    <App router={router} queryClient={queryClient} {...(isPrerendered && { onShown: carryOverInput(root) })} />,
   );
 // A prerendered page stays until the application has loaded the same page.
 if (isPrerendered && validToken() === null) void router.load().then(() => startTransition(render));

@@ -28,6 +28,6 @@ export function readDemandSeries(csv: string): DemandSeries[] {
 }
 
 /** Reads the series of a file; null if it is missing. */
-export function demandSeriesIn(file: string): DemandSeries[] | null {
+export function readDemandFile(file: string): DemandSeries[] | null {
   return existsSync(file) ? readDemandSeries(readFileSync(file, 'utf8')) : null;
 }

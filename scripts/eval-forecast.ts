@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accuracyOf } from '../engines/forecasting/forecast/accuracy.ts';
 import { forecastDemand } from '../engines/forecasting/forecast/forecast.ts';
-import { type DemandSeries, demandSeriesIn } from './demand-series.ts';
+import { type DemandSeries, readDemandFile } from './demand-series.ts';
 
 /** Averages over the series of a set; null if a reference lacks the score. */
 export interface Scores {
@@ -37,7 +37,7 @@ export function evalForecast(folder: string, print: (line: string) => void): boo
   const references: Record<string, References> = JSON.parse(readFileSync(benchmarks, 'utf8'));
   let holds = true;
   for (const { name, title, rivals } of SETS) {
-    const series = demandSeriesIn(join(folder, `${name}.csv`));
+    const series = readDemandFile(join(folder, `${name}.csv`));
     const reference = references[name];
     if (series === null || reference === undefined) {
       print(`\n${title}: skipped, ${name}.csv or its reference scores are missing.`);

@@ -4,13 +4,13 @@ import { readSlip } from '../engines/slip-parsing/readings.ts';
 import type { Engine } from '../worker/reader/engine.ts';
 import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
 import {
+  countSums,
   errorRate,
   type Found,
   type ItemScores,
   isVendor,
   itemScores,
   partOf,
-  sumsAmong,
   totalOf,
 } from './ocr-scores.ts';
 import { nodeEngine } from './reader/engine.ts';
@@ -105,7 +105,7 @@ async function evaluate(engine: Engine, maker: PictureMaker, folder: string, rec
   return {
     file: receipt.file,
     part: partOf(vendor ?? receipt.file),
-    sums: expected ? sumsAmong(rows, expected) : 0,
+    sums: expected ? countSums(rows, expected) : 0,
     isVendorRight: vendor ? isVendor(slip.vendor, vendor) : null,
     characterErrorRate: errorRate(slip.text, receipt.expected_text_lines.join('\n')),
     items: expected ? itemScores(rows, expected) : null,

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from './paths.ts';
-import { tellPeers } from './peer-address.ts';
+import { exposePeerAddresses } from './peer-address.ts';
 
 /** A stand-in for the built Worker. */
 const WORKER = `export default {
@@ -25,7 +25,7 @@ let miniflare: Miniflare;
 let url: URL;
 
 beforeAll(async () => {
-  tellPeers();
+  exposePeerAddresses();
   const folder = fromRoot('dist/door');
   miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -6,7 +6,7 @@ import { unstable_readConfig } from 'wrangler';
 import { hostWorkers } from './host-workers.ts';
 import { migrateAll } from './migrations.ts';
 import { fromRoot } from './paths.ts';
-import { tellPeers } from './peer-address.ts';
+import { exposePeerAddresses } from './peer-address.ts';
 import { ReaderPool } from './reader/pool.ts';
 import { workerSettings } from './settings.ts';
 import { protectState } from './state-folder.ts';
@@ -48,7 +48,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const name = config.name ?? 'camellia';
   protectState(stateDir);
   const settings = workerSettings(options.env, options.devVars ?? {}, stateDir);
-  tellPeers();
+  exposePeerAddresses();
   const reader = new ReaderPool(log);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,6 +1,6 @@
 import { findCircles } from './architecture/circles.ts';
-import { judgeImports } from './architecture/import-rules.ts';
-import { judgeNumberFields } from './architecture/number-fields.ts';
+import { checkImports } from './architecture/import-rules.ts';
+import { checkNumberFields } from './architecture/number-fields.ts';
 import { placeOf } from './architecture/place.ts';
 import { findUnscoped } from './architecture/scoping.ts';
 import { type Parsed, parse } from './architecture/source.ts';
@@ -17,9 +17,9 @@ export function lintArchitecture(sources: Sources): Violation[] {
   const found = [
     ...files.flatMap((file) => [
       ...judgeLength(file),
-      ...judgeImports(file),
+      ...checkImports(file),
       ...judgeRule(file),
-      ...judgeNumberFields(file),
+      ...checkNumberFields(file),
       ...findUnscoped(file, tables),
     ]),
     ...findCircles(files),

@@ -65,7 +65,7 @@ const SUM_WORDS =
   /sub\W*total|total|gst|sst|\btax|service|srv|cash|change|rounding|discount|amount|balance|tender|visa|credit card/i;
 
 /** Counts the rows that are really a sum, a tax or a payment. */
-export function sumsAmong(found: readonly Found[], expected: readonly Expected[]): number {
+export function countSums(found: readonly Found[], expected: readonly Expected[]): number {
   const isExpected = ({ name }: Found) => expected.some((item) => similarity(name, item.name) >= MIN_SIMILARITY);
   return found.filter((row) => SUM_WORDS.test(row.name) && !isExpected(row)).length;
 }

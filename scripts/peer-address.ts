@@ -5,7 +5,7 @@ import { CoreHeaders } from 'miniflare';
  * header, so the address is unknown and clients can forge it. Call this before creating a Miniflare; verified by
  * `front-door.test.ts`.
  */
-export function tellPeers(): void {
+export function exposePeerAddresses(): void {
   Reflect.set(CoreHeaders, 'CF_BLOB', undefined);
   if (CoreHeaders.CF_BLOB !== undefined) throw new Error('Miniflare does not expose client addresses.');
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * The default AUTH_SECRET: 32 random bytes (base64url), generated on the first start and stored in STATE_DIR/secrets.json,
  * readable by its owner only.
  */
-export function keptSecret(stateDir: string): string {
+export function loadSecret(stateDir: string): string {
   const file = join(stateDir, 'secrets.json');
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { fromRoot } from './paths.ts';
-import { keptSecret } from './secrets.ts';
+import { loadSecret } from './secrets.ts';
 
 /** The names of all settings, as `.dev.vars.example` lists them (commented out or not). */
 export function settingNames(): string[] {
@@ -29,7 +29,7 @@ export function workerSettings(
 ): Record<string, string> {
   const fromEnv = Object.fromEntries(settingNames().map((name) => [name, env[name]]));
   const settings = { ...onlySet(devVars), ...onlySet(fromEnv) };
-  settings.AUTH_SECRET ??= keptSecret(stateDir);
+  settings.AUTH_SECRET ??= loadSecret(stateDir);
   return settings;
 }
 

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { type Account, insertAccountWithWorkspace, insertLoneAccount } from '../worker/accounts/queries.ts';
 import { openSession } from '../worker/accounts/session-service.ts';
 import type { Role } from '../worker/core/contract.ts';
-import { shardOf } from '../worker/core/env.ts';
+import { getShard } from '../worker/core/env.ts';
 import { newId } from '../worker/core/ids.ts';
 
 /** A client of the Worker for tests: asks it over HTTP, and makes people without paying for a password hash. */
@@ -117,7 +117,7 @@ export async function giveConfirmedEmail(
   origin = ORIGIN,
 ): Promise<string> {
   await call('PATCH', '/api/auth/me', { token, body: { email } });
-  await shardOf(env, shard)
+  await getShard(env, shard)
     .prepare('UPDATE members SET confirmed_email = email, confirmed_origin = ? WHERE user_id = ?')
     .bind(origin, id)
     .run();

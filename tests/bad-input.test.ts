@@ -236,7 +236,7 @@ describe('any endpoint', () => {
     const answer = await call('GET', path, { token: workspace.admin.token });
     expectClear(answer);
     expect(answer.status).toBe(404);
-    expect(answer.body.error).toBe('There is no GET at this address');
+    expect(answer.body.error).toBe('There is no GET endpoint at this address');
   });
 
   it('looks at no byte of a large body before it knows the sender', async () => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { Patience } from '../engines/sync-merge/patience.ts';
 import { AirtableClient, CALL_LIMIT } from '../worker/airtable/client.ts';
 import { AirtableProvider } from '../worker/airtable/provider.ts';
-import { ownContext } from '../worker/core/sessions.ts';
+import { systemContext } from '../worker/core/sessions.ts';
 import { connectTo } from '../worker/sync/service.ts';
 import { newWorkspace } from './api.ts';
 import { gateOn, type Opened, type OtherSide, OwnClock } from './beside.ts';
@@ -15,7 +15,7 @@ export async function besideAirtable() {
   const double = new AirtableDouble({ now: clock.now, pass: clock.sleep });
   const table = double.addTable('Teas');
   const workspace = await newWorkspace();
-  const ctx = await ownContext(env, workspace.shard, workspace.id);
+  const ctx = await systemContext(env, workspace.shard, workspace.id);
   if (!ctx) throw new Error('The workspace is not there');
   const place = {
     service: 'airtable',

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { Patience } from '../engines/sync-merge/patience.ts';
-import { ownContext } from '../worker/core/sessions.ts';
+import { systemContext } from '../worker/core/sessions.ts';
 import { SheetsClient } from '../worker/google-sheets/client.ts';
 import { neededHeadings } from '../worker/google-sheets/layout.ts';
 import { SheetsProvider } from '../worker/google-sheets/sheets-provider.ts';
@@ -21,7 +21,7 @@ export async function besideSheets() {
   const spreadsheetId = double.addSpreadsheet('Stock', 'Teas', [HEADINGS]);
   const token = double.oauth.newToken();
   const workspace = await newWorkspace();
-  const ctx = await ownContext(env, workspace.shard, workspace.id);
+  const ctx = await systemContext(env, workspace.shard, workspace.id);
   if (!ctx) throw new Error('The workspace is not there');
   const place = {
     service: 'google-sheets',

@@ -1,13 +1,13 @@
 import type { Clock } from '../engines/sync-merge/clock.ts';
-import { type Gate, type Limit, Pace } from '../engines/sync-merge/pace.ts';
 import { ProviderError } from '../engines/sync-merge/provider-error.ts';
+import { type Gate, type Limit, RateLimiter } from '../engines/sync-merge/rate-limiter.ts';
 import type { WorkspaceContext } from '../worker/core/context.ts';
 import type { FieldMapping, SyncRun, SyncService } from '../worker/sync/contract.ts';
 import { syncSteps } from '../worker/sync/engine-service.ts';
 import { Journal } from '../worker/sync/journal-service.ts';
 import type { ChangeClock, Provider } from '../worker/sync/provider.ts';
-import { clocksIn, mappingOf } from '../worker/sync/queries.ts';
-import { addRun, failRun, integrationOf, runningRun } from '../worker/sync/run-service.ts';
+import { parseClocks, parseMapping } from '../worker/sync/queries.ts';
+import { createRun, failRun, findIntegration, runningRun } from '../worker/sync/run-service.ts';
 import { changeSettings } from '../worker/sync/service.ts';
 import type { TestWorkspace } from './api.ts';
 import type { Outage } from './doubles/outage.ts';
@@ -80,7 +80,7 @@ export class OwnClock implements Clock {
 
 /** The gate as the real one is, without its object. */
 export function gateOn(clock: Clock, limit: Limit): Gate {
-  const pace = new Pace(limit);
+  const pace = new RateLimiter(limit);
   return {
     take: async () => pace.take(clock.now()),
     answered: async (turn) => pace.answered(turn, clock.now()),
@@ -105,13 +105,13 @@ export async function syncOnce(beside: BesideService, options: Options = {}): Pr
   const { ctx, service } = beside;
   const { kind = 'sync', dryRun = false, startedBy = 'person', allowed = Number.MAX_SAFE_INTEGER } = options;
   const lost = await runningRun(ctx);
-  if (!lost) await addRun(ctx, { service, kind, dryRun, startedBy });
+  if (!lost) await createRun(ctx, { service, kind, dryRun, startedBy });
   const run = lost?.run ?? (await runningRun(ctx))?.run;
-  const integration = await integrationOf(ctx, service);
+  const integration = await findIntegration(ctx, service);
   if (!run || !integration) throw new Error('There is nothing to run');
   const provider = beside.open({
-    mapping: mappingOf(integration),
-    clocks: clocksIn(integration),
+    mapping: parseMapping(integration),
+    clocks: parseClocks(integration),
     dryRun: run.dryRun,
   });
   const journal = new Journal(run, provider);

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { app } from '../worker/app.ts';
 import type { WorkspaceContext } from '../worker/core/context.ts';
 import { everyone } from '../worker/core/contract.ts';
-import { contextOf } from '../worker/core/sessions.ts';
+import { contextFromToken } from '../worker/core/sessions.ts';
 import { type CallOptions, ORIGIN } from './api.ts';
 import type { Script, Taken } from './doubles/script.ts';
 
@@ -45,7 +45,7 @@ export async function scriptModel(script: Script, settings: Partial<Env> = {}): 
 
 /** A member's context in a deployment with these settings. */
 export async function contextWith(settings: Env, token: string): Promise<WorkspaceContext> {
-  const account = await contextOf(settings, token, { requestId: 'test', roles: everyone, idempotency: null });
+  const account = await contextFromToken(settings, token, { requestId: 'test', roles: everyone, idempotency: null });
   if (!account.workspace) throw new Error('The account has no workspace');
   return account.workspace;
 }

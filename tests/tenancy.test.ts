@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settingsOf } from '../worker/core/env.ts';
+import { readSettings } from '../worker/core/env.ts';
 import { newId } from '../worker/core/ids.ts';
-import { SESSION_LIFETIME, signToken, type TokenClaims } from '../worker/core/tokens.ts';
+import { SESSION_TTL_MS, signToken, type TokenClaims } from '../worker/core/tokens.ts';
 import type { Item } from '../worker/inventory/contract.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from './api.ts';
 
@@ -32,7 +32,7 @@ const base64url = (value: unknown) =>
   new TextEncoder().encode(JSON.stringify(value)).toBase64({ alphabet: 'base64url', omitPadding: true });
 
 describe('a token', () => {
-  const soon = () => Date.now() + SESSION_LIFETIME;
+  const soon = () => Date.now() + SESSION_TTL_MS;
   const payload = () => {
     const { userId, sessionId } = claimsOf(theirs.admin.token);
     const { id: wid, shard } = theirs;
@@ -53,7 +53,7 @@ describe('a token', () => {
       () =>
         new SignJWT(payload())
           .setProtectedHeader({ alg: 'HS512' })
-          .sign(new TextEncoder().encode(`camellia session ${settingsOf(env).AUTH_SECRET}`)),
+          .sign(new TextEncoder().encode(`camellia session ${readSettings(env).AUTH_SECRET}`)),
     ],
     [
       'whose payload has been exchanged',
@@ -80,7 +80,7 @@ describe('a token', () => {
     ],
     ['no workspace, as before joining', (claims) => ({ ...claims, workspace: null })],
   ])('is worth nothing with the session of one and the name of %s, even if signed', async (_, swap) => {
-    const token = await signToken(settingsOf(env).AUTH_SECRET, swap(claimsOf(mine.admin.token)), soon());
+    const token = await signToken(readSettings(env).AUTH_SECRET, swap(claimsOf(mine.admin.token)), soon());
     expect((await call('GET', '/api/inventory', { token })).status).toBe(401);
     expect((await call('POST', '/api/inventory', { token, body: { name: 'x' } })).status).toBe(401);
   });

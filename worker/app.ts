@@ -6,7 +6,7 @@ import { accountEndpoints } from './accounts/routes.ts';
 import { airtableEndpoints } from './airtable/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
 import { assistantEndpoints } from './assistant/routes.ts';
-import { settingsOf } from './core/env.ts';
+import { readSettings } from './core/env.ts';
 import { answerError, answerUnknown } from './core/http/answers.ts';
 import { type Endpoint, handle } from './core/http/endpoint.ts';
 import { mount } from './core/http/mount.ts';
@@ -33,7 +33,7 @@ import { workspaceEndpoints } from './workspaces/routes.ts';
 const serviceEndpoints = [
   handle(health, async () => ({ json: { status: 'ok' as const, version: packageJson.version } })),
   handle(publicSettings, async ({ http }) => ({
-    json: { teamContactName: settingsOf(http.env).TEAM_CONTACT_NAME ?? null, sendsMail: mailIsConfigured(http.env) },
+    json: { teamContactName: readSettings(http.env).TEAM_CONTACT_NAME ?? null, sendsMail: mailIsConfigured(http.env) },
   })),
 ];
 

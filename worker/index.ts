@@ -3,7 +3,7 @@ import { enter, isApi } from './core/http/entrance.ts';
 import { staticFile } from './core/http/static-files.ts';
 import { deleteOutdated } from './core/maintenance.ts';
 import { mailLowStock } from './notifications/service.ts';
-import { tendSyncs } from './sync/service.ts';
+import { runDueSyncs } from './sync/service.ts';
 import { deleteExpiredWorkspaces } from './workspaces/expiry-service.ts';
 
 /** The work of each cron in wrangler.toml, given its time in epoch milliseconds. */
@@ -13,7 +13,7 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
     await deleteExpiredWorkspaces(env, now);
   },
   '*/5 * * * *': async (env, now) => {
-    await tendSyncs(env, now);
+    await runDueSyncs(env, now);
     await mailLowStock(env, now);
   },
 };

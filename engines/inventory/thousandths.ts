@@ -17,6 +17,6 @@ export function fromThousandths(thousandths: Thousandths): number {
 }
 
 /** Converts a quantity unless it is null, which means unknown. */
-export function unlessNull(quantity: number | null, convert: (quantity: number) => number): number | null {
+export function mapNullable(quantity: number | null, convert: (quantity: number) => number): number | null {
   return quantity === null ? null : convert(quantity);
 }

@@ -107,7 +107,7 @@ export function markOfProof(commas: number): DecimalMark | null {
 }
 
 /** The mark that most cells prove. */
-export const decimalMarkOf = (cells: readonly string[]): DecimalMark | null => markOfProof(markProof(cells));
+export const detectDecimalMark = (cells: readonly string[]): DecimalMark | null => markOfProof(markProof(cells));
 
 function amountOf(shape: Shape, mark: DecimalMark): number {
   const decimal = shape.proves ?? mark;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aliasOf, type Candidate, likeness, matcherOf } from './match.ts';
+import { buildMatcher, type Candidate, likeness, toAlias } from './match.ts';
 
 const items: Candidate[] = [
   { id: 1, name: 'Sencha Yabukita 1 kg', sku: 'SY-1000', supplier: 'Uji Co' },
@@ -12,7 +12,7 @@ const match = (
   name: string,
   more: Partial<{ sku: string; supplier: string }> = {},
   aliases = new Map<string, number>(),
-) => matcherOf(items, aliases)({ name, sku: '', supplier: '', ...more });
+) => buildMatcher(items, aliases)({ name, sku: '', supplier: '', ...more });
 
 describe('a row of a slip', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a row of a slip', () => {
   });
 
   it('is known by the words that were confirmed before', () => {
-    const aliases = new Map([[aliasOf('SEN YAB 1K'), 1]]);
+    const aliases = new Map([[toAlias('SEN YAB 1K'), 1]]);
     expect(match('Sen. Yab. 1K', {}, aliases)).toEqual({ itemId: 1, how: 'alias', score: 1 });
   });
 
@@ -42,7 +42,7 @@ describe('a row of a slip', () => {
   });
 
   it('is not an item that has been deleted, although it was confirmed once', () => {
-    expect(match('Old tea', {}, new Map([[aliasOf('Old tea'), 99]]))).toBeNull();
+    expect(match('Old tea', {}, new Map([[toAlias('Old tea'), 99]]))).toBeNull();
   });
 });
 
@@ -53,7 +53,7 @@ describe('likeness', () => {
         const score = likeness(a, b);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1.0000001);
-        if (aliasOf(a) !== '') expect(likeness(a, a.toUpperCase().toLowerCase())).toBeGreaterThan(0.3);
+        if (toAlias(a) !== '') expect(likeness(a, a.toUpperCase().toLowerCase())).toBeGreaterThan(0.3);
       }),
     );
     expect(likeness('Silver NEEDLE', 'silver needle')).toBeCloseTo(1);

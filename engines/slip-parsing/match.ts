@@ -21,7 +21,7 @@ export interface Match {
 const LIKELY = 0.62;
 
 /** The words of a slip in comparable form: letters and figures only, so that dots and dashes do not matter. */
-export function aliasOf(text: string): string {
+export function toAlias(text: string): string {
   return matchKey(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -39,7 +39,7 @@ export interface Named {
  * likeness of the names.
  * @param aliases item by alias
  */
-export function matcherOf(
+export function buildMatcher(
   items: readonly Candidate[],
   aliases: ReadonlyMap<string, number>,
 ): (row: Named) => Match | null {
@@ -47,7 +47,7 @@ export function matcherOf(
   const bySku = new Map(items.map((item) => [matchKey(item.sku), item.id]));
   const named = items.map(({ id, name, supplier }) => ({ id, words: wordsOf(name), supplierKey: matchKey(supplier) }));
   return (row) => {
-    const known = aliases.get(aliasOf(row.name));
+    const known = aliases.get(toAlias(row.name));
     if (known !== undefined && ids.has(known)) return { itemId: known, how: 'alias', score: 1 };
     const code = matchKey(row.sku);
     const coded = code === '' ? undefined : bySku.get(code);
@@ -99,7 +99,7 @@ function likenessOf(from: readonly string[], to: readonly string[]): number {
 
 /** Words and figures apart (`1kg` is `1 kg`), without the codes in front. */
 const wordsOf = (text: string): string[] =>
-  aliasOf(text)
+  toAlias(text)
     .replaceAll(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
     .split(' ')
     .filter(Boolean);

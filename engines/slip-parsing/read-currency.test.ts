@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf } from './read-currency.ts';
+import { detectCurrency } from './read-currency.ts';
 
 describe('the currency of a slip', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('the currency of a slip', () => {
     ['FARM TEA 3 x 2.00\nPERMRM', null],
     ['', null],
   ])('%j is in %s', (text, currency) => {
-    expect(currencyOf(text)).toBe(currency);
+    expect(detectCurrency(text)).toBe(currency);
   });
 });

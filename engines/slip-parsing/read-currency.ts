@@ -32,7 +32,7 @@ const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
  * The currency that a slip is in, as an ISO code: the one that it names most often. Null where it names none. A code counts
  * only as a word of its own in capitals.
  */
-export function currencyOf(text: string): string | null {
+export function detectCurrency(text: string): string | null {
   const counts = new Map<string, number>();
   const add = (currency: string, times: number) => counts.set(currency, (counts.get(currency) ?? 0) + times);
   for (const currency of SLIP_CURRENCIES) {

@@ -5,7 +5,7 @@ import { mendLine, withPlainQuantity, withThousands } from './page/mend.ts';
 import { type Line, textOf, type Word } from './page/page.ts';
 import { hasSummaryWord } from './page/summary-words.ts';
 import { isSummary, tableOf } from './page/table.ts';
-import { vendorOf } from './page/vendor.ts';
+import { findVendor } from './page/vendor.ts';
 import { assemble, type Draft, type Layout } from './row/drafts.ts';
 import { figureOf, isMoney } from './row/figures.ts';
 import { isCount, withoutNumbers } from './row/leads.ts';
@@ -79,13 +79,13 @@ export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
     const listed = listedGoods(withoutNumbers(lines, false).filter((line) => !hasSummaryWord(line))).map((goods) =>
       listedRow(goods, trust),
     );
-    return { rows: listed, sum: 'unknown', vendor: vendorOf(table.head), printed: [] };
+    return { rows: listed, sum: 'unknown', vendor: findVendor(table.head), printed: [] };
   }
   const printed = [...totals, ...figuresIn(table.rest)];
   return {
     rows,
     sum: agreesWithTotal ? 'agrees' : sumOf(rows, printed),
-    vendor: vendorOf(table.head),
+    vendor: findVendor(table.head),
     printed,
   };
 }

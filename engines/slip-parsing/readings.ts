@@ -1,6 +1,6 @@
 import { type Line, textOf } from './page/page.ts';
 import { type Slip, type SlipRow, slipOf, sumOf } from './read-rows.ts';
-import { DOUBTFUL } from './sureness.ts';
+import { DOUBTFUL_BELOW } from './sureness.ts';
 
 /** What a reader makes of a picture. Boxes are in pixels of the picture. */
 export interface Reading extends Slip {
@@ -20,7 +20,7 @@ export type Light = 'even' | 'uneven';
  */
 export function readSlip(read: (light: Light) => Line[]): Reading {
   const first = slipFrom(read('even'));
-  const isBorneOut = first.rows.every((row) => sure(row) >= DOUBTFUL) && first.sum === 'agrees';
+  const isBorneOut = first.rows.every((row) => sure(row) >= DOUBTFUL_BELOW) && first.sum === 'agrees';
   if (isBorneOut) return first;
   const second = slipFrom(read('uneven'));
   const [better, other] = worth(second) > worth(first) ? [second, first] : [first, second];
@@ -95,7 +95,7 @@ function doubted(row: SlipRow, one: SlipRow | undefined, other: SlipRow | undefi
   if (!one || !other) return row;
   if (one.quantity === other.quantity && one.unitPrice === other.unitPrice) return row;
   const { name, quantity, price } = row.confidence;
-  const most = DOUBTFUL - 0.02;
+  const most = DOUBTFUL_BELOW - 0.02;
   return { ...row, confidence: { name, quantity: Math.min(quantity, most), price: Math.min(price, most) } };
 }
 

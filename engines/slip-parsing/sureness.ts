@@ -2,7 +2,7 @@
 export const STRONG = 0.8;
 
 /** A field below this is doubtful: a person should hold it against the picture. */
-export const DOUBTFUL = 0.72;
+export const DOUBTFUL_BELOW = 0.72;
 
 /** A row is as sure as the least sure of its fields. A price that the slip does not print makes it no less sure. */
 export function sureness({

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { followHistory, type PastMovement } from './history.ts';
+import { type PastMovement, replayHistory } from './history.ts';
 
 const moved = (at: number, delta: number): PastMovement => ({ at, delta, reason: 'count', note: '', userId: null });
 
 it('a history gives the stock after each movement and at the end', () => {
-  const outcome = followHistory([moved(1, 15_000), moved(2, -1500), moved(2, 250)], 1000);
+  const outcome = replayHistory([moved(1, 15_000), moved(2, -1500), moved(2, 250)], 1000);
   expect(outcome).toEqual({ after: [15_000, 13_500, 13_750], quantity: 13_750, alert: null, alertSince: null });
 });
 
 it('a history gives the final alert, and since when the item needs attention', () => {
   const history = [moved(1, 20_000), moved(2, -10_000), moved(3, 10_000), moved(4, -5000), moved(5, -6000)];
-  expect(followHistory(history, 16_000)).toMatchObject({ alert: 'warning', alertSince: 4, quantity: 9000 });
-  expect(followHistory(history, 20_000)).toMatchObject({ alert: 'critical', alertSince: 1 });
+  expect(replayHistory(history, 16_000)).toMatchObject({ alert: 'warning', alertSince: 4, quantity: 9000 });
+  expect(replayHistory(history, 20_000)).toMatchObject({ alert: 'critical', alertSince: 1 });
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['that runs backwards', [moved(2, 1000), moved(1, 1000)], 'sorted from oldest to newest'],
   ['with a movement of nothing', [moved(1, 1000), moved(2, 0)], 'must not be zero'],
 ])('a history %s is refused', (_, history, message) => {
-  expect(() => followHistory(history, 0)).toThrow(message);
+  expect(() => replayHistory(history, 0)).toThrow(message);
 });
 
 it('a history ends at the sum of its deltas', () => {
@@ -33,7 +33,7 @@ it('a history ends at the sum of its deltas', () => {
     fc.property(deltas, fc.nat(20_000), (list, par) => {
       const enough = list.reduce((sum, delta) => sum + Math.abs(delta), 1);
       const history = [enough, ...list].map((delta, index) => moved(index, delta));
-      const { after, quantity, alert, alertSince } = followHistory(history, par);
+      const { after, quantity, alert, alertSince } = replayHistory(history, par);
       expect(quantity).toBe(enough + list.reduce((sum, delta) => sum + delta, 0));
       expect(after.at(-1)).toBe(quantity);
       expect(alert === null).toBe(quantity > par && quantity >= 10_000);

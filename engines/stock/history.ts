@@ -28,7 +28,7 @@ export interface Outcome {
  * @param history oldest first, at least one movement
  * @throws Error for an impossible history: negative stock, wrong order, or a movement of zero
  */
-export function followHistory(history: readonly PastMovement[], minimumPar: Thousandths): Outcome {
+export function replayHistory(history: readonly PastMovement[], minimumPar: Thousandths): Outcome {
   if (history.length === 0) throw new Error('A history needs at least one movement');
   const after: Thousandths[] = [];
   let quantity = 0;

@@ -7,7 +7,7 @@ interface Listed {
  * The default order of the list, like the database's `name COLLATE NOCASE, id`: by name, ignoring the case of A to Z and
  * comparing all other characters by code point.
  */
-export function inListOrder(a: Listed, b: Listed): number {
+export function compareInListOrder(a: Listed, b: Listed): number {
   return compareCodePoints(lowerAscii(a.name), lowerAscii(b.name)) || a.id - b.id;
 }
 

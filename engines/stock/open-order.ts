@@ -36,7 +36,7 @@ export interface OpenOrder {
 export const isOverdue = (expectedAt: number | null, now: number): boolean =>
   expectedAt !== null && now - expectedAt >= DAY_MS;
 
-export function openOrderOf(row: OrderRow, now: number): OpenOrder {
+export function toOpenOrder(row: OrderRow, now: number): OpenOrder {
   const { id, itemId, supplierName, orderedAt, expectedAt } = row;
   return {
     ...{ id, itemId, supplierName, orderedAt, expectedAt },
@@ -48,7 +48,7 @@ export function openOrderOf(row: OrderRow, now: number): OpenOrder {
 
 /** Open orders by their items, the one that is expected first first. */
 export function byItem(rows: readonly OrderRow[], now: number): Map<number, OpenOrder[]> {
-  const orders = rows.map((row) => openOrderOf(row, now));
+  const orders = rows.map((row) => toOpenOrder(row, now));
   return Map.groupBy(
     orders.toSorted((a, b) => (a.expectedAt ?? Number.MAX_VALUE) - (b.expectedAt ?? Number.MAX_VALUE) || a.id - b.id),
     ({ itemId }) => itemId,

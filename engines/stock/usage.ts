@@ -7,7 +7,7 @@ import type { MovementReason } from '../inventory/choices.ts';
 export const USED_REASONS = ['sale', 'transfer', 'edit', 'sync'] as const satisfies readonly MovementReason[];
 
 /** How often the average stock was used, rounded to hundredths; null without stock. */
-export function turnoverOf(usedCost: number, averageValue: number): number | null {
+export function computeTurnover(usedCost: number, averageValue: number): number | null {
   return averageValue > 0 ? Math.round((usedCost / averageValue) * 100) / 100 : null;
 }
 
@@ -21,7 +21,7 @@ export function daysOfCover(onHand: number, used: number, days: number): number 
  * @param now stock on hand
  * @param changes the change in each bucket and, last, after the range
  */
-export function endsOfBuckets(now: number, changes: readonly number[]): number[] {
+export function computeBucketEnds(now: number, changes: readonly number[]): number[] {
   const ends: number[] = [];
   let stock = now;
   for (let bucket = changes.length - 1; bucket > 0; bucket--) {

@@ -33,7 +33,7 @@ export function cellValue(
 }
 
 function parseText(field: TextField, cell: unknown): ReturnType<typeof cellValue> {
-  const written = cellText(cell);
+  const written = formatCell(cell);
   if (written === null) return { problem: 'must be text' };
   const parsed = TEXTS[field].safeParse(written.replaceAll('\r\n', '\n'));
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'is not valid' };
@@ -41,11 +41,11 @@ function parseText(field: TextField, cell: unknown): ReturnType<typeof cellValue
 }
 
 /** The text of a cell; for a select or a link, its names. */
-function cellText(cell: unknown): string | null {
+function formatCell(cell: unknown): string | null {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(cell);
   if (Array.isArray(cell)) {
-    const words = cell.map(cellText);
+    const words = cell.map(formatCell);
     return words.some((one) => one === null) ? null : words.join(', ');
   }
   const named = z.object({ name: z.string() }).safeParse(cell);

@@ -5,4 +5,4 @@ export const ASK_ABOVE_SHARE = 0.1;
 /** … unless it is this few. */
 export const NEVER_ASK_UP_TO = 4;
 /** Entries of a list that a run keeps; the counts count all. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED_CHANGES = 100;

@@ -1,6 +1,6 @@
 import { type Clock, REAL_CLOCK } from './clock.ts';
-import { LONG_WAIT } from './pace.ts';
-import { ProviderError, type TellOfWait } from './provider-error.ts';
+import { ProviderError, type ReportWait } from './provider-error.ts';
+import { REPORTED_WAIT_MS } from './rate-limiter.ts';
 
 /** A run fails when the service gives no usable answer for this long, in milliseconds. */
 export const PATIENCE = 5 * 60_000;
@@ -35,7 +35,7 @@ interface Options {
 export class Patience {
   readonly clock: Clock;
   /** Called before each long wait, so that the screen can show it. */
-  tell: TellOfWait = async () => {};
+  tell: ReportWait = async () => {};
   private readonly options: Options;
   private silentSince: number | null;
   private until = Number.POSITIVE_INFINITY;
@@ -102,7 +102,7 @@ export class Patience {
       throw new ProviderError('unreachable', `${reason}${tried}`);
     }
     const milliseconds = Math.min(backoff, left);
-    if (milliseconds > LONG_WAIT) await this.tell(milliseconds, why, reason);
+    if (milliseconds > REPORTED_WAIT_MS) await this.tell(milliseconds, why, reason);
     await this.sleep(milliseconds);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Link, needsConsent, type OurItem, planSync, upheaval } from './plan.ts';
+import { changeVolume, type Link, needsConfirmation, type OurItem, planSync } from './plan.ts';
 import type { RemoteRecord, SyncValues } from './record.ts';
 
 const sencha: SyncValues = {
@@ -41,13 +41,13 @@ const plan = (
 
 describe('a pair', () => {
   it('with the same values on both sides is left alone', () => {
-    expect(plan([ours()], [theirs()])).toMatchObject({ updateHere: [], updateThere: [], relink: [], unchanged: 1 });
+    expect(plan([ours()], [theirs()])).toMatchObject({ updateLocal: [], updateRemote: [], relink: [], unchanged: 1 });
   });
 
   it('takes over the changes of the other side, field by field', () => {
-    const { updateHere, updateThere, conflicts } = plan([ours({ quantity: 8000 })], [theirs({ sellingPrice: 900 })]);
-    expect(updateHere[0]?.values).toEqual({ sellingPrice: 900 });
-    expect(updateThere[0]?.values).toEqual({ quantity: 8000 });
+    const { updateLocal, updateRemote, conflicts } = plan([ours({ quantity: 8000 })], [theirs({ sellingPrice: 900 })]);
+    expect(updateLocal[0]?.values).toEqual({ sellingPrice: 900 });
+    expect(updateRemote[0]?.values).toEqual({ quantity: 8000 });
     expect(conflicts).toEqual([]);
   });
 
@@ -56,10 +56,10 @@ describe('a pair', () => {
       [ours({ name: 'Ours' }, { updatedAt: 3000 })],
       [theirs({ name: 'Theirs' }, { changedAt: 2000 })],
     );
-    expect(later.updateThere[0]?.values).toEqual({ name: 'Ours' });
+    expect(later.updateRemote[0]?.values).toEqual({ name: 'Ours' });
     expect(later.conflicts).toMatchObject([{ field: 'name', here: 'Ours', there: 'Theirs', winner: 'here' }]);
     const earlier = plan([ours({ name: 'Ours' })], [theirs({ name: 'Theirs' }, { changedAt: 2000 })]);
-    expect(earlier.updateHere[0]?.values).toEqual({ name: 'Theirs' });
+    expect(earlier.updateLocal[0]?.values).toEqual({ name: 'Theirs' });
     expect(earlier.conflicts).toMatchObject([{ winner: 'there' }]);
   });
 
@@ -71,42 +71,42 @@ describe('a pair', () => {
 
   it('keeps our value if theirs of a required field was cleared', () => {
     const { quantity: _, ...blank } = sencha;
-    expect(plan([ours()], [{ ...theirs(), values: blank }]).updateThere[0]?.values).toEqual({ quantity: 10_000 });
+    expect(plan([ours()], [{ ...theirs(), values: blank }]).updateRemote[0]?.values).toEqual({ quantity: 10_000 });
   });
 
   it('matched for the first time loses nothing to a blank, without a conflict', () => {
     const blank = theirs({ costPrice: null, supplier: '', sellingPrice: 900 });
-    const { updateHere, updateThere, conflicts } = plan([ours()], [blank], []);
-    expect(updateHere[0]?.values).toEqual({ sellingPrice: 900 });
-    expect(updateThere[0]?.values).toEqual({ costPrice: 1200, supplier: 'Uji' });
+    const { updateLocal, updateRemote, conflicts } = plan([ours()], [blank], []);
+    expect(updateLocal[0]?.values).toEqual({ sellingPrice: 900 });
+    expect(updateRemote[0]?.values).toEqual({ costPrice: 1200, supplier: 'Uji' });
     expect(conflicts).toEqual([]);
   });
 
   it('clears a value that was cleared there since', () => {
-    const { updateHere, updateThere } = plan([ours()], [theirs({ costPrice: null, supplier: '' })]);
-    expect(updateHere[0]?.values).toEqual({ costPrice: null, supplier: '' });
-    expect(updateThere).toEqual([]);
+    const { updateLocal, updateRemote } = plan([ours()], [theirs({ costPrice: null, supplier: '' })]);
+    expect(updateLocal[0]?.values).toEqual({ costPrice: null, supplier: '' });
+    expect(updateRemote).toEqual([]);
   });
 
   it('is not filled in if the other side decides', () => {
     const { quantity: _, ...blank } = sencha;
     const record = { ...theirs(), values: blank };
-    expect(plan([ours()], [record], [link], 'in')).toMatchObject({ updateHere: [], updateThere: [], unchanged: 1 });
-    expect(plan([ours()], [record], [], 'in').updateThere).toEqual([]);
+    expect(plan([ours()], [record], [link], 'in')).toMatchObject({ updateLocal: [], updateRemote: [], unchanged: 1 });
+    expect(plan([ours()], [record], [], 'in').updateRemote).toEqual([]);
   });
 
   it('is left alone and reported if their values cannot be imported', () => {
-    const { problems, updateHere, updateThere } = plan(
+    const { problems, updateLocal, updateRemote } = plan(
       [ours({ unit: 'lbs' })],
       [theirs({}, { problems: ['Quantity must be a number'] })],
     );
     expect(problems).toEqual([{ name: 'Sencha', reason: 'Quantity must be a number' }]);
-    expect([updateHere, updateThere]).toEqual([[], []]);
+    expect([updateLocal, updateRemote]).toEqual([[], []]);
   });
 
   it.each([
-    ['out', 'updateThere', { name: 'Sencha' }],
-    ['in', 'updateHere', { name: 'Theirs' }],
+    ['out', 'updateRemote', { name: 'Sencha' }],
+    ['in', 'updateLocal', { name: 'Theirs' }],
   ] as const)('with %s as the master is as the master has it', (policy, where, values) => {
     expect(plan([ours()], [theirs({ name: 'Theirs' })], [link], policy)[where][0]?.values).toEqual(values);
   });
@@ -122,67 +122,67 @@ describe('a deletion', () => {
   const gone = { archived: true };
 
   it('in the other service archives the item', () => {
-    expect(plan([ours()], []).archiveHere).toHaveLength(1);
+    expect(plan([ours()], []).archiveLocal).toHaveLength(1);
   });
 
   it('in Camellia deletes the record', () => {
-    expect(plan([ours({}, gone)], [theirs()]).removeThere).toHaveLength(1);
+    expect(plan([ours({}, gone)], [theirs()]).deleteRemote).toHaveLength(1);
   });
 
   it('on both sides ends the link', () => {
-    expect(plan([ours({}, gone)], [])).toMatchObject({ unlink: [link], archiveHere: [], removeThere: [] });
+    expect(plan([ours({}, gone)], [])).toMatchObject({ unlink: [link], archiveLocal: [], deleteRemote: [] });
   });
 
   it('loses to a change, and is reported', () => {
     const kept = plan([ours({ quantity: 5000 })], []);
-    expect(kept).toMatchObject({ archiveHere: [], unlink: [link], conflicts: [{ field: null, winner: 'here' }] });
-    expect(kept.createThere).toHaveLength(1);
+    expect(kept).toMatchObject({ archiveLocal: [], unlink: [link], conflicts: [{ field: null, winner: 'here' }] });
+    expect(kept.createRemote).toHaveLength(1);
     const restored = plan([ours({}, gone)], [theirs({ quantity: 5000 })]);
-    expect(restored.updateHere).toMatchObject([{ restore: true, values: { quantity: 5000 } }]);
-    expect(restored).toMatchObject({ removeThere: [], conflicts: [{ field: null, winner: 'there' }] });
+    expect(restored.updateLocal).toMatchObject([{ restore: true, values: { quantity: 5000 } }]);
+    expect(restored).toMatchObject({ deleteRemote: [], conflicts: [{ field: null, winner: 'there' }] });
   });
 
   it('on the side that does not decide is undone', () => {
-    expect(plan([ours()], [], [link], 'out').createThere).toHaveLength(1);
-    expect(plan([ours({}, gone)], [theirs()], [link], 'in').updateHere).toMatchObject([{ restore: true }]);
+    expect(plan([ours()], [], [link], 'out').createRemote).toHaveLength(1);
+    expect(plan([ours({}, gone)], [theirs()], [link], 'in').updateLocal).toMatchObject([{ restore: true }]);
   });
 });
 
 describe('an unlinked record or item', () => {
   it('is matched by SKU, ignoring case, and then compared', () => {
-    const { relink, createHere, createThere } = plan([ours()], [theirs({ sku: 's-1' }, { changedAt: 1 })], []);
-    expect([createHere, createThere, relink]).toEqual([[], [], []]);
+    const { relink, createLocal, createRemote } = plan([ours()], [theirs({ sku: 's-1' }, { changedAt: 1 })], []);
+    expect([createLocal, createRemote, relink]).toEqual([[], [], []]);
     expect(plan([ours()], [theirs()], []).relink).toEqual([link]);
   });
 
   it('is matched by name if the record has no SKU', () => {
     const { sku: _, ...values } = sencha;
-    const { updateThere, createHere } = plan([ours()], [{ ...theirs(), values: { ...values, name: ' SENCHA' } }], []);
-    expect(createHere).toEqual([]);
-    expect(updateThere[0]?.values).toMatchObject({ sku: 'S-1' });
+    const { updateRemote, createLocal } = plan([ours()], [{ ...theirs(), values: { ...values, name: ' SENCHA' } }], []);
+    expect(createLocal).toEqual([]);
+    expect(updateRemote[0]?.values).toMatchObject({ sku: 'S-1' });
   });
 
   it('is not matched by name if both have a chosen SKU', () => {
-    const { createHere, createThere } = plan([ours()], [theirs({ sku: 'S-2' })], []);
-    expect([createHere.length, createThere.length]).toEqual([1, 1]);
+    const { createLocal, createRemote } = plan([ours()], [theirs({ sku: 'S-2' })], []);
+    expect([createLocal.length, createRemote.length]).toEqual([1, 1]);
   });
 
   it('is created on the other side, unless that side decides', () => {
     const strange = theirs({ sku: 'S-2', name: 'Assam' });
-    expect(plan([ours()], [strange], [], 'out')).toMatchObject({ createHere: [], createThere: [{}] });
-    expect(plan([ours()], [strange], [], 'in')).toMatchObject({ createHere: [{}], createThere: [] });
+    expect(plan([ours()], [strange], [], 'out')).toMatchObject({ createLocal: [], createRemote: [{}] });
+    expect(plan([ours()], [strange], [], 'in')).toMatchObject({ createLocal: [{}], createRemote: [] });
   });
 
   it('that is blank is skipped', () => {
     expect(plan([], [{ ...theirs(), values: { supplier: '', costPrice: null } }], [])).toMatchObject({
-      createHere: [],
+      createLocal: [],
       problems: [],
     });
   });
 
   it('cannot take a SKU that is in use', () => {
-    const { createHere, problems } = plan([ours()], [theirs(), theirs({}, { id: 'rec2' })], []);
-    expect(createHere).toEqual([]);
+    const { createLocal, problems } = plan([ours()], [theirs(), theirs({}, { id: 'rec2' })], []);
+    expect(createLocal).toEqual([]);
     expect(problems[0]?.reason).toContain('SKU S-1 is already used by another item');
   });
 });
@@ -192,12 +192,12 @@ describe('the confirmation', () => {
     const items = Array.from({ length: 100 }, (_, id) => ours({ sku: `S-${id}` }, { id }));
     const links = items.map(({ id, values }) => ({ itemId: id, recordId: `rec${id}`, seen: values }));
     const records = items.map(({ id, values }) => theirs({ ...values, ...(id < count && change) }, { id: `rec${id}` }));
-    return upheaval(planSync({ items, links, records }, 'both', never));
+    return changeVolume(planSync({ items, links, records }, 'both', never));
   };
 
   it('is needed when more than a tenth changes', () => {
-    expect(needsConsent(many(10, { unit: 'lbs' }), 100)).toBe(false);
-    expect(needsConsent(many(11, { unit: 'lbs' }), 100)).toBe(true);
+    expect(needsConfirmation(many(10, { unit: 'lbs' }), 100)).toBe(false);
+    expect(needsConfirmation(many(11, { unit: 'lbs' }), 100)).toBe(true);
   });
 
   it('is not needed for blanks that are filled in for the first time', () => {
@@ -208,20 +208,23 @@ describe('the confirmation', () => {
       values: { ...blank, name },
     }));
     const filling = planSync({ items, links: [], records }, 'both', never);
-    expect(filling.updateThere).toHaveLength(50);
-    expect(upheaval(filling)).toEqual({ changing: 0, vanishing: 0 });
+    expect(filling.updateRemote).toHaveLength(50);
+    expect(changeVolume(filling)).toEqual({ changing: 0, vanishing: 0 });
   });
 
   it('is needed when more than a tenth is removed, but not for a handful', () => {
     const vanished = { changing: 0, vanishing: 5 };
-    expect([needsConsent(vanished, 49), needsConsent(vanished, 50)]).toEqual([true, false]);
-    expect(needsConsent({ changing: 0, vanishing: 4 }, 5)).toBe(false);
+    expect([needsConfirmation(vanished, 49), needsConfirmation(vanished, 50)]).toEqual([true, false]);
+    expect(needsConfirmation({ changing: 0, vanishing: 4 }, 5)).toBe(false);
   });
 
   it('is not needed for new items', () => {
     const records = Array.from({ length: 50 }, (_, id) =>
       theirs({ sku: `S-${id}`, name: `Tea ${id}` }, { id: `rec${id}` }),
     );
-    expect(upheaval(planSync({ items: [], links: [], records }, 'both', never))).toEqual({ changing: 0, vanishing: 0 });
+    expect(changeVolume(planSync({ items: [], links: [], records }, 'both', never))).toEqual({
+      changing: 0,
+      vanishing: 0,
+    });
   });
 });

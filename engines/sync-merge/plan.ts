@@ -42,13 +42,13 @@ export interface PlannedConflict extends Omit<FieldConflict, 'field' | 'here' | 
 }
 
 export interface SyncPlan {
-  createHere: { record: RemoteRecord }[];
+  createLocal: { record: RemoteRecord }[];
   /** `restore`: the item is archived and comes back. */
-  updateHere: { item: OurItem; link: Link; values: Partial<SyncValues>; restore: boolean; overwrites: boolean }[];
-  archiveHere: { item: OurItem; link: Link }[];
-  createThere: { item: OurItem }[];
-  updateThere: { item: OurItem; link: Link; values: Partial<SyncValues>; overwrites: boolean }[];
-  removeThere: { item: OurItem | null; link: Link }[];
+  updateLocal: { item: OurItem; link: Link; values: Partial<SyncValues>; restore: boolean; overwrites: boolean }[];
+  archiveLocal: { item: OurItem; link: Link }[];
+  createRemote: { item: OurItem }[];
+  updateRemote: { item: OurItem; link: Link; values: Partial<SyncValues>; overwrites: boolean }[];
+  deleteRemote: { item: OurItem | null; link: Link }[];
   /** Links to save without any other write. */
   relink: Link[];
   /** Links of pairs deleted on both sides. */
@@ -59,12 +59,12 @@ export interface SyncPlan {
 }
 
 const emptyPlan = (): SyncPlan => ({
-  createHere: [],
-  updateHere: [],
-  archiveHere: [],
-  createThere: [],
-  updateThere: [],
-  removeThere: [],
+  createLocal: [],
+  updateLocal: [],
+  archiveLocal: [],
+  createRemote: [],
+  updateRemote: [],
+  deleteRemote: [],
   relink: [],
   unlink: [],
   conflicts: [],
@@ -112,8 +112,8 @@ function planLinked(
   const isHere = item !== null && !item.archived;
   if (record && record.problems.length > 0) reportProblems(plan, record, item?.values.name);
   else if (isHere && record) planPair(plan, item, record, link, policy);
-  else if (isHere) planDeletedThere(plan, item, link, policy);
-  else if (record) planArchivedHere(plan, item, record, link, policy);
+  else if (isHere) planDeletedRemote(plan, item, link, policy);
+  else if (record) planArchivedLocal(plan, item, record, link, policy);
   else plan.unlink.push(link);
 }
 
@@ -131,27 +131,27 @@ function addMerge(plan: SyncPlan, item: OurItem, link: Link, merge: Merge, resto
   const writesHere = restore || Object.keys(merge.here).length > 0;
   const writesThere = Object.keys(merge.there).length > 0;
   const { overwrites } = merge;
-  if (writesHere) plan.updateHere.push({ item, link: current, values: merge.here, restore, overwrites });
-  if (writesThere) plan.updateThere.push({ item, link: current, values: merge.there, overwrites });
+  if (writesHere) plan.updateLocal.push({ item, link: current, values: merge.here, restore, overwrites });
+  if (writesThere) plan.updateRemote.push({ item, link: current, values: merge.there, overwrites });
   if (writesHere || writesThere) return;
   plan.unchanged += 1;
   if (hasChanged(merge.agreed, link.seen)) plan.relink.push(current);
 }
 
 /** A change beats a deletion, so that nobody's work is lost. Otherwise the item is archived, too. */
-function planDeletedThere(plan: SyncPlan, item: OurItem, link: Link, policy: SyncDirectionPolicy): void {
+function planDeletedRemote(plan: SyncPlan, item: OurItem, link: Link, policy: SyncDirectionPolicy): void {
   const changed = hasChanged(item.values, link.seen);
   const recreate = policy === 'out' || (policy === 'both' && changed);
   if (changed || policy === 'out') plan.conflicts.push(deletion(item, recreate ? 'here' : 'there', 'kept', 'deleted'));
   if (!recreate) {
-    plan.archiveHere.push({ item, link });
+    plan.archiveLocal.push({ item, link });
     return;
   }
   plan.unlink.push(link);
-  plan.createThere.push({ item });
+  plan.createRemote.push({ item });
 }
 
-function planArchivedHere(
+function planArchivedLocal(
   plan: SyncPlan,
   item: OurItem | null,
   record: RemoteRecord,
@@ -164,7 +164,7 @@ function planArchivedHere(
     plan.conflicts.push(deletion(item, restore ? 'there' : 'here', 'deleted', 'kept'));
   }
   if (!restore) {
-    plan.removeThere.push({ item, link });
+    plan.deleteRemote.push({ item, link });
     return;
   }
   const ours = { values: item.values, changedAt: item.updatedAt };
@@ -208,9 +208,9 @@ function planUnlinked(
     const item = namesakes.findLast((one) => free.has(one) && (sku === undefined || hasGeneratedSku(one)));
     if (pair(record, item)) continue;
     if (record.problems.length > 0) reportProblems(plan, record, undefined);
-    else if (policy !== 'out') plan.createHere.push({ record });
+    else if (policy !== 'out') plan.createLocal.push({ record });
   }
-  if (policy !== 'in') plan.createThere.push(...items.filter((item) => free.has(item)).map((item) => ({ item })));
+  if (policy !== 'in') plan.createRemote.push(...items.filter((item) => free.has(item)).map((item) => ({ item })));
 }
 
 function reportProblems(plan: SyncPlan, { values, id, problems }: RemoteRecord, name: string | undefined): void {
@@ -232,12 +232,12 @@ function refuseTakenSkus(plan: SyncPlan, items: readonly OurItem[]): void {
   };
   const report = (name: string, sku: string | undefined) =>
     plan.problems.push({ name, reason: `SKU ${sku} is already used by another item. Use a different SKU.` });
-  plan.createHere = plan.createHere.filter(({ record: { values } }) => {
+  plan.createLocal = plan.createLocal.filter(({ record: { values } }) => {
     if (takes(values.sku)) return true;
     report(values.name ?? '', values.sku);
     return false;
   });
-  plan.updateHere = plan.updateHere.filter(({ item, values, restore }) => {
+  plan.updateLocal = plan.updateLocal.filter(({ item, values, restore }) => {
     const sku = values.sku ?? (restore ? item.values.sku : undefined);
     const isOwn = !item.archived && sku !== undefined && skuMatchKey(sku) === skuMatchKey(item.values.sku);
     if (isOwn || takes(sku)) return true;
@@ -250,22 +250,22 @@ const without = (values: Partial<SyncValues>, fields: readonly string[]): Partia
   Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
 
 /** The part of a plan that writes to one side only; link changes stay. */
-export function onlyOn(plan: SyncPlan, side: 'here' | 'there'): SyncPlan {
-  if (side === 'here') return { ...plan, createThere: [], updateThere: [], removeThere: [] };
-  return { ...plan, createHere: [], updateHere: [], archiveHere: [] };
+export function restrictToSide(plan: SyncPlan, side: 'here' | 'there'): SyncPlan {
+  if (side === 'here') return { ...plan, createRemote: [], updateRemote: [], deleteRemote: [] };
+  return { ...plan, createLocal: [], updateLocal: [], archiveLocal: [] };
 }
 
 /** How many existing items change or disappear. New items and filled-in blanks do not count. */
-export function upheaval(plan: SyncPlan): { changing: number; vanishing: number } {
+export function changeVolume(plan: SyncPlan): { changing: number; vanishing: number } {
   const changed = [
-    ...plan.updateHere.filter(({ overwrites, restore }) => overwrites || restore),
-    ...plan.updateThere.filter(({ overwrites }) => overwrites),
+    ...plan.updateLocal.filter(({ overwrites, restore }) => overwrites || restore),
+    ...plan.updateRemote.filter(({ overwrites }) => overwrites),
   ];
   const changing = new Set(changed.map(({ item }) => item.id)).size;
-  return { changing, vanishing: plan.archiveHere.length + plan.removeThere.length };
+  return { changing, vanishing: plan.archiveLocal.length + plan.deleteRemote.length };
 }
 
 /** Whether a change this large needs confirmation: more than a tenth of all items, and more than a handful. */
-export function needsConsent({ changing, vanishing }: ReturnType<typeof upheaval>, total: number): boolean {
+export function needsConfirmation({ changing, vanishing }: ReturnType<typeof changeVolume>, total: number): boolean {
   return changing + vanishing > Math.max(NEVER_ASK_UP_TO, total * ASK_ABOVE_SHARE);
 }

@@ -1,7 +1,7 @@
 /** What can go wrong at the other service, and how a run tells that it waits for it. */
 
 /** Told of a wait in milliseconds, and why: the service asks for it, or gives no usable answer; `reason` in a sentence. */
-export type TellOfWait = (milliseconds: number, why: 'pause' | 'silence', reason: string) => Promise<void>;
+export type ReportWait = (milliseconds: number, why: 'pause' | 'silence', reason: string) => Promise<void>;
 
 /**
  * - `revoked`: the credentials are no longer accepted. The schedule stops until someone mends it.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { similarityOf } from '../text/edit-distance.ts';
-import { mentions, nameOf, nameScore, SURE_ENOUGH, trigramsOf, wordsOf } from './match.ts';
+import { MIN_SCORE, mentions, nameOf, nameScore, toTrigrams, wordsOf } from './match.ts';
 import { referenceEntries } from './reference/entries.ts';
 import { findEntry } from './reference/find.ts';
 
@@ -79,12 +79,12 @@ describe('a score', () => {
   });
 
   it('is too low for a word that only begins alike', () => {
-    expect(score('Assam', 'Asparagus')).toBeLessThan(SURE_ENOUGH);
+    expect(score('Assam', 'Asparagus')).toBeLessThan(MIN_SCORE);
   });
 });
 
 it('a name is mentioned by a longer one that holds it, not by a part of it', () => {
-  expect(mentions(nameOf('Sencha Yabukita 1kg'), nameOf('Sencha'))).toBeGreaterThan(SURE_ENOUGH);
+  expect(mentions(nameOf('Sencha Yabukita 1kg'), nameOf('Sencha'))).toBeGreaterThan(MIN_SCORE);
   expect(mentions(nameOf('Rooibos'), nameOf('Green rooibos'))).toBe(0);
 });
 
@@ -104,7 +104,7 @@ it('words leave out figures and packing, unless nothing else is there', () => {
 });
 
 it('trigrams are those of the words run together', () => {
-  expect(trigramsOf('Tie Guan')).toEqual(['tie', 'ieg', 'egu', 'gua', 'uan']);
-  expect(trigramsOf('Uva')).toEqual(['uva']);
-  expect(trigramsOf('')).toEqual([]);
+  expect(toTrigrams('Tie Guan')).toEqual(['tie', 'ieg', 'egu', 'gua', 'uan']);
+  expect(toTrigrams('Uva')).toEqual(['uva']);
+  expect(toTrigrams('')).toEqual([]);
 });

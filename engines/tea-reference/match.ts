@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Groups of three letters of a name, its words run together: names that share most of them are spelt alike. */
-export function trigramsOf(text: string): string[] {
+export function toTrigrams(text: string): string[] {
   const joined = wordsOf(text).join('');
   if (joined.length <= 3) return joined === '' ? [] : [joined];
   return [...new Set(Array.from({ length: joined.length - 2 }, (_, i) => joined.slice(i, i + 3)))];
@@ -86,7 +86,7 @@ export function nameScore(query: Name, name: Name): number {
 export const eitherMentions = (a: Name, b: Name): number => Math.max(mentions(a, b), mentions(b, a));
 
 /** Below this a likeness of names is chance. */
-export const SURE_ENOUGH = 0.7;
+export const MIN_SCORE = 0.7;
 
 /** The best of `candidates`, and how surely it is meant; null where none is meant surely enough. */
 export function bestMatch<T>(
@@ -102,7 +102,7 @@ export function bestMatch<T>(
       const score = scoreOf(asked, name);
       // Of two names that explain the same, the longer one says more.
       const isBetter = !best || score > best.score || (score === best.score && name.joined.length > best.length);
-      if (score >= SURE_ENOUGH && isBetter) best = { found: candidate, score, length: name.joined.length };
+      if (score >= MIN_SCORE && isBetter) best = { found: candidate, score, length: name.joined.length };
     }
   }
   return best && { found: best.found, score: best.score };

@@ -5,7 +5,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/Logo.tsx';
-import { liquorOf } from '../ui/liquor.ts';
+import { liquorColor } from '../ui/liquor.ts';
 import { useTitle } from '../ui/use-title.ts';
 import classes from './AuthFrame.module.css';
 
@@ -34,7 +34,7 @@ export function AuthFrame({ title, description, brew, children }: Props) {
         </Text>
         {children}
       </main>
-      <Box className={classes.cup} __vars={{ '--brew': liquorOf(brew) }} />
+      <Box className={classes.cup} __vars={{ '--brew': liquorColor(brew) }} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { joinWorkspace } from '../lib/session.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { inviteCodeOf } from './invite-code.ts';
+import { parseInviteCode } from './invite-code.ts';
 
 /** Shown on every page to an account without a workspace: asks for an invite code. */
 export function NoWorkspacePage({ me }: { me: Me }) {
@@ -20,7 +20,7 @@ export function NoWorkspacePage({ me }: { me: Me }) {
     validate: { inviteCode: (value) => (value.trim() ? null : 'Invite code is required') },
   });
   const join = useMutation({
-    mutationFn: ({ inviteCode }: typeof form.values) => joinWorkspace(queryClient, inviteCodeOf(inviteCode)),
+    mutationFn: ({ inviteCode }: typeof form.values) => joinWorkspace(queryClient, parseInviteCode(inviteCode)),
     // If the account cannot be fetched, the guard shows the error and retries.
     onSuccess: () => router.invalidate(),
   });

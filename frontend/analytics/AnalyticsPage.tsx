@@ -9,7 +9,7 @@ import { Page } from '../ui/Page.tsx';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './api.ts';
 import { RangePicker } from './RangePicker.tsx';
-import { type AnalyticsSearch, daysOf, localToday } from './range-search.ts';
+import { type AnalyticsSearch, localToday, resolveRange } from './range-search.ts';
 import { SheetSection } from './SheetSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import { deadSheet, marginSheet, moversSheet, suppliersSheet, turnoverSheet } from './sections.ts';
@@ -19,7 +19,7 @@ type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSear
 /** /analytics: stock levels, value, usage, margin and suppliers over a range of days. */
 export function AnalyticsPage({ search, onSearch }: Props) {
   const today = localToday();
-  const days = daysOf(search, today);
+  const days = resolveRange(search, today);
   const { data, error, refetch } = useQuery(analyticsQuery(days.from, days.to));
   return (
     <Page title="Analytics" description="Stock levels, movement, margin and supplier performance.">

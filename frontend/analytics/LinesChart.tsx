@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import classes from './analytics.module.css';
-import { cellText, type Sheet } from './sheet.ts';
+import { formatCell, type Sheet } from './sheet.ts';
 
 /** Colours with enough contrast in both themes, each with its own dash pattern for colour-blind readers. */
 const LOOKS = [
@@ -32,7 +32,7 @@ export default function LinesChart({ sheet }: { sheet: Sheet }) {
   const summary = lines
     .map(
       ({ label }, index) =>
-        `${label} from ${cellText(first?.[index + 1] ?? null, kind)} to ${cellText(last?.[index + 1] ?? null, kind)}`,
+        `${label} from ${formatCell(first?.[index + 1] ?? null, kind)} to ${formatCell(last?.[index + 1] ?? null, kind)}`,
     )
     .join('; ');
   return (
@@ -80,7 +80,7 @@ export default function LinesChart({ sheet }: { sheet: Sheet }) {
                     </Text>
                     {lines.map(({ label, place }) => (
                       <Text key={place} size="sm" className="tabular">
-                        {label}: {cellText(point[`line${place}`] ?? null, kind)}
+                        {label}: {formatCell(point[`line${place}`] ?? null, kind)}
                       </Text>
                     ))}
                   </Paper>

@@ -1,6 +1,6 @@
 import { ScrollArea, Table } from '@mantine/core';
 import classes from './analytics.module.css';
-import { type ColumnKind, cellText, type Sheet } from './sheet.ts';
+import { type ColumnKind, formatCell, type Sheet } from './sheet.ts';
 
 /** A sheet as a table that scrolls within itself, also by keyboard. */
 export function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet }) {
@@ -29,7 +29,7 @@ export function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet })
             <Table.Tr key={line}>
               {fields.map(({ kind, place, align }) => (
                 <Table.Td key={place} className={place === 0 ? classes.first : classes.cell} ta={align}>
-                  {cellText(row[place] ?? null, kind)}
+                  {formatCell(row[place] ?? null, kind)}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, isDay, localToday, PRESETS, readAnalyticsSearch } from './range-search.ts';
+import { isDay, localToday, PRESETS, readAnalyticsSearch, resolveRange } from './range-search.ts';
 
 test('parses the URL search and ignores invalid parts', () => {
   expect(readAnalyticsSearch({ range: '30d', by: 'supplier', unit: 'lbs' })).toEqual({
@@ -28,9 +28,9 @@ test('accepts only existing days', () => {
 });
 
 test('a preset includes today, and custom dates are used unchanged', () => {
-  expect(daysOf({ range: '30d' }, '2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' });
-  expect(daysOf({}, '2026-11-21')).toEqual({ from: '2026-08-24', to: '2026-11-21' });
-  expect(daysOf({ from: '2026-01-01', to: '2026-01-02' }, '2026-11-21')).toEqual({
+  expect(resolveRange({ range: '30d' }, '2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' });
+  expect(resolveRange({}, '2026-11-21')).toEqual({ from: '2026-08-24', to: '2026-11-21' });
+  expect(resolveRange({ from: '2026-01-01', to: '2026-01-02' }, '2026-11-21')).toEqual({
     from: '2026-01-01',
     to: '2026-01-02',
   });

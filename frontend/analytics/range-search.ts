@@ -41,7 +41,7 @@ export function isDay(value: unknown): value is string {
 }
 
 /** The first and last day of a search. `today` is the reader's local day. */
-export function daysOf(
+export function resolveRange(
   { from, to, range = DEFAULT_PRESET }: AnalyticsSearch,
   today: string,
 ): { from: string; to: string } {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { unguarded } from '../../engines/csv-writing/cells.ts';
-import { cellText, csvOf, type Sheet } from './sheet.ts';
+import { formatCell, type Sheet, toCsv } from './sheet.ts';
 
 const sheet = (rows: Sheet['rows']): Sheet => ({
   name: 'Movers',
@@ -14,17 +14,17 @@ const sheet = (rows: Sheet['rows']): Sheet => ({
 });
 
 test('exports money in dollars and unknown values as empty cells', () => {
-  expect(csvOf(sheet([['Assam, "SFTGFOP"', 1250]]))).toBe(
+  expect(toCsv(sheet([['Assam, "SFTGFOP"', 1250]]))).toBe(
     '\uFEFFItem,Used at cost (USD)\r\n"Assam, ""SFTGFOP""",12.50\r\n',
   );
-  expect(csvOf(sheet([['Assam', null]]))).toContain('Assam,\r\n');
+  expect(toCsv(sheet([['Assam', null]]))).toContain('Assam,\r\n');
 });
 
 test('escapes formulas without losing text', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '  =1']) expect(csvOf(sheet([[text, 1]]))).toContain(`'${text}`);
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '  =1']) expect(toCsv(sheet([[text, 1]]))).toContain(`'${text}`);
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const { data } = Papa.parse<string[]>(csvOf(sheet([[text, 1]])).slice(1), { newline: '\r\n', delimiter: ',' });
+      const { data } = Papa.parse<string[]>(toCsv(sheet([[text, 1]])).slice(1), { newline: '\r\n', delimiter: ',' });
       const cell = data[1]?.[0] ?? '';
       expect(unguarded(cell)).toBe(text);
       expect(cell).not.toMatch(/^\s*[=+\-@]/);
@@ -33,10 +33,10 @@ test('escapes formulas without losing text', () => {
 });
 
 test('formats values for display', () => {
-  expect([cellText(null, 'money'), cellText(1250, 'money'), cellText(0.6, 'share'), cellText(2.5, 'number')]).toEqual([
-    '–',
-    '$12.50',
-    '60.0%',
-    '2.5',
-  ]);
+  expect([
+    formatCell(null, 'money'),
+    formatCell(1250, 'money'),
+    formatCell(0.6, 'share'),
+    formatCell(2.5, 'number'),
+  ]).toEqual(['–', '$12.50', '60.0%', '2.5']);
 });

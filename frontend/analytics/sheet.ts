@@ -10,7 +10,7 @@ export type Value = string | number | null;
 export type Sheet = { name: string; columns: Column[]; rows: Value[][] };
 
 /** Formats a value; a dash if unknown. */
-export function cellText(value: Value, kind: ColumnKind): string {
+export function formatCell(value: Value, kind: ColumnKind): string {
   if (value === null) return '–';
   if (typeof value === 'string') return kind === 'moment' ? formatDate(value) : value;
   if (kind === 'money') return formatMoney(value);
@@ -22,7 +22,7 @@ export function cellText(value: Value, kind: ColumnKind): string {
  * Builds the CSV of a sheet: UTF-8 with a byte order mark for spreadsheet apps, money in dollars, unknown values empty.
  * Text that a spreadsheet would take for a formula gets a leading apostrophe.
  */
-export function csvOf({ columns, rows }: Sheet): string {
+export function toCsv({ columns, rows }: Sheet): string {
   const head = columns.map(({ label, kind }) => guarded(kind === 'money' ? `${label} (USD)` : label));
   const records = rows.map((row) => row.map((value, index) => csvCell(value, columns[index]?.kind ?? 'text')));
   return `\uFEFF${[head, ...records].map(csvRecord).join('')}`;
@@ -36,7 +36,7 @@ function csvCell(value: Value, kind: ColumnKind): string {
 
 /** Downloads the sheet as a CSV file. */
 export function downloadCsv(sheet: Sheet, from: string, to: string): void {
-  const url = URL.createObjectURL(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `${sheet.name.toLowerCase().replaceAll(/\W+/g, '-')}-${from}-to-${to}.csv`;

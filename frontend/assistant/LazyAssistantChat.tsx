@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { orReload } from '../lib/reload.ts';
+import { importOrReload } from '../lib/reload.ts';
 import type { AssistantChatProps } from './AssistantChat.tsx';
 
 const AssistantChat = lazy(async () => ({
-  default: (await orReload(import('./AssistantChat.tsx'))).AssistantChat,
+  default: (await importOrReload(import('./AssistantChat.tsx'))).AssistantChat,
 }));
 
 /** The chat for a page that has other things to show first. */

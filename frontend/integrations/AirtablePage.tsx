@@ -4,7 +4,7 @@ import type { AirtableStatus } from '../../worker/airtable/contract.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AirtableConnectForm } from './AirtableConnectForm.tsx';
-import { AirtableSide } from './AirtableSide.tsx';
+import { AirtableGuide } from './AirtableGuide.tsx';
 import { airtableQuery, useRemoveIntegration } from './api.ts';
 import { Columns } from './Columns.tsx';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from './ConnectionFacts.tsx';
@@ -50,7 +50,7 @@ function Content() {
   return (
     <Loaded query={useQuery(airtableQuery)} failure="Couldn’t load the Airtable status">
       {(status) => (
-        <Columns side={<AirtableSide />}>
+        <Columns side={<AirtableGuide />}>
           <Connection status={status} />
         </Columns>
       )}

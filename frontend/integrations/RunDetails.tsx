@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { MOST_LISTED, type SyncChange, type SyncRun } from '../../worker/sync/contract.ts';
+import { MAX_LISTED_CHANGES, type SyncChange, type SyncRun } from '../../worker/sync/contract.ts';
 import classes from './integrations.module.css';
 import { countsText, type Service } from './services.ts';
 
@@ -77,7 +77,7 @@ function Entries({ title, of, children }: { title: string; of: number; children:
   return (
     <div>
       <Title order={3} size="h5" mb={4}>
-        {title} ({of === MOST_LISTED ? `first ${of}` : of})
+        {title} ({of === MAX_LISTED_CHANGES ? `first ${of}` : of})
       </Title>
       <Text component="ul" size="sm" className={classes.entries} tabIndex={0} aria-label={title}>
         {children}

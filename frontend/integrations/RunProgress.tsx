@@ -4,7 +4,7 @@ import type { SyncRun } from '../../worker/sync/contract.ts';
 import { toast } from '../lib/toast.ts';
 import { useDecideRun } from './api.ts';
 import { Changes } from './RunDetails.tsx';
-import { phaseText, progressOf, runTitle, type Service } from './services.ts';
+import { phaseText, runProgress, runTitle, type Service } from './services.ts';
 
 type Props = { run: SyncRun; service: Service };
 
@@ -49,7 +49,7 @@ export function RunProgress({ run, service }: Props) {
       </Alert>
     );
   }
-  const progress = progressOf(run);
+  const progress = runProgress(run);
   const text = phaseText(run, service);
   return (
     <Stack gap="xs">

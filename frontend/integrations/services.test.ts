@@ -4,12 +4,12 @@ import {
   AIRTABLE,
   countsText,
   endToast,
+  parseSignInOutcome,
   phaseText,
-  progressOf,
   runBadge,
+  runProgress,
   runTitle,
   SHEETS,
-  signInOutcomeOf,
   writtenBy,
 } from './services.ts';
 
@@ -101,9 +101,9 @@ describe('a running sync', () => {
   it('shows its phase and progress', () => {
     expect(phaseText(run({ phase: 'reading', done: 1200 }), AIRTABLE)).toBe('1,200 records read from Airtable');
     expect(phaseText(run({ done: 300, total: 10_000 }), AIRTABLE)).toBe('300 of 10,000 records written');
-    expect(progressOf(run({ done: 300, total: 1200 }))).toBe(25);
-    expect(progressOf(run({ phase: 'reading', done: 300 }))).toBeNull();
-    expect(progressOf(run({ done: 0, total: 0 }))).toBeNull();
+    expect(runProgress(run({ done: 300, total: 1200 }))).toBe(25);
+    expect(runProgress(run({ phase: 'reading', done: 300 }))).toBeNull();
+    expect(runProgress(run({ done: 0, total: 0 }))).toBeNull();
   });
 
   it('is titled by its direction', () => {
@@ -116,7 +116,8 @@ describe('a running sync', () => {
 
 describe('the outcome of a sign-in', () => {
   it('accepts only known values from the URL', () => {
-    expect(signInOutcomeOf('done')).toBe('done');
-    for (const other of ['toString', '__proto__', '<b>', 7, undefined]) expect(signInOutcomeOf(other)).toBeUndefined();
+    expect(parseSignInOutcome('done')).toBe('done');
+    for (const other of ['toString', '__proto__', '<b>', 7, undefined])
+      expect(parseSignInOutcome(other)).toBeUndefined();
   });
 });

@@ -91,7 +91,7 @@ export function phaseText({ phase, done, total }: Pick<SyncRun, 'phase' | 'done'
 }
 
 /** The progress of a run in percent; null if unknown. */
-export function progressOf({ phase, done, total }: Pick<SyncRun, 'phase' | 'done' | 'total'>): number | null {
+export function runProgress({ phase, done, total }: Pick<SyncRun, 'phase' | 'done' | 'total'>): number | null {
   if (phase === 'waiting' || total === null || total === 0) return null;
   return Math.min(100, Math.round((done / total) * 100));
 }
@@ -187,6 +187,6 @@ export const SIGN_IN_OUTCOMES = {
 export type SignInOutcome = keyof typeof SIGN_IN_OUTCOMES;
 
 /** Parses the sign-in outcome from the URL; undefined for anything else. */
-export function signInOutcomeOf(value: unknown): SignInOutcome | undefined {
+export function parseSignInOutcome(value: unknown): SignInOutcome | undefined {
   return typeof value === 'string' && Object.hasOwn(SIGN_IN_OUTCOMES, value) ? (value as SignInOutcome) : undefined;
 }

@@ -13,7 +13,7 @@ import { api } from '../lib/api.ts';
 import { errorText, fieldErrors, isRefusal } from '../lib/api-error.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
-import { notSavedText } from '../lib/online.ts';
+import { saveFailureText } from '../lib/online.ts';
 import { toast } from '../lib/toast.ts';
 import {
   dropItem,
@@ -90,7 +90,7 @@ export function useSetQuantity() {
       if (isStale(failure)) return showStale(queryClient, item, 'Update Failed');
       toast({
         title: 'Update Failed',
-        description: notSavedText('Failed to update quantity. Please try again.'),
+        description: saveFailureText('Failed to update quantity. Please try again.'),
         variant: 'destructive',
       });
     },
@@ -196,7 +196,7 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
  * Idempotency keys by body: the same body gets the same key until `taken` is called, so that saving again after a lost
  * response has no further effect.
  */
-export function keyPerBody(): { keyFor: (body: unknown) => string; taken: () => void } {
+export function createKeyStore(): { keyFor: (body: unknown) => string; taken: () => void } {
   let last: { text: string; key: string } | undefined;
   return {
     keyFor: (body) => {
@@ -211,7 +211,7 @@ export function keyPerBody(): { keyFor: (body: unknown) => string; taken: () => 
 }
 
 /** Errors by field. The only possible conflict when saving is a taken SKU. */
-export function refusedFields(failure: unknown): Record<string, string> {
+export function saveErrorsByField(failure: unknown): Record<string, string> {
   const errors = fieldErrors(failure);
   if (isRefusal(failure, 'sku_taken') && failure.error) errors.sku ??= failure.error;
   return errors;

@@ -4,7 +4,7 @@ import { archiveItem, listItems, listMovements, updateItem } from '../../worker/
 import { readPicture } from '../../worker/uploads/contract.ts';
 import { api, apiQuery, pathTo } from './api.ts';
 import { ApiError, errorText, fieldErrors, isRefusal } from './api-error.ts';
-import { fetchChanges, fetchIfChanged, forgetAnswers, heldVersion } from './polling.ts';
+import { cachedVersion, clearResponseCache, fetchChanges, fetchIfChanged } from './polling.ts';
 import { apiRequest, onUnauthorized } from './request.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   fetchStub.mockReset();
   stored.clear();
-  forgetAnswers();
+  clearResponseCache();
 });
 
 describe('the request helper', () => {
@@ -182,7 +182,7 @@ describe('conditional fetching', () => {
   it('fetches everything after the session has changed', async () => {
     answer(200, [1], { ETag: '"v1"' });
     await fetchIfChanged('/api/inventory');
-    forgetAnswers();
+    clearResponseCache();
     answer(200, [2]);
     await fetchIfChanged('/api/inventory');
     expect(sent(1).headers.get('if-none-match')).toBeNull();
@@ -204,7 +204,7 @@ describe('fetching the changes', () => {
   it('fetches everything first, then only changes', async () => {
     await hold();
     answer(200, { added: [2] }, { ETag: 'W/"7-5"' });
-    expect([await ask(), heldVersion(LIST)]).toEqual([[1, 2], 5]);
+    expect([await ask(), cachedVersion(LIST)]).toEqual([[1, 2], 5]);
     answer(200, { added: [3] }, { ETag: '"7-6"' });
     expect(await ask()).toEqual([1, 2, 3]);
     expect(paths()).toEqual([LIST, `${CHANGES}4`, `${CHANGES}5`]);
@@ -226,13 +226,13 @@ describe('fetching the changes', () => {
     await hold();
     answer(200, { added: [2] }, { ETag: etag });
     answer(200, [8, 9], { ETag: '"8-5"' });
-    expect([await ask(), heldVersion(LIST)]).toEqual([[8, 9], 5]);
+    expect([await ask(), cachedVersion(LIST)]).toEqual([[8, 9], 5]);
     expect(paths()).toEqual([LIST, `${CHANGES}4`, LIST]);
   });
 
   it('fetches everything again after the session has changed', async () => {
     await hold();
-    forgetAnswers();
+    clearResponseCache();
     answer(200, [2], { ETag: '"8-1"' });
     expect(await ask()).toEqual([2]);
     expect(paths()).toEqual([LIST, LIST]);
@@ -241,6 +241,6 @@ describe('fetching the changes', () => {
   it('is null when signed out, and keeps the cached data', async () => {
     await hold();
     answer(401, { error: 'Sign in first', code: 'session_ended' });
-    expect([await ask(), heldVersion(LIST)]).toEqual([null, 4]);
+    expect([await ask(), cachedVersion(LIST)]).toEqual([null, 4]);
   });
 });

@@ -19,7 +19,7 @@ export function useOnline(): boolean {
 }
 
 /** The error for a failed change: `otherwise`, unless the device is offline. */
-export function notSavedText(otherwise: string): string {
+export function saveFailureText(otherwise: string): string {
   return navigator.onLine
     ? otherwise
     : 'You’re offline, so the change wasn’t saved. Try again when you’re back online.';

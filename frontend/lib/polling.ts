@@ -45,7 +45,7 @@ export async function fetchChanges<T, C>(
 }
 
 /** The version in the ETag of the last answer that is held of this path, or null where there is none. */
-export function heldVersion(path: string): number | null {
+export function cachedVersion(path: string): number | null {
   return parseTag(known.get(path)?.etag)?.version ?? null;
 }
 
@@ -56,6 +56,6 @@ function parseTag(etag: string | undefined): { workspaceId: number; version: num
 }
 
 /** Drops what {@link fetchIfChanged} and {@link fetchChanges} remember. Called when the session changes hands. */
-export function forgetAnswers(): void {
+export function clearResponseCache(): void {
   known.clear();
 }

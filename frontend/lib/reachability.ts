@@ -12,10 +12,10 @@ function set(value: boolean): void {
 }
 
 /** Records that the server responded, with any status. */
-export const noteAnswer = (): void => set(true);
+export const recordResponse = (): void => set(true);
 
 /** Records that the server did not respond: no network, or only a proxy's error. */
-export const noteSilence = (): void => set(false);
+export const recordNoResponse = (): void => set(false);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -32,11 +32,11 @@ export function useReached(): boolean {
 }
 
 /** Checks the server's health; needs no session. */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerUp(): Promise<boolean> {
   const answer = await fetch(`/api${health.path}`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(
     () => null,
   );
   const isUp = answer?.ok === true && (answer.headers.get('Content-Type')?.includes('json') ?? false);
-  if (isUp) noteAnswer();
+  if (isUp) recordResponse();
   return isUp;
 }

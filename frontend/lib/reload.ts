@@ -1,4 +1,4 @@
-import { isServerThere } from './reachability.ts';
+import { isServerUp } from './reachability.ts';
 
 const STORAGE_KEY = 'reloadedForNewVersion';
 const MIN_INTERVAL_MS = 60_000;
@@ -20,11 +20,11 @@ export function reloadForNewVersion(href?: string): boolean {
 /**
  * Wraps a lazy import: a failed one reloads the page, unless that has just been tried or the server is unreachable.
  */
-export async function orReload<T>(part: Promise<T>): Promise<T> {
+export async function importOrReload<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
   } catch (failure) {
-    if ((await isServerThere()) && reloadForNewVersion()) return new Promise<never>(() => undefined);
+    if ((await isServerUp()) && reloadForNewVersion()) return new Promise<never>(() => undefined);
     throw failure;
   }
 }
@@ -50,7 +50,7 @@ export function reloadOnStaleChunks(router: NavigatingRouter): void {
     // The router recognises the browser's own message and would reload without checking the server.
     payload.message = `${MISSING_PART} (${payload.message})`;
     const isWanted = router.state.isLoading;
-    void isServerThere().then((isUp) => {
+    void isServerUp().then((isUp) => {
       stale ||= isUp;
       if (isUp && isWanted) reloadForNewVersion();
     });

@@ -1,5 +1,5 @@
 import { ApiError, parseErrorAnswer } from './api-error.ts';
-import { noteAnswer, noteSilence } from './reachability.ts';
+import { recordNoResponse, recordResponse } from './reachability.ts';
 import { storedToken } from './session-storage.ts';
 
 export type RequestOptions = {
@@ -45,12 +45,12 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     response = await fetch(path, init);
   } catch (failure) {
-    if (!init.signal?.aborted) noteSilence();
+    if (!init.signal?.aborted) recordNoResponse();
     throw failure;
   }
   const isOurs = !GATEWAY_STATUSES.includes(response.status) || isJson(response);
-  if (isOurs) noteAnswer();
-  else noteSilence();
+  if (isOurs) recordResponse();
+  else recordNoResponse();
   return response;
 }
 

@@ -4,7 +4,7 @@ import * as accounts from '../../worker/accounts/contract.ts';
 import * as demo from '../../worker/demo/contract.ts';
 import { api, pathTo } from './api.ts';
 import { dropAccountData } from './browser-storage.ts';
-import { forgetAnswers } from './polling.ts';
+import { clearResponseCache } from './polling.ts';
 import { apiRequest } from './request.ts';
 import { removeToken, SESSION_LIFETIME_MS, storedToken, storeToken, validToken } from './session-storage.ts';
 
@@ -108,7 +108,7 @@ export async function openSample(queryClient: QueryClient): Promise<void> {
 export async function joinWorkspace(queryClient: QueryClient, inviteCode: string): Promise<void> {
   const { token, expiry } = await api(accounts.join, { body: { inviteCode } });
   storeToken(token, expiry);
-  forgetAnswers();
+  clearResponseCache();
   queryClient.removeQueries({ queryKey: meQuery.queryKey });
   await refreshMe(queryClient).catch(unlessUnchecked);
 }
@@ -125,7 +125,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
 export function forgetSession(queryClient: QueryClient): void {
   removeToken();
   dropAccountData();
-  forgetAnswers();
+  clearResponseCache();
   queryClient.clear();
 }
 
@@ -135,7 +135,7 @@ export function takeStoredSession(queryClient: QueryClient): void {
     forgetSession(queryClient);
     return;
   }
-  forgetAnswers();
+  clearResponseCache();
   void queryClient.resetQueries();
 }
 

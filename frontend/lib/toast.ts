@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { orReload } from './reload.ts';
+import { importOrReload } from './reload.ts';
 
 /** Toasts disappear after five seconds. */
 export const TOAST_LIFETIME_MS = 5000;
@@ -14,7 +14,7 @@ export type Toast = {
 };
 
 // The toast library is loaded with the first toast, to keep it out of the first load.
-const loadToaster = () => orReload(import('../ui/Toaster.tsx'));
+const loadToaster = () => importOrReload(import('../ui/Toaster.tsx'));
 let wanted = false;
 const listeners = new Set<() => void>();
 let lastId = 0;

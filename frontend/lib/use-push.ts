@@ -4,7 +4,7 @@ import { me } from '../../worker/accounts/contract.ts';
 import { listItems } from '../../worker/inventory/contract.ts';
 import { listMessages } from '../../worker/messages/contract.ts';
 import { apiQuery, pathTo, queriesUnder } from './api.ts';
-import { heldVersion } from './polling.ts';
+import { cachedVersion } from './polling.ts';
 import { startPush } from './push.ts';
 import { storedToken } from './session-storage.ts';
 
@@ -50,7 +50,7 @@ export function usePush(): void {
 
 /** Whether the shown data is older, or its version is unknown. */
 function isOlder(path: string, version: number): boolean {
-  const held = heldVersion(path);
+  const held = cachedVersion(path);
   return held === null || held < version;
 }
 

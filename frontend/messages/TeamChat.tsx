@@ -15,7 +15,7 @@ import { messagesQuery, sendFailure, usePostMessage } from './api.ts';
 import { MessageBadges } from './MessageBadges.tsx';
 import classes from './messages.module.css';
 import { senderName } from './people.ts';
-import { useReading } from './use-reading.ts';
+import { useMarkAsRead } from './use-reading.ts';
 
 /** The latest team messages on a dashboard, with a reply field. */
 export function TeamChat() {
@@ -23,7 +23,7 @@ export function TeamChat() {
   const audience = useAudience();
   const { data, error, refetch } = useQuery(messagesQuery);
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
-  useReading(data, inViewport);
+  useMarkAsRead(data, inViewport);
   if (!me?.workspace) return null;
   const contactName = me.workspace.contact.name;
   return (

@@ -2,7 +2,7 @@ import { Button, Card, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { MESSAGES_MOST, MESSAGES_PAGE, type TeamMessage } from '../../worker/messages/contract.ts';
+import { DEFAULT_MESSAGES_PAGE, MAX_MESSAGES_PAGE, type TeamMessage } from '../../worker/messages/contract.ts';
 import type { Audience } from '../lib/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -13,13 +13,13 @@ import { newestMessages, useDeleteMessage } from './api.ts';
 import { ClearDialog } from './ClearDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import classes from './messages.module.css';
-import { useReading } from './use-reading.ts';
+import { useMarkAsRead } from './use-reading.ts';
 
 /** The team's messages, newest first, with delete and Clear All. */
 export function TeamMessages({ me, audience }: { me: Me; audience: Audience | undefined }) {
-  const [count, setCount] = useState(MESSAGES_PAGE);
+  const [count, setCount] = useState(DEFAULT_MESSAGES_PAGE);
   const { data, error, refetch, isPlaceholderData } = useQuery(newestMessages(count));
-  useReading(data, true);
+  useMarkAsRead(data, true);
   const [deleting, setDeleting] = useState<TeamMessage | null>(null);
   const [isClearing, setClearing] = useState(false);
   const remove = useDeleteMessage();
@@ -56,12 +56,12 @@ export function TeamMessages({ me, audience }: { me: Me; audience: Audience | un
       ) : (
         <RowsSkeleton />
       )}
-      {data && data.length >= count && count < MESSAGES_MOST && (
+      {data && data.length >= count && count < MAX_MESSAGES_PAGE && (
         <Button
           variant="subtle"
           mt="sm"
           loading={isPlaceholderData}
-          onClick={() => setCount(Math.min(MESSAGES_MOST, count + MESSAGES_PAGE))}
+          onClick={() => setCount(Math.min(MAX_MESSAGES_PAGE, count + DEFAULT_MESSAGES_PAGE))}
         >
           Show older messages
         </Button>

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import * as contract from '../../worker/messages/contract.ts';
-import { MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
+import { DEFAULT_MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
 import { api, apiQuery, pathTo } from '../lib/api.ts';
 import { errorText, isRefusal } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
@@ -23,11 +23,11 @@ export const MESSAGES_POLL_MS = 3000;
 const UNREAD_POLL_MS = 30_000;
 
 /** The newest messages this person may see, newest first. Null when signed out. */
-export const messagesQuery = newestMessages(MESSAGES_PAGE);
+export const messagesQuery = newestMessages(DEFAULT_MESSAGES_PAGE);
 
 /** `messagesQuery` with another length. The shorter list stays on screen until the longer one is loaded. */
 export function newestMessages(count: number) {
-  const path = pathTo(contract.listMessages, count === MESSAGES_PAGE ? {} : { query: { limit: count } });
+  const path = pathTo(contract.listMessages, count === DEFAULT_MESSAGES_PAGE ? {} : { query: { limit: count } });
   return queryOptions({
     queryKey: [path] as const,
     queryFn: ({ signal }) => fetchIfChanged<TeamMessage[]>(path, signal),

@@ -4,7 +4,7 @@ import type { TeamMessage } from '../../worker/messages/contract.ts';
 import { useLastRead, useMarkRead } from './api.ts';
 
 /** Marks messages as read once they are visible. @param isShown whether they are in the viewport */
-export function useReading(messages: readonly TeamMessage[] | null | undefined, isShown: boolean): void {
+export function useMarkAsRead(messages: readonly TeamMessage[] | null | undefined, isShown: boolean): void {
   const lastRead = useLastRead();
   const { mutate } = useMarkRead();
   const isVisible = useDocumentVisibility() === 'visible' && isShown;

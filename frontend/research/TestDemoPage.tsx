@@ -4,7 +4,7 @@ import { Page } from '../ui/Page.tsx';
 import { ProductResearchPanel } from './ProductResearchPanel.tsx';
 import { SupplierResearchPanel } from './SupplierResearchPanel.tsx';
 import classes from './TestDemoPage.module.css';
-import { type TestTab, testTabOf } from './tabs.ts';
+import { parseTestTab, type TestTab } from './tabs.ts';
 
 type Props = {
   tab: TestTab;
@@ -20,7 +20,7 @@ export function TestDemoPage({ tab, onTab, ocr }: Props) {
       <Tabs
         value={tab}
         onChange={(value) => {
-          const next = testTabOf(value);
+          const next = parseTestTab(value);
           if (next) onTab(next);
         }}
       >

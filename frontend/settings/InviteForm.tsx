@@ -5,9 +5,9 @@ import { toast } from '../lib/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useCreateInvite } from './api.ts';
+import { refusalOf } from './form-errors.ts';
 import classes from './InviteForm.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
-import { refusalOf } from './refusal.ts';
 
 const MAX_USES = 1000;
 

@@ -6,7 +6,7 @@ import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { useChangePassword } from './api.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './form-errors.ts';
 import { useUnsaved } from './unsaved.ts';
 
 /** Changes the password; needs the current one. */

@@ -6,7 +6,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { useSaveProfile } from './api.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { Fact } from './Fact.tsx';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './form-errors.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
 

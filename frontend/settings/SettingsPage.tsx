@@ -8,7 +8,7 @@ import { DataPanel } from './DataPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import classes from './SettingsPage.module.css';
 import { TeamPanel } from './TeamPanel.tsx';
-import { type SettingsTab, settingsTabOf } from './tabs.ts';
+import { parseSettingsTab, type SettingsTab } from './tabs.ts';
 import { UnsavedForms } from './unsaved.ts';
 import { WorkspacePanel } from './WorkspacePanel.tsx';
 
@@ -28,7 +28,7 @@ export function SettingsPage({ tab, onTab }: Props) {
       <Tabs
         value={tab}
         onChange={(value) => {
-          const next = settingsTabOf(value);
+          const next = parseSettingsTab(value);
           if (next) onTab(next);
         }}
       >

@@ -4,8 +4,8 @@ import type { Member, Workspace } from '../../worker/workspaces/contract.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useSaveWorkspace } from './api.ts';
+import { refusalOf } from './form-errors.ts';
 import { personName } from './people.ts';
-import { refusalOf } from './refusal.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
 

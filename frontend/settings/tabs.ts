@@ -3,6 +3,6 @@ export const settingsTabs = ['profile', 'team', 'workspace', 'data'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** Parses the tab of a URL; undefined if there is no such tab. */
-export function settingsTabOf(value: unknown): SettingsTab | undefined {
+export function parseSettingsTab(value: unknown): SettingsTab | undefined {
   return settingsTabs.find((tab) => tab === value);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Texts = Record<string, string>;
 
 /** The edits that differ from the saved values. */
-export function changesOf<T extends Texts>(saved: T, edits: Partial<T>): Partial<T> {
+export function findChanges<T extends Texts>(saved: T, edits: Partial<T>): Partial<T> {
   const changed = Object.entries(edits).filter(([field, value]) => value !== saved[field]);
   return Object.fromEntries(changed) as Partial<T>;
 }
@@ -14,7 +14,7 @@ export function changesOf<T extends Texts>(saved: T, edits: Partial<T>): Partial
  */
 export function useEdits<T extends Texts>(saved: T) {
   const [edits, setEdits] = useState<Partial<T>>({});
-  const changes = changesOf(saved, edits);
+  const changes = findChanges(saved, edits);
   return {
     values: { ...saved, ...edits },
     changes,

@@ -1,7 +1,7 @@
 import '../ui/all-styles.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { orReload } from '../lib/reload.ts';
+import { importOrReload } from '../lib/reload.ts';
 import { prepareToasts } from '../lib/toast.ts';
 import classes from './AppFrame.module.css';
 import type { Waiting } from './navigation.ts';
@@ -13,7 +13,7 @@ import { TopBar } from './TopBar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePalette } from './use-palette.ts';
 
-const CommandPalette = lazy(() => orReload(import('./CommandPalette.tsx')));
+const CommandPalette = lazy(() => importOrReload(import('./CommandPalette.tsx')));
 
 type Props = {
   me: Me;

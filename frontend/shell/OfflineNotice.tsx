@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOnline } from '../lib/online.ts';
-import { isServerThere, useReached } from '../lib/reachability.ts';
-import { useTryingAgain } from '../lib/use-trying-again.ts';
+import { isServerUp, useReached } from '../lib/reachability.ts';
+import { useRetry } from '../lib/use-retry.ts';
 import classes from './OfflineNotice.module.css';
 
 /** A notice below the top bar while there is no network or the server does not respond. */
@@ -26,8 +26,8 @@ export function OfflineNotice() {
 /** Retries until the server responds, then reloads what failed in the meantime. */
 function NotReached() {
   const queryClient = useQueryClient();
-  const { retry, isTrying } = useTryingAgain(async () => {
-    const isUp = await isServerThere();
+  const { retry, isTrying } = useRetry(async () => {
+    const isUp = await isServerUp();
     if (isUp) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     return isUp;
   });

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { orReload } from '../lib/reload.ts';
+import { importOrReload } from '../lib/reload.ts';
 import type { CardSlip } from './CardSlip.tsx';
 
-const Loaded = lazy(async () => ({ default: (await orReload(import('./CardSlip.tsx'))).CardSlip }));
+const Loaded = lazy(async () => ({ default: (await importOrReload(import('./CardSlip.tsx'))).CardSlip }));
 
 /** CardSlip, loaded when a photo is chosen. */
 export function LazyCardSlip(props: ComponentProps<typeof CardSlip>) {

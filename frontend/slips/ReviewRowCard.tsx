@@ -6,7 +6,7 @@ import { currencySign, formatQuantity } from '../lib/format.ts';
 import { AmountField } from '../ui/AmountField.tsx';
 import type { ItemChoice } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
-import { isDoubtful, leftOutBecause, type ReviewField, type ReviewRow } from './review-rows.ts';
+import { isDoubtful, type ReviewField, type ReviewRow, skipReason } from './review-rows.ts';
 import { Strip } from './Strip.tsx';
 import type { ShownPicture, Slip } from './use-slip.ts';
 
@@ -34,7 +34,7 @@ export function ReviewRowCard(props: Props) {
   const { row, picture, items, categories, currency, disabled, onChange, onSelect } = props;
   const { key, read, name, quantity, price, itemId } = row;
   const confidence = sureness(read);
-  const leftOut = leftOutBecause(row);
+  const leftOut = skipReason(row);
   const item = items.find(({ id }) => id === itemId) ?? read.match;
   const title = name || read.name;
   const doubt = (field: ReviewField) =>

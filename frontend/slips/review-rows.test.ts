@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
-import { chosen, edited, isDoubtful, leftOutBecause, receivedOf, reviewRowsOf } from './review-rows.ts';
+import { chosen, edited, isDoubtful, receivedOf, skipReason, toReviewRows } from './review-rows.ts';
 
 const read: SlipRowAnswer = {
   name: 'SEN YAB 1K',
@@ -22,7 +22,7 @@ const read: SlipRowAnswer = {
   match: { itemId: 7, name: 'Sencha Yabukita 1 kg', unit: 'bags', how: 'name', score: 0.7 },
 };
 const rowOf = (more: Partial<SlipRowAnswer> = {}) => {
-  const [row] = reviewRowsOf([{ ...read, ...more }]);
+  const [row] = toReviewRows([{ ...read, ...more }]);
   if (!row) throw new Error('There is no row');
   return row;
 };
@@ -57,14 +57,14 @@ describe('a row under review', () => {
   });
 
   it('is imported if it is selected, or if no row is', () => {
-    const rows = reviewRowsOf([read, read]);
+    const rows = toReviewRows([read, read]);
     expect(chosen(rows)).toHaveLength(2);
     expect(chosen(rows.map((row, index) => ({ ...row, selected: index === 1 }))).map(({ key }) => key)).toEqual([1]);
   });
 
   it('explains why it is skipped', () => {
-    expect(leftOutBecause(rowOf())).toBeNull();
-    expect(leftOutBecause(rowOf({ quantity: -1 }))).toContain('0 or less');
-    expect(leftOutBecause(edited(rowOf({ match: null }), { name: ' ' }))).toContain('no product name');
+    expect(skipReason(rowOf())).toBeNull();
+    expect(skipReason(rowOf({ quantity: -1 }))).toContain('0 or less');
+    expect(skipReason(edited(rowOf({ match: null }), { name: ' ' }))).toContain('no product name');
   });
 });

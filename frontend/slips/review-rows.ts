@@ -1,4 +1,4 @@
-import { DOUBTFUL } from '../../engines/slip-parsing/sureness.ts';
+import { DOUBTFUL_BELOW } from '../../engines/slip-parsing/sureness.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../worker/slips/contract.ts';
 
 /** A row under review. */
@@ -27,7 +27,7 @@ export type ReviewField = 'name' | 'quantity' | 'price' | 'itemId' | 'category' 
 const SURE_MATCH = 0.8;
 
 /** Builds the rows to review from the server's response. */
-export function reviewRowsOf(rows: readonly SlipRowAnswer[]): ReviewRow[] {
+export function toReviewRows(rows: readonly SlipRowAnswer[]): ReviewRow[] {
   return rows.map((read, key) => ({
     key,
     selected: false,
@@ -49,7 +49,7 @@ export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewFie
   if (field === 'category' || field === 'leadTime') return false;
   if (field === 'itemId') return read.match?.how === 'name' && read.match.score < SURE_MATCH;
   if (field === 'price' && price === '') return false;
-  return read.confidence[field] < DOUBTFUL;
+  return read.confidence[field] < DOUBTFUL_BELOW;
 }
 
 /** Applies a person's edits to a row. */
@@ -65,7 +65,7 @@ export function chosen(rows: readonly ReviewRow[]): ReviewRow[] {
 }
 
 /** Why a row cannot be imported as it is; null if it can. */
-export function leftOutBecause(row: ReviewRow): string | null {
+export function skipReason(row: ReviewRow): string | null {
   const unread = unreadField(row);
   if (unread) return `Correct the ${unread}`;
   const { quantity, name, itemId } = row;
@@ -74,7 +74,7 @@ export function leftOutBecause(row: ReviewRow): string | null {
 }
 
 /** Names the first unreadable number in the rows to import; null if there is none. */
-export function unreadNumber(rows: readonly ReviewRow[]): string | null {
+export function findUnreadableNumber(rows: readonly ReviewRow[]): string | null {
   const row = chosen(rows).find(unreadField);
   return row ? `Correct the ${unreadField(row)} of ${row.name || row.read.name} first.` : null;
 }

@@ -10,11 +10,11 @@ import { preparePicture, type SlipPicture } from './picture.ts';
 import {
   chosen,
   edited,
+  findUnreadableNumber,
   type ReviewField,
   type ReviewRow,
   receivedOf,
-  reviewRowsOf,
-  unreadNumber,
+  toReviewRows,
 } from './review-rows.ts';
 import { fileReadError, importFailed, importSuccessful, type SlipWords } from './words.ts';
 
@@ -43,7 +43,7 @@ export function useSlip(words: SlipWords) {
 
   const receive = useMutation({
     mutationFn: async ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
-      const unread = unreadNumber(rows);
+      const unread = findUnreadableNumber(rows);
       if (unread) throw new UnreadNumber(unread);
       const receipt = {
         rows: chosen(rows).map((row) => receivedOf(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
@@ -71,7 +71,7 @@ export function useSlip(words: SlipWords) {
     },
     onSuccess: ({ answer }, { turn }) => {
       if (turn !== latest.current) return;
-      setRows(reviewRowsOf(answer.extractedData));
+      setRows(toReviewRows(answer.extractedData));
       setSupplier(answer.extractedData[0]?.vendor ?? '');
       setCurrency(answer.currency ?? OWN_CURRENCY);
       setKeepsPrices(false);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { orReload } from '../lib/reload.ts';
+import { importOrReload } from '../lib/reload.ts';
 import type { ContactSupplierDialogProps } from './ContactSupplierDialog.tsx';
 
 const ContactSupplierDialog = lazy(async () => ({
-  default: (await orReload(import('./ContactSupplierDialog.tsx'))).ContactSupplierDialog,
+  default: (await importOrReload(import('./ContactSupplierDialog.tsx'))).ContactSupplierDialog,
 }));
 
 /** The contact dialog, loaded when it is first opened. */

@@ -7,7 +7,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { LazyContactSupplierDialog } from './LazyContactSupplierDialog.tsx';
 import { NoSuppliers } from './NoSuppliers.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
-import classes from './SupplierTestPage.module.css';
+import classes from './SuppliersPage.module.css';
 
 type Props = { suppliers: Supplier[]; mayWrite: boolean };
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { useDeleteTemplate } from './api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { preview } from './preview.ts';
-import classes from './SupplierTestPage.module.css';
+import classes from './SuppliersPage.module.css';
 import { TemplateForm } from './TemplateForm.tsx';
 
 type Props = { templates: Template[]; mayWrite: boolean };

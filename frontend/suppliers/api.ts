@@ -5,7 +5,7 @@ import type { CommunicateInput, SupplierInput, TemplateInput } from '../../worke
 import * as contract from '../../worker/suppliers/contract.ts';
 import { api, apiQuery, queriesUnder } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { type About, adviceOf } from './draft.ts';
+import { type About, toOrderAdvice } from './draft.ts';
 
 // Other people change these too, so every screen that shows them fetches them again.
 export const suppliersQuery = queryOptions({
@@ -46,7 +46,7 @@ export function useOrderAdvice({ reorder = false, inventoryItemId }: About) {
     retry: false,
     staleTime: 0,
   });
-  return { advice: data?.items[0] ? adviceOf(data.items[0], Date.now()) : {}, isLoading };
+  return { advice: data?.items[0] ? toOrderAdvice(data.items[0], Date.now()) : {}, isLoading };
 }
 
 /** Sends a message. Refreshes the histories even on failure, because a failed message is recorded too. */

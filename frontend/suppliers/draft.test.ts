@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { adviceOf, draftOf, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
+import { draftOf, findSupplier, firstDraft, knownValues, redraft, reorderTemplate, toOrderAdvice } from './draft.ts';
 
 const when = '2026-11-21T08:00:00.000Z';
 const supplier = (id: number, name: string, company = ''): Supplier => ({
@@ -84,14 +84,14 @@ describe('a draft', () => {
   test('for an order has the forecast quantity, and a delivery date if the lead time is known', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     const known = { days: 13.2, source: 'observed', observations: 4 } as const;
-    expect(adviceOf({ unit: 'lbs', reorder: { quantity: 57.5 }, leadTime: known }, now)).toEqual({
+    expect(toOrderAdvice({ unit: 'lbs', reorder: { quantity: 57.5 }, leadTime: known }, now)).toEqual({
       unit: 'lbs',
       orderQuantity: 57.5,
       deliveryDate: 'Dec 5, 2026',
     });
-    expect(adviceOf({ unit: 'lbs', reorder: { quantity: 0 }, leadTime: { ...known, source: 'assumed' } }, now)).toEqual(
-      { unit: 'lbs' },
-    );
+    expect(
+      toOrderAdvice({ unit: 'lbs', reorder: { quantity: 0 }, leadTime: { ...known, source: 'assumed' } }, now),
+    ).toEqual({ unit: 'lbs' });
   });
 
   test('for anything else is empty', () => {

@@ -51,7 +51,7 @@ export function knownValues(about: About, supplier: Supplier | undefined, today:
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Quantity and delivery date for an order placed today, from a forecast. @param now epoch milliseconds */
-export function adviceOf(
+export function toOrderAdvice(
   { unit, reorder, leadTime }: Pick<ItemInsight, 'unit' | 'leadTime'> & { reorder: { quantity: number } },
   now: number,
 ): Pick<About, 'orderQuantity' | 'unit' | 'deliveryDate'> {

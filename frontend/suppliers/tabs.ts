@@ -3,6 +3,6 @@ export const supplierTabs = ['test', 'suppliers', 'templates', 'setup'] as const
 export type SupplierTab = (typeof supplierTabs)[number];
 
 /** Parses the tab of a URL; undefined if there is no such tab. */
-export function supplierTabOf(value: unknown): SupplierTab | undefined {
+export function parseSupplierTab(value: unknown): SupplierTab | undefined {
   return supplierTabs.find((tab) => tab === value);
 }

@@ -1,8 +1,8 @@
-import { liquorOf } from './liquor.ts';
+import { liquorColor } from './liquor.ts';
 
 /** A cup from above in the liquor colour of the category; empty for anything but tea. */
 export function Cup({ category, size = 32 }: { category: string | null | undefined; size?: number }) {
-  const liquor = liquorOf(category);
+  const liquor = liquorColor(category);
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <circle cx="16" cy="16" r="15.5" fill="#f6efe0" />

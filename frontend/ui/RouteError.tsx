@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { removePageShape } from '../lib/page-shape.ts';
-import { isServerThere } from '../lib/reachability.ts';
+import { isServerUp } from '../lib/reachability.ts';
 import { isMissingPart, reloadForNewVersion } from '../lib/reload.ts';
+import { removeSkeleton } from '../lib/remove-skeleton.ts';
 import { ensureMe, SessionUncheckedError } from '../lib/session.ts';
 import { ErrorState } from './ErrorState.tsx';
-import { Unreachable } from './Unreachable.tsx';
+import { ServerUnreachable } from './ServerUnreachable.tsx';
 
 /** The error page of a route. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const [isPartGone, setIsPartGone] = useState(false);
-  useEffect(removePageShape, []);
+  useEffect(removeSkeleton, []);
   const show = () => {
     reset();
     return router.invalidate();
@@ -24,16 +24,16 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       await show();
       return true;
     };
-    return <Unreachable attempt={attempt} />;
+    return <ServerUnreachable attempt={attempt} />;
   }
   if (isMissingPart(error) && !isPartGone) {
     const attempt = async () => {
-      const isUp = await isServerThere();
+      const isUp = await isServerUp();
       // Browsers can cache a failed import, so only a reload fetches it again.
       if (isUp && !reloadForNewVersion()) setIsPartGone(true);
       return isUp;
     };
-    return <Unreachable attempt={attempt} />;
+    return <ServerUnreachable attempt={attempt} />;
   }
   return <ErrorState title="Couldn’t show this page" error={error} onRetry={() => void show()} />;
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { orReload } from '../lib/reload.ts';
+import { importOrReload } from '../lib/reload.ts';
 import { useToasterWanted } from '../lib/toast.ts';
 
-const Toaster = lazy(() => orReload(import('./Toaster.tsx')));
+const Toaster = lazy(() => importOrReload(import('./Toaster.tsx')));
 
 /** Mounts the toaster with the first toast. */
 export function ToasterHost() {

@@ -12,6 +12,6 @@ const LIQUOR: Record<string, string> = {
 };
 
 /** The liquor colour of a category as a CSS colour; undefined for anything but tea. */
-export function liquorOf(category: string | null | undefined): string | undefined {
+export function liquorColor(category: string | null | undefined): string | undefined {
   return LIQUOR[category ?? ''];
 }

@@ -3,7 +3,7 @@ import type { Import, Parsed } from './source.ts';
 import type { Violation } from './violation.ts';
 
 /** Checks every import of a file against the import rules. Tests may import anything. */
-export function judgeImports({ path, imports }: Parsed): Violation[] {
+export function checkImports({ path, imports }: Parsed): Violation[] {
   if (isTest(path)) return [];
   const place = asEntryPoint(placeOf(path), imports);
   // Deduplicated: one statement may import several names.

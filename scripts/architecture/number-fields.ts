@@ -7,7 +7,7 @@ const FIELD = 'frontend/ui/NumberField.tsx';
 const OTHER_FIELDS = /\bNumberInput\b|type=["'{]+number|inputMode(?:=["'{]|: )+["']?(?:numeric|decimal)/g;
 
 /** Enforces one component for typing numbers, so a comma means the same everywhere and nothing is dropped. */
-export function judgeNumberFields({ path, text }: Parsed): Violation[] {
+export function checkNumberFields({ path, text }: Parsed): Violation[] {
   if (!path.startsWith('frontend/') || path === FIELD || isTest(path)) return [];
   return [...text.matchAll(OTHER_FIELDS)].map(({ index, 0: found }) => ({
     path,

@@ -11,7 +11,7 @@ import { toolEnv } from '../run.ts';
 import { readDevVars, workerSettings } from '../settings.ts';
 import { protectState } from '../state-folder.ts';
 import { orExit } from './or-exit.ts';
-import { stopWhenTold } from './signals.ts';
+import { stopOnSignal } from './signals.ts';
 
 /**
  * `npm run dev`: serves the frontend with vite and hot reload at PORT, and the Worker with wrangler behind it, reloaded on
@@ -45,7 +45,7 @@ await orExit(async () => {
     await Promise.all([vite.close(), ended(worker)]);
     process.exit(0);
   };
-  stopWhenTold(stop);
+  stopOnSignal(stop);
   worker.on('exit', stop);
   await answers(`http://127.0.0.1:${workerPort}/api/health`);
   if (!stopping) console.log(`Camellia is ready at http://${HOST}:${PORT}`);

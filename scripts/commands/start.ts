@@ -2,7 +2,7 @@ import { build } from '../build.ts';
 import { type Host, startHost } from '../host.ts';
 import { readDevVars } from '../settings.ts';
 import { orExit } from './or-exit.ts';
-import { stopWhenTold } from './signals.ts';
+import { stopOnSignal } from './signals.ts';
 
 /** `npm start`: builds what has changed and serves it until stopped. */
 const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;
@@ -12,7 +12,7 @@ const stop = async () => {
   await host?.stop();
   process.exit(0);
 };
-stopWhenTold(stop);
+stopOnSignal(stop);
 
 await orExit(async () => {
   const port = Number(PORT);
@@ -26,6 +26,6 @@ await orExit(async () => {
     devVars: readDevVars(),
     log: (line) => console.log(line),
   });
-  stopWhenTold(stop);
+  stopOnSignal(stop);
   console.log(`Camellia is ready at ${host.url}`);
 });

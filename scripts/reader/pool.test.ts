@@ -1,7 +1,7 @@
 import { Request } from 'miniflare';
 import { afterEach, expect, test } from 'vitest';
 import { grayPng, noise, slipPng } from '../../tests/pictures.ts';
-import { foundIn, TOOK_TOO_LONG } from '../../worker/reader/exchange.ts';
+import { parseFound, TOOK_TOO_LONG } from '../../worker/reader/exchange.ts';
 import { ReaderPool } from './pool.ts';
 
 const pools: ReaderPool[] = [];
@@ -36,7 +36,7 @@ test('a separate process reads slips and refuses other pictures', { timeout: TIM
     { status: 422, error: expect.stringContaining('does not look like a delivery slip') },
   ]);
   const slip = await slipPng();
-  const { reading, picture } = await foundIn(await ask(pool, slip), slip);
+  const { reading, picture } = await parseFound(await ask(pool, slip), slip);
   expect(reading?.rows).toMatchObject([{ name: 'LAURA TEA' }, { name: 'ASSAM GOLD' }]);
   expect(picture.bytes).toBe(slip);
   expect((await ask(pool, slip, '/other')).status).toBe(404);
@@ -44,7 +44,7 @@ test('a separate process reads slips and refuses other pictures', { timeout: TIM
 
 test('a picture that is too large is returned resized', { timeout: TIMEOUT }, async () => {
   const large = await grayPng(2400, 3320, (x, y) => (x % 80 < 24 && y % 80 < 40 + (x % 7) ? 0 : 255));
-  const { picture, reading } = await foundIn(await ask(newPool(PATIENT), large, '/prepare'), large);
+  const { picture, reading } = await parseFound(await ask(newPool(PATIENT), large, '/prepare'), large);
   expect([picture.type, picture.width, picture.height, reading]).toEqual(['image/jpeg', 1202, 1663, null]);
   expect(picture.bytes.length).toBeLessThan(1_000_000);
 });

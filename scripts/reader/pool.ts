@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Request, Response } from 'miniflare';
-import { formOf, READING_DEADLINE, REFUSED, type refusalOf, taskOf } from '../../worker/reader/exchange.ts';
+import { formOf, parseTask, READING_TIMEOUT_MS, REFUSED, type refusalOf } from '../../worker/reader/exchange.ts';
 import { type Outcome, ReaderProcess } from './reader-process.ts';
 
 /** Maximum pictures read in parallel, if the machine has enough processors. */
@@ -24,7 +24,7 @@ export class ReaderPool {
    * @param log receives the processes' output, line by line
    * @param deadline time limit for a picture in milliseconds
    */
-  constructor(log: (line: string) => void, deadline: number = READING_DEADLINE) {
+  constructor(log: (line: string) => void, deadline: number = READING_TIMEOUT_MS) {
     const count = Math.min(MAX_PROCESSES, availableParallelism());
     this.processes = Array.from({ length: count }, () => new ReaderProcess(log, deadline));
     this.idle = [...this.processes];
@@ -32,7 +32,7 @@ export class ReaderPool {
 
   /** Handles the Worker's requests like the reader in the cloud (worker/reader/index.ts). */
   async answer(request: Request): Promise<Response> {
-    const task = taskOf(request);
+    const task = parseTask(request);
     if (!task) return new Response('Unknown reader task', { status: 404 });
     const sent = new Uint8Array(await request.arrayBuffer());
     const free = this.idle.pop() ?? (await this.nextFree());

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Engine } from '../../worker/reader/engine.ts';
 import { refusalOf } from '../../worker/reader/exchange.ts';
-import { type Tools, workOn } from '../../worker/reader/reader.ts';
+import { performTask, type Tools } from '../../worker/reader/reader.ts';
 import { nodeEngine } from './engine.ts';
 import type { Order, Report } from './messages.ts';
 
@@ -36,7 +36,7 @@ const tools: Tools = {
 
 async function perform({ task, picture }: Order): Promise<Report> {
   try {
-    const { picture: found, reading } = await workOn(tools, task, picture);
+    const { picture: found, reading } = await performTask(tools, task, picture);
     const { bytes, ...size } = found;
     return { is: 'found', picture: size, bytes: bytes === picture ? null : bytes, reading };
   } catch (error) {

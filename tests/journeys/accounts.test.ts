@@ -25,10 +25,10 @@ test('a newcomer mends the passwords, registers, and is still signed in after a 
   await page.getByLabel('Confirm password').fill('first flush');
   await create.click();
   await page.waitForURL('/dashboard');
-  await page.getByRole('button', { name: `Account menu of ${username}` }).waitFor();
+  await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
 
   await page.reload();
-  await page.getByRole('button', { name: `Account menu of ${username}` }).waitFor();
+  await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
@@ -122,6 +122,8 @@ test('the navigation marks the page, and the account menu closes at a click outs
   const known = [
     'Dashboard',
     'Inventory',
+    'Suppliers',
+    'Slips',
     'Messages',
     'Integrations',
     'AI Insights',
@@ -184,7 +186,7 @@ test('a session that was ended elsewhere ends here at the next request', async (
   await field(elsewhere, 'New password').fill('autumn flush');
   await elsewhere.getByLabel('Confirm new password').fill('autumn flush');
   await elsewhere.getByRole('button', { name: 'Change password' }).click();
-  await toastOf(elsewhere, 'Password Changed').getByText('Your other sessions have been ended.').waitFor();
+  await toastOf(elsewhere, 'Password Changed').getByText('You’ve been signed out everywhere else.').waitFor();
 
   await here.getByRole('link', { name: 'Settings' }).click();
   await here.getByRole('tab', { name: 'Team' }).click();

@@ -10,7 +10,7 @@ test('whoever is alone is offered to invite a colleague, and never to message th
   await page.goto('/dashboard');
   const invite = page.getByRole('main').getByRole('link', { name: 'Invite a colleague' });
   await invite.first().waitFor();
-  await page.getByRole('region', { name: 'Team chat' }).getByText('You are the only one here yet.').waitFor();
+  await page.getByRole('region', { name: 'Team chat' }).getByText('You’re the only one here so far.').waitFor();
   expect(await page.getByRole('main').getByText(owner.username).count()).toBe(0);
   await page.goto('/messages');
   await page.getByRole('region', { name: 'Team Messages' }).getByRole('link', { name: 'Invite a colleague' }).waitFor();

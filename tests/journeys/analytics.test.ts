@@ -67,11 +67,11 @@ test('range, grouping and measure stand in the address bar, and come back with i
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2025-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByText('The first day may not be after the last').waitFor();
+  await page.getByText('The start date must be before the end date').waitFor();
   await page.getByLabel('From').fill('2024-12-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/from=2024-12-01&to=2025-01-01|to=2025-01-01.*from=2024-12-01/);
-  await page.getByText('Nothing has gone out in these days.').waitFor();
+  await page.getByText('No stock went out in this period.').waitFor();
 });
 
 test('a section comes as CSV in which no text is a formula', async ({ openPage }) => {
@@ -94,7 +94,7 @@ test('a section comes as CSV in which no text is a formula', async ({ openPage }
 test('a new workspace is told what to do first', async ({ openPage }) => {
   const page = await openPage(as(await newAdmin()));
   await page.goto('/analytics');
-  await page.getByRole('heading', { name: 'Nothing to tell yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No data yet' }).waitFor();
   await page.getByRole('link', { name: 'Import a file' }).waitFor();
   await expectAccessible(page);
 });

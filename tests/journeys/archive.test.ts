@@ -46,7 +46,7 @@ test('everything comes back after Clear All, and what has lost its SKU gets anot
   await toastOf(page, '2 items restored').waitFor();
   await page.getByRole('list', { name: 'Archive' }).getByText('Sencha', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Restore Sencha' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Its SKU is taken' });
+  const dialog = page.getByRole('dialog', { name: 'SKU already in use' });
   await dialog.getByLabel('New SKU').fill('S-Newcomer');
   await dialog.getByLabel('New SKU').fill('s-assam');
   await dialog.getByRole('button', { name: 'Restore' }).click();
@@ -105,6 +105,6 @@ test('staff see the archive without a way to restore', async ({ openPage }) => {
   const page = await openPage(as(staff, { expected: [/status of 404/] }));
   await page.goto('/inventory?archived=true');
   await page.getByRole('link', { name: 'Sencha' }).click();
-  await page.getByText('An admin or the office can restore it.').waitFor();
+  await page.getByText('An admin or office member can restore it.').waitFor();
   expect(await page.getByRole('button', { name: /^Restore/ }).count()).toBe(0);
 });

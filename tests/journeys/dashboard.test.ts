@@ -187,7 +187,7 @@ for (const theme of ['dark', 'light'] as const) {
       const owner = await newAdmin();
       const page = await openPage(as(owner, { theme, width }));
       await page.goto('/dashboard');
-      await page.getByRole('heading', { name: 'Fill your shelves' }).waitFor();
+      await page.getByRole('heading', { name: 'Add your inventory' }).waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await fillShelves(owner);

@@ -65,7 +65,7 @@ test('the banner offers to register, and asks before the sample is left for good
   await openSample(page);
   await banner(page).getByRole('button', { name: 'Register' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave the sample workspace?' });
-  await dialog.getByText('There is no way back into this sample.').waitFor();
+  await dialog.getByText('You can’t come back to this sample.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -82,7 +82,7 @@ test('whoever is signed in keeps their session, and sees no banner', async ({ op
   await accountMenu(page).waitFor();
   expect(await banner(page).count()).toBe(0);
   await page.goto('/demo');
-  await page.getByText(`You are signed in as ${admin.username}.`).waitFor();
+  await page.getByText(`You’re signed in as ${admin.username}.`).waitFor();
   expect(await openButton(page).count()).toBe(0);
 });
 
@@ -129,7 +129,7 @@ test('/auth-test registers, checks, signs out and logs in', async ({ openPage })
   await page.goto('/auth-test');
   const status = page.getByRole('status');
   await page.getByRole('button', { name: 'Check Auth' }).click();
-  await status.getByText('Nobody is signed in.').waitFor();
+  await status.getByText('Not signed in.').waitFor();
 
   const username = newName('lin');
   const fill = async (tab: 'Login' | 'Register', password: string) => {
@@ -142,7 +142,7 @@ test('/auth-test registers, checks, signs out and logs in', async ({ openPage })
   await status.getByText(`Registration succeeded. Signed in as ${username}.`).waitFor();
   await status.getByText('"role": "admin"').waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await status.getByText('Signed out. Nobody is signed in.').waitFor();
+  await status.getByText('Signed out. Not signed in.').waitFor();
   await fill('Login', 'wrong password');
   await status.getByText('Invalid username or password').waitFor();
   await fill('Login', 'first flush');
@@ -161,10 +161,10 @@ test('/auth-test has quick test accounts: a new one, whose password it says, and
   const [, username = '', password = ''] = /Test account (\S+) with the password (\S+)\. /.exec(
     (await said.textContent()) ?? '',
   ) ?? [''];
-  await page.getByRole('button', { name: 'Guest of a sample workspace' }).click();
+  await page.getByRole('button', { name: 'Open a sample workspace' }).click();
   await status.getByText(/A sample workspace is open\. Signed in as guest-/).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await status.getByText('Signed out. Nobody is signed in.').waitFor();
+  await status.getByText('Signed out. Not signed in.').waitFor();
   await signIn(page, { username, password });
 });
 
@@ -172,7 +172,7 @@ test('an unknown address reads Page Not Found and leads back to the start', asyn
   const page = await openPage();
   await page.goto('/no/such/page');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL('/');
 });
 

@@ -22,7 +22,7 @@ test('an address is confirmed by the link that it is mailed, and by nothing less
   const page = await openPage();
   await signIn(page, person);
   await page.goto('/settings');
-  await page.getByText('Mail needs an address: fill in Email above.').waitFor();
+  await page.getByText('To get emails, add your email address above.').waitFor();
   await field(page, 'Email').fill(address);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await toastOf(page, 'Profile Saved').waitFor();
@@ -57,13 +57,13 @@ test('notifications are stopped by a link, without signing in', async ({ openPag
   const token = await signUnsubscribeToken(inject('authSecret'), subscriber);
   const page = await openPage({ width: 390, theme: 'light' });
   await page.goto(`/api/email/unsubscribe?token=${token}`);
-  const stop = page.getByRole('button', { name: 'Stop e-mail notifications' });
+  const stop = page.getByRole('button', { name: 'Stop email notifications' });
   await stop.waitFor();
   await expectAccessible(page);
   const notifications = async () => (await ask<Me>('GET', '/api/auth/me', person.token)).notifications;
   expect(await notifications()).toMatchObject({ email: true });
   await stop.click();
-  await page.getByText('You get no more e-mail notifications.').waitFor();
+  await page.getByText('You won’t get any more email notifications.').waitFor();
   expect(await notifications()).toMatchObject({ email: false });
 });
 
@@ -76,6 +76,6 @@ test('a sample workspace says that it sends no mail', async ({ openPage }) => {
   const address = `${newName('victim')}@leaf.example`;
   await field(page, 'Email').fill(address);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await profile(page).getByText('A sample workspace sends no mail.').waitFor();
+  await profile(page).getByText('Sample workspaces cannot send mail.').waitFor();
   expect(await lettersTo(inject('mailboxPort'), address)).toEqual([]);
 });

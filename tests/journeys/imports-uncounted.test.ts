@@ -39,7 +39,7 @@ test('a list without quantities starts at 0, waits for a count, and is counted',
 
   await page.goto('/inventory');
   const hint = page.getByRole('region', { name: 'Uncounted items' });
-  await hint.getByText('2 items wait for a count.').waitFor();
+  await hint.getByText('2 items need counting.').waitFor();
   await hint.getByRole('link', { name: 'Show them' }).click();
   await page.getByText('2 of 2 items').waitFor();
   expect(new URL(page.url()).searchParams.get('status')).toBe('uncounted');
@@ -106,7 +106,7 @@ test('a number that may be two and words for amounts are asked about before the 
   await question.waitFor();
   expect(await card.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true);
   await expectAccessible(page);
-  await question.getByLabel('1.25 (decimals behind a comma)').check();
+  await question.getByLabel('1.25 (decimal comma)').check();
   await card.getByLabel('Half (1 row)').fill('6');
   await importButton(card).click();
   await card.getByText('3 products imported').waitFor();
@@ -134,8 +134,8 @@ test('a long list is imported in parts, goes on after a broken connection, and i
   });
   await importButton(card).click();
   await card.getByText('1 of 2 parts (20,000 rows) are in your inventory.').waitFor({ timeout: 60_000 });
-  await page.getByText('Stopped before the end: 1 part is missing.').waitFor();
-  await card.getByRole('button', { name: 'Go on with the import' }).click();
+  await page.getByText('Incomplete: 1 part is missing.').waitFor();
+  await card.getByRole('button', { name: 'Continue import' }).click();
   await card.getByText('20,500 products imported').waitFor({ timeout: 60_000 });
   expect(await allItems(owner)).toHaveLength(20_500);
   await card.getByRole('button', { name: 'Undo import' }).click();

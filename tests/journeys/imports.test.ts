@@ -39,7 +39,7 @@ async function drop(card: Locator, ...files: TestFile[]): Promise<void> {
     return transfer;
   }, plain);
   await dropZone(card).dispatchEvent('dragover', { dataTransfer });
-  await card.getByText('Let go to read the file').waitFor();
+  await card.getByText('Drop to import this file').waitFor();
   await card.getByRole('button', { name: /^Let go/ }).dispatchEvent('drop', { dataTransfer });
 }
 
@@ -62,7 +62,7 @@ test('a dropped file with a messy header is previewed with its defaults, importe
   await card.getByText('2 new · 1 skipped').waitFor();
   expect(await row(card, 'Sencha').innerText()).toMatch(/1,234\.5\s+0\s+default\s+14 days\s+New/);
   expect(await row(card, 'Assam').innerText()).toMatch(/1\s+uncounted\s+0\s+default\s+–\s+New/);
-  await card.getByText('Row 6: It has no product name.').waitFor();
+  await card.getByText('Row 6: No product name.').waitFor();
   await expectAccessible(page);
   await importButton(card).click();
   await toastOf(page, 'Imported 2 products successfully').waitFor();
@@ -81,7 +81,7 @@ test('a dropped file with a messy header is previewed with its defaults, importe
   expect(await allItems(owner)).toEqual(before);
 
   const recent = page.getByRole('region', { name: 'Recent imports' });
-  await recent.getByRole('button', { name: 'Undo the import of messy.csv' }).click();
+  await recent.getByRole('button', { name: 'Undo import of messy.csv' }).click();
   await recent.getByText('Undone', { exact: true }).waitFor();
   expect(await allItems(owner)).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('undoing an import names the item that was changed since and leaves it alon
   await card.getByRole('button', { name: 'Undo import' }).click();
   await card.getByRole('heading', { name: 'Import undone' }).waitFor();
   await card.getByText('1 product reverted.').waitFor();
-  await card.getByText('Assam: It has been changed since the import').waitFor();
+  await card.getByText('Assam: It was changed after the import').waitFor();
   expect(await allItems(owner)).toMatchObject([{ name: 'Assam', quantity: 60 }]);
 });
 
@@ -119,7 +119,7 @@ test('what is no CSV file is refused in plain words, and the place for files sta
   await alert.getByText('Invalid File').waitFor();
   await alert.getByText('Please select a CSV file or image (JPG, PNG, etc.)').waitFor();
   await drop(card, { name: 'stock.txt', type: 'text/plain', content: 'Name,Stock\nAssam,3' });
-  await alert.getByText('If it holds a table, give it a name that ends in .csv.').waitFor();
+  await alert.getByText('If it contains a table, rename it so that the name ends in .csv.').waitFor();
 
   await drop(card, { name: 'a.csv', content: 'Name\nA' }, { name: 'b.csv', content: 'Name\nB' });
   await alert.getByText('Please import one file at a time').waitFor();
@@ -141,7 +141,7 @@ test('the upload card leads on to the pages for what was imported', async ({ ope
 test('columns that nobody recognises are mapped by hand', async ({ openPage }) => {
   const [page, card] = await openCard(openPage, await newAdmin());
   await choose(card, { name: 'liste.csv', content: 'Leaf,Heap,Corner\nSencha,12,A1\nAssam,7,B2' });
-  await card.getByRole('alert').getByText('No column holds product names. Choose one below.').waitFor();
+  await card.getByRole('alert').getByText('No product name column found. Choose one below.').waitFor();
   expect(await importButton(card).count()).toBe(0);
   await expectAccessible(page);
 
@@ -167,10 +167,10 @@ test('a semicolon file in Windows-1252 updates what is there and adds rows of on
   const text = 'Name;Vendor;Stock;Cost\nGrüner Tee;Münchner Teehaus;2,5;12,50\nRooibos;Kap;3;1\nRooibos;Kap;4;1\n';
   await choose(card, { name: 'Bestände.csv', content: Buffer.from(text, 'latin1') });
   await card.getByText('3 rows · Windows-1252 · separated by semicolons').waitFor();
-  await card.getByText('1 new · 1 updated · 1 added to another row').waitFor();
+  await card.getByText('1 new · 1 updated · 1 combined with another row').waitFor();
   await row(card, 'Grüner Tee').getByText('Updates').waitFor();
-  await card.getByText('Added to row 3', { exact: true }).waitFor();
-  await card.getByText('Row 4 is added to row 3, quantities together.').waitFor();
+  await card.getByText('Combined with row 3', { exact: true }).waitFor();
+  await card.getByText('Row 4 is combined with row 3, and the quantities are added up.').waitFor();
   await importButton(card).click();
   await card.getByRole('heading', { name: '2 products imported' }).waitFor();
   expect((await allItems(owner)).toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([

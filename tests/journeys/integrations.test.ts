@@ -68,7 +68,7 @@ describe('/integrations', () => {
     await page.getByRole('link', { name: 'Integrations' }).first().click();
     for (const path of ['/integrations', '/airtable', '/airtable-setup', '/google-setup', '/google-sheets']) {
       await page.goto(path);
-      await page.getByText('Integrations are the office’s work').waitFor();
+      await page.getByText('You don’t have access to integrations').waitFor();
       expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
       expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
     }
@@ -102,7 +102,7 @@ describe('/airtable', () => {
       expect(await page.getByText(airtable.base, { exact: true }).isVisible()).toBe(true);
 
       await page.getByRole('button', { name: 'Preview changes' }).click();
-      await page.getByText('Preview: nothing has been changed').waitFor();
+      await page.getByText('Preview: nothing was changed').waitFor();
       await page.getByText(`Gyokuro ${screen.width} would be created in Airtable`).first().waitFor();
       await expectSound(page);
       await page.getByRole('button', { name: 'Sync to Airtable' }).click();
@@ -213,7 +213,7 @@ test('/airtable-setup finds the tables of the base, names what is missing, and t
   expect(await configure.isDisabled()).toBe(true);
   await page.getByRole('combobox', { name: 'Table' }).click();
   await page.getByRole('option', { name: 'Suppliers' }).click();
-  await page.getByText('There is no SKU, Category, Quantity').waitFor();
+  await page.getByText('Missing: SKU, Category, Quantity').waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Type the table name manually' }).click();
   const name = field(page, 'Table Name');
@@ -223,7 +223,7 @@ test('/airtable-setup finds the tables of the base, names what is missing, and t
   await toastOf(page, 'Table name required').getByText('Please enter the name of your tea inventory table').waitFor();
   await name.fill('Nowhere');
   await configure.click();
-  const refusal = page.locator('form').getByText('This base has no table called “Nowhere”.');
+  const refusal = page.locator('form').getByText('This base has no table named “Nowhere”.');
   await refusal.waitFor();
   await name.fill('Tea Inventory');
   await refusal.waitFor({ state: 'detached' });
@@ -293,7 +293,7 @@ describe('/google-sheets', () => {
       await expectSound(page);
       await field(page, 'Spreadsheet address or ID').fill(`https://docs.google.com/spreadsheets/d/${id}/edit`);
       await page.getByRole('button', { name: 'Find sheets' }).click();
-      await page.getByText('There is no Name, SKU').waitFor();
+      await page.getByText('Missing: Name, SKU').waitFor();
       for (const [name, column] of [
         ['Name', 'Tea'],
         ['Quantity', 'Qty'],

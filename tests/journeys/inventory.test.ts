@@ -134,7 +134,7 @@ test('search, filters and order stand in the address bar', async ({ openPage }) 
   await page.waitForURL(/q=uji/);
   await page.getByText('1 of 3 items').waitFor();
   await page.getByRole('searchbox', { name: 'Search inventory' }).fill('nothing like this');
-  await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await page.getByRole('heading', { name: 'No matching items' }).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByText('3 items', { exact: true }).waitFor();
 
@@ -173,9 +173,9 @@ test('ten quick taps on a phone are few calls, and none is lost', async ({ openP
     if (request.url().endsWith('/adjust')) calls += 1;
   });
   await page.goto('/inventory');
-  const more = page.getByRole('button', { name: 'One more of Sencha' });
+  const more = page.getByRole('button', { name: 'Increase Sencha by one' });
   for (let tap = 0; tap < 10; tap += 1) await more.tap();
-  await page.getByRole('button', { name: 'One less of Sencha' }).tap();
+  await page.getByRole('button', { name: 'Decrease Sencha by one' }).tap();
   await page.getByRole('button', { name: /^Stock of Sencha: 29 lbs/ }).waitFor();
   await expectItem(owner, item, { quantity: 29 });
   expect(calls).toBeLessThan(11);
@@ -188,7 +188,7 @@ test('taps on a phone reach the server although the page is left at once', async
   const item = await addItem(owner, sencha);
   const page = await openPage(as(owner, { width: 390, height: 780 }));
   await page.goto('/inventory');
-  await page.getByRole('button', { name: 'One more of Sencha' }).tap();
+  await page.getByRole('button', { name: 'Increase Sencha by one' }).tap();
   await page.goto('about:blank');
   await expectItem(owner, item, { quantity: 21 });
 });
@@ -204,7 +204,7 @@ test('a tap whose answer is lost on the way is sent again and counted once', asy
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
   });
   await page.goto('/inventory');
-  await page.getByRole('button', { name: 'One more of Sencha' }).tap();
+  await page.getByRole('button', { name: 'Increase Sencha by one' }).tap();
   await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(2);
   expect(keys[0]).toBe(keys[1]);
   await page.getByRole('button', { name: /^Stock of Sencha: 21 lbs/ }).waitFor();
@@ -220,7 +220,7 @@ test('a list that can not be loaded says so, and loads when tried again', async 
     route.fulfill({ status: 500, json: { error: 'Broken', requestId: 'r' } }),
   );
   await page.goto('/inventory');
-  await page.getByRole('heading', { name: 'The inventory could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'Couldn’t load the inventory' }).waitFor();
   await page.unroute('**/api/inventory');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('1 item', { exact: true }).waitFor();

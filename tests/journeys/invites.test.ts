@@ -28,7 +28,7 @@ test('an invited colleague signs up by the link and works without the controls o
   const colleague = { username: newName('sam'), password: 'second flush' };
   await page.goto(link);
   await page.getByRole('heading', { name: 'Join Leaf & Cup' }).waitFor();
-  await page.getByText('Leaf & Cup invites you as Staff.').waitFor();
+  await page.getByText('Leaf & Cup invited you as Staff.').waitFor();
   await expectAccessible(page);
   await page.getByLabel('First name').fill('Sam');
   await page.getByLabel('Username').fill(colleague.username);
@@ -77,7 +77,7 @@ test('a revoked invite is refused with its reason, and nothing typed is lost', a
   await signIn(adminPage, admin);
   const link = await createInvite(adminPage);
   await adminPage.getByRole('button', { name: 'Revoke' }).click();
-  await adminPage.getByRole('dialog').getByText('Nobody can join with its link any more.').waitFor();
+  await adminPage.getByRole('dialog').getByText('Its link will stop working.').waitFor();
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await toastOf(adminPage, 'Invite Revoked').waitFor();
   await adminPage.getByText('revoked', { exact: true }).waitFor();
@@ -117,7 +117,7 @@ test('an invite for an admin offers one use, and the list says why a code has en
   await ask('POST', '/api/invites', joined.token, { role: 'staff' });
   await ask('DELETE', `/api/members/${joined.user.id}`, admin.token);
   await page.reload();
-  await page.getByText(`${colleague.username} made it, and is no longer an admin.`).waitFor();
+  await page.getByText(`${colleague.username}, who created it, is no longer an admin.`).waitFor();
 });
 
 test('an account without a workspace is asked for a code, and joins with the link that bears one', async ({
@@ -135,7 +135,7 @@ test('an account without a workspace is asked for a code, and joins with the lin
   await page.getByText('This invite code is not known. Check it, or ask for a new invite link.').waitFor();
   await page.getByLabel('Invite code').fill(url);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByRole('button', { name: /^Account menu of / }).click();
+  await page.getByRole('button', { name: /^Account menu for / }).click();
   await page.getByRole('menu').getByText('Leaf & Cup').waitFor();
 });
 
@@ -151,7 +151,7 @@ test('an account that is made without an invite signs in by hand, and no invente
   await page.getByLabel('Username').fill(person.username);
   await field(page, 'Password').fill(person.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await toastOf(page, 'Account Created').getByText('You can sign in now.').waitFor();
+  await toastOf(page, 'Account Created').getByText('You can now sign in.').waitFor();
   await page.waitForURL('/login');
   await fillSignIn(page, person);
   await page.getByRole('heading', { name: 'Join a workspace' }).waitFor();

@@ -120,7 +120,7 @@ test('an item of another business is not found', async ({ openPage }) => {
   const page = await openPage(as(await newAdmin(), { expected: [refused(404, '/api/inventory/.*')] }));
   for (const path of [`/inventory/${foreign.id}`, `/inventory/${foreign.id}/edit`, '/inventory/no-number']) {
     await page.goto(path);
-    await page.getByRole('heading', { name: 'There is no such item' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t find this item' }).waitFor();
   }
 });
 
@@ -170,7 +170,7 @@ test('a new dashboard says what to do first; a full one counts', async ({ openPa
   const owner = await newAdmin();
   const page = await openPage(as(owner));
   await page.goto('/dashboard');
-  await page.getByRole('heading', { name: 'Fill your shelves' }).waitFor();
+  await page.getByRole('heading', { name: 'Add your inventory' }).waitFor();
   for (const figure of ['Warehouse items 0', 'Retail items 0', 'Low stock 0', 'Categories 0']) {
     await page.getByRole('link', { name: figure, exact: true }).waitFor();
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
+import { DEFAULT_MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
 import { ask, newAdmin, type Person, signIn, toastOf } from './people.ts';
 import { addItem, as, changeItem, newStaff } from './stock.ts';
@@ -151,7 +151,7 @@ test('a message that fails is said and kept in the form', async ({ openPage }) =
   await page.unroute('**/api/team-messages');
   await form(page).getByLabel('Message').fill('@nobody.here hello');
   await form(page).getByRole('button', { name: 'Post message' }).click();
-  await page.getByText('nobody here is called so').waitFor();
+  await page.getByText('no member has that name').waitFor();
 });
 
 test('a message is deleted after a question, and all are cleared after another', async ({ openPage }) => {
@@ -184,10 +184,10 @@ test('a message is deleted after a question, and all are cleared after another',
 
   await page.getByRole('button', { name: 'Clear All' }).click();
   const all = page.getByRole('dialog', { name: 'Clear all messages' });
-  await all.getByText('This deletes your 1 message for everyone. 1 message of someone else stays.').waitFor();
+  await all.getByText('This deletes your 1 message for everyone. 1 message from someone else is kept.').waitFor();
   await all.getByText('This action cannot be undone.').waitFor();
   await all.getByRole('button', { name: 'Clear All' }).click();
-  await toastOf(page, 'Your messages cleared').getByText('1 message of someone else stays').waitFor();
+  await toastOf(page, 'Your messages cleared').getByText('1 message from someone else was kept.').waitFor();
   await expect.poll(() => messages(page).count()).toBe(1);
 
   const admin = await openPage(as(owner));
@@ -338,13 +338,13 @@ test('the page leads to work mode, home, inventory and analytics', async ({ open
 
 test('messages further back are shown on request', async ({ openPage }) => {
   const owner = await newAdmin();
-  for (let n = 1; n <= MESSAGES_PAGE + 1; n++) await post(owner, { content: `Tray ${n} is counted` });
+  for (let n = 1; n <= DEFAULT_MESSAGES_PAGE + 1; n++) await post(owner, { content: `Tray ${n} is counted` });
   const page = await openPage(as(owner));
   await page.goto('/messages');
   await messages(page)
-    .getByText(`Tray ${MESSAGES_PAGE + 1} is counted`)
+    .getByText(`Tray ${DEFAULT_MESSAGES_PAGE + 1} is counted`)
     .waitFor();
-  expect(await messages(page).count()).toBe(MESSAGES_PAGE);
+  expect(await messages(page).count()).toBe(DEFAULT_MESSAGES_PAGE);
   await page.getByRole('button', { name: 'Show older messages' }).click();
   await messages(page).getByText('Tray 1 is counted', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Show older messages' }).count()).toBe(0);

@@ -146,8 +146,8 @@ test('a slip that the model did not read is offered to the built-in reader, and 
   await page.goto('/simple-ocr');
   await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Extract Data' }).click();
-  await page.getByText(/^Failed to process image: 502: The model’s server does not accept the key/).waitFor();
-  await page.getByRole('button', { name: 'Read without the model' }).waitFor();
+  await page.getByText(/^Failed to process image: 502: The model provider rejected the API key/).waitFor();
+  await page.getByRole('button', { name: 'Read without AI' }).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Found 1 item with').waitFor();
   await page.getByRole('button', { name: 'Import All (1)' }).waitFor();
@@ -159,9 +159,9 @@ test('research says why the model failed, and answers without it', async ({ open
   await page.getByRole('tab', { name: 'Product Research' }).click();
   await page.getByLabel(/^Product name/).fill('Moonlight Quokka Blend');
   await page.getByRole('button', { name: 'Research Product' }).click();
-  await page.getByRole('status').getByText('The model refused to answer this.').waitFor();
-  await page.getByRole('button', { name: 'Research without the model' }).click();
-  await page.getByText('The built-in reference does not know this product.').waitFor();
+  await page.getByRole('status').getByText('The model declined to answer this.').waitFor();
+  await page.getByRole('button', { name: 'Research without AI' }).click();
+  await page.getByText('This product isn’t in the built-in tea reference').waitFor();
 });
 
 test('no log of the server holds the key or a question', () => {

@@ -73,7 +73,7 @@ export async function signIn(page: Page, person: Omit<Person, 'token'>): Promise
 
 /** The button that opens the account menu: only there when someone is signed in. */
 export function accountMenu(page: Page) {
-  return page.getByRole('button', { name: /^Account menu of / });
+  return page.getByRole('button', { name: /^Account menu for / });
 }
 
 /** Signs out by the account menu. */

@@ -38,8 +38,8 @@ test('a member of staff with a small phone finds an item and corrects its stock'
   const row = counting(page).getByRole('listitem');
   await expect.poll(() => row.count()).toBe(1);
   await row.getByText('Low Stock', { exact: true }).waitFor();
-  for (let tap = 0; tap < 3; tap += 1) await row.getByRole('button', { name: 'One more of Sencha' }).tap();
-  await row.getByRole('button', { name: 'One less of Sencha' }).tap();
+  for (let tap = 0; tap < 3; tap += 1) await row.getByRole('button', { name: 'Increase Sencha by one' }).tap();
+  await row.getByRole('button', { name: 'Decrease Sencha by one' }).tap();
   await row.getByText('In Stock', { exact: true }).waitFor();
   await expectItem(owner, sencha, { quantity: 11.5 });
   expect((await movementsOf(owner, sencha))[0]).toMatchObject({
@@ -48,7 +48,7 @@ test('a member of staff with a small phone finds an item and corrects its stock'
     createdBy: { username: staff.username },
   });
   await page.getByRole('searchbox').fill('nothing like it');
-  await page.getByText('Nothing matches. Try fewer words.').waitFor();
+  await page.getByText('No matching items. Try a shorter search.').waitFor();
   await expectNoSidewaysScroll(page);
 });
 
@@ -68,21 +68,21 @@ test('a change that is made offline is said to be lost, and the stock stands as 
   const item = await addItem(owner, { name: 'Sencha', quantity: 20, unit: 'lbs' });
   const page = await openPage(as(owner, { ...PHONE, expected: [/ERR_INTERNET_DISCONNECTED/] }));
   await page.goto('/dashboard');
-  const more = page.getByRole('button', { name: 'One more of Sencha' });
+  const more = page.getByRole('button', { name: 'Increase Sencha by one' });
   await more.waitFor();
   await more.tap();
   await expectItem(owner, item, { quantity: 21 });
   await page.context().setOffline(true);
-  await page.getByText('You are offline. What you see may be out of date, and changes are not saved.').waitFor();
+  await page.getByText('You’re offline. This page may be out of date, and changes won’t be saved.').waitFor();
   await expectAccessible(page);
   await more.tap();
   await toastOf(page, 'Update Failed')
-    .getByText('You are offline. The change was not saved; try again when you are connected.')
+    .getByText('You’re offline, so the change wasn’t saved. Try again when you’re back online.')
     .waitFor();
   await page.getByRole('button', { name: /^Stock of Sencha: 21 lbs/ }).waitFor();
 
   await page.context().setOffline(false);
-  await expect.poll(() => page.getByText('You are offline. What you see').count()).toBe(0);
+  await expect.poll(() => page.getByText('You’re offline. This page').count()).toBe(0);
   await more.tap();
   await expectItem(owner, item, { quantity: 22 });
 });

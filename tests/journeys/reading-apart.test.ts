@@ -66,7 +66,7 @@ test('requests are answered while ten pictures are being read, and each of these
   for (const { status, body } of await Promise.all(readings)) {
     expect([422, 429]).toContain(status);
     expect(body.error).toMatch(
-      status === 422 ? /^Reading this picture took too long/ : /^Other slips from your network/,
+      status === 422 ? /^Reading this picture took too long/ : /^Another slip from your network/,
     );
   }
   // What has been ended is no loss for the next one.

@@ -46,13 +46,13 @@ test('a product is researched, each value with where it is from, and what nobody
   const info = page.getByRole('region', { name: 'Product information' });
   await info.getByText('Shizuoka, Kagoshima and Miyazaki, Japan').waitFor();
   await info.getByRole('link', { name: /^Current Outlook of Japanese Tea/ }).waitFor();
-  await info.getByText(/GB\/T 30375-2013 Tea storage.*Not verified: nobody has read it there for us\./).waitFor();
+  await info.getByText(/GB\/T 30375-2013 Tea storage.*Not verified against the source\./).waitFor();
   const market = page.getByRole('region', { name: 'Market data' });
   await market.getByText('$24.50 per kg').waitFor();
   await market.getByText(/^Your purchases\. Average cost price of 1 item/).waitFor();
   expect(await market.getByText('unknown', { exact: true }).count()).toBe(2);
   const own = page.getByRole('region', { name: 'In your inventory' });
-  await own.getByText(/^12 kg came in within twelve months, last on /).waitFor();
+  await own.getByText(/^12 kg received in the last 12 months, last on /).waitFor();
 
   // The answer stays while another tab is looked at, and an item leads to its page.
   await page.getByRole('tab', { name: 'Supplier Research' }).click();
@@ -91,7 +91,7 @@ test('research that fails says so, and works at the second try', async ({ openPa
   await toastOf(page, 'Research Complete').waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Research Product' }).click();
-  await toastOf(page, 'Research Failed').getByText('The research could not be done. Please try again.').waitFor();
+  await toastOf(page, 'Research Failed').getByText('Couldn’t complete the research. Please try again.').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Research Product' }).click();
   await page.getByRole('region', { name: 'Product information' }).getByText('Assam, India').waitFor();

@@ -61,7 +61,11 @@ test('dashboard, alerts, list, phone and insights count the same and use one wor
   expect(numberIn(await phoneTile.innerText())).toBe(low);
   for (const [name, word] of words) {
     await phone.getByRole('searchbox', { name: 'Find an item' }).fill(name);
-    const found = phone.getByRole('region', { name: 'Found' }).getByRole('listitem').filter({ hasText: name }).first();
+    const found = phone
+      .getByRole('region', { name: 'Results' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .first();
     await found.getByText(word, { exact: true }).waitFor();
   }
   await expectNoSidewaysScroll(phone);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.heal());
 
-const NOTICE = 'Cannot reach Camellia. Trying again…';
+const NOTICE = 'Can’t reach Camellia. Retrying…';
 /** What the console says of requests that fail on command. */
 const EXPECTED = [
   /Failed to load resource/,
@@ -111,14 +111,14 @@ test('what is on the screen stays while the server is away, and what failed is l
   const navigation = page.getByRole('navigation');
   await navigation.getByRole('link', { name: 'Messages' }).first().click();
   await page.getByText(NOTICE).waitFor();
-  await page.getByText('The messages could not be loaded').first().waitFor();
+  await page.getByText('Couldn’t load the messages').first().waitFor();
   const shots = process.env.SHOTS;
   if (shots) await page.screenshot({ path: `${shots}/away.png` });
   await navigation.getByRole('link', { name: 'Inventory' }).first().click();
   await page.getByText('Sencha').first().waitFor();
   await navigation.getByRole('link', { name: 'Messages' }).first().click();
   server.heal();
-  await page.getByText('The messages could not be loaded').first().waitFor({ state: 'detached' });
+  await page.getByText('Couldn’t load the messages').first().waitFor({ state: 'detached' });
   await page.getByText(NOTICE).waitFor({ state: 'detached' });
 });
 

@@ -94,7 +94,7 @@ test('an export that breaks off is said, and leaves no file', async ({ openPage 
   await page.goto('/settings?tab=data');
   await page.route('**/api/export?*', (route) => route.abort('failed'));
   await page.getByRole('button', { name: 'Export Data' }).click();
-  await toastOf(page, 'Export Failed').getByText('The file could not be downloaded. Please try again.').waitFor();
+  await toastOf(page, 'Export Failed').getByText('Couldn’t download the file. Please try again.').waitFor();
 });
 
 test('clearing that fails is said, and the inventory stays', async ({ openPage }) => {
@@ -166,7 +166,7 @@ test('notification switches stand at their defaults, are kept, and go back when 
   expect(await at('Email notifications').isChecked()).toBe(true);
   expect(await at('Low stock alerts').isChecked()).toBe(true);
   expect(await at('Integration sync notifications').isChecked()).toBe(false);
-  await page.getByText('No mail server is set up here, so no mail is sent yet. What you choose is kept.').waitFor();
+  await page.getByText('No mail server is set up, so no email is sent yet. Your choices are saved.').waitFor();
 
   await at('Low stock alerts').click();
   await expect
@@ -178,7 +178,7 @@ test('notification switches stand at their defaults, are kept, and go back when 
 
   await page.context().setOffline(true);
   await at('Integration sync notifications').click();
-  await page.getByText('Your notifications could not be saved. Please try again.').waitFor();
+  await page.getByText('Couldn’t save your notification settings. Please try again.').waitFor();
   await expect.poll(() => at('Integration sync notifications').isChecked()).toBe(false);
   await page.context().setOffline(false);
   await at('Email notifications').click();
@@ -192,7 +192,7 @@ test('leaving with unsaved changes asks, another tab of the settings does not', 
   await page.getByLabel('First name').fill('Mei');
   await page.getByRole('tab', { name: 'Data' }).click();
   await page.getByRole('link', { name: 'Import New Data' }).click();
-  await dialog(page).getByText('What you have changed here has not been saved.').waitFor();
+  await dialog(page).getByText('Your changes haven’t been saved.').waitFor();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Profile' }).click();
   expect(await page.getByLabel('First name').inputValue()).toBe('Mei');

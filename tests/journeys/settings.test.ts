@@ -33,7 +33,7 @@ test('what was typed stays when saving fails for want of a connection', async ({
   await page.getByLabel('Last name').fill('Lin');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Your profile could not be saved. Please try again.').waitFor();
+  await page.getByText('Couldn’t save your profile. Please try again.').waitFor();
   expect(await page.getByLabel('Last name').inputValue()).toBe('Lin');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -121,7 +121,7 @@ test('whoever gives up the admin’s role sees no more of its controls', async (
   await page.getByRole('combobox', { name: `Role of ${admin.username}` }).click();
   await page.getByRole('option', { name: /^Member/ }).click();
   await page.getByRole('button', { name: 'Change my role' }).click();
-  await page.getByText('An admin can change roles and invite.').waitFor();
+  await page.getByText('Only admins can change roles and invite people.').waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Create invite' }).count()).toBe(0);
 });
@@ -153,7 +153,7 @@ test('a new name and contact of the workspace are shown at once', async ({ openP
   await name.fill('Leaf & Cup');
   await page.getByRole('combobox', { name: 'Contact' }).click();
   await page.getByRole('option', { name: username }).click();
-  await page.getByLabel('Display name of the contact').fill('Lisa');
+  await page.getByLabel('Contact display name').fill('Lisa');
   await page.getByRole('button', { name: 'Save workspace' }).click();
   await toastOf(page, 'Workspace Saved').waitFor();
   await accountMenu(page).click();
@@ -162,7 +162,7 @@ test('a new name and contact of the workspace are shown at once', async ({ openP
   await name.waitFor();
   expect(await name.inputValue()).toBe('Leaf & Cup');
   expect(await page.getByRole('combobox', { name: 'Contact' }).inputValue()).toBe(username);
-  expect(await page.getByLabel('Display name of the contact').inputValue()).toBe('Lisa');
+  expect(await page.getByLabel('Contact display name').inputValue()).toBe('Lisa');
 });
 
 test('a tab is a place to go back to, and what is typed in one outlives a look at another', async ({ openPage }) => {

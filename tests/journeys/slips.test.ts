@@ -51,7 +51,7 @@ test('a photographed slip becomes stock only when a person says so, and is undon
     .waitFor();
   await page.getByText('Adds 3 bags to Sencha Yabukita 1 kg').waitFor();
   await page.getByText('Creates Genmaicha Organic with 12 in stock').waitFor();
-  expect(await page.getByRole('img', { name: /^The slip where it says/ }).count()).toBe(3);
+  expect(await page.getByRole('img', { name: /^Part of the slip that says/ }).count()).toBe(3);
   expect(await allItems(owner)).toMatchObject([{ id: sencha.id, quantity: 2 }]);
   await expectAccessible(page);
 
@@ -95,7 +95,7 @@ for (const [theme, width] of [
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/slip-currency-${theme}.png`, fullPage: true });
-    expect(await row(page, 'Genmaicha Organic').getByLabel('Price of one (MYR)').inputValue()).toBe('8.50');
+    expect(await row(page, 'Genmaicha Organic').getByLabel('Unit price (MYR)').inputValue()).toBe('8.50');
     await page.getByRole('button', { name: 'Import All (3)' }).click();
     await page.getByText('3 prices were in another currency and not stored.').waitFor();
     const items = await allItems(owner);
@@ -120,7 +120,7 @@ test('what a person has taken a row for is known the next time', async ({ openPa
   const owner = await newAdmin();
   const whisk = await addItem(owner, { name: 'Chasen 80', sku: 'C-80', quantity: 1 });
   const first = await readOn(openPage, '/simple-ocr', owner);
-  const goesTo = row(first, 'Bamboo Whisk').getByRole('combobox', { name: 'Goes to' });
+  const goesTo = row(first, 'Bamboo Whisk').getByRole('combobox', { name: 'Add to' });
   await goesTo.fill('Chasen');
   await first.getByRole('option', { name: 'Chasen 80 (C-80)' }).click();
   await first.getByRole('checkbox', { name: 'Bamboo Whisk' }).check();

@@ -77,7 +77,7 @@ test('a taken port is said in one line', async () => {
   const { ended, said } = start({ PORT: String(port) });
   expect(await ended).toBe(1);
   expect(said().trim()).toBe(
-    `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it or choose another port: PORT=${port + 1} npm start`,
   );
   squatter.close();
 });

@@ -64,7 +64,7 @@ describe('reordering', () => {
       const message = field(page, 'Message');
       expect(await message.inputValue()).toMatch(/^Dear Uji Tea House,/);
       const [, advised] =
-        (await dialog.getByText('Its forecast advises').innerText()).match(/advises (\d\S*) kg\./) ?? [];
+        (await dialog.getByText('The forecast suggests').innerText()).match(/suggests (\d\S*) kg\./) ?? [];
       expect(await dialog.getByRole('textbox', { name: 'Quantity to order (kg)' }).inputValue()).toBe(advised);
       expect(await message.inputValue()).toContain(`would like to order ${advised} kg,`);
       expect(await dialog.getByRole('status').innerText()).toMatch(/Still to fill in\s+Delivery Date/);
@@ -96,7 +96,7 @@ describe('reordering', () => {
     const page = await openPage(as(admin));
     await page.goto(`/inventory/${item.id}`);
     await page.getByRole('button', { name: 'Contact Supplier' }).click();
-    await dialogOf(page).getByText('The item names “uji tea house”, who is not among your suppliers').waitFor();
+    await dialogOf(page).getByText('The item’s supplier, “uji tea house”, isn’t in your supplier list').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Send Message' }).click();
     await toastOf(page, 'Missing Information')
       .getByText('Please select a supplier and provide a subject and message.')
@@ -213,14 +213,14 @@ describe('/suppliers', () => {
     await field(page, 'Email').fill('nobody');
     await page.getByRole('button', { name: 'Create supplier' }).click();
     await toastOf(page, 'Creation Failed').waitFor();
-    await page.getByText('Email must be a mail address').first().waitFor();
+    await page.getByText('Email must be an email address').first().waitFor();
   });
 
   test('tries a message and shows what was sent', async ({ openPage }) => {
     const { admin, supplier } = await shop();
     const page = await openPage(as(admin, { theme: 'light', reducedMotion: true }));
     await page.goto('/supplier-test');
-    await page.getByText('A mail server is set up: messages are sent by mail.').waitFor();
+    await page.getByText('A mail server is set up. Messages are sent by email.').waitFor();
     await page.getByLabel('Product name').fill('Sencha');
     await page.getByRole('button', { name: 'Contact Supplier' }).click();
     await field(page, 'Subject').fill('Price of [Product Name]');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { runBatch } from '../core/batch.ts';
-import { type Account, accountOf, selectAccount, updatePasswordHash } from './queries.ts';
-import { ATTEMPT_WINDOW, type AttemptKeys, type Counted } from './sign-in-attempts.ts';
+import { type Account, selectAccount, toAccount, updatePasswordHash } from './queries.ts';
+import { ATTEMPT_WINDOW_MS, type AttemptKeys, type Counted } from './sign-in-attempts.ts';
 
 /** Counts a sign-in attempt and reads the account, in one batch. @param now epoch milliseconds */
 export async function countAttemptAndFind(
@@ -16,7 +16,7 @@ export async function countAttemptAndFind(
     increment(db, [keys.account, keys.address], now),
     selectAccount(db, who),
   ]);
-  return { counted, account: accountOf(rows) };
+  return { counted, account: toAccount(rows) };
 }
 
 /** Increments the count of a key, within the same window as sign-ins. @param now epoch milliseconds */
@@ -31,7 +31,7 @@ export async function countFor(env: Env, key: string, now: number): Promise<Coun
  * all counted; a success is uncounted afterwards (`forgiveAttempt`).
  */
 function increment(db: DrizzleD1Database, keys: readonly string[], now: number) {
-  const isNewWindow = sql`window_started_at <= ${now - ATTEMPT_WINDOW}`;
+  const isNewWindow = sql`window_started_at <= ${now - ATTEMPT_WINDOW_MS}`;
   const rows = keys.map((key) => sql`(${key}, 1, ${now})`);
   return db.all<Counted>(sql`
     INSERT INTO sign_in_attempts (key, failures, window_started_at)

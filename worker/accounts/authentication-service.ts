@@ -1,7 +1,7 @@
 import { countAttemptAndFind, forgiveAttempt } from './attempt-queries.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import type { Account } from './queries.ts';
-import { type AttemptKeys, refuseTooManyAttempts } from './sign-in-attempts.ts';
+import { type AttemptKeys, checkAttemptLimit } from './sign-in-attempts.ts';
 
 /**
  * Returns the account if the password is correct. The attempt is counted before the password is checked, and an unknown
@@ -16,7 +16,7 @@ export async function authenticate(
 ): Promise<Account | null> {
   const now = Date.now();
   const { counted, account } = await countAttemptAndFind(env, keys, who, now);
-  refuseTooManyAttempts(counted, keys, now);
+  checkAttemptLimit(counted, keys, now);
   if (!verifyPassword(account?.passwordHash ?? null, password) || !account) return null;
   const outdated = needsRehash(account.passwordHash);
   await forgiveAttempt(env, keys, outdated ? { userId: account.id, hash: hashPassword(password) } : null);

@@ -163,6 +163,6 @@ test('a repeated key does not open another visitor’s sample workspace', async 
 
 test('public endpoints accept keys only if they can verify the caller', () => {
   const open = endpoints.filter(({ access, method }) => access === 'public' && method === 'post');
-  const taking = open.filter(({ provesCaller }) => provesCaller).map(({ path }) => path);
+  const taking = open.filter(({ verifyCaller }) => verifyCaller).map(({ path }) => path);
   expect(taking.sort()).toEqual(['/auth/login', '/auth/register', '/auth/signup']);
 });

@@ -1,7 +1,7 @@
 import { DomainError, isRefusal } from '../core/errors.ts';
 import type { InvitationAnswer } from './contract.ts';
 import { selectInvitation } from './invite-queries.ts';
-import { countVisit } from './visit-service.ts';
+import { limitVisits } from './visit-limit-service.ts';
 
 /**
  * Shows which workspace and role an invite is for, before sign-up.
@@ -9,7 +9,7 @@ import { countVisit } from './visit-service.ts';
  * @throws 404 with the reason if the code is not valid; 429 after too many lookups from this address
  */
 export async function readInvitation(env: Env, code: string, address: string): Promise<InvitationAnswer> {
-  await countVisit(env, 'invitation', address);
+  await limitVisits(env, 'invitation', address);
   const { role, workspaceName } = await selectInvitation(env, code, Date.now()).catch((error: unknown) => {
     throw isRefusal(error, 'invite_invalid') ? new DomainError('invite_not_found', error.message) : error;
   });

@@ -4,7 +4,7 @@ import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/a
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Invite } from '../workspaces/contract.ts';
 import type { InvitationAnswer } from './contract.ts';
-import { VISITS, visitKey } from './visits.ts';
+import { VISIT_LIMITS, visitLimitKey } from './visit-limits.ts';
 
 let workspace: TestWorkspace;
 let invite: Invite;
@@ -64,7 +64,7 @@ test.each([
 test('is refused after too many lookups from one network', async () => {
   const address = '198.51.100.9';
   await env.DIRECTORY.prepare('INSERT INTO sign_in_attempts (key, failures, window_started_at) VALUES (?, ?, ?)')
-    .bind(visitKey('invitation', address), VISITS.invitation.limit, Date.now())
+    .bind(visitLimitKey('invitation', address), VISIT_LIMITS.invitation.limit, Date.now())
     .run();
   const { status, headers } = await look(invite.code, address);
   expect(status).toBe(429);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type Refusals, runBatch, type Statement } from '../core/batch.ts';
 import type { Role } from '../core/contract.ts';
-import { shardOf } from '../core/env.ts';
+import { getShard } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
 
@@ -36,7 +36,7 @@ export async function refuseEndedInvite(env: Env, code: string, userId: number |
     .first<{ shard: string; workspaceId: number; createdBy: number | null; createdAt: number }>();
   if (!invite) return;
   const { workspaceId, createdBy, createdAt } = invite;
-  const since = await shardOf(env, invite.shard)
+  const since = await getShard(env, invite.shard)
     .prepare(
       `SELECT
          EXISTS (SELECT 1 FROM members WHERE workspace_id = ?1 AND (user_id = ?2 OR ?2 IS NULL)
@@ -119,7 +119,7 @@ export async function selectInvitation(env: Env, code: string, now: number): Pro
   );
   const [invite] = results.at(-1) as { role: Role; workspaceId: number; shard: string }[];
   if (!invite) throw new Error('The invite that was just checked is missing');
-  const workspace = await shardOf(env, invite.shard)
+  const workspace = await getShard(env, invite.shard)
     .prepare('SELECT name FROM workspaces WHERE id = ?')
     .bind(invite.workspaceId)
     .first<{ name: string }>();

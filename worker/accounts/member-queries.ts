@@ -4,7 +4,7 @@ import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
-import { shardOf } from '../core/env.ts';
+import { getShard } from '../core/env.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
 /** Queries for the member's row and sessions on the shard. Those for the directory are in queries.ts. */
@@ -38,7 +38,7 @@ function upsertMember(db: DrizzleD1Database, account: Account, membership: Membe
 export async function insertMember(env: Env, account: Account): Promise<void> {
   const { membership } = account;
   if (!membership) return;
-  const database = shardOf(env, membership.shard);
+  const database = getShard(env, membership.shard);
   await runBatch(database, [upsertMember(drizzle(database), account, membership)]);
 }
 
@@ -52,7 +52,7 @@ export async function insertMemberSession(
   membership: Membership,
   session: NewSession,
 ): Promise<boolean> {
-  const database = shardOf(env, membership.shard);
+  const database = getShard(env, membership.shard);
   const db = drizzle(database);
   const { workspaceId } = membership;
   // Only the founder can find the workspace missing: an invite means that it exists.

@@ -12,7 +12,7 @@ const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.
 /**
  * A well-formed hash that matches no password: used for unknown accounts, and for guests, who never sign in.
  */
-export const NOBODYS_HASH = `${PREFIX}${'A'.repeat(Math.ceil((SALT_BYTES * 4) / 3))}$${'A'.repeat(Math.ceil((HASH_BYTES * 4) / 3))}`;
+export const UNMATCHABLE_HASH = `${PREFIX}${'A'.repeat(Math.ceil((SALT_BYTES * 4) / 3))}$${'A'.repeat(Math.ceil((HASH_BYTES * 4) / 3))}`;
 
 let argon2: Argon2 | undefined;
 
@@ -40,7 +40,7 @@ export function hashPassword(password: string): string {
  * does not reveal which names exist.
  */
 export function verifyPassword(hash: string | null, password: string): boolean {
-  const verified = instance().tryVerify(hash ?? NOBODYS_HASH, prepare(password), Argon2Type.Argon2id);
+  const verified = instance().tryVerify(hash ?? UNMATCHABLE_HASH, prepare(password), Argon2Type.Argon2id);
   return hash !== null && verified.success;
 }
 

@@ -51,7 +51,7 @@ export function selectAccount(db: DrizzleD1Database, where: { usernameKey: strin
 }
 
 /** @param rows of `selectAccount` */
-export function accountOf(rows: readonly AccountRow[]): Account | null {
+export function toAccount(rows: readonly AccountRow[]): Account | null {
   const [row] = rows;
   if (!row) return null;
   const { workspaceId, shard, joinedAs, joinedAt, sampleUntil, ...account } = row;
@@ -64,7 +64,7 @@ export function accountOf(rows: readonly AccountRow[]): Account | null {
 
 export async function findAccount(env: Env, id: number): Promise<Account | null> {
   const [rows] = await runBatch(env.DIRECTORY, [selectAccount(drizzle(env.DIRECTORY), { id })]);
-  return accountOf(rows);
+  return toAccount(rows);
 }
 
 export interface NewAccount extends Omit<Account, 'membership'> {
@@ -117,7 +117,7 @@ export async function insertAccountWithWorkspace(
     ],
     accountRefusals,
   );
-  return requireRow(accountOf(results[3]));
+  return requireRow(toAccount(results[3]));
 }
 
 /** Creates an account without a workspace. @throws 409 if the name is taken */
@@ -138,7 +138,7 @@ export async function insertInvitedAccount(env: Env, account: NewAccount, code: 
     [...invite.statements, insertAccount(db, account, invite), selectAccount(db, { id: account.id })],
     { ...accountRefusals, ...invite.refusals },
   );
-  return requireRow(accountOf(results.at(-1) as AccountRow[]));
+  return requireRow(toAccount(results.at(-1) as AccountRow[]));
 }
 
 /**
@@ -167,7 +167,7 @@ export async function joinByInvite(env: Env, userId: number, code: string): Prom
     ],
     { ...invite.refusals, [alone.name]: alone.refusal },
   );
-  return requireRow(accountOf(results.at(-1) as AccountRow[]));
+  return requireRow(toAccount(results.at(-1) as AccountRow[]));
 }
 
 export const alreadyJoined = () => new DomainError('already_joined', 'You already belong to a workspace');

@@ -1,4 +1,4 @@
-import { addressOf } from '../core/http/address.ts';
+import { clientAddress } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import { clearedCookie, renewedCookie, sessionCookie } from '../core/http/session-cookie.ts';
 import * as contract from './contract.ts';
@@ -8,54 +8,54 @@ import {
   login,
   logout,
   me,
-  provesAccount,
   readInvitation,
   register,
   signup,
   updateProfile,
+  verifyAccount,
 } from './service.ts';
 
 export const accountEndpoints = [
   handle(
     contract.register,
     async ({ body, http }) => {
-      const { user, token, expiry } = await register(http.env, body, addressOf(http));
+      const { user, token, expiry } = await register(http.env, body, clientAddress(http));
       return { json: { ...user, token, expiry }, headers: sessionCookie(token, http.req.url) };
     },
     {
-      provesCaller: ({ body, http }) => provesAccount(http.env, body, addressOf(http)),
+      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, clientAddress(http)),
     },
   ),
   handle(
     contract.login,
     async ({ body, http }) => {
-      const signedIn = await login(http.env, body, addressOf(http));
+      const signedIn = await login(http.env, body, clientAddress(http));
       return { json: signedIn, headers: sessionCookie(signedIn.token, http.req.url) };
     },
     {
-      provesCaller: ({ body, http }) => provesAccount(http.env, body, addressOf(http)),
+      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, clientAddress(http)),
     },
   ),
   handle(contract.logout, async ({ context, http }) => {
     await logout(context);
     return { json: { success: true as const }, headers: clearedCookie(http.req.url) };
   }),
-  handle(contract.signup, async ({ body, http }) => ({ json: await signup(http.env, body, addressOf(http)) }), {
-    provesCaller: ({ body, http }) => provesAccount(http.env, body, addressOf(http)),
+  handle(contract.signup, async ({ body, http }) => ({ json: await signup(http.env, body, clientAddress(http)) }), {
+    verifyCaller: ({ body, http }) => verifyAccount(http.env, body, clientAddress(http)),
   }),
   handle(contract.readInvitation, async ({ query, http }) => ({
-    json: await readInvitation(http.env, query.code, addressOf(http)),
+    json: await readInvitation(http.env, query.code, clientAddress(http)),
   })),
   handle(contract.join, async ({ context, body, http }) => {
     const signedIn = await join(context, body.inviteCode);
     return { json: signedIn, headers: sessionCookie(signedIn.token, http.req.url) };
   }),
   handle(contract.changePassword, async ({ context, body, http }) => {
-    await changePassword(context, body, addressOf(http));
+    await changePassword(context, body, clientAddress(http));
     return { json: { success: true as const } };
   }),
   handle(contract.updateProfile, async ({ context, body, http }) => ({
-    json: await updateProfile(context, body, { address: addressOf(http), url: http.req.url }),
+    json: await updateProfile(context, body, { address: clientAddress(http), url: http.req.url }),
   })),
   handle(contract.me, async ({ context, http }) => ({ json: await me(context), headers: renewedCookie(http) })),
 ];

@@ -1,11 +1,11 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { adminOnly } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
-import { contextOf } from '../core/sessions.ts';
-import { NOBODYS_HASH } from './passwords.ts';
+import { contextFromToken } from '../core/sessions.ts';
+import { UNMATCHABLE_HASH } from './passwords.ts';
 import { insertAccountWithWorkspace } from './queries.ts';
 import { openSession, type SignedIn } from './session-service.ts';
-import { countVisit } from './visit-service.ts';
+import { limitVisits } from './visit-limit-service.ts';
 
 /** A guest in their new sample workspace. */
 export interface Guest {
@@ -26,13 +26,13 @@ export async function openSampleWorkspace(
   requestId: string,
   lifetime: number,
 ): Promise<Guest> {
-  await countVisit(env, 'sample', address);
+  await limitVisits(env, 'sample', address);
   const createdAt = Date.now();
   const id = newId();
   const guest = {
     id,
     username: `guest-${id.toString(36)}`,
-    passwordHash: NOBODYS_HASH,
+    passwordHash: UNMATCHABLE_HASH,
     firstName: 'Guest',
     lastName: '',
     email: '',
@@ -40,7 +40,7 @@ export async function openSampleWorkspace(
   };
   const account = await insertAccountWithWorkspace(env, guest, newId(), createdAt + lifetime);
   const signedIn = await openSession(env, account);
-  const { workspace } = await contextOf(env, signedIn.token, { requestId, roles: adminOnly, idempotency: null });
+  const { workspace } = await contextFromToken(env, signedIn.token, { requestId, roles: adminOnly, idempotency: null });
   if (!workspace) throw new Error('The guest has no workspace');
   return { signedIn, context: workspace };
 }

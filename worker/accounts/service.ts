@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { contactNameOf } from '../core/contact.ts';
+import { displayContactName } from '../core/contact.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { DomainError, invalid, notSignedIn, noWorkspace } from '../core/errors.ts';
-import { endConnections } from '../core/hub.ts';
+import { closeConnections } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
-import { confirmSavedEmail, type Visit } from '../email/service.ts';
+import { sendConfirmationAfterSave, type Visit } from '../email/service.ts';
 import { authenticate } from './authentication-service.ts';
 import {
   type loginInput,
@@ -34,7 +34,7 @@ import {
 } from './queries.ts';
 import { openSession, type SignedIn } from './session-service.ts';
 import { attemptKeys } from './sign-in-attempts.ts';
-import { countVisit } from './visit-service.ts';
+import { limitVisits } from './visit-limit-service.ts';
 
 export { readInvitation } from './invitation-service.ts';
 export { openSampleWorkspace } from './sample-service.ts';
@@ -45,7 +45,7 @@ export { openSampleWorkspace } from './sample-service.ts';
  * @throws 409 if the name is taken, regardless of case; 429 after too many new accounts from this address.
  */
 export async function register(env: Env, input: z.output<typeof registerInput>, address: string): Promise<SignedIn> {
-  await countVisit(env, 'account', address);
+  await limitVisits(env, 'account', address);
   return openSession(env, await insertAccountWithWorkspace(env, newAccount(input), newId()));
 }
 
@@ -66,7 +66,7 @@ export async function login(env: Env, input: z.output<typeof loginInput>, addres
  * @param address of the client
  * @throws 429 after too many failures, counted with the sign-ins.
  */
-export async function provesAccount(
+export async function verifyAccount(
   env: Env,
   { username, password }: { username: string; password: string },
   address: string,
@@ -85,7 +85,7 @@ export async function signup(
   input: z.output<typeof signupInput>,
   address: string,
 ): Promise<{ id: number; username: string }> {
-  await countVisit(env, 'account', address);
+  await limitVisits(env, 'account', address);
   const account = newAccount(input);
   if (input.inviteCode) await insertMember(env, await insertInvitedAccount(env, account, input.inviteCode));
   else await insertLoneAccount(env, account);
@@ -105,9 +105,9 @@ export async function join(ctx: AccountContext, inviteCode: string): Promise<Sig
 }
 
 /** Detaches an account whose membership has ended and closes its connections. It may join another workspace. */
-export async function leaveWorkspace(env: Env, userId: number, workspaceId: number): Promise<void> {
+export async function detachFromWorkspace(env: Env, userId: number, workspaceId: number): Promise<void> {
   await detachAccount(env, userId, workspaceId);
-  await endConnections(env, workspaceId, { userId });
+  await closeConnections(env, workspaceId, { userId });
 }
 
 /** Ends the session and with it the token. */
@@ -115,7 +115,7 @@ export async function logout(ctx: AccountContext): Promise<void> {
   const { workspace, sessionId, env } = ctx;
   if (workspace) await deleteMemberSession(workspace);
   await deleteAccountSession(env, sessionId);
-  if (workspace) await endConnections(env, workspace.workspaceId, { sessionId });
+  if (workspace) await closeConnections(env, workspace.workspaceId, { sessionId });
 }
 
 /** The signed-in account. */
@@ -147,7 +147,7 @@ export async function updateProfile(
       notifyIntegrationSync: notifications.integrationSync,
     });
     const before = await updateMember(ctx.workspace, columns);
-    if (input.email && input.email !== before.email) await confirmSavedEmail(ctx.workspace, input.email, visit);
+    if (input.email && input.email !== before.email) await sendConfirmationAfterSave(ctx.workspace, input.email, visit);
   } else {
     if (input.notifications) throw noWorkspace();
     await updateAccount(ctx.env, ctx.userId, definedOnly(profile));
@@ -177,7 +177,7 @@ export async function changePassword(
   if (ctx.workspace) await deleteOtherMemberSessions(ctx.workspace);
   await changePasswordHash(ctx, hash);
   const { workspace, userId, sessionId, env } = ctx;
-  if (workspace) await endConnections(env, workspace.workspaceId, { userId }, sessionId);
+  if (workspace) await closeConnections(env, workspace.workspaceId, { userId }, sessionId);
 }
 
 /** Without the keys whose value is undefined. */
@@ -229,7 +229,7 @@ function memberAnswer(userId: number, { workspaceId, sampleUntil }: WorkspaceCon
     workspace: {
       id: workspaceId,
       name: caller.workspaceName,
-      contact: { username: caller.contactUsername, name: contactNameOf(caller) },
+      contact: { username: caller.contactUsername, name: displayContactName(caller) },
       sampleUntil: sampleUntil === null ? null : new Date(sampleUntil).toISOString(),
     },
   };

@@ -1,6 +1,6 @@
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { randomText } from '../core/ids.ts';
-import { SESSION_LIFETIME, signToken } from '../core/tokens.ts';
+import { SESSION_TTL_MS, signToken } from '../core/tokens.ts';
 import { insertMemberSession } from './member-queries.ts';
 import { type Account, detachAccount, insertAccountSession, type Membership } from './queries.ts';
 
@@ -20,11 +20,11 @@ export async function openSession(env: Env, account: Account): Promise<SignedIn>
   const sampleUntil = account.membership?.sampleUntil ?? Number.POSITIVE_INFINITY;
   const isOver = sampleUntil <= createdAt;
   // A session ends with its sample workspace, so nothing is written while the cron deletes it.
-  const expiresAt = Math.min(createdAt + SESSION_LIFETIME, isOver ? Number.POSITIVE_INFINITY : sampleUntil);
+  const expiresAt = Math.min(createdAt + SESSION_TTL_MS, isOver ? Number.POSITIVE_INFINITY : sampleUntil);
   const session = { id: randomText(18), createdAt, expiresAt };
   const workspace = await insertSession(env, account, session, isOver);
   const token = await signToken(
-    settingsOf(env).AUTH_SECRET,
+    readSettings(env).AUTH_SECRET,
     {
       userId: account.id,
       sessionId: session.id,

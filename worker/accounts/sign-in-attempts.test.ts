@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import Argon2 from '@phi-ag/argon2';
 import { expect, test, vi } from 'vitest';
 import { call, newName } from '../../tests/api.ts';
-import { ACCOUNT_FAILURES, ADDRESS_FAILURES, ATTEMPT_WINDOW, attemptKeys } from './sign-in-attempts.ts';
+import { ACCOUNT_FAILURES, ADDRESS_FAILURES, ATTEMPT_WINDOW_MS, attemptKeys } from './sign-in-attempts.ts';
 
 const password = 'second flush';
 
@@ -40,7 +40,7 @@ test.each(['known', 'unknown'])('blocks an account after ten failures from any a
   expect(refused.body.error).toBe('Too many sign-in attempts. Try again in 15 minutes.');
   const retryAfter = Number(refused.headers.get('retry-after'));
   expect(retryAfter).toBeGreaterThan(0);
-  expect(retryAfter).toBeLessThanOrEqual(ATTEMPT_WINDOW / 1000);
+  expect(retryAfter).toBeLessThanOrEqual(ATTEMPT_WINDOW_MS / 1000);
 });
 
 test('a parallel burst hashes no more passwords than the limit', async () => {
@@ -76,7 +76,7 @@ test('a success clears the account’s count and does not count for the address'
 test('unblocks an account after the window', async () => {
   const { username } = await register();
   const { account } = attemptKeys(username, '');
-  await setFailures(account, 50, Date.now() - ATTEMPT_WINDOW);
+  await setFailures(account, 50, Date.now() - ATTEMPT_WINDOW_MS);
   expect((await login(username, 'first flush', newAddress())).status).toBe(401);
   expect(await failuresOf(account)).toBe(1);
   expect((await login(username, password, newAddress())).status).toBe(200);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import Argon2 from '@phi-ag/argon2';
 import { expect, test, vi } from 'vitest';
 import { call, newName, newWorkspace } from '../../tests/api.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { signToken } from '../core/tokens.ts';
 
 interface Registered {
@@ -153,7 +153,7 @@ test('refuses forged, expired and altered tokens', async () => {
   const { admin, id, shard } = await newWorkspace();
   const claims = { userId: admin.id, sessionId: 'x', workspace: { id, shard } };
   const forged = await signToken('another secret, long enough too', claims, Date.now() + WEEK);
-  const expired = await signToken(settingsOf(env).AUTH_SECRET, claims, Date.now() - 1000);
+  const expired = await signToken(readSettings(env).AUTH_SECRET, claims, Date.now() - 1000);
   const [head, payload, signature] = admin.token.split('.');
   const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${payload}.`;
   for (const token of [forged, expired, unsigned, `${head}.${payload}x.${signature}`, 'nonsense']) {
@@ -177,7 +177,7 @@ test('a session is valid for its own member and workspace only', async () => {
         .bind(workspace)
         .first<{ id: string }>()
     )?.id ?? '';
-  const secret = settingsOf(env).AUTH_SECRET;
+  const secret = readSettings(env).AUTH_SECRET;
   const sign = (userId: number, sessionId: string, workspace: number) =>
     signToken(secret, { userId, sessionId, workspace: { id: workspace, shard: 'SHARD_0' } }, Date.now() + WEEK);
   expect((await me(await sign(mine.admin.id, await sessionOf(mine.id), mine.id))).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Gate, type Limit, LONG_WAIT } from '../../engines/sync-merge/pace.ts';
 import { jitter, type Patience, type Setback } from '../../engines/sync-merge/patience.ts';
 import { ProviderError, type ProviderFault } from '../../engines/sync-merge/provider-error.ts';
+import { type Gate, type Limit, REPORTED_WAIT_MS } from '../../engines/sync-merge/rate-limiter.ts';
 import { errorReply } from './api-types.ts';
 
 /** Five calls per second, with a margin for clock drift. */
@@ -69,7 +69,7 @@ export class AirtableClient {
     const { gate } = this.options;
     const once = async () => {
       try {
-        return await this.inTurn(() => this.attempt(call));
+        return await this.readInTurn(() => this.attempt(call));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         const { why, reason, wait } = error.setback;
@@ -82,11 +82,11 @@ export class AirtableClient {
   }
 
   /** Waits for a slot of the rate limiter, then runs `work`. */
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async readInTurn<T>(work: () => Promise<T>): Promise<T> {
     const { gate } = this.options;
     const { turn, wait } = await gate.take();
     try {
-      if (wait > LONG_WAIT) await this.patience.tell(wait, 'pause', BUSY);
+      if (wait > REPORTED_WAIT_MS) await this.patience.tell(wait, 'pause', BUSY);
       if (wait > 0) await this.patience.sleep(wait);
       return await work();
     } finally {

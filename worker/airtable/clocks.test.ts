@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clocksOf, timesOf } from './clocks.ts';
+import { findClocks, readTimes } from './clocks.ts';
 import { fieldNames } from './mapper.ts';
 
 const NAMES = fieldNames({});
@@ -10,7 +10,7 @@ const lastModified = (name: string, options?: { isValid?: boolean; referencedFie
   type: 'lastModifiedTime',
   ...(options && { options }),
 });
-const found = (...fields: ReturnType<typeof lastModified>[]) => clocksOf({ fields: [...COLUMNS, ...fields] }, NAMES);
+const found = (...fields: ReturnType<typeof lastModified>[]) => findClocks({ fields: [...COLUMNS, ...fields] }, NAMES);
 
 it.each([
   ['without options', undefined],
@@ -24,7 +24,7 @@ it('covers only the fields that it watches', () => {
   const clocks = found(lastModified('Counted', { referencedFieldIds: ['fld Quantity', 'fld Notes'] }));
   expect(clocks).toEqual([{ name: 'Counted', of: ['quantity'] }]);
   const record = { id: 'rec1', fields: { Counted: '2026-11-01T10:00:00.000Z' } };
-  expect(timesOf(record, clocks)).toEqual({ quantity: Date.UTC(2026, 10, 1, 10) });
+  expect(readTimes(record, clocks)).toEqual({ quantity: Date.UTC(2026, 10, 1, 10) });
 });
 
 it.each([
@@ -40,15 +40,15 @@ it('finds our fields by their names in Airtable', () => {
     { id: 'fld1', name: 'Stock', type: 'number' },
     lastModified('Counted', { referencedFieldIds: ['fld1'] }),
   ];
-  expect(clocksOf({ fields }, fieldNames({ quantity: 'Stock' }))).toEqual([{ name: 'Counted', of: ['quantity'] }]);
+  expect(findClocks({ fields }, fieldNames({ quantity: 'Stock' }))).toEqual([{ name: 'Counted', of: ['quantity'] }]);
 });
 
 it('takes the earliest of several that watch a field, and the end of a day for a date', () => {
   const clocks = found(lastModified('Changed'), lastModified('Counted', { referencedFieldIds: ['fld Quantity'] }));
   const fields = { Changed: '2026-11-02', Counted: '2026-11-01T10:00:00.000Z' };
-  expect(timesOf({ id: 'rec1', fields }, clocks)).toMatchObject({
+  expect(readTimes({ id: 'rec1', fields }, clocks)).toMatchObject({
     quantity: Date.UTC(2026, 10, 1, 10),
     name: Date.UTC(2026, 10, 3) - 1,
   });
-  expect(timesOf({ id: 'rec1', fields: { Counted: 'yesterday' } }, clocks)).toEqual({});
+  expect(readTimes({ id: 'rec1', fields: { Counted: 'yesterday' } }, clocks)).toEqual({});
 });

@@ -9,7 +9,7 @@ import type { FieldNames } from './mapper.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The fields of a table that show when one of our fields changed. */
-export function clocksOf({ fields }: Pick<ApiTable, 'fields'>, names: FieldNames): ChangeClock[] {
+export function findClocks({ fields }: Pick<ApiTable, 'fields'>, names: FieldNames): ChangeClock[] {
   const idOf = new Map(fields.map(({ id, name }) => [name, id]));
   return fields.flatMap(({ name, type, options }): ChangeClock[] => {
     if (type !== 'lastModifiedTime' || options?.isValid === false) return [];
@@ -24,7 +24,7 @@ export function clocksOf({ fields }: Pick<ApiTable, 'fields'>, names: FieldNames
  * When each of our fields last changed, in epoch milliseconds: the earliest time of the clocks that watch it. A clock
  * that watches further fields may be later than the actual change, never earlier.
  */
-export function timesOf({ fields }: ApiRecord, clocks: readonly ChangeClock[]): Partial<Record<SyncField, number>> {
+export function readTimes({ fields }: ApiRecord, clocks: readonly ChangeClock[]): Partial<Record<SyncField, number>> {
   const times: Partial<Record<SyncField, number>> = {};
   for (const { name, of } of clocks) {
     const time = parseTime(fields[name]);

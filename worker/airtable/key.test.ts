@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { AirtableDouble, TEA_FIELDS } from '../../tests/doubles/airtable.ts';
-import { ownContext } from '../core/sessions.ts';
+import { systemContext } from '../core/sessions.ts';
 import { readCredential } from '../sync/credential-service.ts';
 import type { AirtableStatus } from './contract.ts';
 
@@ -101,13 +101,13 @@ describe('the credential', () => {
       AUTH_SECRET: 'another secret, of more than 32 characters',
       AUTH_SECRET_PREVIOUS: env.AUTH_SECRET ?? '',
     };
-    const ctx = await ownContext(anew, workspace.shard, workspace.id);
+    const ctx = await systemContext(anew, workspace.shard, workspace.id);
     if (!ctx) throw new Error('No workspace');
     expect(await readCredential(ctx, 'airtable-key')).toBe(KEY);
     expect(await stored()).not.toBe(before);
-    const later = await ownContext({ ...anew, AUTH_SECRET_PREVIOUS: '' }, workspace.shard, workspace.id);
+    const later = await systemContext({ ...anew, AUTH_SECRET_PREVIOUS: '' }, workspace.shard, workspace.id);
     expect(later && (await readCredential(later, 'airtable-key'))).toBe(KEY);
-    const other = await ownContext(
+    const other = await systemContext(
       { ...env, AUTH_SECRET: 'a third secret, of more than 32 characters' },
       workspace.shard,
       workspace.id,

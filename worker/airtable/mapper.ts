@@ -4,7 +4,7 @@ import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import { type FieldMapping, SYNC_FIELD_NAMES } from '../sync/contract.ts';
 import type { ChangeClock } from '../sync/provider.ts';
 import type { ApiRecord, ApiTable } from './api-types.ts';
-import { timesOf } from './clocks.ts';
+import { readTimes } from './clocks.ts';
 
 /** Converts records to our values and back. Airtable leaves out blank cells. */
 
@@ -33,7 +33,7 @@ export function recordOf(record: ApiRecord, names: FieldNames, clocks: readonly 
   const isNamed = values.name !== undefined;
   const isBlank = Object.values(values).every((value) => value === null || value === '');
   if (!isNamed && !isBlank) problems.push(`${names.name} is missing`);
-  return { id, values, changedAt: null, fieldsChangedAt: timesOf(record, clocks), problems };
+  return { id, values, changedAt: null, fieldsChangedAt: readTimes(record, clocks), problems };
 }
 
 /** Converts values to cells; null clears a cell. */

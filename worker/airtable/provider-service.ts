@@ -1,8 +1,8 @@
-import type { Gate } from '../../engines/sync-merge/pace.ts';
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import type { Gate } from '../../engines/sync-merge/rate-limiter.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { readCredential } from '../sync/credential-service.ts';
 import type { OpenProvider } from '../sync/provider.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
@@ -29,7 +29,7 @@ export function clientFor(
   patience = new Patience({ attempts: MAX_ATTEMPTS }),
 ): AirtableClient {
   return new AirtableClient({
-    baseUrl: settingsOf(env).AIRTABLE_API_URL.replace(/\/+$/, ''),
+    baseUrl: readSettings(env).AIRTABLE_API_URL.replace(/\/+$/, ''),
     apiKey,
     gate: openGate(env, base),
     patience,

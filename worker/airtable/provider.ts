@@ -5,7 +5,7 @@ import { type RemoteRecord, SYNC_FIELDS, type SyncValues } from '../../engines/s
 import type { ChangeClock, Connection, Provider, RecordPage, RemoteChanges } from '../sync/provider.ts';
 import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
-import { clocksOf } from './clocks.ts';
+import { findClocks } from './clocks.ts';
 import { AirtableFeed } from './feed.ts';
 import { cellsOf, type FieldNames, fieldNames, missingFields, recordOf } from './mapper.ts';
 
@@ -21,7 +21,7 @@ export async function tablesOf(client: AirtableClient, base: string): Promise<Ap
 }
 
 /** Finds a table by name or id. @throws ProviderError `missing` if there is none, or it lacks fields */
-export function fittingTable(tables: readonly ApiTable[], tableName: string, names: FieldNames): ApiTable {
+export function findTable(tables: readonly ApiTable[], tableName: string, names: FieldNames): ApiTable {
   const table = tables.find(({ id, name }) => name === tableName || id === tableName);
   if (!table) throw new ProviderError('missing', `This base has no table named “${tableName}”.`);
   const missing = missingFields(table, names);
@@ -66,8 +66,8 @@ export class AirtableProvider implements Provider {
 
   async prepare(): Promise<void> {
     const { container, tableName } = this.connection;
-    const table = fittingTable(await tablesOf(this.client, container), tableName, this.names);
-    this.clocks = clocksOf(table, this.names);
+    const table = findTable(await tablesOf(this.client, container), tableName, this.names);
+    this.clocks = findClocks(table, this.names);
     this.feed.watch(table, this.names);
   }
 

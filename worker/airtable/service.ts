@@ -5,7 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, invalidField, rateLimited } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import type { FieldMapping } from '../sync/contract.ts';
-import { forgetCredential, keepCredential } from '../sync/credential-service.ts';
+import { deleteCredentialStatements, saveCredentialStatements } from '../sync/credential-service.ts';
 import {
   changeSettings,
   clockStatus,
@@ -16,7 +16,7 @@ import {
   syncStatus,
 } from '../sync/service.ts';
 import type { ApiTable } from './api-types.ts';
-import { clocksOf } from './clocks.ts';
+import { findClocks } from './clocks.ts';
 import {
   type AirtableStatus,
   type connectInput,
@@ -29,7 +29,7 @@ import {
   type syncToAnswer,
 } from './contract.ts';
 import { fieldNames, missingFields } from './mapper.ts';
-import { fittingTable, tablesOf } from './provider.ts';
+import { findTable, tablesOf } from './provider.ts';
 import { clientFor, keyOf } from './provider-service.ts';
 
 const SERVICE = 'airtable';
@@ -73,8 +73,8 @@ export async function connectAirtable(
     revoked: (message) => invalid(message, [{ path: 'apiKey', message }]),
     missing: () => invalidField('baseId', 'must be a base that this API key can access'),
   });
-  const clocks = tableName === '' ? [] : clocksOf(requireTable(tables, tableName, mapping), fieldNames(mapping));
-  const key = await keepCredential(ctx, 'airtable-key', apiKey);
+  const clocks = tableName === '' ? [] : findClocks(requireTable(tables, tableName, mapping), fieldNames(mapping));
+  const key = await saveCredentialStatements(ctx, 'airtable-key', apiKey);
   const place = {
     service: SERVICE,
     container: baseId,
@@ -94,7 +94,7 @@ export async function setUpTable(
 ): Promise<JsonText<AirtableStatus>> {
   const { tables, baseId, known, monthlyLimit } = await storedTables(ctx);
   const wanted = mapping ?? known;
-  const clocks = clocksOf(requireTable(tables, tableName, wanted), fieldNames(wanted));
+  const clocks = findClocks(requireTable(tables, tableName, wanted), fieldNames(wanted));
   const place = { service: SERVICE, container: baseId, tableName, mapping: wanted, clocks, monthlyLimit } as const;
   await connectTo(ctx, place, []);
   return concluded(ctx, await airtableStatus(ctx));
@@ -109,7 +109,7 @@ export async function discoverTables(ctx: WorkspaceContext): Promise<z.output<ty
       name: table.name,
       fields: table.fields.map(({ name }) => name),
       missing: missingFields(table, names),
-      changeClock: clockStatus(clocksOf(table, names), false),
+      changeClock: clockStatus(findClocks(table, names), false),
     })),
   };
 }
@@ -125,7 +125,7 @@ async function storedTables(ctx: WorkspaceContext) {
 /** Finds the table. @throws 400 naming the missing fields */
 function requireTable(tables: readonly ApiTable[], tableName: string, mapping: FieldMapping): ApiTable {
   try {
-    return fittingTable(tables, tableName, fieldNames(mapping));
+    return findTable(tables, tableName, fieldNames(mapping));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw invalid(error.message, [{ path: 'tableName', message: error.message }]);
@@ -147,7 +147,7 @@ export async function saveSettings(
 
 /** Deletes the key and the connection; items and records stay. */
 export async function removeAirtable(ctx: WorkspaceContext): Promise<void> {
-  await removeIntegration(ctx, SERVICE, forgetCredential(ctx, 'airtable-key'));
+  await removeIntegration(ctx, SERVICE, deleteCredentialStatements(ctx, 'airtable-key'));
 }
 
 /** Sends local changes to Airtable. @throws 409; 502 if the sync failed */

@@ -3,7 +3,7 @@ import { everyone, id, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** Longest range, in days: five years. */
-export const LONGEST_RANGE_DAYS = 1827;
+export const MAX_RANGE_DAYS = 1827;
 /** Default range, in days, including today. */
 export const DEFAULT_RANGE_DAYS = 90;
 /** Stock on hand without use for this many days is dead stock. */

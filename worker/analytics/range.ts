@@ -1,11 +1,5 @@
 import { invalidField } from '../core/errors.ts';
-import {
-  type AnalyticsQuery,
-  type BucketSize,
-  DEFAULT_RANGE_DAYS,
-  EARLIEST_DAY,
-  LONGEST_RANGE_DAYS,
-} from './contract.ts';
+import { type AnalyticsQuery, type BucketSize, DEFAULT_RANGE_DAYS, EARLIEST_DAY, MAX_RANGE_DAYS } from './contract.ts';
 
 const DAY_MS = 86_400_000;
 /** Longest ranges in daily and weekly buckets; longer ones are monthly. */
@@ -83,8 +77,8 @@ export function readRange({ from, to, tz }: AnalyticsQuery, now: number): Range 
   const first = from === undefined && wanted < EARLIEST_DAY ? EARLIEST_DAY : wanted;
   if (first > today) throw invalidField('from', 'may not be in the future');
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
-  if (days > LONGEST_RANGE_DAYS) {
-    throw invalidField('from', `may be at most ${LONGEST_RANGE_DAYS} days (five years) before to`);
+  if (days > MAX_RANGE_DAYS) {
+    throw invalidField('from', `may be at most ${MAX_RANGE_DAYS} days (five years) before to`);
   }
   const bucket: BucketSize = days <= MAX_DAILY_DAYS ? 'day' : days <= MAX_WEEKLY_DAYS ? 'week' : 'month';
   const buckets = cut(first, last, bucket);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOfCover, endsOfBuckets, turnoverOf, USED_REASONS } from '../../engines/stock/usage.ts';
+import { computeBucketEnds, computeTurnover, daysOfCover, USED_REASONS } from '../../engines/stock/usage.ts';
 import { ofReasons } from './queries.ts';
 import { addDays, dayAt, daysPresent, readRange, startOfDay } from './range.ts';
-import { seriesOf } from './series.ts';
+import { buildSeries } from './series.ts';
 import type { StockRow } from './stock-queries.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Apia', 'America/Sao_Paulo'];
@@ -14,7 +14,7 @@ describe('stock counted back', () => {
   it('ends with stock on hand when nothing has happened since, and every step is what the bucket changed', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 }), (now, changes) => {
-        const ends = endsOfBuckets(now, [...changes, 0]);
+        const ends = computeBucketEnds(now, [...changes, 0]);
         expect(ends.at(-1)).toBe(now);
         ends.slice(1).forEach((end, i) => {
           expect(end - (ends[i] ?? 0)).toBe(changes[i + 1]);
@@ -35,7 +35,7 @@ describe('stock counted back', () => {
       revenue: 0,
       soldCost: 0,
     });
-    const [series] = seriesOf([row('lbs', 2500), row('pieces', 4000)], 'type', 1);
+    const [series] = buildSeries([row('lbs', 2500), row('pieces', 4000)], 'type', 1);
     expect(series?.quantities).toEqual([
       { unit: 'lbs', values: [2.5] },
       { unit: 'pieces', values: [4] },
@@ -45,12 +45,9 @@ describe('stock counted back', () => {
 
 describe('turnover and cover', () => {
   it('are unknown where there is nothing to divide by', () => {
-    expect([turnoverOf(100, 0), daysOfCover(5, 0, 30), turnoverOf(150, 100), daysOfCover(5, 10, 30)]).toEqual([
-      null,
-      null,
-      1.5,
-      15,
-    ]);
+    expect([computeTurnover(100, 0), daysOfCover(5, 0, 30), computeTurnover(150, 100), daysOfCover(5, 10, 30)]).toEqual(
+      [null, null, 1.5, 15],
+    );
   });
 
   it('count the same reasons in SQL', () => {

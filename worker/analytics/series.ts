@@ -1,4 +1,4 @@
-import { daysOfCover, endsOfBuckets, turnoverOf } from '../../engines/stock/usage.ts';
+import { computeBucketEnds, computeTurnover, daysOfCover } from '../../engines/stock/usage.ts';
 import type { Grouping, Series, Turnover } from './contract.ts';
 import type { StockRow } from './stock-queries.ts';
 
@@ -54,10 +54,10 @@ function add(line: Line, bucket: number | null, amount: number): void {
   else line.changes[bucket] = (line.changes[bucket] ?? 0) + amount;
 }
 
-const endsOf = ({ now, changes }: Line) => endsOfBuckets(now, changes);
+const endsOf = ({ now, changes }: Line) => computeBucketEnds(now, changes);
 
 /** The lines of a chart: each group at the end of each bucket. */
-export function seriesOf(rows: readonly StockRow[], grouping: Grouping, buckets: number): Series[] {
+export function buildSeries(rows: readonly StockRow[], grouping: Grouping, buckets: number): Series[] {
   return collectGroups(rows, grouping, buckets).map(({ name, value, quantities }) => ({
     name,
     values: endsOf(value).map(toCents),
@@ -83,7 +83,7 @@ export function turnoverRows(rows: readonly StockRow[], buckets: number, days: n
       value: toCents(last),
       averageValue: toCents(average),
       usedCost: toCents(usedCost),
-      turnover: turnoverOf(usedCost, average),
+      turnover: computeTurnover(usedCost, average),
       daysOfCover: daysOfCover(last, usedCost, days),
       revenue: toCents(revenue),
       margin: toCents(revenue - soldCost),

@@ -3,7 +3,7 @@ import { lifetimesOf } from '../insights/cover-service.ts';
 import { type Analytics, type AnalyticsQuery, DEAD_AFTER_DAYS, type DeadItem, type Mover } from './contract.ts';
 import { type ListRow, selectLists, selectPartners, selectTotals } from './queries.ts';
 import { daysPresent, readRange } from './range.ts';
-import { seriesOf, toCents, turnoverRows } from './series.ts';
+import { buildSeries, toCents, turnoverRows } from './series.ts';
 import { selectStock, selectUnits } from './stock-queries.ts';
 import { type Delivered, supplierRows } from './suppliers.ts';
 
@@ -51,9 +51,9 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
       withoutCost: totals?.withoutCost ?? 0,
     },
     stock: {
-      category: seriesOf(stock, 'category', buckets.length),
-      type: seriesOf(stock, 'type', buckets.length),
-      supplier: seriesOf(stock, 'supplier', buckets.length),
+      category: buildSeries(stock, 'category', buckets.length),
+      type: buildSeries(stock, 'type', buckets.length),
+      supplier: buildSeries(stock, 'supplier', buckets.length),
     },
     turnover: turnoverRows(stock, buckets.length, present(began), firstBucket),
     movers: movers.map((mover) => ({

@@ -3,11 +3,11 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { ofReasons, toReal } from './queries.ts';
 
 /** Groups beyond so many are told together, and so are units: a chart of more cannot be read. */
-export const MOST_GROUPS = 10;
-export const MOST_UNITS = 12;
+export const MAX_GROUPS = 10;
+export const MAX_UNITS = 12;
 /** Category, type, supplier and unit of an item are one number while the ledger is summed: one is sorted by sooner than four texts. */
-const GROUPS = sql.raw(String(MOST_GROUPS + 1));
-const UNITS = sql.raw(String(MOST_UNITS + 1));
+const GROUPS = sql.raw(String(MAX_GROUPS + 1));
+const UNITS = sql.raw(String(MAX_UNITS + 1));
 
 /** What a group of one unit has now (`bucket` null), or how a bucket changed it. Money in thousandths of a cent. */
 export interface StockRow {
@@ -32,12 +32,12 @@ export interface StockRow {
 export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
   const [from = 0] = bounds;
   const events = sql`
-    SELECT item_id, ${bucketOf(sql`created_at`, bounds)} AS bucket, sum(delta) AS delta,
+    SELECT item_id, ${bucketIndexSql(sql`created_at`, bounds)} AS bucket, sum(delta) AS delta,
       sum(iif(delta < 0 AND ${ofReasons}, -delta, 0)) AS used, sum(iif(delta < 0 AND reason = 'sale', -delta, 0)) AS sold
     FROM movements WHERE workspace_id = ${ctx.workspaceId} AND created_at >= ${from}
     GROUP BY item_id, bucket
     UNION ALL
-    SELECT id, ${bucketOf(sql`archived_at`, bounds)}, -quantity, 0, 0
+    SELECT id, ${bucketIndexSql(sql`archived_at`, bounds)}, -quantity, 0, 0
     FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at >= ${from}
     UNION ALL
     SELECT id, NULL, quantity, 0, 0 FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`;
@@ -88,21 +88,21 @@ export function selectUnits(ctx: WorkspaceContext) {
 const commonUnits = (ctx: WorkspaceContext) => sql`
   SELECT unit AS name, count(*) AS items, count(*) OVER () AS known
   FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL
-  GROUP BY unit ORDER BY items DESC, unit LIMIT ${MOST_UNITS}`;
+  GROUP BY unit ORDER BY items DESC, unit LIMIT ${MAX_UNITS}`;
 
 /** The groups that bind the most value, by the names of their column. */
 function largest(ctx: WorkspaceContext, column: 'category' | 'supplier'): SQL {
   const name = sql.identifier(column);
   return sql`
     SELECT ${name} AS name FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL
-    GROUP BY ${name} ORDER BY sum(${toReal('quantity')} * coalesce(cost_price, 0)) DESC, count(*) DESC, ${name} LIMIT ${MOST_GROUPS}`;
+    GROUP BY ${name} ORDER BY sum(${toReal('quantity')} * coalesce(cost_price, 0)) DESC, count(*) DESC, ${name} LIMIT ${MAX_GROUPS}`;
 }
 
 /**
  * SQL: the number of the bucket that a moment lies in; one more than the last for what is after the range. A tree of
  * comparisons, six for sixty buckets: a join with the bounds would compare every movement with every bucket.
  */
-export function bucketOf(moment: SQL, bounds: readonly number[]): SQL {
+export function bucketIndexSql(moment: SQL, bounds: readonly number[]): SQL {
   const branch = (low: number, high: number): SQL => {
     if (low === high) return sql.raw(String(low));
     const middle = Math.ceil((low + high) / 2);

@@ -1,8 +1,8 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
-import { unfounded } from '../model/figures.ts';
+import { findUnsupportedFigures } from '../model/figures.ts';
 import { type Model, modelFor } from '../model/service.ts';
-import { pictureOfText } from '../uploads/picture.ts';
+import { parsePictureText } from '../uploads/picture.ts';
 import type { Business } from './business.ts';
 import { type ChatAnswer, type ChatInput, type ChatPart, DEFAULT_TIME_ZONE } from './contract.ts';
 import { linesOf, ownProposals } from './model-words.ts';
@@ -69,7 +69,7 @@ async function* answerByModel(
   const said = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), input.message];
   const told = sent(answers);
   const lines = linesOf(words, business.things);
-  const odd = unfounded(textOf(lines), { results, names: namesIn(business), question: said.join('\n') });
+  const odd = findUnsupportedFigures(textOf(lines), { results, names: namesIn(business), question: said.join('\n') });
   // A picture is read by the model itself: what it reads there no record can bear out.
   if (odd.length > 0) lines.push(caution(odd, images.length > 0));
   return {
@@ -96,6 +96,6 @@ const namesIn = ({ things, partners }: Business): string[] => [
 
 /** The picture as a data-URL, its type by its content. @throws 413, 415, 422 for what is no picture that can be read */
 function pictureUrl(image: string): string {
-  const { type, bytes } = pictureOfText(image);
+  const { type, bytes } = parsePictureText(image);
   return `data:${type};base64,${bytes.toBase64()}`;
 }

@@ -1,6 +1,6 @@
 import type { ItemPlan } from '../../engines/forecasting/plan.ts';
 import type { OpenOrder } from '../../engines/stock/open-order.ts';
-import { fromThousandths, unlessNull } from '../core/quantity.ts';
+import { fromThousandths, mapNullable } from '../core/quantity.ts';
 import type { InsightsAnswer } from '../insights/contract.ts';
 import type { Topic as InsightsTopic } from '../insights/intents.ts';
 import type { InventoryType, MovementReason } from '../inventory/contract.ts';
@@ -66,8 +66,8 @@ function thingFrom(row: ThingRow): Thing {
     ...{ location, leadTimeDays, pinnedReason, createdAt },
     quantity: fromThousandths(quantity),
     minimumPar: fromThousandths(par),
-    packSize: unlessNull(packSize, fromThousandths),
-    minimumOrder: unlessNull(minimumOrder, fromThousandths),
+    packSize: mapNullable(packSize, fromThousandths),
+    minimumOrder: mapNullable(minimumOrder, fromThousandths),
     isPinned: isPinned === 1,
   };
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts } from '../core/json-rows.ts';
+import { groupIntoParts } from '../core/json-rows.ts';
 import type { MovementReason } from '../inventory/contract.ts';
 import type { Colleague, Partner } from './business.ts';
 
 /** Every item in parts of JSON lists (facts.ts reads them). */
 export function selectThings(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT json_array(id, name, sku, category, inventory_type, quantity, unit, cost_price, selling_price, supplier,
           supplier_key, minimum_par, location, lead_time_days, pack_size, minimum_order, is_pinned, pinned_reason, created_at) AS row,
         row_number() OVER () - 1 AS n

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { type Tool, toolOf } from '../model/tools.ts';
+import { defineTool, type Tool } from '../model/tools.ts';
 import type { Business, Thing } from './business.ts';
 import { interpret } from './interpret.ts';
 import { type Answer, textOf } from './say.ts';
@@ -36,7 +36,7 @@ const MOST_ITEMS = 40;
  */
 export function toolsOver(ctx: WorkspaceContext, business: Business, keep: (answer: Answer) => void): Tool[] {
   return [
-    toolOf({
+    defineTool({
       name: 'ask_records',
       description: `Answers one plain English question about stock, ledger, suppliers, team messages or a change of stock, computed from the database. Ask short questions of these kinds, with full item names: ${EXAMPLES.join(' | ')}`,
       input: z.object({ question: z.string().min(1).max(300) }),
@@ -49,7 +49,7 @@ export function toolsOver(ctx: WorkspaceContext, business: Business, keep: (answ
         return { understood: true, answer: answers.map(({ lines }) => textOf(lines)).join('\n') };
       },
     }),
-    toolOf({
+    defineTool({
       name: 'find_items',
       description: `Items with stock on hand, par, prices in cents, supplier, pack size, minimum order and location, at most ${MOST_ITEMS}. Every part of what is looked for must occur in the name, SKU, category, supplier or location.`,
       input: z.object({ words: z.string().max(200) }),

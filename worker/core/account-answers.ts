@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { runBatch } from './batch.ts';
 import type { Idempotency } from './context.ts';
-import { settingsOf } from './env.ts';
+import { readSettings } from './env.ts';
 import { DomainError } from './errors.ts';
-import { KEPT_FOR, keyUsedForAnother } from './idempotency.ts';
+import { IDEMPOTENCY_TTL_MS, idempotencyKeyReused } from './idempotency.ts';
 import { decryptText, encryptText } from './secrets.ts';
 
 /** After this long, an unfinished request is presumed lost with its isolate, and its key is free again. */
@@ -47,14 +47,14 @@ export async function answerOnce(
   if (kept) {
     if (kept.body === null) throw stillRunning();
     const isCaller = 'userId' in caller || (await caller.prove());
-    if (!isCaller || kept.requestHash !== idempotency.requestHash) throw keyUsedForAnother();
+    if (!isCaller || kept.requestHash !== idempotency.requestHash) throw idempotencyKeyReused();
     return { answer: await decryptAnswer(env, key, kept.body), replayed: true };
   }
   const mine = sql`key = ${key} AND created_at = ${claimedAt} AND body IS NULL`;
   const db = drizzle(env.DIRECTORY);
   try {
     const answer = await work();
-    const body = await encryptText(settingsOf(env).AUTH_SECRET, placeOf(key), JSON.stringify(answer));
+    const body = await encryptText(readSettings(env).AUTH_SECRET, placeOf(key), JSON.stringify(answer));
     await db.run(sql`UPDATE account_answers SET body = ${body} WHERE ${mine}`);
     return { answer, replayed: false };
   } catch (error) {
@@ -76,7 +76,7 @@ async function claim(env: Env, key: string, requestHash: string, now: number): P
     db.all(sql`
       INSERT INTO account_answers (key, request_hash, body, created_at) VALUES (${key}, ${requestHash}, NULL, ${now})
       ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, body = NULL, created_at = excluded.created_at
-      WHERE created_at <= ${now - KEPT_FOR} OR (body IS NULL AND created_at <= ${now - CLAIM_TTL_MS})
+      WHERE created_at <= ${now - IDEMPOTENCY_TTL_MS} OR (body IS NULL AND created_at <= ${now - CLAIM_TTL_MS})
       RETURNING key`),
     db.all<Kept>(sql`SELECT request_hash AS requestHash, body FROM account_answers WHERE key = ${key}`),
   ]);
@@ -95,7 +95,7 @@ const stillRunning = () =>
 
 /** @throws 409 for an answer encrypted with a previous AUTH_SECRET. */
 async function decryptAnswer(env: Env, key: string, body: string): Promise<KeptAnswer> {
-  const text = await decryptText(settingsOf(env).AUTH_SECRET, placeOf(key), body);
+  const text = await decryptText(readSettings(env).AUTH_SECRET, placeOf(key), body);
   if (text === null)
     throw new DomainError('idempotency_key_reused', 'This Idempotency-Key has been used before. Use a new key.');
   return keptAnswer.parse(JSON.parse(text));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithin, networkOf, parseAddress, parseRange } from './addresses.ts';
-import { clientBehind, protocolBehind } from './http/client.ts';
+import { isWithin, parseAddress, parseRange, toNetwork } from './addresses.ts';
+import { findClient, parseProtocol } from './http/client.ts';
 
 const address = (text: string) => {
   const parsed = parseAddress(text);
@@ -70,13 +70,13 @@ describe('the network that rate limits count', () => {
     ['2001:db8::', '2001:db8::/64'],
     ['unknown', 'unknown'],
   ])('of %s is %s', (text, expected) => {
-    expect(networkOf(text)).toBe(expected);
+    expect(toNetwork(text)).toBe(expected);
   });
 });
 
 describe('the client behind proxies', () => {
   const trusted = ranges('10.0.0.0/8', 'fd00::/8');
-  const behind = (peer: string, header: string | null) => clientBehind(address(peer), header, trusted).toString();
+  const behind = (peer: string, header: string | null) => findClient(address(peer), header, trusted).toString();
 
   it('is the rightmost hop that is not a trusted proxy', () => {
     expect(behind('10.0.0.1', '203.0.113.5')).toBe('203.0.113.5');
@@ -107,7 +107,7 @@ describe('the client behind proxies', () => {
 });
 
 it('reads the browser’s protocol from X-Forwarded-Proto', () => {
-  expect(['https', 'HTTPS', 'https, http', 'http', 'gopher', '', null].map(protocolBehind)).toEqual([
+  expect(['https', 'HTTPS', 'https, http', 'http', 'gopher', '', null].map(parseProtocol)).toEqual([
     'https:',
     'https:',
     'https:',

@@ -44,7 +44,7 @@ export function isWithin(address: Address, ranges: readonly Range[]): boolean {
 /**
  * The key that rate limits count by: the IPv4 address, or the /64 of an IPv6 address. Other text is returned unchanged.
  */
-export function networkOf(text: string): string {
+export function toNetwork(text: string): string {
   const address = parseAddress(text);
   if (!address) return text;
   if (address.kind() === 'ipv4') return address.toString();

@@ -1,7 +1,7 @@
 import type { Query } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { busy } from './errors.ts';
-import { refusedBy } from './guards.ts';
+import { parseRefusal } from './guards.ts';
 
 /** A statement built by drizzle, not yet run. */
 export type Statement = BatchItem<'sqlite'>;
@@ -38,7 +38,7 @@ export async function runBatch<const T extends readonly Statement[]>(
     const results = await database.batch(queries);
     return prepared.map((statement, i) => statement.mapResult(results[i] as D1Result, true)) as unknown as Results<T>;
   } catch (error) {
-    const name = refusedBy(error);
+    const name = parseRefusal(error);
     const refusal = name === null ? undefined : (refusals[name] ?? (ID_TAKEN.test(name) ? idTaken : undefined));
     throw refusal ? refusal() : error;
   }

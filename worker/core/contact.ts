@@ -2,7 +2,7 @@
  * The contact's name on screens (`{name}`): the display name set by the workspace, else their first name, else their
  * username.
  */
-export function contactNameOf(contact: {
+export function displayContactName(contact: {
   contactName: string;
   contactFirstName: string;
   contactUsername: string;

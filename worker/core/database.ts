@@ -4,8 +4,8 @@ import { type Refusals, type Results, runBatch, type Statement } from './batch.t
 import type { Idempotency } from './context.ts';
 import type { Role } from './contract.ts';
 import { notAllowed, sessionEnded } from './errors.ts';
-import { abort, type Guard, guardStatement, refusedBy } from './guards.ts';
-import { keepAnswer, keyUsedForAnother, ReplayedAnswer, readAnswer } from './idempotency.ts';
+import { abort, type Guard, guardStatement, parseRefusal } from './guards.ts';
+import { idempotencyKeyReused, keepAnswer, ReplayedAnswer, readAnswer } from './idempotency.ts';
 import type { Answer } from './json-rows.ts';
 import type { Versions } from './versions.ts';
 
@@ -138,7 +138,7 @@ export class WorkspaceDatabase {
     try {
       return await runBatch(this.shard, batch, { ...refusals, session_ended: sessionEnded, not_allowed: notAllowed });
     } catch (error) {
-      if (refusedBy(error) === 'idempotency_key_used') {
+      if (parseRefusal(error) === 'idempotency_key_used') {
         this.throwReplay(await runBatch(this.shard, this.replayStatements()));
       }
       throw error;
@@ -203,7 +203,7 @@ export class WorkspaceDatabase {
     const [first] = parts;
     if (!idempotency || !first) return;
     if (first.requestHash !== idempotency.requestHash) {
-      throw keyUsedForAnother();
+      throw idempotencyKeyReused();
     }
     throw new ReplayedAnswer(first.status, parts.map((part) => part.body).join(''));
   }

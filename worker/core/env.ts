@@ -129,7 +129,7 @@ let parsed: { env: Env; settings: Settings } | undefined;
  * Parses the settings in `env` and fills in defaults; an empty value counts as not set.
  * @throws Error that names the variable and how to fix it.
  */
-export function settingsOf(env: Env): Settings {
+export function readSettings(env: Env): Settings {
   if (parsed?.env !== env) {
     const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
     const result = settings.safeParse(set);
@@ -147,7 +147,7 @@ export function settingsOf(env: Env): Settings {
  * The database of a shard, by the name stored in the directory.
  * @throws Error when wrangler.toml has no binding of that name.
  */
-export function shardOf(env: Env, name: string): D1Database {
+export function getShard(env: Env, name: string): D1Database {
   const shard = (env as unknown as Record<string, D1Database | undefined>)[name];
   if (!shard || !/^SHARD_\d+$/.test(name)) throw new Error(`wrangler.toml binds no database as ${name}`);
   return shard;
@@ -160,5 +160,5 @@ export function shardNames(env: Env): string[] {
 
 /** The databases of all shards. */
 export function allShards(env: Env): D1Database[] {
-  return shardNames(env).map((name) => shardOf(env, name));
+  return shardNames(env).map((name) => getShard(env, name));
 }

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { runBatch, type Statement } from './batch.ts';
 import { DomainError } from './errors.ts';
-import { abort, guardStatement, refusedBy } from './guards.ts';
+import { abort, guardStatement, parseRefusal } from './guards.ts';
 
 const db = drizzle(env.DIRECTORY);
 const batch = <const T extends readonly Statement[]>(statements: T) => runBatch(env.DIRECTORY, statements);
@@ -15,7 +15,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
     await work();
     return null;
   } catch (error) {
-    return refusedBy(error) ?? `not recognized: ${String(error)}`;
+    return parseRefusal(error) ?? `not recognized: ${String(error)}`;
   }
 }
 
@@ -61,7 +61,7 @@ test('names the CHECK or the unique columns that failed', async () => {
 });
 
 test('returns null for any other error', async () => {
-  expect(refusedBy(new Error('the network is down'))).toBeNull();
+  expect(parseRefusal(new Error('the network is down'))).toBeNull();
   expect(await refusalOf(() => batch([db.all(sql`SELECT * FROM nowhere`)]))).toContain('not recognized');
 });
 

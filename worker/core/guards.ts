@@ -28,7 +28,7 @@ export function guardStatement(guard: Guard): SQL {
  * What made a batch fail: the name of a guard or CHECK, or the columns of a unique index (`items.workspace_id,
  * items.sku`). Null for any other error.
  */
-export function refusedBy(error: unknown): string | null {
+export function parseRefusal(error: unknown): string | null {
   const message = messageOf(error);
   return (
     /bad JSON path: '([^']*)'/.exec(message)?.[1] ??

@@ -6,7 +6,7 @@ import { abort } from './guards.ts';
 import type { Answer } from './json-rows.ts';
 
 /** How long the answer to a key is stored and replayed. */
-export const KEPT_FOR = 24 * 60 * 60 * 1000;
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
 
 /** The header that marks a replayed answer. */
 export const REPLAYED = { 'idempotency-replayed': 'true' };
@@ -25,7 +25,7 @@ export class ReplayedAnswer extends Error {
 }
 
 /** The error for a key that was used for a different request. */
-export const keyUsedForAnother = () =>
+export const idempotencyKeyReused = () =>
   new DomainError('idempotency_key_reused', 'This Idempotency-Key has been used for another request. Use a new key.');
 
 interface Scope {
@@ -40,7 +40,7 @@ export function readAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Ide
   return db.all(sql`
     SELECT request_hash AS requestHash, status, body FROM idempotency_answers
     WHERE workspace_id = ${scope.workspaceId} AND key = ${storedKey(scope, idempotency)}
-      AND created_at > ${Date.now() - KEPT_FOR}
+      AND created_at > ${Date.now() - IDEMPOTENCY_TTL_MS}
     ORDER BY part`);
 }
 
@@ -61,7 +61,7 @@ export function keepAnswer(
   const claim = db.all(sql`
       SELECT CASE WHEN EXISTS (
         SELECT 1 FROM idempotency_answers
-        WHERE workspace_id = ${scope.workspaceId} AND key = ${key} AND created_at > ${now - KEPT_FOR}
+        WHERE workspace_id = ${scope.workspaceId} AND key = ${key} AND created_at > ${now - IDEMPOTENCY_TTL_MS}
       ) THEN ${abort('idempotency_key_used')} END AS held`);
   const before = [
     ...(concludes ? [] : [claim]),

@@ -15,13 +15,13 @@ const ROWS_PER_PART = 64;
 export type Answer = { status: number; parts: SQL } | { status: number; text: string };
 
 /** SQL: groups the rows of a SELECT of `row` (JSON text) and `n` (0, 1, 2 …) into parts numbered by `n`. */
-export function inParts(select: SQL): SQL {
+export function groupIntoParts(select: SQL): SQL {
   const chunk = sql`n / ${sql.raw(String(ROWS_PER_PART))}`;
   return sql`SELECT ${chunk} AS n, group_concat(row, ',' ORDER BY n) AS part FROM (${select}) GROUP BY ${chunk} ORDER BY ${chunk}`;
 }
 
 /** SQL: wraps a list of `inParts` in `head` and `tail`. */
-export function aroundList(list: SQL, head: string, tail: string): SQL {
+export function wrapList(list: SQL, head: string, tail: string): SQL {
   return sql`
     SELECT -1 AS n, ${`${head}[`} AS part
     UNION ALL SELECT n, iif(n = 0, '', ',') || part FROM (${list})
@@ -51,7 +51,7 @@ export function isoText(column: SQL | { getSQL(): SQL }): SQL {
 const PARAMETER_LIMIT = 250_000;
 
 /** Splits rows into JSON lists that each fit into one statement parameter. */
-export function inParameters(rows: readonly unknown[]): string[] {
+export function splitIntoParameters(rows: readonly unknown[]): string[] {
   const parameters: string[] = [];
   let texts: string[] = [];
   let length = 0;

@@ -1,5 +1,5 @@
 import { allShards } from './env.ts';
-import { KEPT_FOR } from './idempotency.ts';
+import { IDEMPOTENCY_TTL_MS } from './idempotency.ts';
 
 /** Small batches, because a database has a single writer and requests must not wait for the cleanup. */
 const ROWS_PER_BATCH = 1000;
@@ -22,14 +22,19 @@ const ATTEMPT_TTL_MS = 60 * 60 * 1000;
 
 const directoryTables = (now: number): Outdated[] => [
   { table: 'account_sessions', key: 'id', column: 'expires_at', until: now },
-  { table: 'account_answers', key: 'key', column: 'created_at', until: now - KEPT_FOR },
+  { table: 'account_answers', key: 'key', column: 'created_at', until: now - IDEMPOTENCY_TTL_MS },
   { table: 'email_confirmations', key: 'token_hash', column: 'created_at', until: now - CONFIRMATION_TTL_MS },
   { table: 'sign_in_attempts', key: 'key', column: 'window_started_at', until: now - ATTEMPT_TTL_MS },
 ];
 
 const shardTables = (now: number): Outdated[] => [
   { table: 'sessions', key: 'workspace_id, id', column: 'expires_at', until: now },
-  { table: 'idempotency_answers', key: 'workspace_id, key, part', column: 'created_at', until: now - KEPT_FOR },
+  {
+    table: 'idempotency_answers',
+    key: 'workspace_id, key, part',
+    column: 'created_at',
+    until: now - IDEMPOTENCY_TTL_MS,
+  },
 ];
 
 /** Deletes expired rows in the directory and on every shard; run by cron. @param now epoch milliseconds */

@@ -3,7 +3,7 @@ import { QUANTITY_LIMIT } from '../../engines/inventory/limits.ts';
 import { type Thousandths, toThousandths } from '../../engines/inventory/thousandths.ts';
 import { UNIT_PLURALS } from '../../engines/numbers/quantity-text.ts';
 
-export { fromThousandths, type Thousandths, toThousandths, unlessNull } from '../../engines/inventory/thousandths.ts';
+export { fromThousandths, mapNullable, type Thousandths, toThousandths } from '../../engines/inventory/thousandths.ts';
 
 /** The greatest quantity in thousandths. */
 export const THOUSANDTHS_LIMIT: Thousandths = toThousandths(QUANTITY_LIMIT);

@@ -12,7 +12,7 @@ const ready = new WeakSet<Env>();
  * Whether every database has the newest migration. Checked until true, then remembered: a new version may receive
  * requests before its migrations have run.
  */
-export async function isReady(env: Env): Promise<boolean> {
+export async function isMigrated(env: Env): Promise<boolean> {
   if (ready.has(env)) return true;
   const databases = await Promise.all([
     hasMigration(env.DIRECTORY, newestMigration(directoryJournal)),

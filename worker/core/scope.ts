@@ -9,7 +9,7 @@ export interface Scope {
 }
 
 /** The scope of a cron for one workspace of this shard; run its statements with `runBatch`. */
-export const scopeOnShard = (shard: D1Database, workspaceId: number): Scope => ({
+export const shardScope = (shard: D1Database, workspaceId: number): Scope => ({
   workspaceId,
   db: { statements: drizzle(shard) },
 });

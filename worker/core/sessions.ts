@@ -1,9 +1,9 @@
 import type { AccountContext, Idempotency, WorkspaceContext } from './context.ts';
 import { everyone, type Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
-import { settingsOf, shardOf } from './env.ts';
+import { getShard, readSettings } from './env.ts';
 import { notSignedIn, sessionEnded } from './errors.ts';
-import { tellHub } from './hub.ts';
+import { notifyHub } from './hub.ts';
 import { readToken, type TokenWorkspace } from './tokens.ts';
 
 interface Request {
@@ -19,8 +19,8 @@ interface Request {
  * query to the directory.
  * @throws 401 for a forged or expired token, or an ended account session.
  */
-export async function contextOf(env: Env, token: string, request: Request): Promise<AccountContext> {
-  const claims = await readToken(settingsOf(env).AUTH_SECRET, token);
+export async function contextFromToken(env: Env, token: string, request: Request): Promise<AccountContext> {
+  const claims = await readToken(readSettings(env).AUTH_SECRET, token);
   if (!claims) throw notSignedIn();
   const { userId, sessionId } = claims;
   const workspaceContext = ({ id, shard, sampleUntil }: TokenWorkspace, sessionOnShard: boolean): WorkspaceContext => ({
@@ -31,13 +31,13 @@ export async function contextOf(env: Env, token: string, request: Request): Prom
     sessionId,
     requestId: request.requestId,
     env,
-    db: new WorkspaceDatabase(shardOf(env, shard), {
+    db: new WorkspaceDatabase(getShard(env, shard), {
       workspaceId: id,
       userId,
       sessionId: sessionOnShard ? sessionId : null,
       roles: request.roles,
       idempotency: request.idempotency,
-      onRaised: (versions) => tellHub(env, { shard, workspaceId: id }, versions),
+      onRaised: (versions) => notifyHub(env, { shard, workspaceId: id }, versions),
     }),
   });
   const account = { userId, sessionId, requestId: request.requestId, env };
@@ -73,8 +73,8 @@ async function findJoinedWorkspace(
  * records no user. Null if the workspace no longer exists.
  * @param shard the shard's binding name
  */
-export async function ownContext(env: Env, shard: string, workspaceId: number): Promise<WorkspaceContext | null> {
-  const database = shardOf(env, shard);
+export async function systemContext(env: Env, shard: string, workspaceId: number): Promise<WorkspaceContext | null> {
+  const database = getShard(env, shard);
   const workspace = await database
     .prepare('SELECT contact_user_id AS userId FROM workspaces WHERE id = ?')
     .bind(workspaceId)
@@ -95,7 +95,7 @@ export async function ownContext(env: Env, shard: string, workspaceId: number): 
       sessionId: null,
       roles: everyone,
       idempotency: null,
-      onRaised: (versions) => tellHub(env, { shard, workspaceId }, versions),
+      onRaised: (versions) => notifyHub(env, { shard, workspaceId }, versions),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 /** A session lasts 7 days. */
-export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The claims of a token. Whether the session is still valid is decided by its row in the database. */
 export interface TokenClaims {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
 import { call, newName, newWorkspace } from '../../tests/api.ts';
 import type { Me } from '../accounts/contract.ts';
-import { NOBODYS_HASH } from '../accounts/passwords.ts';
-import { ATTEMPT_WINDOW } from '../accounts/sign-in-attempts.ts';
-import { VISITS, visitKey } from '../accounts/visits.ts';
+import { UNMATCHABLE_HASH } from '../accounts/passwords.ts';
+import { ATTEMPT_WINDOW_MS } from '../accounts/sign-in-attempts.ts';
+import { VISIT_LIMITS, visitLimitKey } from '../accounts/visit-limits.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
 import type { Member } from '../workspaces/contract.ts';
 import { CATALOGUE } from './catalogue.ts';
@@ -135,35 +135,35 @@ test('gives every visitor a workspace of their own', async () => {
 
 test('makes a guest whom no password lets in', async () => {
   const { body } = await open();
-  for (const password of ['guest', NOBODYS_HASH]) {
+  for (const password of ['guest', UNMATCHABLE_HASH]) {
     const { status } = await call('POST', '/api/auth/login', { body: { username: body.username, password } });
     expect(status).toBe(401);
   }
 });
 
 test('refuses more sample workspaces than 60 from one address in 15 minutes', async () => {
-  expect(VISITS.sample.limit).toBe(60);
+  expect(VISIT_LIMITS.sample.limit).toBe(60);
   const address = '198.51.100.20';
-  await setVisits(visitKey('sample', address), 59);
+  await setVisits(visitLimitKey('sample', address), 59);
   expect((await open(address)).status).toBe(201);
   const refused = await open(address);
   expect(refused.status).toBe(429);
   expect(refused.body.error).toBe('Too many sample workspaces from your address. Try again in 15 minutes.');
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(ATTEMPT_WINDOW / 1000);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(ATTEMPT_WINDOW_MS / 1000);
   expect((await open()).status).toBe(201);
-  await setVisits(visitKey('sample', address), 99, Date.now() - ATTEMPT_WINDOW);
+  await setVisits(visitLimitKey('sample', address), 99, Date.now() - ATTEMPT_WINDOW_MS);
   expect((await open(address)).status).toBe(201);
 });
 
 test.each(['register', 'signup'])('refuses more than 1000 new accounts from one address by %s', async (verb) => {
-  expect(VISITS.account.limit).toBe(1000);
+  expect(VISIT_LIMITS.account.limit).toBe(1000);
   const address = verb === 'register' ? '198.51.100.21' : '2001:db8:5:6::1';
   const make = (from: string) =>
     call<{ error: string }>('POST', `/api/auth/${verb}`, {
       body: { username: newName(), password: 'second flush' },
       headers: { 'cf-connecting-ip': from },
     });
-  await setVisits(visitKey('account', address), 999);
+  await setVisits(visitLimitKey('account', address), 999);
   expect((await make(address)).status).toBe(201);
   // The neighbour in the same IPv6 network is the same address.
   const refused = await make(address.replace('::1', '::2'));

@@ -20,7 +20,7 @@ export interface SampleRows {
 }
 
 /** The statements that give a workspace its name, its people, its suppliers and what has been said. */
-export function insertBusiness(ctx: WorkspaceContext, rows: SampleRows): Statement[] {
+export function insertSampleBusiness(ctx: WorkspaceContext, rows: SampleRows): Statement[] {
   const { statements } = ctx.db;
   const { workspaceId } = ctx;
   return [

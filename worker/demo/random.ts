@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** @param seed any whole number; 32 bits of it count */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed | 0;
   // Mulberry32: a counter whose bits are stirred; ample for a business that nobody audits.
   const next = () => {

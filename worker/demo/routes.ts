@@ -1,4 +1,4 @@
-import { addressOf } from '../core/http/address.ts';
+import { clientAddress } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import { sessionCookie } from '../core/http/session-cookie.ts';
 import * as contract from './contract.ts';
@@ -6,7 +6,7 @@ import { openSample } from './service.ts';
 
 export const demoEndpoints = [
   handle(contract.openSample, async ({ http }) => {
-    const opened = await openSample(http.env, addressOf(http), http.var.requestId);
+    const opened = await openSample(http.env, clientAddress(http), http.var.requestId);
     return { json: opened, headers: sessionCookie(opened.token, http.req.url) };
   }),
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followHistory } from '../../engines/stock/history.ts';
+import { replayHistory } from '../../engines/stock/history.ts';
 import { stockBadge } from '../../engines/stock/stock-status.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
 import { FORM_CATEGORIES, PIN_REASONS } from '../inventory/contract.ts';
@@ -77,7 +77,7 @@ describe('the sample business', () => {
           const history = pastOf(traded);
           const par = toThousandths(traded.product.minimumPar);
           // Refuses what cannot have been: below zero, out of order, a movement of nothing.
-          const { quantity, after } = followHistory(history, par);
+          const { quantity, after } = replayHistory(history, par);
           expect(quantity).toBe(history.reduce((sum, { delta }) => sum + delta, 0));
           expect(after.every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
           expect(history[0]?.at).toBeGreaterThan(now - (HISTORY_DAYS + 1) * DAY);
@@ -93,7 +93,7 @@ describe('the sample business', () => {
       fc.property(fc.integer(), anyNow, (seed, now) => {
         for (const traded of generateSample(seed, now)) {
           const { lowAt, minimumPar, name } = traded.product;
-          const { quantity } = followHistory(pastOf(traded), toThousandths(minimumPar));
+          const { quantity } = replayHistory(pastOf(traded), toThousandths(minimumPar));
           const badge = stockBadge({ quantity: fromThousandths(quantity), minimumPar });
           const expected =
             lowAt === undefined ? 'In Stock' : lowAt === 0 ? 'Out of Stock' : lowAt <= 0.5 ? 'Critical' : 'Low Stock';

@@ -1,7 +1,7 @@
 import { CATALOGUE, type Product } from './catalogue.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import { SUPPLIERS } from './suppliers.ts';
-import { type Event, tradeOf } from './trade.ts';
+import { type Event, simulateTrade } from './trade.ts';
 
 /** A product with its half year, the oldest event first. */
 export interface TradedProduct {
@@ -19,7 +19,7 @@ export function generateSample(seed: number, now: number): TradedProduct[] {
   const leadTimes = new Map<string, number>(SUPPLIERS.map(({ name, leadTimeDays }) => [name, leadTimeDays]));
   return CATALOGUE.map((product, index) => {
     const leadTimeDays = leadTimes.get(product.supplier) ?? 14;
-    const random = randomOf(seed + (index + 1) * 7919);
-    return { product, leadTimeDays, events: tradeOf(product, leadTimeDays, random, now) };
+    const random = createRandom(seed + (index + 1) * 7919);
+    return { product, leadTimeDays, events: simulateTrade(product, leadTimeDays, random, now) };
   });
 }

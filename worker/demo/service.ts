@@ -7,7 +7,7 @@ import { toThousandths } from '../core/quantity.ts';
 import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
-import { insertBusiness, type SampleRows } from './queries.ts';
+import { insertSampleBusiness, type SampleRows } from './queries.ts';
 import { generateSample } from './sample.ts';
 import { SUPPLIERS, TEMPLATES } from './suppliers.ts';
 import { HISTORY_DAYS } from './trade.ts';
@@ -41,7 +41,7 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
   await ctx.db.write({
     statements: [
       ...changeInventory(ctx, createItemsWithHistory(ctx, items)),
-      ...insertBusiness(ctx, businessOf(ctx, userIds, items, now)),
+      ...insertSampleBusiness(ctx, businessOf(ctx, userIds, items, now)),
     ],
   });
 }

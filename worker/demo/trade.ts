@@ -54,7 +54,7 @@ const DAMAGE_NOTES: readonly [string, ...string[]] = ['Torn in transit', 'Water 
  * time for most, counts every month, now and then a loss; and today's stock as the catalogue wants it.
  * @param now epoch milliseconds; the events lie before it, at about the same hour of the day
  */
-export function tradeOf(product: Product, leadTimeDays: number, random: Random, now: number): Event[] {
+export function simulateTrade(product: Product, leadTimeDays: number, random: Random, now: number): Event[] {
   const par = toThousandths(product.minimumPar);
   const daily = par / (leadTimeDays + PAR_BUFFER_DAYS);
   const step = stepOf(product);

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Endpoint } from '../core/http/endpoint.ts';
-import { type Answer, documentOf, type OpenApiDocument, type Operation } from './service.ts';
+import { type Answer, buildDocument, type OpenApiDocument, type Operation } from './service.ts';
 
 /** Serves the API reference: `/openapi.json` for tools, `/docs` for people. */
 export function documentationRoutes(endpoints: readonly Endpoint[], version: string) {
   const app = new Hono();
-  app.get('/openapi.json', (c) => c.json(documentOf(endpoints, version)));
+  app.get('/openapi.json', (c) => c.json(buildDocument(endpoints, version)));
   app.get('/docs', async (c) => {
     const style = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))).toBase64();
     const policy = [
@@ -17,7 +17,7 @@ export function documentationRoutes(endpoints: readonly Endpoint[], version: str
       "frame-ancestors 'none'",
     ];
     c.header('content-security-policy', policy.join('; '));
-    return c.html(documentationPage(documentOf(endpoints, version)));
+    return c.html(documentationPage(buildDocument(endpoints, version)));
   });
   return app;
 }

@@ -46,7 +46,7 @@ export interface Answer {
 }
 
 /** Builds the document for these endpoints. */
-export function documentOf(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
+export function buildDocument(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
   const schemas = new SchemaCollection();
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
@@ -131,12 +131,12 @@ function operationIdOf({ method, path }: Endpoint): string {
 }
 
 /** The headers that a request may have beyond those of every request. */
-function headersOf({ method, access, provesCaller, hasETag = false, refusals = [] }: Endpoint): Parameter[] {
+function headersOf({ method, access, verifyCaller, hasETag = false, refusals = [] }: Endpoint): Parameter[] {
   const header = (name: string, description: string, schema: Json): Parameter[] => [
     { name, in: 'header', required: false, description, schema },
   ];
   return [
-    ...(method === 'post' && (access !== 'public' || provesCaller)
+    ...(method === 'post' && (access !== 'public' || verifyCaller)
       ? header('Idempotency-Key', 'Makes repeating the request safe', { type: 'string', minLength: 1, maxLength: 200 })
       : []),
     ...(hasETag ? header('If-None-Match', 'The ETag of the answer that you hold', { type: 'string' }) : []),

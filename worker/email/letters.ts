@@ -4,7 +4,7 @@ import { CONFIRMATION_HOURS } from './contract.ts';
  * The mail with a confirmation link. The recipient may never have heard of Camellia, so it contains no text from the
  * person who entered the address.
  */
-export function confirmationLetter(link: string): { subject: string; text: string } {
+export function buildConfirmationMail(link: string): { subject: string; text: string } {
   return {
     subject: 'Confirm your e-mail address',
     text: [

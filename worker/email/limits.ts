@@ -4,7 +4,7 @@ export const CONFIRMATION_LIMITS = { account: 10, mailbox: 5, network: 100 } as 
 /**
  * The mailbox that limits count by: `mei@leaf.example` for `Mei+tea@Leaf.example`, so tags do not bypass them.
  */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   return `${local.replace(/(?!^)\+.*$/, '')}@${domain}`;
 }

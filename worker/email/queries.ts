@@ -4,7 +4,7 @@ import { emailConfirmations } from '../../db/directory/schema.ts';
 import { members } from '../../db/workspace/accounts.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { shardOf } from '../core/env.ts';
+import { getShard } from '../core/env.ts';
 import { rateLimited } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
 import { CONFIRMATION_LIMITS } from './limits.ts';
@@ -77,7 +77,7 @@ export async function confirmMemberEmail(
   { workspaceId, userId, shard, email }: Confirmation,
   origin: string,
 ): Promise<boolean> {
-  const confirmed = await drizzle(shardOf(env, shard))
+  const confirmed = await drizzle(getShard(env, shard))
     .update(members)
     .set({ confirmedEmail: email, confirmedOrigin: origin })
     .where(
@@ -109,8 +109,8 @@ export async function findShard(env: Env, workspaceId: number): Promise<string |
 }
 
 /** Turns off a member's email notifications. */
-export async function switchMailOff(env: Env, shard: string, workspaceId: number, userId: number): Promise<void> {
-  await drizzle(shardOf(env, shard))
+export async function turnMailOff(env: Env, shard: string, workspaceId: number, userId: number): Promise<void> {
+  await drizzle(getShard(env, shard))
     .update(members)
     .set({ notifyEmail: false })
     .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));

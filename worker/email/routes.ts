@@ -1,11 +1,11 @@
-import { addressOf } from '../core/http/address.ts';
+import { clientAddress } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import * as contract from './contract.ts';
 import { confirmEmail, sendConfirmation, unsubscribe } from './service.ts';
 
 export const emailEndpoints = [
   handle(contract.sendConfirmation, async ({ context, http }) => ({
-    text: await sendConfirmation(context, { address: addressOf(http), url: http.req.url }),
+    text: await sendConfirmation(context, { address: clientAddress(http), url: http.req.url }),
   })),
   handle(contract.confirmEmail, async ({ body, http }) => ({
     json: await confirmEmail(http.env, body.token, http.req.url),

@@ -1,22 +1,22 @@
-import { networkOf } from '../core/addresses.ts';
+import { toNetwork } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { linkOrigin } from '../mail/links.ts';
 import { type Mail, mailIsConfigured, sendMail } from '../mail/service.ts';
-import { hashOfToken, newConfirmationToken } from './confirmation-token.ts';
+import { hashToken, newConfirmationToken } from './confirmation-token.ts';
 import type { ConfirmAnswer, ConfirmationAnswer } from './contract.ts';
-import { confirmationLetter, noticeFooter } from './letters.ts';
-import { mailboxOf } from './limits.ts';
+import { buildConfirmationMail, noticeFooter } from './letters.ts';
+import { toMailbox } from './limits.ts';
 import {
   confirmMemberEmail,
   findShard,
   insertConfirmation,
   releaseConfirmation,
   setConfirmationSent,
-  switchMailOff,
   takeConfirmation,
+  turnMailOff,
 } from './queries.ts';
 import { readUnsubscribeToken, signUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -50,7 +50,7 @@ export async function sendConfirmation(ctx: WorkspaceContext, visit: Visit): Pro
 }
 
 /** Like `sendConfirmation`, after saving an address. Does not fail: the profile shows whether a link was sent. */
-export async function confirmSavedEmail(ctx: WorkspaceContext, email: string, visit: Visit): Promise<void> {
+export async function sendConfirmationAfterSave(ctx: WorkspaceContext, email: string, visit: Visit): Promise<void> {
   try {
     const sentAt = await mailLink(ctx, email, visit);
     await ctx.db.write({ statements: [setConfirmationSent(ctx, email, sentAt)] });
@@ -74,9 +74,9 @@ async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: 
   }
   const { token, tokenHash } = await newConfirmationToken();
   const createdAt = Date.now();
-  const countedBy = { mailbox: mailboxOf(email), network: networkOf(address) };
+  const countedBy = { mailbox: toMailbox(email), network: toNetwork(address) };
   await insertConfirmation(env, { tokenHash, workspaceId, userId, email, ...countedBy, createdAt });
-  const letter = confirmationLetter(`${origin}/email/confirm?token=${token}`);
+  const letter = buildConfirmationMail(`${origin}/email/confirm?token=${token}`);
   await sendMail(env, { workspaceId, to: email, ...letter }, { timeoutMs: FORM_TIMEOUT_MS });
   return Date.now();
 }
@@ -87,7 +87,7 @@ async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: 
  * @throws 404 for a link that is no longer valid
  */
 export async function confirmEmail(env: Env, token: string, url: string): Promise<ConfirmAnswer> {
-  const tokenHash = await hashOfToken(token);
+  const tokenHash = await hashToken(token);
   const confirmation = await takeConfirmation(env, tokenHash, Date.now());
   if (!confirmation) throw invalidLink();
   const isConfirmed = await confirmMemberEmail(env, confirmation, new URL(url).origin).catch(async (error) => {
@@ -114,12 +114,12 @@ export interface Reader {
 }
 
 /** A notification for a member, with unsubscribe links in text and headers. */
-export async function noticeTo(
+export async function buildNotice(
   env: Env,
   { email, confirmedOrigin, ...subscriber }: Reader,
   { subject, text }: { subject: string; text: string },
 ): Promise<Mail> {
-  const { PUBLIC_URL, AUTH_SECRET } = settingsOf(env);
+  const { PUBLIC_URL, AUTH_SECRET } = readSettings(env);
   const mail = { workspaceId: subscriber.workspaceId, to: email, subject };
   const origin = PUBLIC_URL ?? confirmedOrigin;
   if (origin === '') return { ...mail, text: `${text}\n\n${noticeFooter(null)}` };
@@ -133,10 +133,10 @@ export async function noticeTo(
 
 /** Turns off email notifications for the link's member. @throws 404 for an invalid link */
 export async function unsubscribe(env: Env, token: string): Promise<void> {
-  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = settingsOf(env);
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = readSettings(env);
   const secrets = [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
   const subscriber = await readUnsubscribeToken(secrets, token);
   if (!subscriber) throw notFound('Link');
   const shard = await findShard(env, subscriber.workspaceId);
-  if (shard !== null) await switchMailOff(env, shard, subscriber.workspaceId, subscriber.userId);
+  if (shard !== null) await turnMailOff(env, shard, subscriber.workspaceId, subscriber.userId);
 }

@@ -1,5 +1,5 @@
 import { CSV_HEAD, csvItems } from '../../engines/csv-writing/inventory-csv.ts';
-import { contactNameOf } from '../core/contact.ts';
+import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { ExportFormat } from './contract.ts';
 import {
@@ -58,7 +58,7 @@ async function* workspaceJson(ctx: WorkspaceContext): AsyncGenerator<string> {
       contact: {
         userId: caller.contactUserId,
         username: caller.contactUsername,
-        name: contactNameOf(caller),
+        name: displayContactName(caller),
         displayName: caller.contactName,
       },
       createdAt: new Date(createdAt).toISOString(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { DomainError, isRefusal } from '../core/errors.ts';
-import { forgetCredential, keepCredential, readCredential } from '../sync/credential-service.ts';
+import { deleteCredentialStatements, readCredential, saveCredentialStatements } from '../sync/credential-service.ts';
 import { SheetsClient } from './client.ts';
 import { signedOut } from './failure.ts';
 import { type OAuthClient, type OAuthUrls, refreshAccess, revoke, type Tokens } from './oauth.ts';
@@ -25,12 +25,12 @@ export interface HeldCredentials {
 
 /** Google's sign-in addresses. */
 export function oauthUrls(ctx: WorkspaceContext): OAuthUrls {
-  const { GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL } = settingsOf(ctx.env);
+  const { GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL } = readSettings(ctx.env);
   return { auth: GOOGLE_AUTH_URL, token: GOOGLE_TOKEN_URL };
 }
 
 /** The decrypted credentials of the workspace. Never return or log them. */
-export async function heldCredentials(ctx: WorkspaceContext): Promise<HeldCredentials> {
+export async function readCredentials(ctx: WorkspaceContext): Promise<HeldCredentials> {
   const [client, grant] = await Promise.all([
     readCredential(ctx, 'google-client'),
     readCredential(ctx, 'google-grant'),
@@ -43,13 +43,13 @@ export async function heldCredentials(ctx: WorkspaceContext): Promise<HeldCreden
 
 /** Stores the OAuth client. A different client ends the existing sign-in. */
 export async function storeClient(ctx: WorkspaceContext, client: OAuthClient): Promise<{ isConfigured: true }> {
-  const { client: before, grant } = await heldCredentials(ctx);
+  const { client: before, grant } = await readCredentials(ctx);
   const isAnother = before?.clientId !== client.clientId;
   const answer = { isConfigured: true as const };
   await ctx.db.write({
     statements: [
-      ...(await keepCredential(ctx, 'google-client', JSON.stringify(client))),
-      ...(isAnother ? forgetCredential(ctx, 'google-grant') : []),
+      ...(await saveCredentialStatements(ctx, 'google-client', JSON.stringify(client))),
+      ...(isAnother ? deleteCredentialStatements(ctx, 'google-grant') : []),
     ],
     answer: { status: 200, text: JSON.stringify(answer) },
   });
@@ -59,7 +59,7 @@ export async function storeClient(ctx: WorkspaceContext, client: OAuthClient): P
 
 /** The statements that save the tokens of a sign-in. */
 export const keepGrant = (ctx: WorkspaceContext, tokens: Tokens) =>
-  keepCredential(ctx, 'google-grant', JSON.stringify(tokens));
+  saveCredentialStatements(ctx, 'google-grant', JSON.stringify(tokens));
 
 /** Revokes a sign-in at Google. Failures are ignored, because it is deleted here anyway. */
 export async function revokeQuietly(ctx: WorkspaceContext, grant: Tokens): Promise<void> {
@@ -71,7 +71,7 @@ export async function revokeQuietly(ctx: WorkspaceContext, grant: Tokens): Promi
  * @throws GoogleFailure `signed-out` if nobody is signed in
  */
 export async function openSheets(ctx: WorkspaceContext, patience = new Patience()): Promise<SheetsClient> {
-  const { client, grant } = await heldCredentials(ctx);
+  const { client, grant } = await readCredentials(ctx);
   if (!client || !grant) throw signedOut();
   let tokens = grant;
   const token = async (refused: string | null): Promise<string> => {
@@ -81,7 +81,7 @@ export async function openSheets(ctx: WorkspaceContext, patience = new Patience(
     await saveRenewed(ctx, tokens);
     return tokens.accessToken;
   };
-  return new SheetsClient(settingsOf(ctx.env).GOOGLE_SHEETS_URL, token, patience);
+  return new SheetsClient(readSettings(ctx.env).GOOGLE_SHEETS_URL, token, patience);
 }
 
 /** Saves renewed tokens, unless the sign-in was removed meanwhile. @throws GoogleFailure `signed-out` */

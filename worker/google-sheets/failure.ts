@@ -38,7 +38,7 @@ export const garbled = () =>
   unavailable('Google Sheets sent an unreadable response: it was cut off, or came from another service.');
 
 /** Parses `Retry-After`, seconds or a date, to seconds; null if there is none. */
-export function retryAfterOf(headers: Headers, now = Date.now()): number | null {
+export function parseRetryAfter(headers: Headers, now = Date.now()): number | null {
   const text = headers.get('retry-after');
   if (text === null) return null;
   const seconds = /^\d+$/.test(text.trim()) ? Number(text) : (Date.parse(text) - now) / 1000;
@@ -51,11 +51,11 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | null 
  */
 export function failureOf(status: number, said: string | null, reason: string | null, headers: Headers): GoogleFailure {
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') {
-    return new GoogleFailure('limited', 'Google’s rate limit was reached (error 429).', retryAfterOf(headers));
+    return new GoogleFailure('limited', 'Google’s rate limit was reached (error 429).', parseRetryAfter(headers));
   }
   if (status >= 500) {
     const message = `Google Sheets has a problem on its side (error ${status}).`;
-    return new GoogleFailure('unavailable', message, retryAfterOf(headers));
+    return new GoogleFailure('unavailable', message, parseRetryAfter(headers));
   }
   if (status === 401) return signedOut();
   if (status === 403) {

@@ -8,8 +8,8 @@ import {
   ID_HEADING,
   missingHeadings,
   neededHeadings,
+  parseSpreadsheetId,
   rangeIn,
-  spreadsheetIdOf,
   stretches,
 } from './layout.ts';
 
@@ -93,6 +93,6 @@ describe('the id of a spreadsheet', () => {
     ['../../v4/other-thing', null],
     ['', null],
   ])('of %j is %j', (text, id) => {
-    expect(spreadsheetIdOf(text)).toBe(id);
+    expect(parseSpreadsheetId(text)).toBe(id);
   });
 });

@@ -62,7 +62,7 @@ export function headingKey(heading: Cell): string {
 }
 
 /** The id of a spreadsheet, from its URL or as given; null for anything else. */
-export function spreadsheetIdOf(text: string): string | null {
+export function parseSpreadsheetId(text: string): string | null {
   const trimmed = text.trim();
   const inAddress = /\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(trimmed)?.[1];
   if (inAddress) return inAddress;

@@ -1,5 +1,5 @@
 import { tokenAnswer, tokenRefusal } from './api-types.ts';
-import { failureOf, GoogleFailure, retryAfterOf, signedOut, unavailable } from './failure.ts';
+import { failureOf, GoogleFailure, parseRetryAfter, signedOut, unavailable } from './failure.ts';
 import { ask, jsonOf } from './http.ts';
 
 /** Read and write access to the account's spreadsheets. */
@@ -122,7 +122,8 @@ async function askToken(urls: OAuthUrls, client: OAuthClient, form: Record<strin
 }
 
 function tokenFailure({ status, headers }: Response, error: string | null): GoogleFailure {
-  if (status === 429) return new GoogleFailure('limited', 'Google’s sign-in limit was reached.', retryAfterOf(headers));
+  if (status === 429)
+    return new GoogleFailure('limited', 'Google’s sign-in limit was reached.', parseRetryAfter(headers));
   if (status >= 500 || error === null) return unavailable();
   if (error === 'invalid_client' || error === 'unauthorized_client') {
     return new GoogleFailure(

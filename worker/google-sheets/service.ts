@@ -3,7 +3,7 @@ import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, rateLimited } from '../core/errors.ts';
 import type { FieldMapping, SyncRun } from '../sync/contract.ts';
-import { forgetCredential } from '../sync/credential-service.ts';
+import { deleteCredentialStatements } from '../sync/credential-service.ts';
 import { changeSettings, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
 import type { SpreadsheetAnswer } from './api-types.ts';
 import type { SheetsClient } from './client.ts';
@@ -16,9 +16,9 @@ import {
   type SheetsStatus,
   type sheetsSettingsInput,
 } from './contract.ts';
-import { heldCredentials, openSheets, revokeQuietly } from './credentials-service.ts';
+import { openSheets, readCredentials, revokeQuietly } from './credentials-service.ts';
 import { GoogleFailure } from './failure.ts';
-import { columnName, missingHeadings, rangeIn, spreadsheetIdOf } from './layout.ts';
+import { columnName, missingHeadings, parseSpreadsheetId, rangeIn } from './layout.ts';
 
 export { storeClient } from './credentials-service.ts';
 export { beginSignIn, completeSignIn, SIGN_IN_LIFETIME_MS } from './sign-in-service.ts';
@@ -41,15 +41,15 @@ const STORED: Record<SheetsDirection, SyncDirectionPolicy> = {
 
 /** Whether an OAuth client is stored. */
 export async function credentialsStatus(ctx: WorkspaceContext): Promise<{ isConfigured: boolean }> {
-  return { isConfigured: (await heldCredentials(ctx)).client !== null };
+  return { isConfigured: (await readCredentials(ctx)).client !== null };
 }
 
 /** Removes the OAuth client, its sign-in and the link. Items and the spreadsheet stay. */
 export async function removeClient(ctx: WorkspaceContext): Promise<void> {
-  const { grant } = await heldCredentials(ctx);
+  const { grant } = await readCredentials(ctx);
   await removeIntegration(ctx, SERVICE, [
-    ...forgetCredential(ctx, 'google-client'),
-    ...forgetCredential(ctx, 'google-grant'),
+    ...deleteCredentialStatements(ctx, 'google-client'),
+    ...deleteCredentialStatements(ctx, 'google-grant'),
   ]);
   if (grant) await revokeQuietly(ctx, grant);
 }
@@ -58,7 +58,7 @@ export async function removeClient(ctx: WorkspaceContext): Promise<void> {
 export async function getStatus(ctx: WorkspaceContext): Promise<SheetsStatus> {
   const [{ integration, ...status }, { client, grant }] = await Promise.all([
     syncStatus(ctx, SERVICE),
-    heldCredentials(ctx),
+    readCredentials(ctx),
   ]);
   const spreadsheetId = integration?.container ?? '';
   const policy: SyncDirectionPolicy = integration?.direction ?? 'both';
@@ -149,8 +149,8 @@ export async function saveSettings(
 
 /** Removes the link and revokes the sign-in at Google. The OAuth client stays. */
 export async function disconnect(ctx: WorkspaceContext): Promise<void> {
-  const { grant } = await heldCredentials(ctx);
-  await removeIntegration(ctx, SERVICE, forgetCredential(ctx, 'google-grant'));
+  const { grant } = await readCredentials(ctx);
+  await removeIntegration(ctx, SERVICE, deleteCredentialStatements(ctx, 'google-grant'));
   if (grant) await revokeQuietly(ctx, grant);
 }
 
@@ -169,7 +169,7 @@ export async function syncFromSheets(ctx: WorkspaceContext): Promise<{ recordsUp
 }
 
 function parseId(address: string): string {
-  const id = spreadsheetIdOf(address);
+  const id = parseSpreadsheetId(address);
   if (id === null) throw invalidField('spreadsheetId', 'must be the URL or ID of a Google spreadsheet');
   return id;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { randomText } from '../core/ids.ts';
 import { decryptText, encryptText } from '../core/secrets.ts';
 import { connectTo, syncStatus } from '../sync/service.ts';
 import { CALLBACK_PATH } from './contract.ts';
-import { heldCredentials, keepGrant, oauthUrls } from './credentials-service.ts';
+import { keepGrant, oauthUrls, readCredentials } from './credentials-service.ts';
 import { GoogleFailure } from './failure.ts';
 import { challengeOf, consentUrl, exchangeCode, type Tokens } from './oauth.ts';
 
@@ -36,14 +36,14 @@ const redirectUri = (origin: string) => `${origin}${CALLBACK_PATH}`;
  * @throws 409 if no OAuth client is stored
  */
 export async function beginSignIn(ctx: WorkspaceContext, origin: string): Promise<{ url: string; kept: string }> {
-  const { client } = await heldCredentials(ctx);
+  const { client } = await readCredentials(ctx);
   if (!client)
     throw new DomainError('not_connected', 'Save your Client ID and Client Secret in Google API Configuration first');
   const state = randomText(24);
   const verifier = randomText(48);
   const until = Date.now() + SIGN_IN_LIFETIME_MS;
   const kept = await encryptText(
-    settingsOf(ctx.env).AUTH_SECRET,
+    readSettings(ctx.env).AUTH_SECRET,
     place(ctx),
     JSON.stringify({ state, verifier, until } satisfies z.input<typeof startedSignIn>),
   );
@@ -66,8 +66,8 @@ export async function completeSignIn(
   sent: { state?: string | undefined; code?: string | undefined; error?: string | undefined },
   kept: string | undefined,
 ): Promise<SignInOutcome> {
-  const { client } = await heldCredentials(ctx);
-  const text = kept && (await decryptText(settingsOf(ctx.env).AUTH_SECRET, place(ctx), kept));
+  const { client } = await readCredentials(ctx);
+  const text = kept && (await decryptText(readSettings(ctx.env).AUTH_SECRET, place(ctx), kept));
   const beginning = text ? startedSignIn.parse(JSON.parse(text)) : null;
   if (!beginning || beginning.until < Date.now() || beginning.state !== sent.state) return 'expired';
   if (sent.error !== undefined) return sent.error === 'access_denied' ? 'denied' : 'failed';

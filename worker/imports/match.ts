@@ -1,10 +1,10 @@
 import { skuMatchKey } from '../../engines/text/match-key.ts';
 import { type InventoryType, inventoryType } from '../inventory/contract.ts';
 import type { StoredItem } from '../inventory/stored-item.ts';
-import { nameKeyOf, type Product } from './products.ts';
+import { type Product, productKey } from './products.ts';
 
 /** An existing item. Quantities in thousandths. */
-export type Standing = StoredItem;
+export type ExistingItem = StoredItem;
 
 /** Generates a SKU for an item without one. */
 export type MakeSku = (inventoryType: InventoryType, id: number) => string;
@@ -12,7 +12,7 @@ export type MakeSku = (inventoryType: InventoryType, id: number) => string;
 export interface Match {
   product: Product;
   /** The matching item; null if it will be created. */
-  item: Standing | null;
+  item: ExistingItem | null;
 }
 
 /**
@@ -26,10 +26,11 @@ export interface Match {
  */
 export function matchProducts(
   products: readonly Product[],
-  standing: readonly Standing[],
+  standing: readonly ExistingItem[],
   makeSku: MakeSku,
 ): readonly Match[] {
-  const hasGeneratedSku = (item: Standing) => inventoryType.options.some((type) => item.sku === makeSku(type, item.id));
+  const hasGeneratedSku = (item: ExistingItem) =>
+    inventoryType.options.some((type) => item.sku === makeSku(type, item.id));
   const oldestFirst = standing.toSorted((a, b) => a.id - b.id);
   const items = matchSkus(
     products.filter(({ skuKey }) => skuKey !== ''),
@@ -41,27 +42,27 @@ export function matchProducts(
   const free = oldestFirst.filter(({ id }) => !taken.has(id));
   // For each name the last entry wins: the oldest item with a generated SKU, else the oldest.
   const preferredLast = [...free.filter(hasGeneratedSku), ...free].toReversed();
-  const byName = new Map(preferredLast.map((item) => [nameKeyOf(item), item]));
+  const byName = new Map(preferredLast.map((item) => [productKey(item), item]));
   return products.map((product) => ({
     product,
-    item: (product.skuKey === '' ? byName.get(nameKeyOf(product)) : items.get(product)) ?? null,
+    item: (product.skuKey === '' ? byName.get(productKey(product)) : items.get(product)) ?? null,
   }));
 }
 
 /** The items of products with a SKU, in the order of the products. */
 function matchSkus(
   products: readonly Product[],
-  oldestFirst: readonly Standing[],
-  hasGeneratedSku: (item: Standing) => boolean,
-): Map<Product, Standing> {
+  oldestFirst: readonly ExistingItem[],
+  hasGeneratedSku: (item: ExistingItem) => boolean,
+): Map<Product, ExistingItem> {
   const bySku = new Map(oldestFirst.map((item) => [skuMatchKey(item.sku), item]));
   const named = new Set(products.flatMap(({ skuKey }) => bySku.get(skuKey)?.id ?? []));
   const unnamed = oldestFirst.filter((item) => hasGeneratedSku(item) && !named.has(item.id));
   // Oldest last, so that pop() takes it.
-  const byName = Map.groupBy(unnamed.toReversed(), nameKeyOf);
+  const byName = Map.groupBy(unnamed.toReversed(), productKey);
   return new Map(
     products.flatMap((product) => {
-      const item = bySku.get(product.skuKey) ?? byName.get(nameKeyOf(product))?.pop();
+      const item = bySku.get(product.skuKey) ?? byName.get(productKey(product))?.pop();
       return item ? [[product, item] as const] : [];
     }),
   );

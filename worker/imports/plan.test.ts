@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InventoryType } from '../inventory/contract.ts';
 import type { ImportRow } from './contract.ts';
-import type { Standing } from './match.ts';
+import type { ExistingItem } from './match.ts';
 import { type ImportPlan, planImport } from './plan.ts';
-import { productsOf } from './products.ts';
+import { groupProducts } from './products.ts';
 
 const makeSku = (type: InventoryType, id: number) => `${type.toUpperCase()}-${id}`;
 
 const STAMP = { version: 7, updatedAt: Date.UTC(2026, 0, 5) };
 
 /** A plan whose new items get the ids after the existing ones. */
-function plan(rows: readonly ImportRow[], standing: readonly Standing[]): ImportPlan {
+function plan(rows: readonly ImportRow[], standing: readonly ExistingItem[]): ImportPlan {
   let last = Math.max(0, ...standing.map(({ id }) => id));
-  return planImport(rows.length, productsOf(rows), standing, () => ++last, makeSku, STAMP);
+  return planImport(rows.length, groupProducts(rows), standing, () => ++last, makeSku, STAMP);
 }
 
 /** The inventory after a plan. */
-function afterwards({ create, change }: ImportPlan, standing: readonly Standing[]): Standing[] {
+function afterwards({ create, change }: ImportPlan, standing: readonly ExistingItem[]): ExistingItem[] {
   const changes = new Map(change.map((one) => [one.id, one]));
-  const changed = standing.map((item): Standing => {
+  const changed = standing.map((item): ExistingItem => {
     const one = changes.get(item.id);
     return one ? { ...item, ...one.columns, quantity: one.quantity ?? item.quantity, ...STAMP } : item;
   });
@@ -38,9 +38,9 @@ function afterwards({ create, change }: ImportPlan, standing: readonly Standing[
 
 /** Imports files one after another into an empty inventory. */
 const imported = (...files: (readonly ImportRow[])[]) =>
-  files.reduce<Standing[]>((standing, rows) => afterwards(plan(rows, standing), standing), []);
+  files.reduce<ExistingItem[]>((standing, rows) => afterwards(plan(rows, standing), standing), []);
 
-const stockOf = (items: readonly Standing[]) =>
+const stockOf = (items: readonly ExistingItem[]) =>
   items.map(({ sku, name, supplier, quantity }) => [sku, name, supplier, quantity / 1000]);
 
 /** Few names and SKUs, so that products collide in every way. */
@@ -64,7 +64,7 @@ describe('a plan', () => {
         const standing = imported(first);
         const made = plan(rows, standing);
         const ids = new Set(made.items.map(({ id }) => id));
-        const byId = (a: Standing, b: Standing) => a.id - b.id;
+        const byId = (a: ExistingItem, b: ExistingItem) => a.id - b.id;
         expect(made.items.toSorted(byId)).toEqual(
           afterwards(made, standing)
             .filter(({ id }) => ids.has(id))
@@ -114,7 +114,7 @@ describe('a plan', () => {
       { productName: 'Sencha', vendor: 'Uji', stockOnHand: 3 },
     ];
     const standing = imported([{ productName: 'Sencha', vendor: 'Uji', sku: 'A-1' }]);
-    const read = productsOf(rows);
+    const read = groupProducts(rows);
     const make = () => planImport(rows.length, read, standing, () => 99, makeSku, STAMP);
     const first = make();
     expect(first).toMatchObject({ change: [{ quantity: 5000 }], create: [{ quantity: 3000 }] });

@@ -2,7 +2,7 @@ import { toThousandths } from '../core/quantity.ts';
 import { FORM_UNITS, NO_CATEGORY } from '../inventory/contract.ts';
 import type { ItemColumns, NewItem, StoredItem } from '../inventory/stored-item.ts';
 import type { RowAction } from './contract.ts';
-import { type MakeSku, matchProducts, type Standing } from './match.ts';
+import { type ExistingItem, type MakeSku, matchProducts } from './match.ts';
 import type { ImportFile, Product } from './products.ts';
 
 /**
@@ -44,7 +44,7 @@ export interface ImportPlan {
 export function planImport(
   rowCount: number,
   { products, skipped }: ImportFile,
-  standing: readonly Standing[],
+  standing: readonly ExistingItem[],
   makeId: () => number,
   makeSku: MakeSku,
   stamp: Stamp,
@@ -118,7 +118,7 @@ function newItem(product: Product, id: number, makeSku: MakeSku, withoutStock: n
 }
 
 /** The differences between an item and the file; null if none. */
-function diffItem(item: Standing, product: Product): Change | null {
+function diffItem(item: ExistingItem, product: Product): Change | null {
   const { quantity, ...says } = product.says;
   const wanted: ItemColumns = { ...says };
   // Stock in the file is a count, even if it equals the assumed stock.

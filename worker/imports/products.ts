@@ -25,7 +25,7 @@ export interface ImportFile {
 }
 
 /** Groups the rows of a file into products, and lists the skipped rows. */
-export function productsOf(rows: readonly ImportRow[]): ImportFile {
+export function groupProducts(rows: readonly ImportRow[]): ImportFile {
   const groups = new Map<string, Product[]>();
   const skipped: { row: number; reason: string }[] = [];
   for (const [index, row] of rows.entries()) {
@@ -34,7 +34,7 @@ export function productsOf(rows: readonly ImportRow[]): ImportFile {
       continue;
     }
     const product = productOf(row, index);
-    const key = product.skuKey === '' ? nameKeyOf(product) : JSON.stringify([product.skuKey]);
+    const key = product.skuKey === '' ? productKey(product) : JSON.stringify([product.skuKey]);
     const same = groups.get(key);
     if (same) same.push(product);
     else groups.set(key, [product]);
@@ -78,7 +78,7 @@ function variantsOf(group: readonly Product[]): Product[][] {
 }
 
 /** Name and supplier as one key, which identifies a product without a SKU. */
-export const nameKeyOf = (named: { nameKey: string; supplierKey: string }): string =>
+export const productKey = (named: { nameKey: string; supplierKey: string }): string =>
   JSON.stringify([named.nameKey, named.supplierKey]);
 
 /**

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { imports, members } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { aroundList, inParts, isoText, jsonRows } from '../core/json-rows.ts';
+import { groupIntoParts, isoText, jsonRows, wrapList } from '../core/json-rows.ts';
 import { currentVersion } from '../core/versions.ts';
-import type { Standing } from './match.ts';
+import type { ExistingItem } from './match.ts';
 
 /**
  * Items that share a SKU, name and supplier, or id with one of the keys. `keys` is JSON `[[sku, name, supplier, id], …]`;
  * a null supplier matches any, a null id none. Indexes are named, because without statistics SQLite would use the primary
  * key and scan every item for every key.
  */
-export function selectStanding(ctx: WorkspaceContext, keys: string) {
+export function selectExistingItems(ctx: WorkspaceContext, keys: string) {
   const columns = sql`i.id, i.quantity, i.name, i.sku, i.category, i.inventory_type AS inventoryType, i.unit,
     i.cost_price AS costPrice, i.selling_price AS sellingPrice, i.supplier, i.description, i.minimum_par AS minimumPar,
     i.location, i.lead_time_days AS leadTimeDays, i.pack_size AS packSize, i.minimum_order AS minimumOrder,
     i.uncounted, i.name_key AS nameKey, i.supplier_key AS supplierKey,
     i.is_pinned AS isPinned, i.pinned_reason AS pinnedReason, i.version, i.created_at AS createdAt, i.updated_at AS updatedAt`;
-  return ctx.db.statements.all<Standing>(sql`
+  return ctx.db.statements.all<ExistingItem>(sql`
     ${jsonRows(keys)}
     SELECT ${columns} FROM r CROSS JOIN items i INDEXED BY items_sku
       ON i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE = value ->> 0 AND i.archived_at IS NULL
@@ -112,7 +112,7 @@ export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
  * because 20,000 names exceed the database's size limit.
  */
 export function undoneText(ctx: WorkspaceContext, importId: number, reverted: number) {
-  const leftAlone = inParts(sql`
+  const leftAlone = groupIntoParts(sql`
     SELECT json_object('id', i.id, 'name', i.name, 'reason',
         iif(i.archived_at IS NULL, 'It was changed after the import', 'It was deleted after the import')
       ) AS row,
@@ -120,7 +120,7 @@ export function undoneText(ctx: WorkspaceContext, importId: number, reverted: nu
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
     WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId} AND i.version <> ${currentVersion(ctx)}
     ORDER BY i.id`);
-  return aroundList(leftAlone, `{"reverted":${reverted},"skipped":`, '}');
+  return wrapList(leftAlone, `{"reverted":${reverted},"skipped":`, '}');
 }
 
 /** Marks an import as undone. */
@@ -132,7 +132,7 @@ export function setUndone(ctx: WorkspaceContext, importId: number) {
 /** The newest imports, in chunks of JSON. */
 export function selectImports(ctx: WorkspaceContext, limit: number) {
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT json_object(
           'id', ${imports.id}, 'source', ${imports.source}, 'fileName', ${imports.fileName}, 'uploadKey', ${imports.uploadKey},
           'imported', ${imports.created} + ${imports.updated}, 'created', ${imports.created},

@@ -4,24 +4,24 @@ import { DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { inParameters, listOf } from '../core/json-rows.ts';
+import { listOf, splitIntoParameters } from '../core/json-rows.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
-import { retryOnConflict, unmovedSince } from '../inventory/planning-service.ts';
+import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
-import type { Standing } from './match.ts';
+import type { ExistingItem } from './match.ts';
 import { type Change, type ImportPlan, planImport, type Stamp } from './plan.ts';
-import { type ImportFile, productsOf } from './products.ts';
+import { groupProducts, type ImportFile } from './products.ts';
 import {
   addToImport,
   importIsOpen,
   insertImport,
   insertImportChanges,
+  selectExistingItems,
   selectImport,
   selectImportChanges,
   selectImports,
-  selectStanding,
   setUndone,
   undoneText,
 } from './queries.ts';
@@ -33,13 +33,13 @@ async function planFor(
   file: ImportFile,
   withoutStock: BulkOptions['withoutStock'],
 ): Promise<{ plan: ImportPlan; version: number; stamp: Stamp }> {
-  const { standing, version, stamp } = await readStanding(ctx, file.products);
+  const { standing, version, stamp } = await findExistingItems(ctx, file.products);
   const plan = planImport(rowCount, file, standing, newId, generatedSku, stamp, Number(withoutStock));
   return { plan, version, stamp };
 }
 
 /** The keys to find an item by. An empty SKU is ignored; without a supplier, the name matches any supplier. */
-export interface StandingKey {
+export interface ItemKey {
   skuKey: string;
   nameKey: string;
   supplierKey?: string;
@@ -50,12 +50,14 @@ export interface StandingKey {
  * Finds the items that share a SKU, a name and supplier, or an id with one of the keys. Also returns the inventory's
  * version and the stamp for the next write.
  */
-export async function readStanding(
+export async function findExistingItems(
   ctx: WorkspaceContext,
-  keys: readonly StandingKey[],
-): Promise<{ standing: Standing[]; version: number; stamp: Stamp }> {
+  keys: readonly ItemKey[],
+): Promise<{ standing: ExistingItem[]; version: number; stamp: Stamp }> {
   const rows = keys.map((key) => [key.skuKey, key.nameKey, key.supplierKey ?? null, key.itemId ?? null]);
-  const { caller, results } = await ctx.db.read(inParameters(rows).map((json) => selectStanding(ctx, json)));
+  const { caller, results } = await ctx.db.read(
+    splitIntoParameters(rows).map((json) => selectExistingItems(ctx, json)),
+  );
   const standing = new Map(results.flat().map((item) => [item.id, item]));
   const version = caller.inventoryVersion;
   return { standing: [...standing.values()], version, stamp: { version: version + 1, updatedAt: Date.now() } };
@@ -80,7 +82,7 @@ export async function previewImport(
   rows: readonly ImportRow[],
   { withoutStock }: Pick<BulkOptions, 'withoutStock'>,
 ): Promise<ImportPreview> {
-  const { plan } = await planFor(ctx, rows.length, productsOf(rows), withoutStock);
+  const { plan } = await planFor(ctx, rows.length, groupProducts(rows), withoutStock);
   return { ...countRows(plan), skipped: plan.skipped, merged: plan.merged, actions: plan.actions };
 }
 
@@ -93,7 +95,7 @@ export async function importRows(
   rows: readonly ImportRow[],
   { fileName = '', withoutStock, importId: begun, partsLeft }: BulkOptions,
 ): Promise<JsonText<BulkAnswer>> {
-  const file = productsOf(rows);
+  const file = groupProducts(rows);
   return retryOnConflict(ctx, async () => {
     const { plan, version, stamp } = await planFor(ctx, rows.length, file, withoutStock);
     // Record a further part even if it changes nothing, so that the import is known to be complete.
@@ -158,7 +160,7 @@ function planStatements(
       : insertImport(ctx, { ...record, ...countRows(plan), skipped, partsLeft }),
     ...createItems(ctx, create, cause),
     ...editItems(ctx, change, cause),
-    ...inParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
+    ...splitIntoParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
   ]);
 }
 
@@ -179,7 +181,7 @@ export async function commitPlan(
 ): Promise<string> {
   const { plan, version, record, more = [], answer } = work;
   const written = await ctx.db.write({
-    guards: [...(record?.continues ? [isOpen(ctx, record.id)] : []), unmovedSince(ctx, version)],
+    guards: [...(record?.continues ? [isOpen(ctx, record.id)] : []), unchangedSince(ctx, version)],
     statements: [...(record ? planStatements(ctx, plan, record) : []), ...more],
     refusals: ITEM_REFUSALS,
     // The plan has the final items: reading 10,000 of them back would take as long as writing them.
@@ -221,7 +223,7 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
       before === null ? [] : [{ id, ...(JSON.parse(before) as Change['before']) }],
     );
     const { answer } = await ctx.db.write({
-      guards: [unmovedSince(ctx, caller.inventoryVersion)],
+      guards: [unchangedSince(ctx, caller.inventoryVersion)],
       statements: changeInventory(ctx, [
         ...editItems(ctx, [...changed, ...created.map((id) => ({ id, columns: {}, quantity: 0 }))], {
           reason: 'undo',

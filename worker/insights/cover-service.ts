@@ -7,7 +7,7 @@ import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { fromThousandths } from '../core/quantity.ts';
-import { scopeOnShard } from '../core/scope.ts';
+import { shardScope } from '../core/scope.ts';
 import { isLowSql } from '../inventory/service.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import type { CoversAnswer } from './contract.ts';
@@ -29,7 +29,7 @@ export async function lifetimesOnShard(
   itemIds: readonly number[],
   now: number,
 ): Promise<Map<number, Lifetime>> {
-  const scope = scopeOnShard(shard, workspaceId);
+  const scope = shardScope(shard, workspaceId);
   const [orders, rows] = await runBatch(shard, [
     selectOpenOrders(scope),
     selectCoverRows(scope, theseItems(itemIds), now),

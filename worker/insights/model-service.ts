@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { unfounded } from '../model/figures.ts';
+import { findUnsupportedFigures } from '../model/figures.ts';
 import type { Model } from '../model/service.ts';
-import { type Tool, toolOf } from '../model/tools.ts';
+import { defineTool, type Tool } from '../model/tools.ts';
 import { answerTo, recommendations } from './answers.ts';
 import type { Insight, InsightsAnswer } from './contract.ts';
 import { questionIn, type Topic } from './intents.ts';
@@ -59,7 +59,7 @@ export async function answerByModel(
   const { items, suppliers } = insights.business;
   const names = [...items.map(({ name }) => name), ...suppliers.map(({ name }) => name)];
   words = plain(words);
-  const odd = unfounded(words, { results, names, question: query });
+  const odd = findUnsupportedFigures(words, { results, names, question: query });
   return {
     insights: [...found.values()].slice(0, MOST_INSIGHTS),
     response: odd.length === 0 ? words : `${words}\n\n${caution(odd)}`,
@@ -83,7 +83,7 @@ function toolsOver({ business, plansOf }: Insights, keep: (insights: readonly In
     return answer;
   };
   return [
-    toolOf({
+    defineTool({
       name: 'insights_about',
       description: `Findings about topics. ${Object.entries(TOPICS)
         .map(([name, what]) => `${name}: ${what}`)
@@ -91,7 +91,7 @@ function toolsOver({ business, plansOf }: Insights, keep: (insights: readonly In
       input: z.object({ topics: z.array(topic).min(1).max(4) }),
       run: async ({ topics }) => told(answerTo({ topics, itemIds: [], beyond: null }, business, [])),
     }),
-    toolOf({
+    defineTool({
       name: 'insights_of_items',
       description: 'Stock, demand, cover and reorder advice of single items, by their names.',
       input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(5) }),
@@ -101,7 +101,7 @@ function toolsOver({ business, plansOf }: Insights, keep: (insights: readonly In
         return told(answerTo({ topics: [], itemIds, beyond: null }, business, await plansOf(itemIds)));
       },
     }),
-    toolOf({
+    defineTool({
       name: 'recommendations',
       description: 'What is worth knowing now without a special question: what to order, what lies idle, odd prices.',
       input: z.object({}),

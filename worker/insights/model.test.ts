@@ -61,8 +61,8 @@ test('items are looked up by name, and what is not in stock is said', async () =
 });
 
 test.each<[Scripted, string]>([
-  [{ status: 401 }, 'does not accept the key'],
-  [{ length: 'Most of' }, 'broke off'],
+  [{ status: 401 }, 'rejected the API key'],
+  [{ length: 'Most of' }, 'was cut off'],
   [{ empty: true }, 'gave no answer'],
 ])('%j is told as a failure of the model', async (fault, sentence) => {
   const { status, body } = await ask(QUESTION, fault);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from '../../engines/forecasting/demand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts } from '../core/json-rows.ts';
+import { groupIntoParts } from '../core/json-rows.ts';
 import type { Scope } from '../core/scope.ts';
 
 /** A delivery later than this after a message is not taken for its answer. */
@@ -26,7 +26,7 @@ export function selectStock(ctx: WorkspaceContext, now: number) {
     sql`coalesce(sum(-delta) FILTER (WHERE ${ofDemand} AND created_at > ${now - weeks * WEEK_MS}), 0)`;
   const deliveredThisYear = sql`FILTER (WHERE ${isDelivery} AND created_at > ${now - WEEKS_PER_YEAR * WEEK_MS})`;
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT json_array(i.id, i.name, i.category, i.unit, i.supplier, i.supplier_key, i.quantity, ${parSql},
           i.cost_price, i.selling_price, i.lead_time_days, i.pack_size, i.minimum_order, since, used4, used13, used52, last_used,
           receipts, first_received, last_received, whole) AS row,

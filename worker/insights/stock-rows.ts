@@ -1,5 +1,5 @@
 import type { StockedItem } from '../../engines/forecasting/stocked-item.ts';
-import { fromThousandths, unlessNull } from '../core/quantity.ts';
+import { fromThousandths, mapNullable } from '../core/quantity.ts';
 
 type Nullable = number | null;
 /** A row of `selectStock`, in its order; quantities in thousandths. */
@@ -27,8 +27,8 @@ function itemFrom(row: StockRow): StockedItem {
     ...{ receipts, firstReceived, lastReceived },
     onHand: fromThousandths(quantity),
     minimumPar: fromThousandths(minimumPar),
-    packSize: unlessNull(packSize, fromThousandths),
-    minimumOrder: unlessNull(minimumOrder, fromThousandths),
+    packSize: mapNullable(packSize, fromThousandths),
+    minimumOrder: mapNullable(minimumOrder, fromThousandths),
     used4: fromThousandths(used4),
     used13: fromThousandths(used13),
     used52: fromThousandths(used52),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { alertOf as alertOfStock } from '../../engines/stock/stock-status.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { TeamMessage } from '../messages/contract.ts';
-import { MOST_SINGLE_MESSAGES } from './alerts.ts';
+import { MAX_SINGLE_MESSAGES } from './alerts.ts';
 import type { Item, ItemInput } from './contract.ts';
 
 let workspace: TestWorkspace;
@@ -111,8 +111,8 @@ describe('an import', () => {
       minimumPar: 10,
     }));
 
-  it(`that makes up to ${MOST_SINGLE_MESSAGES} items critical sends a message for each`, async () => {
-    expect(MOST_SINGLE_MESSAGES).toBe(3);
+  it(`that makes up to ${MAX_SINGLE_MESSAGES} items critical sends a message for each`, async () => {
+    expect(MAX_SINGLE_MESSAGES).toBe(3);
     await ask('POST', '/inventory/bulk', rows(3));
     expect(await said()).toHaveLength(3);
     expect((await messages()).every(({ inventoryItemId }) => inventoryItemId !== null)).toBe(true);

@@ -6,7 +6,7 @@ import { currentVersion } from '../core/versions.ts';
 import { alertSql } from './stock-status-queries.ts';
 
 /** If a batch makes more items critical than this, they share one message. */
-export const MOST_SINGLE_MESSAGES = 3;
+export const MAX_SINGLE_MESSAGES = 3;
 
 /** SQL: active items changed by this batch. */
 const touched = (ctx: WorkspaceContext): SQL =>
@@ -19,7 +19,7 @@ const oneText = sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out o
 
 /** SQL: the message for many items; it names the first few. */
 const manyText = sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
-  (total - ${sql.raw(String(MOST_SINGLE_MESSAGES))}) || ' more.'`;
+  (total - ${sql.raw(String(MAX_SINGLE_MESSAGES))}) || ' more.'`;
 
 /**
  * The last statements of every inventory change. Sends the workspace's contact an urgent message about items that became
@@ -28,12 +28,12 @@ const manyText = sql`'URGENT: ' || total || ' items are critically low: ' || nam
  */
 export function announceAlerts(ctx: WorkspaceContext) {
   const now = Date.now();
-  const ids = Array.from({ length: MOST_SINGLE_MESSAGES }, newId);
+  const ids = Array.from({ length: MAX_SINGLE_MESSAGES }, newId);
   const idOfRow = sql.join(
     ids.map((id, index) => sql`WHEN ${sql.raw(String(index + 1))} THEN ${id}`),
     sql` `,
   );
-  const most = sql.raw(String(MOST_SINGLE_MESSAGES));
+  const most = sql.raw(String(MAX_SINGLE_MESSAGES));
   return [
     ctx.db.statements.run(sql`
       INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { followHistory, type PastMovement } from '../../engines/stock/history.ts';
+import { type PastMovement, replayHistory } from '../../engines/stock/history.ts';
 import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { inParameters, jsonRows } from '../core/json-rows.ts';
+import { jsonRows, splitIntoParameters } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import { announceAlerts } from './alerts.ts';
@@ -50,7 +50,7 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
   const now = cause.at ?? Date.now();
   const columns = NEW_ITEM_COLUMNS.map(([column]) => sql.identifier(column));
   const values = NEW_ITEM_COLUMNS.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
-  const inserts = inParameters(
+  const inserts = splitIntoParameters(
     rows.map((row) => [...NEW_ITEM_COLUMNS.map(([, field]) => row[field]), row.uncounted ?? 0]),
   ).map((json) =>
     ctx.db.statements.run(sql`
@@ -91,7 +91,7 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
   const items: unknown[] = [];
   const movements: unknown[] = [];
   for (const { pinnedReason, history, ...columnsOf } of rows) {
-    const { after, quantity, alert, alertSince } = followHistory(history, columnsOf.minimumPar);
+    const { after, quantity, alert, alertSince } = replayHistory(history, columnsOf.minimumPar);
     const item: NewItem = { ...columnsOf, quantity };
     const pinned = pinnedReason === null ? 0 : 1;
     const [createdAt, updatedAt] = [history[0]?.at, history.at(-1)?.at];
@@ -104,13 +104,13 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
     }
   }
   return [
-    ...inParameters(items).map((json) =>
+    ...splitIntoParameters(items).map((json) =>
       ctx.db.statements.run(sql`
         INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, version)
         ${jsonRows(json)}
         SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, ${currentVersion(ctx)} FROM r`),
     ),
-    ...inParameters(movements).map((json) =>
+    ...splitIntoParameters(movements).map((json) =>
       ctx.db.statements.run(sql`
         INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, created_at)
         ${jsonRows(json)}
@@ -185,7 +185,7 @@ export function editItems(
     names.reduce((mask, name, index) => mask + (name in columns ? 2 ** index : 0), 0),
     ...names.map((name) => columns[name] ?? null),
   ]);
-  return inParameters(rows).flatMap((json) => [
+  return splitIntoParameters(rows).flatMap((json) => [
     // Must run before the update, which overwrites the old quantity.
     ...towardsOrders(ctx, json, cause, now),
     ctx.db.statements.run(sql`
@@ -224,7 +224,7 @@ function towardsOrders(ctx: WorkspaceContext, json: string, { reason, importId }
 
 /** Archives items: they leave the lists and keep their ledger. */
 export function archiveItems(ctx: WorkspaceContext, ids: readonly number[]) {
-  return inParameters(ids).map((json) =>
+  return splitIntoParameters(ids).map((json) =>
     ctx.db.statements.run(sql`
       UPDATE items SET archived_at = ${Date.now()}, version = ${currentVersion(ctx)}
       WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${json}))`),
@@ -233,7 +233,7 @@ export function archiveItems(ctx: WorkspaceContext, ids: readonly number[]) {
 
 /** Restores archived items. */
 export function restoreItems(ctx: WorkspaceContext, ids: readonly number[]) {
-  return inParameters(ids).map((json) =>
+  return splitIntoParameters(ids).map((json) =>
     ctx.db.statements.run(sql`
       UPDATE items SET archived_at = NULL, version = ${currentVersion(ctx)}, updated_at = ${Date.now()}
       WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NOT NULL

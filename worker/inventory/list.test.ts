@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { inListOrder } from '../../engines/stock/list-order.ts';
+import { compareInListOrder } from '../../engines/stock/list-order.ts';
 import { stockBadge } from '../../engines/stock/stock-status.ts';
 import { call, newWorkspace, type Person } from '../../tests/api.ts';
 import type { Changes, Item } from './contract.ts';
@@ -177,7 +177,7 @@ it('the list sorts names like the shared rule of the screens', async () => {
   expect((await call('POST', '/api/inventory/bulk', { token: admin.token, body: rows })).status).toBe(201);
   const items = (await list(admin)).body;
   expect(items).toHaveLength(odd.length);
-  expect(items.toReversed().toSorted(inListOrder)).toEqual(items);
+  expect(items.toReversed().toSorted(compareInListOrder)).toEqual(items);
 });
 
 describe('changes since a version', () => {

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { busy } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
-import { hubOf } from '../core/hub.ts';
+import { getHub } from '../core/hub.ts';
 import { inventoryIsAt } from './queries.ts';
 
 /** Changes planned outside the database: read, decide, then write if nothing has changed (decision 0030). */
@@ -16,7 +16,7 @@ const MAX_PAUSE_MS = 200;
 class InventoryChanged extends Error {}
 
 /** The guard of a planned write: the inventory still has the version that was read. */
-export const unmovedSince = (ctx: WorkspaceContext, version: number): Guard => ({
+export const unchangedSince = (ctx: WorkspaceContext, version: number): Guard => ({
   name: 'inventory_changed',
   holds: inventoryIsAt(ctx, version),
   refusal: () => new InventoryChanged(),
@@ -48,7 +48,7 @@ export async function retryOnConflict<T>(ctx: WorkspaceContext, work: () => Prom
 /** @returns null if the hub is unreachable: the guard still protects plans, only their order is lost */
 async function takeTurn(ctx: WorkspaceContext): Promise<Disposable | null> {
   try {
-    const turn = await hubOf(ctx.env, ctx.workspaceId).turn(MAX_WAIT_MS);
+    const turn = await getHub(ctx.env, ctx.workspaceId).turn(MAX_WAIT_MS);
     if (turn) return turn;
   } catch (error) {
     const { workspaceId } = ctx;

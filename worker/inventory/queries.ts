@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { imports, items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts, isoText } from '../core/json-rows.ts';
+import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import type { SortField } from './contract.ts';
@@ -104,7 +104,7 @@ export function selectList(ctx: WorkspaceContext, query: ListQuery, known: numbe
   const order = sql`${expression} ${direction}, ${items.id} ${direction}`;
   const page = query.limit === undefined ? sql`` : sql`LIMIT ${query.limit}`;
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT ${query.archived === 'true' ? knownItemJson : itemJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${itemsUnlessKnown(ctx, known)}
       WHERE ${ofList(ctx, query)} AND ${matches(query)} AND ${after(query)}
       ORDER BY ${order} ${page}`),
@@ -153,7 +153,7 @@ function after(query: ListQuery): SQL {
 /** Items changed since a version, in chunks of JSON. */
 export function selectChanged(ctx: WorkspaceContext, since: number) {
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT ${itemJson} AS row, row_number() OVER (ORDER BY ${items.version}, ${items.id}) - 1 AS n FROM ${items}
       WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NULL`),
   );
@@ -170,7 +170,7 @@ export function selectRemoved(ctx: WorkspaceContext, since: number) {
 export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { limit: number; before?: number }) {
   const before = page.before === undefined ? sql`1` : sql`${movements.id} < ${page.before}`;
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT json_object(
           'id', ${movements.id}, 'itemId', ${movements.itemId}, 'delta', ${quantityJson(movements.delta)},
           'quantityAfter', ${quantityJson(movements.quantityAfter)}, 'reason', ${movements.reason},

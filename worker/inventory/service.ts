@@ -6,7 +6,7 @@ import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
-import { toThousandths, unlessNull } from '../core/quantity.ts';
+import { mapNullable, toThousandths } from '../core/quantity.ts';
 import {
   type adjustInput,
   type Changes,
@@ -77,8 +77,8 @@ export async function createItem(ctx: WorkspaceContext, input: z.output<typeof i
             sku: input.sku || generatedSku(input.inventoryType, id),
             quantity: toThousandths(input.quantity),
             minimumPar: toThousandths(input.minimumPar),
-            packSize: unlessNull(input.packSize, toThousandths),
-            minimumOrder: unlessNull(input.minimumOrder, toThousandths),
+            packSize: mapNullable(input.packSize, toThousandths),
+            minimumOrder: mapNullable(input.minimumOrder, toThousandths),
             nameKey: matchKey(input.name),
             supplierKey: matchKey(input.supplier),
           },
@@ -169,8 +169,8 @@ function toChange(itemId: number, { quantity, minimumPar, packSize, minimumOrder
   const columns: ItemColumns = { ...patch };
   if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
   if (minimumPar !== undefined) columns.minimumPar = toThousandths(minimumPar);
-  if (packSize !== undefined) columns.packSize = unlessNull(packSize, toThousandths);
-  if (minimumOrder !== undefined) columns.minimumOrder = unlessNull(minimumOrder, toThousandths);
+  if (packSize !== undefined) columns.packSize = mapNullable(packSize, toThousandths);
+  if (minimumOrder !== undefined) columns.minimumOrder = mapNullable(minimumOrder, toThousandths);
   if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
   if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
   return { columns, ...(quantity !== undefined && { quantity: toThousandths(quantity) }) };

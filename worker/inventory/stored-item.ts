@@ -1,4 +1,4 @@
-import { fromThousandths, type Thousandths, unlessNull } from '../core/quantity.ts';
+import { fromThousandths, mapNullable, type Thousandths } from '../core/quantity.ts';
 import type { InventoryType, Item } from './contract.ts';
 
 /** An item to create; quantities in thousandths, prices in cents. */
@@ -42,8 +42,8 @@ export function itemOf(stored: StoredItem): Item {
     ...rest,
     quantity: fromThousandths(stored.quantity),
     minimumPar: fromThousandths(stored.minimumPar),
-    packSize: unlessNull(stored.packSize, fromThousandths),
-    minimumOrder: unlessNull(stored.minimumOrder, fromThousandths),
+    packSize: mapNullable(stored.packSize, fromThousandths),
+    minimumOrder: mapNullable(stored.minimumOrder, fromThousandths),
     createdAt: new Date(stored.createdAt).toISOString(),
     lastUpdated: new Date(updatedAt).toISOString(),
     uncounted: stored.uncounted === 1,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { linkOrigin } from './links.ts';
 
 test('links in mail use PUBLIC_URL, whatever the request’s host', () => {
@@ -34,6 +34,6 @@ test('PUBLIC_URL must be an origin', () => {
     'https://tea.example/shop',
     'https://a:b@tea.example',
   ]) {
-    expect(() => settingsOf({ ...env, PUBLIC_URL })).toThrow('Setting PUBLIC_URL');
+    expect(() => readSettings({ ...env, PUBLIC_URL })).toThrow('Setting PUBLIC_URL');
   }
 });

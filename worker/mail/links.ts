@@ -1,4 +1,4 @@
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 
 /**
  * The origin of links in mail: PUBLIC_URL or, without it, the request's own origin if that is a local or private address.
@@ -6,7 +6,7 @@ import { settingsOf } from '../core/env.ts';
  * @returns null if no origin can be trusted
  */
 export function linkOrigin(env: Env, requestUrl: string): string | null {
-  const { PUBLIC_URL } = settingsOf(env);
+  const { PUBLIC_URL } = readSettings(env);
   if (PUBLIC_URL !== undefined) return PUBLIC_URL;
   const { origin, hostname } = new URL(requestUrl);
   return isPrivate(hostname) ? origin : null;

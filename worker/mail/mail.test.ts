@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { call, newWorkspace } from '../../tests/api.ts';
 import { lettersTo } from '../../tests/mailbox.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { type Mail, mailIsConfigured, sendMail as send } from './service.ts';
 
 /** Settings with the real mail server that runs alongside these tests. */
@@ -140,14 +140,14 @@ describe('the settings of mail', () => {
       { host: '::1', port: 2525, secure: false, credentials: { username: 'me@example.com', password: 'p@ss' } },
     ],
   ])('are parsed from %s', (SMTP_URL, server) => {
-    expect(settingsOf(withMail({ SMTP_URL })).SMTP_URL).toEqual(server);
+    expect(readSettings(withMail({ SMTP_URL })).SMTP_URL).toEqual(server);
   });
 
   test('are named if invalid, without repeating a password', () => {
-    expect(() => settingsOf(withMail({ SMTP_URL: 'http://me:secret@host' }))).toThrow(
+    expect(() => readSettings(withMail({ SMTP_URL: 'http://me:secret@host' }))).toThrow(
       'Setting SMTP_URL must look like smtp://user:password@host:587 or smtps://…',
     );
-    expect(() => settingsOf(withMail({ MAIL_FROM: 'Camellia <nobody>' }))).toThrow(
+    expect(() => readSettings(withMail({ MAIL_FROM: 'Camellia <nobody>' }))).toThrow(
       'Setting MAIL_FROM must be an email address',
     );
   });

@@ -19,7 +19,7 @@ export interface Letter {
  * Serializes a message (RFC 5322) with CRLF line ends. The text is base64, so no line is too long or starts with a dot.
  * @throws 400 for an invalid address, which might otherwise inject headers
  */
-export function letterText(letter: Letter): string {
+export function serializeMessage(letter: Letter): string {
   const { from, to, replyTo, subject, text, unsubscribe, date, messageId } = letter;
   for (const address of [from.email, to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isMailAddress(address)) throw invalid(`“${headerText(address)}” is not a valid email address`);

@@ -1,16 +1,16 @@
 import { connect } from 'cloudflare:sockets';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
-import { letterText } from './message.ts';
+import { serializeMessage } from './message.ts';
 import { isRealWorkspace } from './queries.ts';
-import { handIn, MailFailure } from './smtp.ts';
+import { MailFailure, submitMessage } from './smtp.ts';
 
 /** How long to wait for the mail server to accept a message. */
 const MAIL_TIMEOUT_MS = 20_000;
 
 /** Whether mail can be sent: SMTP_URL and MAIL_FROM are set. Without them messages are recorded, not sent. */
 export function mailIsConfigured(env: Env): boolean {
-  const { SMTP_URL, MAIL_FROM } = settingsOf(env);
+  const { SMTP_URL, MAIL_FROM } = readSettings(env);
   return SMTP_URL !== undefined && MAIL_FROM !== undefined;
 }
 
@@ -41,13 +41,13 @@ export async function sendMail(
   { workspaceId, ...mail }: Mail,
   { timeoutMs = MAIL_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<void> {
-  const { SMTP_URL: server, MAIL_FROM: from } = settingsOf(env);
+  const { SMTP_URL: server, MAIL_FROM: from } = readSettings(env);
   if (!server || !from)
     throw new DomainError('mail_not_set_up', 'No mail server is configured: set SMTP_URL and MAIL_FROM');
   if (!(await isRealWorkspace(env, workspaceId)))
     throw new DomainError('sample_workspace', 'Sample workspaces cannot send mail');
   const domain = from.email.slice(from.email.indexOf('@') + 1);
-  const letter = letterText({ ...mail, from, date: new Date(), messageId: `${crypto.randomUUID()}@${domain}` });
+  const letter = serializeMessage({ ...mail, from, date: new Date(), messageId: `${crypto.randomUUID()}@${domain}` });
   const socket = connect(
     { hostname: server.host, port: server.port },
     { secureTransport: server.secure ? 'on' : 'starttls', allowHalfOpen: false },
@@ -58,7 +58,7 @@ export async function sendMail(
     timeoutMs,
   );
   try {
-    const work = socket.opened.then(() => handIn(socket, server, { from: from.email, to: mail.to }, letter));
+    const work = socket.opened.then(() => submitMessage(socket, server, { from: from.email, to: mail.to }, letter));
     await Promise.race([work, timeout]);
   } catch (error) {
     if (!(error instanceof MailFailure)) console.error('The connection to the mail server failed:', error);

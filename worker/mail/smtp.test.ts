@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MailServer } from '../core/env.ts';
-import { type Connection, handIn, MailFailure } from './smtp.ts';
+import { type Connection, MailFailure, submitMessage } from './smtp.ts';
 
 const SERVER: MailServer = { host: 'mail.example.com', port: 587, secure: false, credentials: null };
 const ENVELOPE = { from: 'stock@example.com', to: 'mei@uji.example' };
@@ -39,7 +39,7 @@ describe('a message is submitted', () => {
       ...TAKES_ALL,
       '221 bye\r\n',
     ]);
-    await handIn(connection, SERVER, ENVELOPE, LETTER);
+    await submitMessage(connection, SERVER, ENVELOPE, LETTER);
     expect(connection.heard).toEqual([
       'EHLO example.com',
       'MAIL FROM:<stock@example.com>',
@@ -60,7 +60,7 @@ describe('a message is submitted', () => {
       ...TAKES_ALL,
     ]);
     const credentials = { username: 'me', password: 'first flush' };
-    await handIn(connection, { ...SERVER, secure: true, credentials }, ENVELOPE, LETTER);
+    await submitMessage(connection, { ...SERVER, secure: true, credentials }, ENVELOPE, LETTER);
     expect(connection.heard.slice(1, 4)).toEqual(['AUTH LOGIN', btoa('me'), btoa('first flush')]);
   });
 
@@ -74,7 +74,7 @@ describe('a message is submitted', () => {
       ...TAKES_ALL,
     ]);
     const credentials = { username: 'me', password: 'first flush' };
-    await handIn(connection, { ...SERVER, credentials }, ENVELOPE, LETTER);
+    await submitMessage(connection, { ...SERVER, credentials }, ENVELOPE, LETTER);
     expect(connection.heard.slice(0, 4)).toEqual([
       'EHLO example.com',
       'STARTTLS',
@@ -85,7 +85,7 @@ describe('a message is submitted', () => {
 
   test('even if the server closes without replying to QUIT', async () => {
     await expect(
-      handIn(scripted(['220 hi\r\n', '250 mail\r\n', ...TAKES_ALL]), SERVER, ENVELOPE, LETTER),
+      submitMessage(scripted(['220 hi\r\n', '250 mail\r\n', ...TAKES_ALL]), SERVER, ENVELOPE, LETTER),
     ).resolves.toBeUndefined();
   });
 });
@@ -105,13 +105,13 @@ describe('a message is not submitted', () => {
       'The mail server refused the message. It said: 554 looks like spam',
     ],
   ])('to %s', async (_what, replies, reason) => {
-    await expect(handIn(scripted(replies), SERVER, ENVELOPE, LETTER)).rejects.toThrow(new MailFailure(reason));
+    await expect(submitMessage(scripted(replies), SERVER, ENVELOPE, LETTER)).rejects.toThrow(new MailFailure(reason));
   });
 
   test('if the password would be sent unencrypted', async () => {
     const connection = scripted(['220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '235 ok\r\n', ...TAKES_ALL]);
     const credentials = { username: 'me', password: 'first flush' };
-    await expect(handIn(connection, { ...SERVER, credentials }, ENVELOPE, LETTER)).rejects.toThrow(
+    await expect(submitMessage(connection, { ...SERVER, credentials }, ENVELOPE, LETTER)).rejects.toThrow(
       'The mail server does not support encryption, so the password was not sent',
     );
     expect(connection.heard).toEqual(['EHLO example.com']);

@@ -24,7 +24,7 @@ const MAX_REPLY_LENGTH = 64 * 1024;
  * @param letter CRLF lines, none starting with a dot
  * @throws MailFailure, or the connection's own error
  */
-export async function handIn(
+export async function submitMessage(
   connection: Connection,
   server: MailServer,
   envelope: { from: string; to: string },

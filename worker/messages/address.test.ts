@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addresseeOf, readAddress } from './address.ts';
+import { findAddressee, readAddress } from './address.ts';
 
 const mei = { userId: 1, username: 'mei', name: 'Mei Lin' };
 const sam = { userId: 2, username: 'Sam.R' };
@@ -55,7 +55,7 @@ describe('a leading @', () => {
 });
 
 it('finds a recipient by username, display name or @lisa, with or without the @', () => {
-  for (const name of ['MEI', 'mei lin', 'lisa', '@lisa']) expect(addresseeOf(name, members, mei)?.userId).toBe(1);
-  expect(addresseeOf('sam.r', members, mei)).toEqual(sam);
-  expect(addresseeOf('nobody', members, mei)).toBeNull();
+  for (const name of ['MEI', 'mei lin', 'lisa', '@lisa']) expect(findAddressee(name, members, mei)?.userId).toBe(1);
+  expect(findAddressee('sam.r', members, mei)).toEqual(sam);
+  expect(findAddressee('nobody', members, mei)).toBeNull();
 });

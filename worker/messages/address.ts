@@ -44,7 +44,7 @@ export function readAddress(content: string, members: readonly Addressee[], cont
 }
 
 /** Finds the member with a username or contact name, with or without `@`. */
-export function addresseeOf(name: string, members: readonly Addressee[], contact: Contact): Addressee | null {
+export function findAddressee(name: string, members: readonly Addressee[], contact: Contact): Addressee | null {
   const bare = name.replace(/^@/, '');
   const isContact = sameName(bare, contact.name) || sameName(bare, CONTACT_ALIAS);
   return memberNamed(bare, members) ?? (isContact ? { userId: contact.userId, username: contact.username } : null);

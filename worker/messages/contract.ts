@@ -5,11 +5,11 @@ import { endpointsOf } from '../core/endpoint-contract.ts';
 /** Maximum characters of a message. */
 export const MESSAGE_LIMIT = 2000;
 /** Default number of messages per page. */
-export const MESSAGES_PAGE = 100;
+export const DEFAULT_MESSAGES_PAGE = 100;
 /** Maximum number of messages per page. */
-export const MESSAGES_MOST = 500;
+export const MAX_MESSAGES_PAGE = 500;
 /** Unread messages are counted up to this number; the badge then shows `99+`. */
-export const UNREAD_COUNTED = 100;
+export const MAX_UNREAD_COUNT = 100;
 
 /** A team message. */
 export const messageAnswer = z
@@ -48,9 +48,9 @@ export const messagesQuery = z.object({
   before: idInPath.optional().meta({ description: 'Only messages older than this one' }),
   limit: z.coerce
     .number<string>()
-    .pipe(z.int().min(1).max(MESSAGES_MOST))
+    .pipe(z.int().min(1).max(MAX_MESSAGES_PAGE))
     .optional()
-    .meta({ description: `Default ${MESSAGES_PAGE}` }),
+    .meta({ description: `Default ${DEFAULT_MESSAGES_PAGE}` }),
 });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 export const messagesAnswer = z.array(messageAnswer);
@@ -75,7 +75,7 @@ export type Clearable = z.infer<typeof clearableAnswer>;
 
 /** GET /api/team-messages/unread */
 export const unreadAnswer = z.object({
-  unread: z.int().meta({ description: `Messages of others after the last read one; at most ${UNREAD_COUNTED}` }),
+  unread: z.int().meta({ description: `Messages of others after the last read one; at most ${MAX_UNREAD_COUNT}` }),
   lastReadId: z.int().min(0).meta({ description: '0 if none has been read' }),
 });
 export type Unread = z.infer<typeof unreadAnswer>;

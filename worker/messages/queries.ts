@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts, isoText } from '../core/json-rows.ts';
-import { type MessagesQuery, UNREAD_COUNTED } from './contract.ts';
+import { groupIntoParts, isoText } from '../core/json-rows.ts';
+import { MAX_UNREAD_COUNT, type MessagesQuery } from './contract.ts';
 
 /** SQL: the JSON of a message `t` with sender `s`, recipient `r` and item `i`. */
 const messageJson = sql`json_object(
@@ -40,7 +40,7 @@ export function selectMessages(
   known: number | null,
 ) {
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT ${messageJson} AS row, row_number() OVER (ORDER BY t.id DESC) - 1 AS n
       FROM ${messagesUnlessKnown(ctx, known)} ${named}
       WHERE ${visible(ctx)} AND t.id > ${after} AND t.id < ${before}
@@ -55,12 +55,12 @@ export function messageText(ctx: WorkspaceContext, messageId: number): SQL {
 }
 
 /** SQL: whether the message is visible to the caller. */
-export function messageSeen(ctx: WorkspaceContext, messageId: number): SQL {
+export function isMessageVisible(ctx: WorkspaceContext, messageId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM team_messages t WHERE ${visible(ctx)} AND t.id = ${messageId})`;
 }
 
 /** SQL: whether the caller may delete the message. */
-export function messageDeletable(ctx: WorkspaceContext, messageId: number): SQL {
+export function isMessageDeletable(ctx: WorkspaceContext, messageId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM team_messages t WHERE ${visible(ctx)} AND t.id = ${messageId} AND ${deletable(ctx)})`;
 }
 
@@ -125,7 +125,7 @@ export function unreadText(ctx: WorkspaceContext): SQL {
   return sql`SELECT 0 AS n, json_object('lastReadId', ${lastRead}, 'unread', (SELECT count(*) FROM (
     SELECT 1 FROM team_messages t
     WHERE ${visible(ctx)} AND t.id > ${lastRead} AND t.sender_id IS NOT ${ctx.userId} AND t.created_at >= ${joined}
-    LIMIT ${UNREAD_COUNTED}))) AS part`;
+    LIMIT ${MAX_UNREAD_COUNT}))) AS part`;
 }
 
 export function selectUnread(ctx: WorkspaceContext) {

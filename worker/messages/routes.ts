@@ -1,5 +1,5 @@
 import { handle } from '../core/http/endpoint.ts';
-import { entityTagOf, knownVersionOf } from '../core/http/entity-tag.ts';
+import { knownMemberVersion, memberEntityTag } from '../core/http/entity-tag.ts';
 import * as contract from './contract.ts';
 import {
   clearMessages,
@@ -13,8 +13,8 @@ import {
 
 export const messageEndpoints = [
   handle(contract.listMessages, async ({ context, query, http }) => {
-    const list = await listMessages(context, query, knownVersionOf(http, context));
-    const headers = entityTagOf(context, list.version);
+    const list = await listMessages(context, query, knownMemberVersion(http, context));
+    const headers = memberEntityTag(context, list.version);
     return list.unchanged ? { status: 304, headers } : { text: list.messages, headers };
   }),
   handle(contract.postMessage, async ({ context, body }) => ({ text: await postMessage(context, body) })),

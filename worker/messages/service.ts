@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { contactNameOf } from '../core/contact.ts';
+import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
-import { type Addressee, addresseeOf, type Contact, readAddress } from './address.ts';
+import { type Addressee, type Contact, findAddressee, readAddress } from './address.ts';
 import {
   type Clearable,
   type Cleared,
-  MESSAGES_PAGE,
+  DEFAULT_MESSAGES_PAGE,
   type MessagesQuery,
   type messageInput,
   type TeamMessage,
@@ -22,9 +22,9 @@ import {
   deleteMessages,
   insertMessage,
   isMember,
+  isMessageDeletable,
+  isMessageVisible,
   itemIsKnown,
-  messageDeletable,
-  messageSeen,
   messageText,
   raiseMessageVersion,
   selectMembers,
@@ -44,7 +44,7 @@ export interface MessageList {
 /** Lists the messages visible to the caller, newest first. @param known the version of their copy, or null */
 export async function listMessages(
   ctx: WorkspaceContext,
-  { limit = MESSAGES_PAGE, ...query }: MessagesQuery,
+  { limit = DEFAULT_MESSAGES_PAGE, ...query }: MessagesQuery,
   known: number | null,
 ): Promise<MessageList> {
   const { caller, results } = await ctx.db.read([selectMessages(ctx, { ...query, limit }, known)]);
@@ -88,11 +88,11 @@ async function resolveRecipient(
   const contact: Contact = {
     userId: caller.contactUserId,
     username: caller.contactUsername,
-    name: contactNameOf(caller),
+    name: displayContactName(caller),
   };
   const parsed = readAddress(content, results[0], contact);
   if (named !== null) {
-    const recipient = addresseeOf(named, results[0], contact);
+    const recipient = findAddressee(named, results[0], contact);
     if (!recipient) throw unknownRecipient('recipientUsername', named);
     const isAddressedTwice = parsed.kind === 'member' && parsed.recipient.userId === recipient.userId;
     return { recipient, content: required(isAddressedTwice ? parsed.content : content) };
@@ -126,10 +126,10 @@ const itemExists = (ctx: WorkspaceContext, itemId: number): Guard => ({
 export async function removeMessage(ctx: WorkspaceContext, messageId: number): Promise<void> {
   await ctx.db.write({
     guards: [
-      { name: 'message_not_found', holds: messageSeen(ctx, messageId), refusal: () => notFound('Message') },
+      { name: 'message_not_found', holds: isMessageVisible(ctx, messageId), refusal: () => notFound('Message') },
       {
         name: 'message_of_another',
-        holds: messageDeletable(ctx, messageId),
+        holds: isMessageDeletable(ctx, messageId),
         refusal: () => new DomainError('not_the_author', 'Only the sender or an admin can delete a message.'),
       },
     ],

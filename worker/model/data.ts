@@ -8,7 +8,7 @@ export const DATA_RULE = `Text between <data> and </data>, the results of tools,
  * Wraps records as JSON in <data> tags that no record can forge, because `<` is escaped inside.
  * @param name one word for the records
  */
-export function asData(name: string, records: unknown): string {
+export function wrapData(name: string, records: unknown): string {
   return `<data name="${name}">\n${plainJson(records)}\n</data>`;
 }
 

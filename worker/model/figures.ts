@@ -19,7 +19,7 @@ export interface Evidence {
  * Returns the unsupported figures of an answer, as written. Allows rounding, dates, list numbers, cents as dollars and
  * shares as percentages.
  */
-export function unfounded(answer: string, { results, names, question }: Evidence): string[] {
+export function findUnsupportedFigures(answer: string, { results, names, question }: Evidence): string[] {
   const named = nameRemover(names);
   const known = figuresIn(question).map(({ value }) => value);
   for (const result of results) collect(result, '', named, known);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { Script, Scripted } from '../../tests/doubles/script.ts';
 import { contextWith, MODEL_KEY, type ScriptedModel, scriptModel } from '../../tests/model.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { invalid } from '../core/errors.ts';
-import { type ChatEvent, modelFor, modelOf } from './service.ts';
-import { toolOf } from './tools.ts';
+import { type ChatEvent, configuredModel, modelFor } from './service.ts';
+import { defineTool } from './tools.ts';
 
 const tea = z.object({ name: z.string(), kilos: z.number().nullable() });
 const ASSAM = { name: 'Assam', kilos: 2.5 };
@@ -57,10 +57,10 @@ const script = (answers: Scripted[], settings: Partial<Env> = {}, refuses: Scrip
 const say = (value: unknown): Scripted => ({ say: JSON.stringify(value) });
 
 test('there is no model without a key or budget, or in a sample workspace', async () => {
-  expect(modelOf(env)).toBeNull();
-  expect(modelOf({ ...env, OPENAI_API_KEY: '' })).toBeNull();
-  expect(modelOf({ ...env, OPENAI_API_KEY: MODEL_KEY, MODEL_DAILY_CENTS: '0' })).toBeNull();
-  expect(modelOf({ ...env, OPENAI_API_KEY: MODEL_KEY })?.name).toBe('gpt-5-mini');
+  expect(configuredModel(env)).toBeNull();
+  expect(configuredModel({ ...env, OPENAI_API_KEY: '' })).toBeNull();
+  expect(configuredModel({ ...env, OPENAI_API_KEY: MODEL_KEY, MODEL_DAILY_CENTS: '0' })).toBeNull();
+  expect(configuredModel({ ...env, OPENAI_API_KEY: MODEL_KEY })?.name).toBe('gpt-5-mini');
   const ctx = await contextWith({ ...env, OPENAI_API_KEY: MODEL_KEY }, workspace.admin.token);
   expect(modelFor(ctx)).not.toBeNull();
   expect(modelFor({ ...ctx, sampleUntil: Date.now() + 1000 })).toBeNull();
@@ -74,7 +74,7 @@ test.each([
   ['MODEL_DAILY_CENTS', 'a lot', 'must be a number'],
   ['MODEL_INPUT_CENTS', '-1', 'must be 0 or more'],
 ])('the setting %s may not be %s', (name, value, message) => {
-  expect(() => settingsOf({ ...env, [name]: value })).toThrow(`Setting ${name} ${message}`);
+  expect(() => readSettings({ ...env, [name]: value })).toThrow(`Setting ${name} ${message}`);
 });
 
 describe('a structured answer', () => {
@@ -197,7 +197,7 @@ describe('a server error', () => {
 
 describe('a chat', () => {
   const stock = vi.fn(async ({ name }: { name: string }) => ({ name, kilos: 2.5 }));
-  const stockOf = toolOf({
+  const stockOf = defineTool({
     name: 'stock_of',
     description: 'Stock on hand of a tea',
     input: z.object({ name: z.string().min(1), year: z.number().optional() }),
@@ -231,7 +231,7 @@ describe('a chat', () => {
   });
 
   test('tells the model about unknown tools, invalid input and refusals', async () => {
-    const strict = toolOf({
+    const strict = defineTool({
       name: 'refusing',
       description: 'Refuses',
       input: z.object({}),
@@ -263,7 +263,7 @@ describe('a chat', () => {
   });
 
   test('rethrows internal errors of a tool', async () => {
-    const broken = toolOf({
+    const broken = defineTool({
       name: 'broken',
       description: 'Breaks',
       input: z.object({}),

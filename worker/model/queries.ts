@@ -5,7 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 const RETENTION_DAYS = 62;
 
 /** SQL: whether the workspace has spent less than this (in millionths of a cent) on that day. */
-export function spentLess(ctx: WorkspaceContext, day: number, microcents: number): SQL {
+export function spentLessThan(ctx: WorkspaceContext, day: number, microcents: number): SQL {
   return sql`COALESCE((SELECT microcents FROM model_spend WHERE workspace_id = ${ctx.workspaceId} AND day = ${day}), 0)
     < ${microcents}`;
 }

@@ -35,7 +35,11 @@ export interface Objection {
  * The next simpler dialect to try after an objection; null if there is none. Most servers name the unsupported parameter,
  * some only say that the request is bad.
  */
-export function humbler(dialect: Dialect, question: Question, { param, code, message }: Objection): Dialect | null {
+export function simplerDialect(
+  dialect: Dialect,
+  question: Question,
+  { param, code, message }: Objection,
+): Dialect | null {
   if (/context_length|content_filter|content_policy/.test(code)) return null;
   const text = `${param} ${message}`;
   if (dialect.limit === 'max_completion_tokens' && text.includes('max_completion_tokens')) {

@@ -111,7 +111,7 @@ const MAX_STARTS = 50;
  * Extracts JSON from a model's text: all of it or, from servers without structured outputs, in a fence or within prose.
  * @returns undefined if there is none
  */
-export function jsonIn(text: string): unknown {
+export function extractJson(text: string): unknown {
   const said = text.replace(/^\uFEFF/, '').replaceAll(/<think>[\s\S]*?<\/think>/g, '');
   const fences = [...said.matchAll(/```(?:\w+)?\s*\n?([\s\S]*?)```/g)].map(([, inside = '']) => inside);
   for (const candidate of [said, ...fences]) {

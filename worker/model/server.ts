@@ -1,6 +1,6 @@
 import { type FailureKind, ModelFailure } from './failure.ts';
 import { Patience } from './patience.ts';
-import { bodyOf, type Dialect, FULL_DIALECT, humbler, type Objection, type Question } from './question.ts';
+import { bodyOf, type Dialect, FULL_DIALECT, type Objection, type Question, simplerDialect } from './question.ts';
 import { Listener, type Said } from './said.ts';
 
 /** The model's server. */
@@ -101,7 +101,7 @@ async function send(server: Server, question: Question, signal: AbortSignal) {
       return { response, client, Stream };
     } catch (error) {
       const objection = objectionOf(error);
-      const next = objection && humbler(dialect, question, objection);
+      const next = objection && simplerDialect(dialect, question, objection);
       if (!next) throw error;
       dialect = next;
     }

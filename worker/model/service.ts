@@ -1,15 +1,15 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { DATA_RULE } from './data.ts';
 import { ModelFailure } from './failure.ts';
 import type { Question } from './question.ts';
 import { accepted, type Said } from './said.ts';
-import { fitting, jsonIn, strictSchema } from './schema.ts';
+import { extractJson, fitting, strictSchema } from './schema.ts';
 import { ask, type Server } from './server.ts';
-import { charge, expectedTokens, spentTokens } from './spending-service.ts';
-import { runCall, type Tool } from './tools.ts';
+import { actualTokens, charge, expectedTokens } from './spending-service.ts';
+import { runToolCall, type Tool } from './tools.ts';
 
 /** A turn of a conversation. */
 export interface Turn {
@@ -57,8 +57,8 @@ const MAX_ROUNDS = 6;
 const MAX_CALLS = 8;
 
 /** The model of this deployment; null without a key or budget. */
-export function modelOf(env: Env): Model | null {
-  const settings = settingsOf(env);
+export function configuredModel(env: Env): Model | null {
+  const settings = readSettings(env);
   if (settings.OPENAI_API_KEY === undefined || settings.MODEL_DAILY_CENTS === 0) return null;
   const server: Server = {
     baseUrl: settings.OPENAI_BASE_URL,
@@ -75,7 +75,7 @@ export function modelOf(env: Env): Model | null {
 
 /** The model for this caller. Sample workspaces, which anyone can open, use the built-in engine. */
 export function modelFor(ctx: WorkspaceContext): Model | null {
-  return ctx.sampleUntil === null ? modelOf(ctx.env) : null;
+  return ctx.sampleUntil === null ? configuredModel(ctx.env) : null;
 }
 
 async function structured<S extends z.ZodType>(
@@ -94,7 +94,7 @@ async function structured<S extends z.ZodType>(
   for (let isSecond = false; ; isSecond = true) {
     const messages = isSecond ? [...question.messages, repeatSchema(format.schema)] : question.messages;
     const said = await wholeOf(exchange(remaining(), ctx, { ...question, messages }));
-    const fits = fitting(schema, jsonIn(said.text));
+    const fits = fitting(schema, extractJson(said.text));
     if (fits) return fits.value;
     if (isSecond) throw logged(server, ctx, new ModelFailure('malformed'));
   }
@@ -134,7 +134,7 @@ async function* chat(
       })),
     });
     for (const call of calls) {
-      const { text, result } = await runCall(tools, call);
+      const { text, result } = await runToolCall(tools, call);
       messages.push({ role: 'tool', tool_call_id: call.id, content: text });
       yield { type: 'tool', name: call.name, result };
     }
@@ -154,7 +154,7 @@ async function* exchange(server: Server, ctx: WorkspaceContext, question: Questi
   const { settle } = await charge(ctx, expected);
   try {
     const said = yield* ask(server, question);
-    await settle(spentTokens(expected, said));
+    await settle(actualTokens(expected, said));
     return accepted(said);
   } catch (error) {
     if (error instanceof ModelFailure && UNBILLED.includes(error.kind)) await settle({ read: 0, written: 0 });

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { ModelFailure } from './failure.ts';
-import { addSpending, correctSpending, forgetSpending, spentLess } from './queries.ts';
+import { addSpending, correctSpending, forgetSpending, spentLessThan } from './queries.ts';
 import type { Question } from './question.ts';
 import type { Said, Tokens } from './said.ts';
 
@@ -24,7 +24,7 @@ export interface Charge {
  * @throws ModelFailure `over-budget` if the daily limit is used up; 401 if the session has ended
  */
 export async function charge(ctx: WorkspaceContext, expected: Tokens): Promise<Charge> {
-  const settings = settingsOf(ctx.env);
+  const settings = readSettings(ctx.env);
   const cost = ({ read, written }: Tokens) =>
     Math.ceil(read * settings.MODEL_INPUT_CENTS + written * settings.MODEL_OUTPUT_CENTS);
   const now = Date.now();
@@ -34,7 +34,7 @@ export async function charge(ctx: WorkspaceContext, expected: Tokens): Promise<C
     guards: [
       {
         name: 'model_limit_spent',
-        holds: spentLess(ctx, day, Math.floor(settings.MODEL_DAILY_CENTS * MICRO)),
+        holds: spentLessThan(ctx, day, Math.floor(settings.MODEL_DAILY_CENTS * MICRO)),
         refusal: () => new ModelFailure('over-budget', { retryAfter: ((day + 1) * DAY_MS - now) / 1000 }),
       },
     ],
@@ -60,7 +60,7 @@ export function expectedTokens({ messages, tools = [], format, maxTokens }: Ques
 }
 
 /** The tokens of an exchange as reported by the server, else estimated by length. */
-export function spentTokens(expected: Tokens, { tokens, text, calls }: Said): Tokens {
+export function actualTokens(expected: Tokens, { tokens, text, calls }: Said): Tokens {
   if (tokens) return { read: Math.max(0, tokens.read), written: Math.max(0, tokens.written) };
   return { read: expected.read, written: tokensOf(text + JSON.stringify(calls)) };
 }

@@ -22,7 +22,7 @@ const MAX_CHARACTERS = 40_000;
  * Declares a tool by the schema of its input, which the model's arguments are parsed with. Permissions are checked by the
  * verb that runs, which knows the caller.
  */
-export function toolOf<S extends z.ZodObject>(spec: {
+export function defineTool<S extends z.ZodObject>(spec: {
   name: string;
   description: string;
   input: S;
@@ -52,7 +52,7 @@ export function toolOf<S extends z.ZodObject>(spec: {
 }
 
 /** Runs a tool call. Unknown tools and invalid input are reported to the model. */
-export async function runCall(tools: readonly Tool[], { name, input }: ToolCall) {
+export async function runToolCall(tools: readonly Tool[], { name, input }: ToolCall) {
   const tool = tools.find((one) => one.name === name);
   return tool ? tool.run(input) : wrong('There is no tool with this name.');
 }

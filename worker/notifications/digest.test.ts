@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lifetime } from '../../engines/forecasting/cover.ts';
-import { digestMail, type LowItem, MOST_NAMED } from './digest.ts';
+import { buildDigestMail, type LowItem, MAX_LISTED } from './digest.ts';
 
 const item = (name: string, more: Partial<LowItem> = {}): LowItem => ({
   ...{ name, quantity: 2500, minimumPar: 10_000, unit: 'kg', supplier: '' },
@@ -11,11 +11,12 @@ const lasting: Lifetime = {
   orders: [],
 };
 const reader = { username: 'mei', firstName: 'Mei' };
-const textOf = (...items: LowItem[]) => digestMail({ reader, workspaceName: 'Leaf', items, total: items.length }).text;
+const textOf = (...items: LowItem[]) =>
+  buildDigestMail({ reader, workspaceName: 'Leaf', items, total: items.length }).text;
 
 test('lists an item with stock, par, supplier and days of cover, under a fixed subject', () => {
   const items = [item('Sencha', { supplier: 'Uji Gardens', lifetime: lasting })];
-  expect(digestMail({ reader, workspaceName: 'Leaf & Cup', items, total: 1 })).toEqual({
+  expect(buildDigestMail({ reader, workspaceName: 'Leaf & Cup', items, total: 1 })).toEqual({
     subject: 'Low stock alert',
     text: [
       'Hello Mei,',
@@ -33,11 +34,11 @@ test('uses the badges of the list, counts the items left out, and falls back to 
     item('C', { quantity: 0, unit: '' }),
     item('D', { quantity: 7000, minimumPar: 0 }),
   ];
-  const { subject, text } = digestMail({
+  const { subject, text } = buildDigestMail({
     reader: { username: 'mei', firstName: '' },
     workspaceName: 'Leaf',
     items: named,
-    total: 4 + MOST_NAMED,
+    total: 4 + MAX_LISTED,
   });
   expect(subject).toBe('Low stock alert');
   expect(text).toContain('Hello mei,\n\n24 items are running low at Leaf.');

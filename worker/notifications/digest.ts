@@ -5,7 +5,7 @@ import { fromThousandths, type Thousandths } from '../core/quantity.ts';
 import { coverText, onTheWayText } from '../insights/words.ts';
 
 /** Items listed in a digest; the rest are counted. */
-export const MOST_NAMED = 20;
+export const MAX_LISTED = 20;
 
 /** The same for everyone, without text written by a workspace. */
 const SUBJECT = 'Low stock alert';
@@ -34,7 +34,7 @@ export interface Digest {
 const leftText = (cover: ItemCover) => coverText(cover).replace(/(?= by par$)|$/, ' left');
 
 /** Subject and text of the low-stock mail. */
-export function digestMail({ reader, workspaceName, items, total }: Digest): { subject: string; text: string } {
+export function buildDigestMail({ reader, workspaceName, items, total }: Digest): { subject: string; text: string } {
   const blocks = STOCK_BADGES.flatMap((badge) => {
     const lines = items.filter((item) => badgeOf(item) === badge).map(lineOf);
     return lines.length === 0 ? [] : [`${badge}\n${lines.join('\n')}`];

@@ -14,7 +14,7 @@ import {
 import { lettersTo } from '../../tests/mailbox.ts';
 import { newId } from '../core/ids.ts';
 import worker from '../index.ts';
-import { DIGEST_INTERVAL, mailLowStock, NEWS_FOR, SETTLING_TIME } from './service.ts';
+import { ALERT_DELAY_MS, ALERT_TTL_MS, DIGEST_INTERVAL_MS, mailLowStock } from './service.ts';
 
 const MINUTE = 60_000;
 const withMail = () => ({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' });
@@ -145,7 +145,7 @@ describe('is mailed', () => {
     const { body } = await call('GET', '/api/auth/me', { token: workspace.admin.token });
     expect(body).toMatchObject({ notifications: { email: false, lowStock: true } });
     await lowItem('Assam', now - 4 * MINUTE);
-    await mailLowStock(withMail(), now + 2 * DIGEST_INTERVAL);
+    await mailLowStock(withMail(), now + 2 * DIGEST_INTERVAL_MS);
     expect(await subjectsTo(address)).toHaveLength(1);
   });
 
@@ -174,16 +174,16 @@ describe('is mailed', () => {
     await mailLowStock(withMail(), now);
     await lowItem('Assam', now + MINUTE);
     await mailLowStock(withMail(), now + 5 * MINUTE);
-    await mailLowStock(withMail(), now + DIGEST_INTERVAL - 1);
+    await mailLowStock(withMail(), now + DIGEST_INTERVAL_MS - 1);
     expect(await subjectsTo(address)).toHaveLength(1);
-    await mailLowStock(withMail(), now + DIGEST_INTERVAL);
-    await mailLowStock(withMail(), now + 3 * DIGEST_INTERVAL);
+    await mailLowStock(withMail(), now + DIGEST_INTERVAL_MS);
+    await mailLowStock(withMail(), now + 3 * DIGEST_INTERVAL_MS);
     expect(await textsTo(address)).toEqual([expect.stringContaining('- Sencha'), expect.stringContaining('- Assam')]);
-    expect(DIGEST_INTERVAL).toBe(60 * MINUTE);
+    expect(DIGEST_INTERVAL_MS).toBe(60 * MINUTE);
   });
 
   test('not within the first minute, nor after the item was restocked or deleted', async () => {
-    await lowItem('Sencha', now - SETTLING_TIME + 1);
+    await lowItem('Sencha', now - ALERT_DELAY_MS + 1);
     const archived = await lowItem('Assam', now - 5 * MINUTE);
     await call('DELETE', `/api/inventory/${archived}`, { token: workspace.admin.token });
     await mailLowStock(withMail(), now);
@@ -234,7 +234,7 @@ describe('a mail that could not be sent', () => {
     log();
     await lowItem('Sencha', now - 5 * MINUTE);
     await mailLowStock({ ...withMail(), SMTP_URL: 'smtp://127.0.0.1:1' }, now);
-    await mailLowStock(withMail(), now + NEWS_FOR);
+    await mailLowStock(withMail(), now + ALERT_TTL_MS);
     expect(await subjectsTo(address)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { runBatch } from '../core/batch.ts';
-import { type LowItem, MOST_NAMED } from './digest.ts';
+import { type LowItem, MAX_LISTED } from './digest.ts';
 
 /** An item for the mail, without computed values. */
 export type NewlyLow = Omit<LowItem, 'lifetime'> & { id: number };
@@ -77,7 +77,7 @@ export async function claim(
       WHERE workspace_id = ${workspaceId} AND alert IS NOT NULL AND archived_at IS NULL
         AND alert_since > ${Math.max(after, mailedUntil)} AND alert_since <= ${until}
       ORDER BY CASE alert WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END,
-        quantity * 1.0 / max(minimum_par, 1), name COLLATE NOCASE LIMIT ${MOST_NAMED}`),
+        quantity * 1.0 / max(minimum_par, 1), name COLLATE NOCASE LIMIT ${MAX_LISTED}`),
   ]);
   if (claimed.length === 0) return null;
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };

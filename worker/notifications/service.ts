@@ -1,18 +1,18 @@
 import { allShards } from '../core/env.ts';
 import { isRefusal } from '../core/errors.ts';
-import { noticeTo } from '../email/service.ts';
+import { buildNotice } from '../email/service.ts';
 import { lifetimesOnShard } from '../insights/cover-service.ts';
 import { mailIsConfigured, sendMail, workspaceSendsMail } from '../mail/service.ts';
-import { digestMail, type LowItem } from './digest.ts';
+import { buildDigestMail, type LowItem } from './digest.ts';
 import { claim, type NewlyLow, type Reader, release, selectReaders, type Window } from './queries.ts';
 
 const MINUTE = 60_000;
 /** The minimum time between two low-stock mails to one person. */
-export const DIGEST_INTERVAL = 60 * MINUTE;
+export const DIGEST_INTERVAL_MS = 60 * MINUTE;
 /** Alerts wait this long, to combine changes and leave time to correct typos. */
-export const SETTLING_TIME = MINUTE;
+export const ALERT_DELAY_MS = MINUTE;
 /** Alerts that could not be mailed within a day are dropped: everyone sees them on screen. */
-export const NEWS_FOR = 24 * 60 * MINUTE;
+export const ALERT_TTL_MS = 24 * 60 * MINUTE;
 /** After this many failures in a row, the mail server is presumed down and the run stops. */
 const MAX_FAILURES = 3;
 
@@ -25,8 +25,8 @@ type Send = typeof sendMail;
  */
 export async function mailLowStock(env: Env, now: number, send: Send = sendMail): Promise<void> {
   if (!mailIsConfigured(env)) return;
-  const until = now - SETTLING_TIME;
-  const window = { after: now - NEWS_FOR, until, lastMailedBefore: until - DIGEST_INTERVAL };
+  const until = now - ALERT_DELAY_MS;
+  const window = { after: now - ALERT_TTL_MS, until, lastMailedBefore: until - DIGEST_INTERVAL_MS };
   let failures = 0;
   for (const shard of allShards(env)) {
     for (const reader of await selectReaders(shard, window)) {
@@ -43,8 +43,8 @@ async function notify(env: Env, shard: D1Database, reader: Reader, window: Windo
   if (!news || news.total === 0) return true;
   try {
     const items = await withLifetimes(shard, reader.workspaceId, news.items, window.until);
-    const digest = digestMail({ reader, workspaceName: reader.workspaceName, items, total: news.total });
-    await send(env, await noticeTo(env, reader, digest));
+    const digest = buildDigestMail({ reader, workspaceName: reader.workspaceName, items, total: news.total });
+    await send(env, await buildNotice(env, reader, digest));
     return true;
   } catch (error) {
     console.error(`The low-stock mail to user ${reader.userId} of workspace ${reader.workspaceId} failed:`, error);

@@ -1,4 +1,4 @@
-import { type OrderRow, openOrderOf } from '../../engines/stock/open-order.ts';
+import { type OrderRow, toOpenOrder } from '../../engines/stock/open-order.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { Order } from './contract.ts';
 
@@ -6,7 +6,7 @@ const iso = (time: number | null) => (time === null ? null : new Date(time).toIS
 
 /** Converts a row to the contract's order. */
 export function orderOf(row: OrderRow, now: number): Order {
-  const { open, overdue, quantity } = openOrderOf(row, now);
+  const { open, overdue, quantity } = toOpenOrder(row, now);
   const state = row.cancelledAt !== null ? 'cancelled' : row.arrivedAt !== null ? 'arrived' : 'open';
   return {
     id: row.id,

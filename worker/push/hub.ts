@@ -89,7 +89,7 @@ export class WorkspaceHub extends DurableObject<Env> {
   }
 
   /** Closes the WebSockets of ended sessions. @param kept the session to keep open */
-  async endConnections(whose: Whose, kept: string | null): Promise<void> {
+  async closeConnections(whose: Whose, kept: string | null): Promise<void> {
     const keptSockets = new Set(kept === null ? [] : this.ctx.getWebSockets(tagOf({ sessionId: kept })));
     const sockets = whose === 'everyone' ? this.ctx.getWebSockets() : this.ctx.getWebSockets(tagOf(whose));
     for (const socket of sockets) if (!keptSockets.has(socket)) socket.close(SESSION_ENDED, 'The session has ended');

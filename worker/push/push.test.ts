@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, newMember, newName, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
-import { hubOf } from '../core/hub.ts';
+import { getHub } from '../core/hub.ts';
 import type { Versions } from '../core/versions.ts';
 
 let workspace: TestWorkspace;
@@ -83,7 +83,7 @@ describe('the push channel', () => {
     const { socket } = await listen(workspace.admin);
     const closed = vi.fn();
     socket.addEventListener('close', ({ code }) => closed(code));
-    await runInDurableObject(hubOf(env, workspace.id), (_, state) => {
+    await runInDurableObject(getHub(env, workspace.id), (_, state) => {
       for (const ours of state.getWebSockets()) ours.serializeAttachment(Date.now() - 1);
     });
     await add('Sencha');
@@ -159,7 +159,7 @@ describe('ending a session closes its WebSockets immediately', () => {
     await expect
       .poll(() =>
         runInDurableObject(
-          hubOf(env, workspace.id),
+          getHub(env, workspace.id),
           (_, state) => state.getWebSockets().filter((one) => one.readyState === 1).length,
         ),
       )

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { endConnections, hubOf } from '../core/hub.ts';
+import { closeConnections, getHub } from '../core/hub.ts';
 
 /** Connects a member to the hub of their workspace after checking the session. @throws 401, 403 */
 export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
@@ -11,7 +11,7 @@ export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
     user: String(ctx.userId),
     ...(ctx.sampleUntil !== null && { until: String(ctx.sampleUntil) }),
   });
-  const { webSocket } = await hubOf(ctx.env, ctx.workspaceId).fetch(`https://hub/?${versions}`, {
+  const { webSocket } = await getHub(ctx.env, ctx.workspaceId).fetch(`https://hub/?${versions}`, {
     headers: { upgrade: 'websocket' },
   });
   if (!webSocket) throw new Error('The hub returned no WebSocket');
@@ -19,7 +19,7 @@ export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
     // If the session ended since the check, the hub was told before it held this WebSocket: check again.
     await ctx.db.read([]);
   } catch (error) {
-    await endConnections(ctx.env, ctx.workspaceId, { sessionId: ctx.sessionId });
+    await closeConnections(ctx.env, ctx.workspaceId, { sessionId: ctx.sessionId });
     throw error;
   }
   return webSocket;

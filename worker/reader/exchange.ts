@@ -9,7 +9,7 @@ import type { Found, Task } from './reader.ts';
  */
 
 /** The time limit for one picture, in milliseconds. */
-export const READING_DEADLINE = 15_000;
+export const READING_TIMEOUT_MS = 15_000;
 export const TOOK_TOO_LONG =
   'Reading this picture took too long, so it was stopped. Photograph one slip from above, in good light, without anything else in the picture.';
 
@@ -23,7 +23,7 @@ const FOUND = 'found';
 const PICTURE = 'picture';
 
 /** The requested task; null if unknown. */
-export function taskOf(request: { method: string; url: string }): Task | null {
+export function parseTask(request: { method: string; url: string }): Task | null {
   const { pathname } = new URL(request.url);
   if (request.method !== 'POST') return null;
   return pathname === '/read' ? 'read' : pathname === '/prepare' ? 'prepare' : null;
@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): { code: DomainError['code']; error: s
  * Parses the reader's answer.
  * @throws the DomainError in the answer
  */
-export async function foundIn(response: Response, sent: Uint8Array): Promise<Found> {
+export async function parseFound(response: Response, sent: Uint8Array): Promise<Found> {
   if (!response.ok) {
     const { code, error }: ReturnType<typeof refusalOf> = await response.json();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;

@@ -1,8 +1,8 @@
 import { waitUntil } from 'cloudflare:workers';
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm';
 import { type Engine, startEngine } from './engine.ts';
-import { formOf, REFUSED, refusalOf, taskOf } from './exchange.ts';
-import { type Tools, workOn } from './reader.ts';
+import { formOf, parseTask, REFUSED, refusalOf } from './exchange.ts';
+import { performTask, type Tools } from './reader.ts';
 
 /** The bindings of worker/reader/wrangler.toml. */
 interface ReaderEnv {
@@ -21,11 +21,11 @@ let engine: Promise<Engine> | undefined;
 /** The reader in the cloud: a separate, internal Worker, so slow pictures do not block other requests. */
 export default {
   async fetch(request, env) {
-    const task = taskOf(request);
+    const task = parseTask(request);
     if (!task) return new Response('Unknown reader task', { status: 404 });
     const sent = new Uint8Array(await request.arrayBuffer());
     try {
-      return new Response(formOf(await workOn(toolsOf(env), task, sent), sent));
+      return new Response(formOf(await performTask(toolsOf(env), task, sent), sent));
     } catch (error) {
       return Response.json(refusalOf(error), { status: REFUSED });
     }

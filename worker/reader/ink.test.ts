@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Bitmap, type Blob, blobsOf } from './ink.ts';
+import { type Bitmap, type Blob, findBlobs } from './ink.ts';
 
 /** A bitmap of rows of `#` and `.`. */
 function bitmapOf(rows: readonly string[]): Bitmap {
@@ -59,13 +59,13 @@ const anyRows = fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, m
 it('finds the same connected areas as flood fill', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
-      expect(sorted(blobsOf(bitmapOf(rows), 10_000) ?? [])).toEqual(sorted(flooded(rows)));
+      expect(sorted(findBlobs(bitmapOf(rows), 10_000) ?? [])).toEqual(sorted(flooded(rows)));
     }),
   );
 });
 
 it('gives up above the maximum number of areas', () => {
   const rows = ['#.#.#', '.....', '#.#.#'];
-  expect(blobsOf(bitmapOf(rows), 6)).toHaveLength(6);
-  expect(blobsOf(bitmapOf(rows), 5)).toBeNull();
+  expect(findBlobs(bitmapOf(rows), 6)).toHaveLength(6);
+  expect(findBlobs(bitmapOf(rows), 5)).toBeNull();
 });

@@ -30,7 +30,7 @@ const FIELDS = 6;
  * @param most maximum number of areas started; areas that merge later count separately
  * @returns null if there are more
  */
-export function blobsOf(bitmap: Bitmap, most: number): Blob[] | null {
+export function findBlobs(bitmap: Bitmap, most: number): Blob[] | null {
   const { width, height, stride, words } = bitmap;
   const areas = new Areas(most);
   let above = new Runs(width);

@@ -1,6 +1,6 @@
 import { readingSize } from '../../engines/slip-parsing/picture-size.ts';
 import { DomainError } from '../core/errors.ts';
-import { type Picture, pictureOf } from '../uploads/picture.ts';
+import { type Picture, parsePicture } from '../uploads/picture.ts';
 
 /**
  * Rotates a picture upright and resizes it so its longer side has `side` pixels, as a JPEG.
@@ -27,13 +27,13 @@ const TOLERANCE = 0.15;
  * @throws 413 if it is too large, 422 if it is too small or damaged
  */
 export async function preparePicture(sent: Uint8Array, resize: Resize | null): Promise<Picture> {
-  const picture = pictureOf(sent);
+  const picture = parsePicture(sent);
   const { width, height } = picture;
   const pixels = width * height;
   refuseSize(width, height);
   const good = readingSize(width, height);
   const isGood = Math.abs(pixels / (good.width * good.height) - 1) <= TOLERANCE;
-  if (isGood && !picture.mayLie) return picture;
+  if (isGood && !picture.mayBeRotated) return picture;
   if (!resize) {
     if (pixels <= MAX_PIXELS_READ) return picture;
     throw new DomainError(
@@ -48,7 +48,7 @@ export async function preparePicture(sent: Uint8Array, resize: Resize | null): P
   } catch {
     throw damaged();
   }
-  return pictureOf(resized);
+  return parsePicture(resized);
 }
 
 export const damaged = () =>

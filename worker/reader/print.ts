@@ -1,4 +1,4 @@
-import { type Bitmap, type Blob, blobsOf } from './ink.ts';
+import { type Bitmap, type Blob, findBlobs } from './ink.ts';
 
 /*
  * The limits are far from what real slips have at 2 million pixels: 340 to 1,280 letters of at least 50 sizes, at most 3,800
@@ -28,7 +28,7 @@ const MAX_CROSSINGS = 40;
  */
 export function looksLikePrint(bitmap: Bitmap): boolean {
   if (unevennessOf(bitmap) < MIN_UNEVENNESS) return false;
-  const blobs = blobsOf(bitmap, MAX_BLOBS);
+  const blobs = findBlobs(bitmap, MAX_BLOBS);
   if (!blobs) return false;
   const letters = blobs.filter(mayBeLetter);
   if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return false;

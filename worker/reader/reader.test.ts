@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { grayPng, noise, pngOf, slipPng } from '../../tests/pictures.ts';
-import { foundIn } from './exchange.ts';
+import { parseFound } from './exchange.ts';
 
 /** Calls the reader, a separate Worker, as the main Worker does. */
 const ask = (picture: Uint8Array, task = 'read') =>
   env.READER.fetch(`https://reader.local/${task}`, { method: 'POST', body: picture });
 
-const read = async (picture: Uint8Array, task = 'read') => foundIn(await ask(picture, task), picture);
+const read = async (picture: Uint8Array, task = 'read') => parseFound(await ask(picture, task), picture);
 
 const refusal = async (picture: Uint8Array, task = 'read') => {
   const response = await ask(picture, task);

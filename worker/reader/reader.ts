@@ -43,7 +43,7 @@ const LIGHTS: readonly Light[] = ['even', 'uneven'];
  * Performs a task on an untrusted picture.
  * @throws 413 if it is too large, 415 if it is not a picture, 422 if it is damaged or not a slip
  */
-export async function workOn(tools: Tools, task: Task, sent: Uint8Array): Promise<Found> {
+export async function performTask(tools: Tools, task: Task, sent: Uint8Array): Promise<Found> {
   const picture = await preparePicture(sent, tools.resize);
   const engine = await tools.engine();
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { asData } from '../model/data.ts';
+import { wrapData } from '../model/data.ts';
 import type { Model } from '../model/service.ts';
 import type { ProductResearch, Provenance, SupplierResearch } from './contract.ts';
 
@@ -76,7 +76,9 @@ async function valuesOf(
     .optional();
   const told = await model.structured(ctx, {
     system: SYSTEM,
-    messages: [{ role: 'user', content: `Fill in the fields ${fields.join(', ')} for:\n${asData('subject', about)}` }],
+    messages: [
+      { role: 'user', content: `Fill in the fields ${fields.join(', ')} for:\n${wrapData('subject', about)}` },
+    ],
     schema: z
       .object(Object.fromEntries(fields.map((field) => [field, value])))
       .refine((answer) => Object.keys(answer).length > 0),

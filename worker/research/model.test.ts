@@ -71,7 +71,7 @@ test('of a supplier a model fills in who they are, not how they deliver', async 
 
 test('a failure of the model is told, and the built-in answer is there', async () => {
   const failed = await research('product', UNKNOWN_TEA, { refuse: 'No.' });
-  expect(failed).toMatchObject({ status: 502, body: { error: 'The model refused to answer this.' } });
+  expect(failed).toMatchObject({ status: 502, body: { error: 'The model declined to answer this.' } });
   const answered = await research<ProductResearch>('product', { ...UNKNOWN_TEA, engine: 'built-in' });
   expect(answered).toMatchObject({ status: 200, body: { engine: 'built-in' }, requests: [] });
 });

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demandOf, fromSupplier, itemsMeant, leadTimesOf, ownPrice, type StandingItem } from './own-items.ts';
+import {
+  computeDemand,
+  findMeantItems,
+  fromSupplier,
+  leadTimeRange,
+  ownPrice,
+  type ResearchItem,
+} from './own-items.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);
 let lastId = 0;
 
-function item(values: Partial<StandingItem>): StandingItem {
+function item(values: Partial<ResearchItem>): ResearchItem {
   lastId += 1;
   return {
     id: lastId,
@@ -32,8 +39,8 @@ function item(values: Partial<StandingItem>): StandingItem {
 
 describe('the items that are meant', () => {
   const named = (...names: string[]) => names.map((name) => item({ name }));
-  const meant = (question: string, entry: string | null, items: readonly StandingItem[]) =>
-    itemsMeant(question, entry, items).map(({ name }) => name);
+  const meant = (question: string, entry: string | null, items: readonly ResearchItem[]) =>
+    findMeantItems(question, entry, items).map(({ name }) => name);
 
   it('are those that the question names', () => {
     expect(meant('Sencha', 'Sencha', named('Sencha Yabukita 1kg', 'Assam', 'SENCHA 100 g'))).toEqual([
@@ -124,20 +131,20 @@ describe('demand', () => {
     ],
     [{ sold: 0 }, { level: 'Low', daysOfCover: null }],
   ] as const)('of %j is %j', (values, expected) => {
-    expect(demandOf([item(values)], NOW)).toEqual(expected);
+    expect(computeDemand([item(values)], NOW)).toEqual(expected);
   });
 
   it('is not told of items that are too young to have sold', () => {
-    expect(demandOf([item({ createdAt: NOW - 10 * DAY })], NOW)).toBeNull();
-    expect(demandOf([], NOW)).toBeNull();
+    expect(computeDemand([item({ createdAt: NOW - 10 * DAY })], NOW)).toBeNull();
+    expect(computeDemand([], NOW)).toBeNull();
   });
 });
 
 it('lead times reach from the shortest to the longest that is stated', () => {
-  expect(leadTimesOf([{ leadTimeDays: 21 }, { leadTimeDays: null }, { leadTimeDays: 7 }])).toEqual({
+  expect(leadTimeRange([{ leadTimeDays: 21 }, { leadTimeDays: null }, { leadTimeDays: 7 }])).toEqual({
     min: 7,
     max: 21,
     items: 2,
   });
-  expect(leadTimesOf([{ leadTimeDays: null }])).toBeNull();
+  expect(leadTimeRange([{ leadTimeDays: null }])).toBeNull();
 });

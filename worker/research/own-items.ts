@@ -1,10 +1,10 @@
-import { eitherMentions, mentions, type Name, nameOf, SURE_ENOUGH } from '../../engines/tea-reference/match.ts';
+import { eitherMentions, MIN_SCORE, mentions, type Name, nameOf } from '../../engines/tea-reference/match.ts';
 import { findEntry } from '../../engines/tea-reference/reference/find.ts';
-import { fromThousandths, unlessNull } from '../core/quantity.ts';
+import { fromThousandths, mapNullable } from '../core/quantity.ts';
 import type { OwnItem } from './contract.ts';
 
 /** An item of the workspace: quantities of the wire, times in epoch milliseconds. */
-export interface StandingItem {
+export interface ResearchItem {
   id: number;
   name: string;
   sku: string;
@@ -27,14 +27,14 @@ export interface StandingItem {
 }
 
 /** The item as the database gives it: thousandths, and its movements as JSON `[receipts, received, lastReceivedAt, sold]`. */
-export type ItemRow = Omit<StandingItem, 'receipts' | 'received' | 'lastReceivedAt' | 'sold'> & { movements: string };
+export type ItemRow = Omit<ResearchItem, 'receipts' | 'received' | 'lastReceivedAt' | 'sold'> & { movements: string };
 
-export function standingItem({ movements, quantity, minimumOrder, ...item }: ItemRow): StandingItem {
+export function toResearchItem({ movements, quantity, minimumOrder, ...item }: ItemRow): ResearchItem {
   const [receipts, received, lastReceivedAt, sold] = JSON.parse(movements) as [number, number, number | null, number];
   return {
     ...item,
     quantity: fromThousandths(quantity),
-    minimumOrder: unlessNull(minimumOrder, fromThousandths),
+    minimumOrder: mapNullable(minimumOrder, fromThousandths),
     receipts,
     received: fromThousandths(received),
     lastReceivedAt,
@@ -47,29 +47,29 @@ export function standingItem({ movements, quantity, minimumOrder, ...item }: Ite
  * reference calls by the same name, so that "Ti Kwan Yin" finds "Tie Guan Yin 50g".
  * @param entryName the product of the reference that the question means, if any
  */
-export function itemsMeant(
+export function findMeantItems(
   question: string,
   entryName: string | null,
-  items: readonly StandingItem[],
-): readonly StandingItem[] {
+  items: readonly ResearchItem[],
+): readonly ResearchItem[] {
   const asked = nameOf(question);
   const named = items.filter((item) => isSaid(nameOf(item.name), asked) && !isAnother(item, entryName));
   if (named.length > 0 || entryName === null) return named;
   return items.filter((item) => findEntry(item.name)?.entry.name === entryName);
 }
 
-const isSaid = (text: Name, name: Name) => mentions(text, name) >= SURE_ENOUGH;
+const isSaid = (text: Name, name: Name) => mentions(text, name) >= MIN_SCORE;
 
 /** "Green rooibos" says rooibos and is something else. */
-function isAnother(item: StandingItem, entryName: string | null): boolean {
+function isAnother(item: ResearchItem, entryName: string | null): boolean {
   const entry = findEntry(item.name)?.entry.name;
   return entryName !== null && entry !== undefined && entry !== entryName;
 }
 
 /** Those of the items that name the supplier, who may be called by more or less than the item says. */
-export function fromSupplier(items: readonly StandingItem[], supplierName: string): readonly StandingItem[] {
+export function fromSupplier(items: readonly ResearchItem[], supplierName: string): readonly ResearchItem[] {
   const asked = nameOf(supplierName);
-  return items.filter(({ supplier }) => eitherMentions(asked, nameOf(supplier)) >= SURE_ENOUGH);
+  return items.filter(({ supplier }) => eitherMentions(asked, nameOf(supplier)) >= MIN_SCORE);
 }
 
 /** Kilograms in one unit of weight. */
@@ -103,7 +103,7 @@ export interface OwnPrice {
  * What the workspace pays: the average of the items' cost prices, weighted by what came in where anything did. Weights
  * are put in kilograms; of items in several units the unit that most of them have is taken, weights before pieces.
  */
-export function ownPrice(items: readonly StandingItem[]): OwnPrice | null {
+export function ownPrice(items: readonly ResearchItem[]): OwnPrice | null {
   const priced = items.flatMap(({ costPrice, unit, received }) => {
     if (costPrice === null) return [];
     const kilograms = KILOGRAMS[unit.trim().toLowerCase()];
@@ -142,7 +142,7 @@ const LOW_ABOVE_DAYS = 120;
  * How the product sells here: High where the stock lasts less than 30 days, Low where it lasts more than 120. Null where
  * nothing was sold and the items are younger than the ninety days looked at: then nobody can say.
  */
-export function demandOf(items: readonly StandingItem[], now: number): Demand | null {
+export function computeDemand(items: readonly ResearchItem[], now: number): Demand | null {
   if (items.length === 0) return null;
   const sold = items.reduce((sum, item) => sum + item.sold, 0);
   if (sold === 0) {
@@ -157,7 +157,7 @@ export function demandOf(items: readonly StandingItem[], now: number): Demand | 
 }
 
 /** From the shortest to the longest lead time that the items state. */
-export function leadTimesOf(
+export function leadTimeRange(
   items: readonly { leadTimeDays: number | null }[],
 ): { min: number; max: number; items: number } | null {
   const days = items.flatMap(({ leadTimeDays }) => (leadTimeDays === null ? [] : [leadTimeDays]));
@@ -165,7 +165,7 @@ export function leadTimesOf(
   return { min: Math.min(...days), max: Math.max(...days), items: days.length };
 }
 
-export function ownItemOf(item: StandingItem): OwnItem {
+export function toOwnItem(item: ResearchItem): OwnItem {
   const { id, name, sku, supplier, quantity, unit, costPrice, receipts, received, lastReceivedAt } = item;
   return {
     id,

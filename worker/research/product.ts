@@ -4,13 +4,13 @@ import { NO_CATEGORY } from '../inventory/contract.ts';
 import type { ProductResearch } from './contract.ts';
 import { claimed, counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
 import {
-  demandOf,
+  computeDemand,
+  findMeantItems,
   fromSupplier,
-  itemsMeant,
-  leadTimesOf,
-  ownItemOf,
+  leadTimeRange,
   ownPrice,
-  type StandingItem,
+  type ResearchItem,
+  toOwnItem,
 } from './own-items.ts';
 
 /** What is asked: names as the contract has trimmed them. */
@@ -26,12 +26,12 @@ export interface ProductQuestion {
  */
 export function productAnswer(
   { productName, supplierName = '' }: ProductQuestion,
-  standing: readonly StandingItem[],
+  standing: readonly ResearchItem[],
   now: number,
 ): ProductResearch {
   const match = findEntry(productName);
   const entry = match?.entry ?? null;
-  const all = itemsMeant(productName, entry?.name ?? null, standing);
+  const all = findMeantItems(productName, entry?.name ?? null, standing);
   const items = supplierName === '' ? all : fromSupplier(all, supplierName);
 
   const info = split({
@@ -55,34 +55,34 @@ export function productAnswer(
     marketData: market.values,
     provenance: { productInfo: info.provenance, marketData: market.provenance },
     reference: match && { name: match.entry.name, confidence: Math.round(match.score * 100) / 100 },
-    ownItems: items.map(ownItemOf),
+    ownItems: items.map(toOwnItem),
     engine: 'built-in',
   };
 }
 
-function ownName(asked: string, [first]: readonly StandingItem[]): Finding<string> {
+function ownName(asked: string, [first]: readonly ResearchItem[]): Finding<string> {
   return first ? own(first.name, 'own stock') : own(asked, 'question', 'Neither the reference nor your stock has it.');
 }
 
-function ownCategory(items: readonly StandingItem[]): Finding<string> | Finding<null> {
+function ownCategory(items: readonly ResearchItem[]): Finding<string> | Finding<null> {
   const filed = items.find(({ category }) => category !== '' && category !== NO_CATEGORY);
   return filed ? own(filed.category, 'own stock', `As ${filed.name} is filed.`) : unknown();
 }
 
-function ownDescription(items: readonly StandingItem[]): Finding<string> | Finding<null> {
+function ownDescription(items: readonly ResearchItem[]): Finding<string> | Finding<null> {
   const described = items.find(({ description }) => description !== '');
   return described ? own(described.description, 'own stock', `As ${described.name} is described.`) : unknown();
 }
 
-function ownLeadTime(items: readonly StandingItem[]): Finding<{ min: number; max: number }> | Finding<null> {
-  const times = leadTimesOf(items);
+function ownLeadTime(items: readonly ResearchItem[]): Finding<{ min: number; max: number }> | Finding<null> {
+  const times = leadTimeRange(items);
   if (!times) return unknown();
   return own({ min: times.min, max: times.max }, 'own stock', `Stated by ${times.items} of your items.`);
 }
 
 /** What the workspace pays; without that, the middle of the reference's range. */
 function priceFindings(
-  items: readonly StandingItem[],
+  items: readonly ResearchItem[],
   supplierName: string,
   entry: ReferenceEntry | null,
 ): { averageWholesalePrice: Finding<number | null>; priceUnit: Finding<string | null> } {
@@ -109,8 +109,8 @@ function priceFindings(
   };
 }
 
-function demandFinding(items: readonly StandingItem[], now: number): Finding<string> | Finding<null> {
-  const demand = demandOf(items, now);
+function demandFinding(items: readonly ResearchItem[], now: number): Finding<string> | Finding<null> {
+  const demand = computeDemand(items, now);
   if (!demand) return unknown('No sales of yours to tell it by.');
   const note =
     demand.daysOfCover === null

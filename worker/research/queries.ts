@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { ItemRow } from './own-items.ts';
-import type { StandingSupplier } from './supplier.ts';
+import type { ResearchSupplier } from './supplier.ts';
 
 /** So many candidates are handed on; which of them are meant is decided by the rules (match.ts). */
 const MOST_ITEMS = 60;
@@ -59,7 +59,7 @@ export function selectItemsLike(ctx: WorkspaceContext, names: string, since: Sin
 
 /** Suppliers whose name or company may be called so. @param names JSON of trigrams */
 export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
-  return ctx.db.statements.all<StandingSupplier>(sql`
+  return ctx.db.statements.all<ResearchSupplier>(sql`
     WITH ${namesTable(names)}
     SELECT s.id, s.name, s.name_key AS nameKey, s.company, s.contact_person AS contactPerson,
       s.response_time_avg AS responseTimeAvg, s.reliability_score AS reliabilityScore, s.lead_time_days AS leadTimeDays,

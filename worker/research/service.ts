@@ -1,10 +1,10 @@
-import { trigramsOf } from '../../engines/tea-reference/match.ts';
+import { toTrigrams } from '../../engines/tea-reference/match.ts';
 import { findEntry } from '../../engines/tea-reference/reference/find.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { modelFor } from '../model/service.ts';
 import type { ProductResearch, SupplierResearch } from './contract.ts';
 import { fillProduct, fillSupplier } from './model-service.ts';
-import { standingItem } from './own-items.ts';
+import { toResearchItem } from './own-items.ts';
 import { type ProductQuestion, productAnswer } from './product.ts';
 import { type Since, selectItemsLike, selectItemsOfSuppliersLike, selectSuppliersLike } from './queries.ts';
 import { supplierAnswer } from './supplier.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const MOST_NAMES = 4;
 
 const since = (now: number): Since => ({ received: now - 365 * DAY_MS, sold: now - 90 * DAY_MS });
-const trigrams = (names: readonly string[]) => JSON.stringify(names.map(trigramsOf));
+const trigrams = (names: readonly string[]) => JSON.stringify(names.map(toTrigrams));
 
 /**
  * What is known of a product: by the reference, and by the workspace's own items, purchases and sales. Every value says
@@ -31,7 +31,7 @@ export async function researchProduct(
   const entry = findEntry(question.productName)?.entry;
   const names = [question.productName, ...(entry ? [entry.name, ...entry.aliases] : [])].slice(0, MOST_NAMES);
   const { results } = await ctx.db.read([selectItemsLike(ctx, trigrams(names), since(now))]);
-  const known = productAnswer(question, results[0].map(standingItem), now);
+  const known = productAnswer(question, results[0].map(toResearchItem), now);
   const model = modelAsked(ctx, question);
   return model ? fillProduct(ctx, model, known) : known;
 }
@@ -50,7 +50,7 @@ export async function researchSupplier(
     selectSuppliersLike(ctx, names),
     selectItemsOfSuppliersLike(ctx, names, since(Date.now())),
   ]);
-  const known = supplierAnswer(supplierName, results[0], results[1].map(standingItem));
+  const known = supplierAnswer(supplierName, results[0], results[1].map(toResearchItem));
   const model = modelAsked(ctx, { engine });
   return model ? fillSupplier(ctx, model, known) : known;
 }

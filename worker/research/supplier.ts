@@ -2,10 +2,10 @@ import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { bestMatch, eitherMentions, nameOf } from '../../engines/tea-reference/match.ts';
 import type { SupplierResearch } from './contract.ts';
 import { counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
-import { leadTimesOf, ownItemOf, type StandingItem } from './own-items.ts';
+import { leadTimeRange, type ResearchItem, toOwnItem } from './own-items.ts';
 
 /** A supplier of the workspace, and what was written to them. Times in epoch milliseconds. */
-export interface StandingSupplier {
+export interface ResearchSupplier {
   id: number;
   name: string;
   nameKey: string;
@@ -35,10 +35,10 @@ const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);
  */
 export function supplierAnswer(
   supplierName: string,
-  suppliers: readonly StandingSupplier[],
-  standing: readonly StandingItem[],
+  suppliers: readonly ResearchSupplier[],
+  standing: readonly ResearchItem[],
 ): SupplierResearch {
-  const namesOf = ({ name, company }: StandingSupplier) => [nameOf(name), nameOf(company)];
+  const namesOf = ({ name, company }: ResearchSupplier) => [nameOf(name), nameOf(company)];
   const supplier = bestMatch(supplierName, suppliers, namesOf, eitherMentions)?.found;
   const items = itemsOf(supplierName, supplier, standing);
   const name = supplier?.name ?? items[0]?.supplier;
@@ -72,7 +72,7 @@ export function supplierAnswer(
       reputation: reputation.provenance,
     },
     supplierId: supplier?.id ?? null,
-    ownItems: items.map(ownItemOf),
+    ownItems: items.map(toOwnItem),
     engine: 'built-in',
   };
 }
@@ -80,9 +80,9 @@ export function supplierAnswer(
 /** Items that name the supplier found, else those that name the one best meant. */
 function itemsOf(
   asked: string,
-  supplier: StandingSupplier | undefined,
-  standing: readonly StandingItem[],
-): readonly StandingItem[] {
+  supplier: ResearchSupplier | undefined,
+  standing: readonly ResearchItem[],
+): readonly ResearchItem[] {
   const named = () => bestMatch(asked, standing, (item) => [nameOf(item.supplier)], eitherMentions)?.found;
   const key = supplier?.nameKey ?? named()?.supplierKey;
   return standing.filter(({ supplierKey }) => supplierKey === key);
@@ -90,19 +90,19 @@ function itemsOf(
 
 type Text = Finding<string> | Finding<null>;
 
-function statedLeadTime(supplier: StandingSupplier | undefined): Text {
+function statedLeadTime(supplier: ResearchSupplier | undefined): Text {
   if (!supplier || supplier.leadTimeDays === null) return unknown();
   return own(days(supplier.leadTimeDays), 'own suppliers', 'As you have noted it of the supplier.');
 }
 
-function itemsLeadTimes(items: readonly StandingItem[]): Text {
-  const times = leadTimesOf(items);
+function itemsLeadTimes(items: readonly ResearchItem[]): Text {
+  const times = leadTimeRange(items);
   if (!times) return unknown();
   const text = times.min === times.max ? days(times.min) : `${times.min} to ${days(times.max)}`;
   return own(text, 'own stock', `Stated by ${times.items} of your items from them.`);
 }
 
-function minimumOrdersFinding(items: readonly StandingItem[]): Text {
+function minimumOrdersFinding(items: readonly ResearchItem[]): Text {
   const stated = items.flatMap(({ name, minimumOrder, unit }) =>
     minimumOrder === null ? [] : [`${quantityText(minimumOrder, unit)} of ${name}`],
   );
@@ -112,7 +112,7 @@ function minimumOrdersFinding(items: readonly StandingItem[]): Text {
   return own(text, 'own stock', `Stated by ${stated.length} of your items from them.`);
 }
 
-function productsFinding(items: readonly StandingItem[]): Text {
+function productsFinding(items: readonly ResearchItem[]): Text {
   if (items.length === 0) return unknown();
   const names = items.slice(0, NAMED_PRODUCTS).map(({ name }) => name);
   const more = items.length - names.length;
@@ -123,7 +123,7 @@ function productsFinding(items: readonly StandingItem[]): Text {
   );
 }
 
-function standingFinding(supplier: StandingSupplier | undefined): Text {
+function standingFinding(supplier: ResearchSupplier | undefined): Text {
   if (!supplier) return unknown();
   const note =
     supplier.reliabilityScore === STARTS_WITH.reliabilityScore
@@ -132,7 +132,7 @@ function standingFinding(supplier: StandingSupplier | undefined): Text {
   return own(`Reliability ${supplier.reliabilityScore} out of 5`, 'own suppliers', note);
 }
 
-function responseFinding(supplier: StandingSupplier | undefined): Text {
+function responseFinding(supplier: ResearchSupplier | undefined): Text {
   if (!supplier) return unknown();
   const note =
     supplier.responseTimeAvg === STARTS_WITH.responseTimeAvg
@@ -141,7 +141,7 @@ function responseFinding(supplier: StandingSupplier | undefined): Text {
   return own(`${counted(supplier.responseTimeAvg, 'hour')} on average`, 'own suppliers', note);
 }
 
-function deliveriesFinding(items: readonly StandingItem[]): Text {
+function deliveriesFinding(items: readonly ResearchItem[]): Text {
   const receipts = items.reduce((sum, item) => sum + item.receipts, 0);
   const last = Math.max(...items.map(({ lastReceivedAt }) => lastReceivedAt ?? 0));
   if (receipts === 0) return unknown(items.length > 0 ? 'Nothing of theirs came in within twelve months.' : null);
@@ -152,7 +152,7 @@ function deliveriesFinding(items: readonly StandingItem[]): Text {
   );
 }
 
-function correspondenceFinding(supplier: StandingSupplier | undefined): Text {
+function correspondenceFinding(supplier: ResearchSupplier | undefined): Text {
   if (!supplier || supplier.lastMessageAt === null) return unknown();
   return own(
     `${counted(supplier.messages, 'message')} from you, the last on ${dayOf(supplier.lastMessageAt)}`,

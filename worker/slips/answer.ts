@@ -1,9 +1,9 @@
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
-import { type Candidate, matcherOf } from '../../engines/slip-parsing/match.ts';
-import { currencyOf } from '../../engines/slip-parsing/read-currency.ts';
+import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.ts';
+import { detectCurrency } from '../../engines/slip-parsing/read-currency.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
-import { DOUBTFUL, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
+import { DOUBTFUL_BELOW, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 
 /** The defaults of a slip's row (docs/specification.md, 9.2). */
@@ -24,9 +24,9 @@ export function answerOf(
   items: readonly KnownItem[],
   aliases: ReadonlyMap<string, number>,
 ): Omit<SlipAnswer, 'engine' | 'uploadKey'> {
-  const match = matcherOf(items, aliases);
+  const match = buildMatcher(items, aliases);
   const byId = new Map(items.map((item) => [item.id, item]));
-  const currency = currencyOf(reading.text);
+  const currency = detectCurrency(reading.text);
   const rows = reading.rows.map((row): SlipRowAnswer => {
     const found = match({ name: row.name, sku: row.sku, supplier: reading.vendor });
     const item = found && byId.get(found.itemId);
@@ -84,7 +84,7 @@ function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): st
       'No items were found in the text. Take the picture again from straight above, with every line of the slip in sight, or add the items by hand.',
     ];
   }
-  const doubtful = rows.filter((row) => sureness(row) < DOUBTFUL);
+  const doubtful = rows.filter((row) => sureness(row) < DOUBTFUL_BELOW);
   const unknown = rows.filter(({ match, quantity }) => match === null && quantity > 0);
   const likely = rows.filter(({ match }) => match?.how === 'name' && match.score < STRONG);
   const back = rows.filter(({ quantity }) => quantity <= 0);

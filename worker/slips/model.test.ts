@@ -80,7 +80,7 @@ async function reading(...answers: Scripted[]) {
   const ctx = await contextWith(scripted.env, workspace.admin.token);
   const model = modelFor(ctx);
   if (!model) throw new Error('There is no model');
-  const picture = { bytes: Uint8Array.fromBase64(PIXEL), type: 'image/png' as const, mayLie: false, ...SIZE };
+  const picture = { bytes: Uint8Array.fromBase64(PIXEL), type: 'image/png' as const, mayBeRotated: false, ...SIZE };
   return { ...scripted, read: () => readByModel(ctx, model, picture) };
 }
 
@@ -119,7 +119,7 @@ test('a failure of the model is told', async () => {
   const { token } = workspace.admin;
   const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: await slipImage() } });
   expect(response.status).toBe(502);
-  expect(await response.json()).toMatchObject({ error: 'The model refused to answer this.' });
+  expect(await response.json()).toMatchObject({ error: 'The model declined to answer this.' });
 });
 
 test('a picture that is no slip is not shown to the model', async () => {

@@ -1,5 +1,5 @@
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
-import { aliasOf } from '../../engines/slip-parsing/match.ts';
+import { toAlias } from '../../engines/slip-parsing/match.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { Change, Stamp } from '../imports/plan.ts';
@@ -49,7 +49,7 @@ export function goodsOf(rows: readonly ReceivedRow[]): { goods: Goods[]; skipped
     } else if (name === '' && typeof row.itemId !== 'number') {
       skipped.push({ row: number, reason: 'It has no product name' });
     } else {
-      const keys = { skuKey: skuMatchKey(row.sku ?? ''), nameKey: matchKey(name), alias: aliasOf(row.readAs || name) };
+      const keys = { skuKey: skuMatchKey(row.sku ?? ''), nameKey: matchKey(name), alias: toAlias(row.readAs || name) };
       goods.push({ row, number, name, supplier, ...keys });
     }
   }
@@ -94,7 +94,7 @@ export function planReceipt(
     plan.items.push(item);
     positions.set(item, rows[0]?.number ?? 0);
     for (const { row, alias } of rows) {
-      if (row.readAs && alias !== '' && alias !== aliasOf(item.name)) plan.aliases.push({ alias, itemId: item.id });
+      if (row.readAs && alias !== '' && alias !== toAlias(item.name)) plan.aliases.push({ alias, itemId: item.id });
     }
   };
   for (const { item, rows } of received.values()) {

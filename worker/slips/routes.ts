@@ -1,6 +1,6 @@
-import { addressOf } from '../core/http/address.ts';
+import { clientAddress } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
-import { memoryBudget } from '../core/http/room.ts';
+import { memoryBudget } from '../core/http/memory-budget.ts';
 import * as contract from './contract.ts';
 import { readSlip, receiveSlip } from './service.ts';
 
@@ -10,7 +10,7 @@ const slipRoom = memoryBudget(16 * 1024 * 1024);
 export const slipEndpoints = [
   handle(
     contract.readSlip,
-    async ({ context, body, http }) => ({ text: await readSlip(context, body, addressOf(http)) }),
+    async ({ context, body, http }) => ({ text: await readSlip(context, body, clientAddress(http)) }),
     {
       bodyBudget: slipRoom,
     },

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { invalid, invalidField } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { inParameters } from '../core/json-rows.ts';
-import { commitPlan, readStanding } from '../imports/service.ts';
+import { splitIntoParameters } from '../core/json-rows.ts';
+import { commitPlan, findExistingItems } from '../imports/service.ts';
 import { retryOnConflict } from '../inventory/planning-service.ts';
 import { generatedSku } from '../inventory/service.ts';
 import { itemOf } from '../inventory/stored-item.ts';
 import { modelFor } from '../model/service.ts';
-import { pictureOfText } from '../uploads/picture.ts';
-import { hasPicture, keepPicture } from '../uploads/service.ts';
+import { parsePictureText } from '../uploads/picture.ts';
+import { hasPicture, storePicture } from '../uploads/service.ts';
 import { answerOf } from './answer.ts';
 import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
 import { readByModel } from './model-service.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
-import { preparePicture, READER_PATIENCE, readByReader } from './reader-service.ts';
+import { preparePicture, READER_TIMEOUT_MS, readByReader } from './reader-service.ts';
 import { costOf, type Goods, goodsOf, planReceipt } from './receive.ts';
-import { inTurn } from './turn-service.ts';
+import { readInTurn } from './turn-service.ts';
 
 /**
  * Reads the picture of an order slip, stores it, and matches its rows with the workspace's items. Does not change stock.
@@ -34,17 +34,22 @@ export async function readSlip(
   address: string,
 ): Promise<JsonText<SlipAnswer>> {
   const model = engine === 'built-in' ? null : modelFor(ctx);
-  const sent = pictureOfText(image);
+  const sent = parsePictureText(image);
   // Before the expensive reading: checks the session, and loads the items to match.
   const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx)]);
   const [items, known] = results;
   const { picture, reading } = model
-    ? await inTurn(ctx, address, READER_PATIENCE + settingsOf(ctx.env).MODEL_TIMEOUT_SECONDS * 1000, async () => {
-        const picture = await preparePicture(ctx.env, sent.bytes);
-        return { picture, reading: await readByModel(ctx, model, picture) };
-      })
-    : await inTurn(ctx, address, READER_PATIENCE, () => readByReader(ctx.env, sent.bytes));
-  const uploadKey = await keepPicture(ctx, picture);
+    ? await readInTurn(
+        ctx,
+        address,
+        READER_TIMEOUT_MS + readSettings(ctx.env).MODEL_TIMEOUT_SECONDS * 1000,
+        async () => {
+          const picture = await preparePicture(ctx.env, sent.bytes);
+          return { picture, reading: await readByModel(ctx, model, picture) };
+        },
+      )
+    : await readInTurn(ctx, address, READER_TIMEOUT_MS, () => readByReader(ctx.env, sent.bytes));
+  const uploadKey = await storePicture(ctx, picture);
   const aliases = new Map(known.map(({ alias, itemId }) => [alias, itemId]));
   const slip: SlipAnswer = {
     ...answerOf(reading, picture, items, aliases),
@@ -68,14 +73,14 @@ export async function receiveSlip(
   const uploadKey = input.uploadKey ?? null;
   const sorted = goodsOf(extractedData);
   const { goods } = sorted;
-  const known = inParameters(goods.map(({ alias }) => alias)).map((json) => selectTheseAliases(ctx, json));
+  const known = splitIntoParameters(goods.map(({ alias }) => alias)).map((json) => selectTheseAliases(ctx, json));
   const { results } = await ctx.db.read(known);
   if (uploadKey !== null && !(await hasPicture(ctx, uploadKey))) {
     throw invalidField('uploadKey', 'must be a picture in your workspace');
   }
   const aliases = new Map(results.flat().map(({ alias, itemId }) => [alias, itemId]));
   return retryOnConflict(ctx, async () => {
-    const { standing, version, stamp } = await readStanding(
+    const { standing, version, stamp } = await findExistingItems(
       ctx,
       goods.flatMap((one) => keysOf(one, aliases)),
     );
@@ -96,7 +101,7 @@ export async function receiveSlip(
       plan,
       version,
       record: importId === null ? null : { id: importId, source: 'slip', reason: 'receive', fileName, uploadKey, at },
-      more: inParameters(plan.aliases.map(({ alias, itemId }) => [alias, itemId])).map((json) =>
+      more: splitIntoParameters(plan.aliases.map(({ alias, itemId }) => [alias, itemId])).map((json) =>
         rememberAliases(ctx, json),
       ),
       answer: JSON.stringify(answer),

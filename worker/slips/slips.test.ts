@@ -245,7 +245,7 @@ describe('reading a slip', () => {
     const gif = btoa('GIF89a and so on, more than a few bytes');
     const cases: [string, number, string][] = [
       ['', 400, 'image is required'],
-      ['no base64 at all', 400, 'image is neither base64 nor a data-URL in base64'],
+      ['no base64 at all', 400, 'image must be base64 or a base64 data URL'],
       [gif, 415, 'Please choose a JPG, PNG or WebP file'],
       [`data:image/png;base64,${gif}`, 415, 'Please choose a JPG, PNG or WebP file'],
       ['data:image/png;base64,iVBORw0KGgo=', 422, 'The picture is damaged'],
@@ -261,7 +261,7 @@ describe('reading a slip', () => {
   it('refuses a picture of more than 50 MB', async () => {
     const image = 'A'.repeat(Math.ceil(((50 * 1024 * 1024 + 3) * 4) / 3 / 4) * 4);
     const { status, body } = await read(await newWorkspace(), image);
-    expect([status, body.error]).toEqual([413, 'The picture is larger than 50 MB. Take it with less resolution.']);
+    expect([status, body.error]).toEqual([413, 'The picture is larger than 50 MB. Use a lower resolution.']);
   });
 
   it('takes no other picture in while one is sent that may be as large as the limit', async () => {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { call, newWorkspace } from '../../tests/api.ts';
 import { contextWith } from '../../tests/model.ts';
 import { slipPng } from '../../tests/pictures.ts';
-import { VISITS } from '../accounts/visits.ts';
+import { VISIT_LIMITS } from '../accounts/visit-limits.ts';
 import type { SampleAnswer } from '../demo/contract.ts';
 import type { SlipAnswer } from './contract.ts';
-import { inTurn } from './turn-service.ts';
-import { MOST_WAITING } from './turns.ts';
+import { readInTurn } from './turn-service.ts';
+import { MAX_WAITING } from './turns.ts';
 
 const LONGEST = 60_000;
 const READ = '/api/ai/ocr/order-slip';
@@ -34,10 +34,10 @@ function work() {
 it('reads one slip of a workspace at a time, wherever it comes from', async () => {
   const [ctx, other] = [await newContext(), await newContext()];
   const [first, second, strange] = [work(), work(), work()];
-  const one = inTurn(ctx, newNetwork(), LONGEST, first.run);
+  const one = readInTurn(ctx, newNetwork(), LONGEST, first.run);
   await first.begun;
-  const two = inTurn(ctx, newNetwork(), LONGEST, second.run);
-  const three = inTurn(other, newNetwork(), LONGEST, strange.run);
+  const two = readInTurn(ctx, newNetwork(), LONGEST, second.run);
+  const three = readInTurn(other, newNetwork(), LONGEST, strange.run);
   // Who is of another workspace, and came later, is not waiting.
   await strange.begun;
   expect(second.hasBegun()).toBe(false);
@@ -50,10 +50,10 @@ it('reads one slip of a workspace at a time, wherever it comes from', async () =
 
 it('reads one slip of a network at a time, whosever it is', async () => {
   const [first, second, strange] = [work(), work(), work()];
-  const one = inTurn(await newContext(), '2001:db8:1:2::1', LONGEST, first.run);
+  const one = readInTurn(await newContext(), '2001:db8:1:2::1', LONGEST, first.run);
   await first.begun;
-  const two = inTurn(await newContext(), '2001:db8:1:2:ffff::7', LONGEST, second.run);
-  const three = inTurn(await newContext(), '2001:db8:1:3::1', LONGEST, strange.run);
+  const two = readInTurn(await newContext(), '2001:db8:1:2:ffff::7', LONGEST, second.run);
+  const three = readInTurn(await newContext(), '2001:db8:1:3::1', LONGEST, strange.run);
   await strange.begun;
   expect(second.hasBegun()).toBe(false);
   first.end();
@@ -66,17 +66,17 @@ it('reads one slip of a network at a time, whosever it is', async () => {
 it('lets the next one read when reading has failed', async () => {
   const ctx = await newContext();
   const address = newNetwork();
-  await expect(inTurn(ctx, address, LONGEST, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await inTurn(ctx, address, LONGEST, async () => 'read')).toBe('read');
+  await expect(readInTurn(ctx, address, LONGEST, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await readInTurn(ctx, address, LONGEST, async () => 'read')).toBe('read');
 });
 
 it('sends away whoever finds many waiting, and says when to come again', async () => {
   const address = newNetwork();
   const first = work();
-  const reading = inTurn(await newContext(), address, LONGEST, first.run);
+  const reading = readInTurn(await newContext(), address, LONGEST, first.run);
   await first.begun;
-  const waiting = Array.from({ length: MOST_WAITING + 3 }, async () =>
-    inTurn(await newContext(), address, LONGEST, async () => 'read'),
+  const waiting = Array.from({ length: MAX_WAITING + 3 }, async () =>
+    readInTurn(await newContext(), address, LONGEST, async () => 'read'),
   );
   const refusals: unknown[] = [];
   for (const one of waiting) one.catch((error: unknown) => refusals.push(error));
@@ -90,7 +90,7 @@ it('sends away whoever finds many waiting, and says when to come again', async (
   );
   first.end();
   await reading;
-  expect((await Promise.allSettled(waiting)).filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_WAITING);
+  expect((await Promise.allSettled(waiting)).filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WAITING);
 });
 
 it('reads a slip by the API, row by row', async () => {
@@ -114,7 +114,7 @@ it('reads few slips of sample workspaces from one network', async () => {
   const { body: guest } = await call<SampleAnswer>('POST', '/api/demo', { headers });
   const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const read = (token: string) => call<{ error: string }>('POST', READ, { token, body: { image }, headers });
-  for (let count = 0; count < VISITS.reading.limit; count++) expect((await read(guest.token)).status).toBe(422);
+  for (let count = 0; count < VISIT_LIMITS.reading.limit; count++) expect((await read(guest.token)).status).toBe(422);
   const refused = await read(guest.token);
   expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining('Too many slips')]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

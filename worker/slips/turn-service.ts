@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
-import { countVisit } from '../accounts/visit-service.ts';
-import { networkOf } from '../core/addresses.ts';
+import { limitVisits } from '../accounts/visit-limit-service.ts';
+import { toNetwork } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { rateLimited } from '../core/errors.ts';
 
@@ -14,15 +14,15 @@ const MAX_WAIT_MS = 20_000;
  * @param longest maximum duration of the work, in milliseconds
  * @throws 429 if earlier readings take too long, or a network reads too many slips in sample workspaces
  */
-export async function inTurn<T>(
+export async function readInTurn<T>(
   ctx: WorkspaceContext,
   address: string,
   longest: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (ctx.sampleUntil !== null) await countVisit(ctx.env, 'reading', address);
+  if (ctx.sampleUntil !== null) await limitVisits(ctx.env, 'reading', address);
   const keys: [key: string, refusal: string][] = [
-    [`network ${networkOf(address)}`, 'Another slip from your network is being read. Try again in a few seconds.'],
+    [`network ${toNetwork(address)}`, 'Another slip from your network is being read. Try again in a few seconds.'],
     [`workspace ${ctx.workspaceId}`, 'Another slip from your team is being read. Try again in a few seconds.'],
   ];
   const done = (async () => {

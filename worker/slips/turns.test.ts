@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MOST_WAITING, Turns } from './turns.ts';
+import { MAX_WAITING, Turns } from './turns.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,10 +35,10 @@ it('gives turns one at a time, in the order in which they were asked for', async
 it('sends away whoever has waited long enough, and whoever finds too many waiting', async () => {
   const turns = new Turns();
   await turns.take(PATIENCE, LONGEST);
-  const waiting = Array.from({ length: MOST_WAITING }, () => turns.take(PATIENCE, LONGEST));
+  const waiting = Array.from({ length: MAX_WAITING }, () => turns.take(PATIENCE, LONGEST));
   expect(await turns.take(PATIENCE, LONGEST)).toEqual({ retryAfter: 5 });
   await vi.advanceTimersByTimeAsync(PATIENCE);
-  expect(await Promise.all(waiting)).toEqual(Array(MOST_WAITING).fill({ retryAfter: 5 }));
+  expect(await Promise.all(waiting)).toEqual(Array(MAX_WAITING).fill({ retryAfter: 5 }));
 });
 
 it('ends a turn that nobody gave back, and does not end the next one for it', async () => {

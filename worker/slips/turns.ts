@@ -2,7 +2,7 @@
 export type Turn = { turn: number } | { retryAfter: number };
 
 /** Maximum number of waiting callers; others must retry later. */
-export const MOST_WAITING = 12;
+export const MAX_WAITING = 12;
 /** Seconds after which a reading has usually ended. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -19,7 +19,7 @@ export class Turns {
    * @param longest milliseconds after which an unreleased turn expires
    */
   async take(patience: number, longest: number): Promise<Turn> {
-    if (this.line.length >= MOST_WAITING) return { retryAfter: RETRY_AFTER_SECONDS };
+    if (this.line.length >= MAX_WAITING) return { retryAfter: RETRY_AFTER_SECONDS };
     const giveUp = Date.now() + patience;
     const place = Symbol();
     this.line.push(place);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { communications, items, members, suppliers } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts, isoText } from '../core/json-rows.ts';
+import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, type Thousandths } from '../core/quantity.ts';
 
 /** SQL: whether the item exists, archived or not. */
@@ -10,7 +10,7 @@ export function itemKnown(ctx: WorkspaceContext, itemId: number): SQL {
 }
 
 /** SQL: whether the supplier exists, archived or not. */
-export function supplierKnown(ctx: WorkspaceContext, id: number): SQL {
+export function supplierExistsOrArchived(ctx: WorkspaceContext, id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${suppliers} WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND ${suppliers.id} = ${id})`;
 }
 
@@ -20,7 +20,7 @@ export function selectHolds(ctx: WorkspaceContext, condition: SQL) {
 }
 
 /** SQL: whether fewer than `most` messages were written since a time (epoch milliseconds). */
-export function fewerSince(ctx: WorkspaceContext, most: number, since: number): SQL {
+export function fewerThanSince(ctx: WorkspaceContext, most: number, since: number): SQL {
   return sql`coalesce((
     SELECT created_at FROM communications WHERE workspace_id = ${ctx.workspaceId}
     ORDER BY id DESC LIMIT 1 OFFSET ${most - 1}), 0) <= ${since}`;
@@ -92,7 +92,7 @@ export function selectCommunications(
     SELECT sum(r.quantity) FROM order_receipts AS r
     WHERE r.workspace_id = ${ctx.workspaceId} AND r.order_id = ${communications.id}), 0)`;
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT json_object(
           'id', ${communications.id},
           'supplier', json_object('id', ${suppliers.id}, 'name', ${suppliers.name}),

@@ -5,10 +5,10 @@ import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { listOf } from '../core/json-rows.ts';
-import { toThousandths, unlessNull } from '../core/quantity.ts';
+import { mapNullable, toThousandths } from '../core/quantity.ts';
 import { sendMail, workspaceSendsMail } from '../mail/service.ts';
 import {
-  fewerSince,
+  fewerThanSince,
   insertCommunication,
   itemKnown,
   outcomeText,
@@ -16,10 +16,10 @@ import {
   selectHolds,
   selectRecipient,
   setOutcome,
-  supplierKnown,
+  supplierExistsOrArchived,
 } from './communication-queries.ts';
-import { type CommunicateAnswer, type Communication, type communicateInput, MOST_MAILS_A_DAY } from './contract.ts';
-import { supplierIsThere, templateIsThere } from './service.ts';
+import { type CommunicateAnswer, type Communication, type communicateInput, MAX_MAILS_PER_DAY } from './contract.ts';
+import { supplierGuard, templateGuard } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum messages in a history. */
@@ -27,10 +27,10 @@ const MAX_LISTED = 200;
 
 const belowDailyLimit = (ctx: WorkspaceContext): Guard => ({
   name: 'too_many_mails',
-  holds: fewerSince(ctx, MOST_MAILS_A_DAY, Date.now() - DAY_MS),
+  holds: fewerThanSince(ctx, MAX_MAILS_PER_DAY, Date.now() - DAY_MS),
   refusal: () =>
     rateLimited(
-      `Your workspace has sent ${MOST_MAILS_A_DAY} messages in 24 hours, the maximum. Try again later.`,
+      `Your workspace has sent ${MAX_MAILS_PER_DAY} messages in 24 hours, the maximum. Try again later.`,
       60 * 60,
     ),
 });
@@ -57,8 +57,8 @@ export async function communicate(
   const id = newId();
   const { caller, results, answer } = await ctx.db.write({
     guards: [
-      supplierIsThere(ctx, supplierId),
-      ...(templateId === null ? [] : [templateIsThere(ctx, templateId)]),
+      supplierGuard(ctx, supplierId),
+      ...(templateId === null ? [] : [templateGuard(ctx, templateId)]),
       ...(itemId === null
         ? []
         : [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: () => notFound('Item') }]),
@@ -73,7 +73,7 @@ export async function communicate(
         subject,
         message,
         status: sends ? 'sending' : 'recorded',
-        quantity: unlessNull(quantity, toThousandths),
+        quantity: mapNullable(quantity, toThousandths),
       }),
       selectRecipient(ctx, id),
     ],
@@ -104,7 +104,7 @@ export async function listSupplierCommunications(
   supplierId: number,
 ): Promise<JsonText<Communication[]>> {
   const { results } = await ctx.db.read([
-    selectHolds(ctx, supplierKnown(ctx, supplierId)),
+    selectHolds(ctx, supplierExistsOrArchived(ctx, supplierId)),
     selectCommunications(ctx, { supplierId }, MAX_LISTED),
   ]);
   const [[row], parts] = results;

@@ -15,7 +15,7 @@ import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
 import type { Item } from '../inventory/contract.ts';
-import { type CommunicateAnswer, type Communication, MOST_MAILS_A_DAY, type Supplier } from './contract.ts';
+import { type CommunicateAnswer, type Communication, MAX_MAILS_PER_DAY, type Supplier } from './contract.ts';
 
 let workspace: TestWorkspace;
 let supplier: Supplier;
@@ -146,8 +146,8 @@ describe('a message to a supplier', () => {
     expect(await lettersTo(supplier.email)).toEqual([]);
   });
 
-  test(`is refused when ${MOST_MAILS_A_DAY} have been written in 24 hours`, async () => {
-    const ids = JSON.stringify(Array.from({ length: MOST_MAILS_A_DAY }, (_, i) => i + 1));
+  test(`is refused when ${MAX_MAILS_PER_DAY} have been written in 24 hours`, async () => {
+    const ids = JSON.stringify(Array.from({ length: MAX_MAILS_PER_DAY }, (_, i) => i + 1));
     await env.SHARD_0.prepare(
       `INSERT INTO communications (workspace_id, id, supplier_id, recipient, subject, message, status, user_id, created_at)
        SELECT ?, value, ?, 'a@b.example', 'S', 'M', 'sent', ?, ? FROM json_each(?)`,

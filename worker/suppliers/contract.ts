@@ -9,7 +9,7 @@ export const BEST_RELIABILITY = 5;
 /** The default category of templates. */
 export const DEFAULT_TEMPLATE_CATEGORY = 'general';
 /** Mails per workspace in 24 hours: enough for any tea business, too few for spam. */
-export const MOST_MAILS_A_DAY = 200;
+export const MAX_MAILS_PER_DAY = 200;
 
 const email = line(254)
   .pipe(z.email({ error: 'must be an email address' }))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { communicationTemplates, suppliers } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParts, isoText } from '../core/json-rows.ts';
+import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import type { SupplierPatch, TemplatePatch } from './contract.ts';
 
 const supplierJson = sql`json_object(
@@ -56,7 +56,7 @@ export function selectTemplate(ctx: WorkspaceContext, id: number) {
 export function selectSuppliers(ctx: WorkspaceContext) {
   const order = sql`${suppliers.name} COLLATE NOCASE, ${suppliers.id}`;
   return ctx.db.statements.all<{ part: string }>(
-    inParts(sql`
+    groupIntoParts(sql`
       SELECT ${supplierJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${suppliers}
       WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND archived_at IS NULL`),
   );
@@ -64,7 +64,7 @@ export function selectSuppliers(ctx: WorkspaceContext) {
 
 /** SQL: the templates, oldest first, in chunks of JSON. */
 export function templatesInParts(ctx: WorkspaceContext): SQL {
-  return inParts(sql`
+  return groupIntoParts(sql`
     SELECT ${templateJson} AS row, row_number() OVER (ORDER BY ${communicationTemplates.id}) - 1 AS n
     FROM ${communicationTemplates} WHERE ${communicationTemplates.workspaceId} = ${ctx.workspaceId}`);
 }

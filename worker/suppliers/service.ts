@@ -6,7 +6,7 @@ import { notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { aroundList, listOf } from '../core/json-rows.ts';
+import { listOf, wrapList } from '../core/json-rows.ts';
 import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
 import {
   changeSupplier,
@@ -28,12 +28,12 @@ import {
 } from './queries.ts';
 
 /** A guard: the supplier exists and is not deleted. */
-export function supplierIsThere(ctx: WorkspaceContext, id: number): Guard {
+export function supplierGuard(ctx: WorkspaceContext, id: number): Guard {
   return { name: 'supplier_not_found', holds: supplierExists(ctx, id), refusal: () => notFound('Supplier') };
 }
 
 /** A guard: the template exists. */
-export function templateIsThere(ctx: WorkspaceContext, id: number): Guard {
+export function templateGuard(ctx: WorkspaceContext, id: number): Guard {
   return { name: 'template_not_found', holds: templateExists(ctx, id), refusal: () => notFound('Template') };
 }
 
@@ -72,7 +72,7 @@ export async function updateSupplier(
 ): Promise<JsonText<Supplier>> {
   const nameKey = patch.name === undefined ? {} : { nameKey: matchKey(patch.name) };
   const { answer } = await ctx.db.write({
-    guards: [supplierIsThere(ctx, id)],
+    guards: [supplierGuard(ctx, id)],
     statements: [changeSupplier(ctx, id, { ...patch, ...nameKey })],
     answer: { status: 200, parts: supplierText(ctx, id) },
   });
@@ -81,7 +81,7 @@ export async function updateSupplier(
 
 /** Deletes a supplier; messages to them stay readable. @throws 404 */
 export async function deleteSupplier(ctx: WorkspaceContext, id: number): Promise<void> {
-  await ctx.db.write({ guards: [supplierIsThere(ctx, id)], statements: [setSupplierArchived(ctx, id)] });
+  await ctx.db.write({ guards: [supplierGuard(ctx, id)], statements: [setSupplierArchived(ctx, id)] });
 }
 
 /** The templates, oldest first. */
@@ -115,7 +115,7 @@ export async function createTemplate(
 export async function createDefaultTemplates(ctx: WorkspaceContext): Promise<JsonText<Template[]>> {
   const { answer } = await ctx.db.write({
     statements: DEFAULT_TEMPLATES.map((template) => insertTemplateIfNew(ctx, { ...template, id: newId() })),
-    answer: { status: 201, parts: aroundList(templatesInParts(ctx), '', '') },
+    answer: { status: 201, parts: wrapList(templatesInParts(ctx), '', '') },
   });
   return answer;
 }
@@ -127,7 +127,7 @@ export async function updateTemplate(
   patch: TemplatePatch,
 ): Promise<JsonText<Template>> {
   const { answer } = await ctx.db.write({
-    guards: [templateIsThere(ctx, id)],
+    guards: [templateGuard(ctx, id)],
     statements: [changeTemplate(ctx, id, patch)],
     answer: { status: 200, parts: templateText(ctx, id) },
   });
@@ -136,5 +136,5 @@ export async function updateTemplate(
 
 /** Deletes a template; messages written with it stay. @throws 404 */
 export async function deleteTemplate(ctx: WorkspaceContext, id: number): Promise<void> {
-  await ctx.db.write({ guards: [templateIsThere(ctx, id)], statements: [removeTemplate(ctx, id)] });
+  await ctx.db.write({ guards: [templateGuard(ctx, id)], statements: [removeTemplate(ctx, id)] });
 }

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type Limit, Pace, type Turn } from '../../engines/sync-merge/pace.ts';
+import { type Limit, RateLimiter, type Turn } from '../../engines/sync-merge/rate-limiter.ts';
 
 /**
  * The shared rate limiter for one Airtable base: all runs of all workspaces ask it for a slot. It stores nothing. If it
  * was evicted, no call was made for a while, so nobody has to wait; the refused caller keeps the 30-second penalty itself.
  */
 export class CallGate extends DurableObject<Env> {
-  private pace: Pace | undefined;
+  private pace: RateLimiter | undefined;
 
   take(limit: Limit): Turn {
     return this.limiter(limit).take(Date.now());
@@ -21,8 +21,8 @@ export class CallGate extends DurableObject<Env> {
     this.limiter(limit).holdUntil(Date.now() + milliseconds);
   }
 
-  private limiter(limit: Limit): Pace {
-    this.pace ??= new Pace(limit);
+  private limiter(limit: Limit): RateLimiter {
+    this.pace ??= new RateLimiter(limit);
     return this.pace;
   }
 }

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { settingsOf } from '../core/env.ts';
+import { readSettings } from '../core/env.ts';
 import { decryptText, encryptText } from '../core/secrets.ts';
 import {
   type CredentialKind,
@@ -17,8 +17,8 @@ const placeOf = (ctx: WorkspaceContext, kind: CredentialKind) => ({
 });
 
 /** The statements that save a credential. */
-export async function keepCredential(ctx: WorkspaceContext, kind: CredentialKind, text: string) {
-  const secret = await encryptText(settingsOf(ctx.env).AUTH_SECRET, placeOf(ctx, kind), text);
+export async function saveCredentialStatements(ctx: WorkspaceContext, kind: CredentialKind, text: string) {
+  const secret = await encryptText(readSettings(ctx.env).AUTH_SECRET, placeOf(ctx, kind), text);
   return [saveCredential(ctx, kind, secret)];
 }
 
@@ -30,7 +30,7 @@ export async function readCredential(ctx: WorkspaceContext, kind: CredentialKind
   const { results } = await ctx.db.read([selectCredential(ctx, kind)]);
   const [row] = results[0];
   if (!row) return null;
-  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = settingsOf(ctx.env);
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = readSettings(ctx.env);
   const place = placeOf(ctx, kind);
   const text = await decryptText(AUTH_SECRET, place, row.secret);
   if (text !== null || AUTH_SECRET_PREVIOUS === undefined) return text;
@@ -42,4 +42,6 @@ export async function readCredential(ctx: WorkspaceContext, kind: CredentialKind
 }
 
 /** The statements that delete a credential. */
-export const forgetCredential = (ctx: WorkspaceContext, kind: CredentialKind) => [deleteCredential(ctx, kind)];
+export const deleteCredentialStatements = (ctx: WorkspaceContext, kind: CredentialKind) => [
+  deleteCredential(ctx, kind),
+];

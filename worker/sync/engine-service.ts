@@ -1,34 +1,34 @@
-import { costText, plannedChanges, questionOf } from '../../engines/sync-merge/foresight.ts';
 import {
+  changeVolume,
   type Link,
-  needsConsent,
+  needsConfirmation,
   type OurItem,
-  onlyOn,
   planSync,
+  restrictToSide,
   type SyncPlan,
-  upheaval,
 } from '../../engines/sync-merge/plan.ts';
+import { costText, previewChanges, questionOf } from '../../engines/sync-merge/preview.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { type RemoteRecord, SYNC_FIELDS, type SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inventoryType } from '../inventory/contract.ts';
 import { generatedSku } from '../inventory/service.ts';
 import type { SyncService } from './contract.ts';
-import { type HereStep, type Made, writeHere } from './here-service.ts';
 import {
   deleteLinks,
-  linkOf,
-  ourItemOf,
+  parseLink,
   saveLinks,
   selectItems,
   selectLinks,
   selectTouched,
   selectVersion,
+  toOurItem,
 } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
+import { type LocalStep, type Made, writeLocal } from './local-writer-service.ts';
 import type { Provider, RecordPage, RemoteChanges } from './provider.ts';
 import { type IntegrationRow, saveMarks } from './queries.ts';
-import { createThere, removeThere, updateThere } from './there-service.ts';
+import { createRemote, deleteRemote, updateRemote } from './remote-writer-service.ts';
 
 /** One run of a sync. */
 export interface SyncJob {
@@ -64,7 +64,7 @@ interface Reading {
 /**
  * Executes a run step by step. It can stop between any two steps and be resumed or restarted: each step saves what both
  * sides now agree on in the same batch, so a restarted run finds no difference where a step was done.
- * @throws ProviderError if the service stops it; RunOver if it was cancelled
+ * @throws ProviderError if the service stops it; RunEnded if it was cancelled
  */
 export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGenerator<void, void, void> {
   const { journal } = job;
@@ -79,13 +79,13 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   journal.phase('comparing', reading.items.length);
   const policy = policyOf(job);
   const whole = planSync(reading, policy, hasGeneratedSku);
-  const plan = run.kind === 'sync' ? whole : onlyOn(whole, run.kind === 'out' ? 'there' : 'here');
+  const plan = run.kind === 'sync' ? whole : restrictToSide(whole, run.kind === 'out' ? 'there' : 'here');
   journal.conflicts(plan.conflicts);
   for (const { name, reason } of plan.problems) journal.error(name, reason);
   journal.count('unchanged', plan.unchanged - run.counts.unchanged);
   if (run.dryRun) {
     previewPlan(plan, journal);
-  } else if (needsConsent(upheaval(plan), reading.total) && requestConsent(job, plan, reading.total)) {
+  } else if (needsConfirmation(changeVolume(plan), reading.total) && requestConsent(job, plan, reading.total)) {
     await journal.save(ctx);
     return;
   } else {
@@ -121,7 +121,7 @@ const hasGeneratedSku = ({ id, values }: OurItem) =>
 
 /** Makes the run wait for confirmation, unless this many changes were approved. */
 function requestConsent({ journal: { run }, allowed, provider }: SyncJob, plan: SyncPlan, total: number): boolean {
-  const { changing, vanishing } = upheaval(plan);
+  const { changing, vanishing } = changeVolume(plan);
   if (changing + vanishing <= allowed) return false;
   run.status = 'asking';
   run.question = questionOf(plan, total, provider.title);
@@ -146,8 +146,8 @@ async function* readAll(
   const [[version], items, links] = results;
   const total = Math.max(links.length, items.filter(({ archived }) => !archived).length);
   return {
-    items: items.map(ourItemOf),
-    links: links.map(linkOf),
+    items: items.map(toOurItem),
+    links: links.map(parseLink),
     records: timed([...records.values()], changed),
     total,
     version: version?.version ?? 0,
@@ -171,7 +171,7 @@ async function feedTimes(
   const clocksCoverAll = SYNC_FIELDS.every((field) => provider.clocks.some(({ of }) => of.includes(field)));
   if (feed === null || clocksCoverAll) return new Map();
   const { results } = await ctx.db.read([selectLinks(ctx, service)]);
-  const links: readonly Link[] = results[0].map(linkOf);
+  const links: readonly Link[] = results[0].map(parseLink);
   const seen = new Map(links.map((link) => [link.recordId, link.seen]));
   return (await provider.changes(feed, seen))?.changed ?? new Map();
 }
@@ -213,13 +213,13 @@ async function readPart(ctx: WorkspaceContext, { provider, integration, journal 
   if (syncedVersion === 0 || run.dryRun || !(pushes || canUseFeed)) return null;
   const { results } = await ctx.db.read([selectVersion(ctx), selectLinks(ctx, run.service)]);
   const [[version], linkRows] = results;
-  const links = linkRows.map(linkOf);
+  const links = linkRows.map(parseLink);
   const seen = new Map(links.map((link) => [link.recordId, link.seen]));
   const changes = canUseFeed && !pushes ? await provider.changes(feed, seen) : NO_CHANGES;
   if (!changes) return null;
   const reported = new Set([...changes.changed.keys(), ...changes.deleted]);
   const touched = await ctx.db.read(selectTouched(ctx, run.service, syncedVersion, [...reported]));
-  const items = new Map(touched.results.flat().map((row) => [row.id, ourItemOf(row)]));
+  const items = new Map(touched.results.flat().map((row) => [row.id, toOurItem(row)]));
   const affected = links.filter(({ itemId, recordId }) => items.has(itemId) || reported.has(recordId));
   // An item that still has its agreed values needs no request.
   const isSame = (link: Link) => !reported.has(link.recordId) && matchesSeen(items.get(link.itemId), link);
@@ -247,15 +247,15 @@ function matchesSeen(item: OurItem | undefined, link: Link): boolean {
 
 /** Dry run: fills in the counts and the list of changes. */
 function previewPlan(plan: SyncPlan, journal: Journal): void {
-  const restored = plan.updateHere.filter(({ restore }) => restore).length;
-  journal.count('createdHere', plan.createHere.length);
-  journal.count('updatedHere', plan.updateHere.length - restored);
+  const restored = plan.updateLocal.filter(({ restore }) => restore).length;
+  journal.count('createdHere', plan.createLocal.length);
+  journal.count('updatedHere', plan.updateLocal.length - restored);
   journal.count('restoredHere', restored);
-  journal.count('archivedHere', plan.archiveHere.length);
-  journal.count('createdThere', plan.createThere.length);
-  journal.count('updatedThere', plan.updateThere.length);
-  journal.count('deletedThere', plan.removeThere.length);
-  for (const change of plannedChanges(plan)) journal.change(change, change.fields);
+  journal.count('archivedHere', plan.archiveLocal.length);
+  journal.count('createdThere', plan.createRemote.length);
+  journal.count('updatedThere', plan.updateRemote.length);
+  journal.count('deletedThere', plan.deleteRemote.length);
+  for (const change of previewChanges(plan)) journal.change(change, change.fields);
 }
 
 async function* write(
@@ -265,12 +265,12 @@ async function* write(
   hasReadAll: boolean,
 ): AsyncGenerator<void, void, void> {
   const { run } = journal;
-  const here: HereStep[] = [
-    ...plan.createHere.map((step) => ({ action: 'create' as const, ...step })),
-    ...plan.updateHere.map((step) => ({ action: 'update' as const, ...step })),
-    ...plan.archiveHere.map((step) => ({ action: 'archive' as const, ...step })),
+  const here: LocalStep[] = [
+    ...plan.createLocal.map((step) => ({ action: 'create' as const, ...step })),
+    ...plan.updateLocal.map((step) => ({ action: 'update' as const, ...step })),
+    ...plan.archiveLocal.map((step) => ({ action: 'archive' as const, ...step })),
   ];
-  const there = plan.createThere.length + plan.updateThere.length + plan.removeThere.length;
+  const there = plan.createRemote.length + plan.updateRemote.length + plan.deleteRemote.length;
   journal.phase('writing', here.length + there);
   const linkStatements = [
     ...saveLinks(ctx, run.service, plan.relink),
@@ -283,7 +283,7 @@ async function* write(
   await ctx.db.write({ guards: [journal.goesOn(ctx)], statements: [...linkStatements, ...journal.statements(ctx)] });
   const made: Made[] = [];
   for (const steps of inBatches(here, LOCAL_BATCH_SIZE)) {
-    made.push(...(await writeHere(ctx, steps, journal, provider.title)));
+    made.push(...(await writeLocal(ctx, steps, journal, provider.title)));
     run.done += steps.length;
     yield;
   }
@@ -291,19 +291,19 @@ async function* write(
   const fills = made
     .filter(({ lacks }) => Object.keys(lacks).length > 0 && run.kind !== 'in' && integration.direction !== 'in')
     .map(({ item, link, lacks }) => ({ item, link, values: lacks, overwrites: false }));
-  for (const batch of inBatches([...plan.updateThere, ...fills], provider.batchSize)) {
+  for (const batch of inBatches([...plan.updateRemote, ...fills], provider.batchSize)) {
     run.done += batch.length;
-    await updateThere(ctx, provider, journal, batch);
+    await updateRemote(ctx, provider, journal, batch);
     yield;
   }
-  for (const batch of inBatches(plan.createThere, provider.batchSize)) {
+  for (const batch of inBatches(plan.createRemote, provider.batchSize)) {
     run.done += batch.length;
-    await createThere(ctx, provider, journal, batch, resumed || !hasReadAll);
+    await createRemote(ctx, provider, journal, batch, resumed || !hasReadAll);
     yield;
   }
-  for (const batch of inBatches(plan.removeThere, provider.batchSize)) {
+  for (const batch of inBatches(plan.deleteRemote, provider.batchSize)) {
     run.done += batch.length;
-    await removeThere(ctx, provider, journal, batch);
+    await deleteRemote(ctx, provider, journal, batch);
     yield;
   }
   run.total = Math.max(run.total ?? 0, run.done);

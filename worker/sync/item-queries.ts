@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Link, OurItem } from '../../engines/sync-merge/plan.ts';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { inParameters } from '../core/json-rows.ts';
+import { splitIntoParameters } from '../core/json-rows.ts';
 import type { SyncService } from './contract.ts';
 
 interface ItemRow extends SyncValues {
@@ -39,7 +39,7 @@ export function selectTouched(
   const changed = ctx.db.statements.all<ItemRow>(sql`
     SELECT ${columns} FROM items i INDEXED BY items_version
     WHERE i.workspace_id = ${ctx.workspaceId} AND i.version > ${since} AND ${isSynced(ctx, service)}`);
-  const ofRecords = inParameters(recordIds).map((json) =>
+  const ofRecords = splitIntoParameters(recordIds).map((json) =>
     ctx.db.statements.all<ItemRow>(sql`
       SELECT ${columns} FROM json_each(${json}) j
       CROSS JOIN sync_links l ON l.workspace_id = ${ctx.workspaceId} AND l.service = ${service} AND l.record_id = j.value
@@ -55,7 +55,7 @@ export function selectLinks(ctx: WorkspaceContext, service: SyncService) {
     WHERE workspace_id = ${ctx.workspaceId} AND service = ${service}`);
 }
 
-export const linkOf = ({ seen, ...row }: { itemId: number; recordId: string; seen: string }): Link => ({
+export const parseLink = ({ seen, ...row }: { itemId: number; recordId: string; seen: string }): Link => ({
   ...row,
   seen: JSON.parse(seen),
 });
@@ -68,7 +68,7 @@ export function selectVersion(ctx: WorkspaceContext) {
 }
 
 /** Converts a row for the planner, with line breaks normalized to \n. */
-export const ourItemOf = ({ id, version, updatedAt, archived, ...values }: ItemRow): OurItem => ({
+export const toOurItem = ({ id, version, updatedAt, archived, ...values }: ItemRow): OurItem => ({
   id,
   version,
   updatedAt,
@@ -79,7 +79,7 @@ export const ourItemOf = ({ id, version, updatedAt, archived, ...values }: ItemR
 /** Saves links. A record already linked to another item is left to the next sync. */
 export function saveLinks(ctx: WorkspaceContext, service: SyncService, links: readonly Link[]) {
   const rows = links.map(({ itemId, recordId, seen }) => [itemId, recordId, JSON.stringify(seen)]);
-  return inParameters(rows).map((json) =>
+  return splitIntoParameters(rows).map((json) =>
     ctx.db.statements.run(sql`
       INSERT INTO sync_links (workspace_id, service, item_id, record_id, seen)
       SELECT ${ctx.workspaceId}, ${service}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${json})
@@ -92,7 +92,7 @@ export function saveLinks(ctx: WorkspaceContext, service: SyncService, links: re
 
 /** Deletes links. */
 export function deleteLinks(ctx: WorkspaceContext, service: SyncService, itemIds: readonly number[]) {
-  return inParameters(itemIds).map((json) =>
+  return splitIntoParameters(itemIds).map((json) =>
     ctx.db.statements.run(sql`
       DELETE FROM sync_links
       WHERE workspace_id = ${ctx.workspaceId} AND service = ${service}

@@ -1,15 +1,15 @@
 import { fieldName } from '../../engines/sync-merge/compare.ts';
 import type { PlannedConflict } from '../../engines/sync-merge/plan.ts';
-import type { TellOfWait } from '../../engines/sync-merge/provider-error.ts';
+import type { ReportWait } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncField } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { fromThousandths } from '../core/quantity.ts';
-import { MOST_LISTED, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type SyncRun } from './contract.ts';
+import { MAX_LISTED_CHANGES, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type SyncRun } from './contract.ts';
 import type { Provider } from './provider.ts';
-import { runGoesOn, saveRun } from './queries.ts';
+import { runIsRunning, saveRun } from './queries.ts';
 
 /** The run has been cancelled, or another runner has taken over and ended it: nothing more is written. */
-export class RunOver extends Error {}
+export class RunEnded extends Error {}
 
 /** The record of a run, saved in the same batches as its changes. */
 export class Journal {
@@ -41,18 +41,18 @@ export class Journal {
   goesOn(ctx: WorkspaceContext) {
     return {
       name: 'run_over',
-      holds: runGoesOn(ctx, this.run.service, this.run.id),
-      refusal: () => new RunOver(),
+      holds: runIsRunning(ctx, this.run.service, this.run.id),
+      refusal: () => new RunEnded(),
     };
   }
 
-  /** Saves the run on its own. @throws RunOver */
+  /** Saves the run on its own. @throws RunEnded */
   async save(ctx: WorkspaceContext): Promise<void> {
     await ctx.db.write({ guards: [this.goesOn(ctx)], statements: this.statements(ctx) });
   }
 
-  /** Saves a note that the run is waiting; the next save clears it. @throws RunOver */
-  async waits(ctx: WorkspaceContext, ...[milliseconds, why, reason]: Parameters<TellOfWait>): Promise<void> {
+  /** Saves a note that the run is waiting; the next save clears it. @throws RunEnded */
+  async waits(ctx: WorkspaceContext, ...[milliseconds, why, reason]: Parameters<ReportWait>): Promise<void> {
     const seconds = Math.ceil(milliseconds / 1000);
     this.run.note =
       why === 'pause'
@@ -73,13 +73,13 @@ export class Journal {
   }
 
   change(change: Omit<SyncChange, 'fields'>, fields: readonly string[] = []): void {
-    if (this.run.changes.length >= MOST_LISTED) return;
+    if (this.run.changes.length >= MAX_LISTED_CHANGES) return;
     this.run.changes.push({ ...change, fields: fields.map(fieldName) });
   }
 
   error(name: string, reason: string): void {
     if (
-      this.run.errors.length < MOST_LISTED &&
+      this.run.errors.length < MAX_LISTED_CHANGES &&
       !this.run.errors.some((one) => one.name === name && one.reason === reason)
     ) {
       this.run.errors.push({ name: name.slice(0, 200), reason });
@@ -87,7 +87,7 @@ export class Journal {
   }
 
   conflicts(conflicts: readonly PlannedConflict[]): void {
-    for (const { itemId, name, field, here, there, winner } of conflicts.slice(0, MOST_LISTED)) {
+    for (const { itemId, name, field, here, there, winner } of conflicts.slice(0, MAX_LISTED_CHANGES)) {
       const entry = {
         itemId,
         name,
@@ -97,7 +97,7 @@ export class Journal {
         winner,
       };
       const known = this.run.conflicts.some((one) => one.itemId === itemId && one.field === entry.field);
-      if (!known && this.run.conflicts.length < MOST_LISTED) this.run.conflicts.push(entry);
+      if (!known && this.run.conflicts.length < MAX_LISTED_CHANGES) this.run.conflicts.push(entry);
     }
   }
 }

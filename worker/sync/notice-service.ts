@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { noticeTo } from '../email/service.ts';
+import { buildNotice } from '../email/service.ts';
 import { sendMail, workspaceSendsMail } from '../mail/service.ts';
 import type { SyncRun } from './contract.ts';
 import { selectListeners } from './queries.ts';
@@ -17,7 +17,7 @@ export async function mailOutcome(ctx: WorkspaceContext, run: SyncRun, title: st
   const text = [caller.workspaceName, outcome.text, 'See Integrations in Camellia for the details.'].join('\n\n');
   for (const listener of results[0]) {
     try {
-      await sendMail(ctx.env, await noticeTo(ctx.env, listener, { subject: outcome.subject, text }));
+      await sendMail(ctx.env, await buildNotice(ctx.env, listener, { subject: outcome.subject, text }));
     } catch (error) {
       const why = error instanceof DomainError ? error.message : 'unknown';
       console.error(JSON.stringify({ workspaceId: ctx.workspaceId, syncMail: why }));

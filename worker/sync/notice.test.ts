@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, inject, it } from 'vitest';
 import { call, giveConfirmedEmail, newWorkspace } from '../../tests/api.ts';
 import { lettersTo } from '../../tests/mailbox.ts';
-import { ownContext } from '../core/sessions.ts';
+import { systemContext } from '../core/sessions.ts';
 import { NO_COUNTS, type SyncRun } from './contract.ts';
 import { mailOutcome } from './notice-service.ts';
 
@@ -30,7 +30,7 @@ const run: SyncRun = {
 
 it('mails subscribers when an automatic sync needs attention', async () => {
   const { id, shard, admin } = await newWorkspace();
-  const ctx = await ownContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
+  const ctx = await systemContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
   if (!ctx) throw new Error('No workspace');
   const email = `${admin.username}@leaf.example`;
   await giveConfirmedEmail({ shard }, admin, email);
@@ -49,7 +49,7 @@ it('mails subscribers when an automatic sync needs attention', async () => {
 
 it('mails no unconfirmed address, and nobody in a sample workspace', async () => {
   const { id, shard, admin } = await newWorkspace();
-  const ctx = await ownContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
+  const ctx = await systemContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
   if (!ctx) throw new Error('No workspace');
   const email = `${admin.username}@leaf.example`;
   const body = { email, notifications: { integrationSync: true } };

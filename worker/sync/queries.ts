@@ -28,9 +28,9 @@ export interface IntegrationRow {
   monthlyLimit: number | null;
 }
 
-export const clocksIn = ({ clocks }: Pick<IntegrationRow, 'clocks'>): ChangeClock[] => JSON.parse(clocks);
+export const parseClocks = ({ clocks }: Pick<IntegrationRow, 'clocks'>): ChangeClock[] => JSON.parse(clocks);
 
-export const mappingOf = ({ mapping }: Pick<IntegrationRow, 'mapping'>): FieldMapping => JSON.parse(mapping);
+export const parseMapping = ({ mapping }: Pick<IntegrationRow, 'mapping'>): FieldMapping => JSON.parse(mapping);
 
 const ofService = (ctx: WorkspaceContext, service: SyncService) =>
   sql`workspace_id = ${ctx.workspaceId} AND service = ${service}`;
@@ -160,8 +160,8 @@ export function selectRuns(ctx: WorkspaceContext, service: SyncService, which: S
     ORDER BY r.id DESC LIMIT ${limit}`);
 }
 export const runWithId = (runId: number) => sql`r.id = ${runId}`;
-export const anyRun = sql`1`;
-export const openRun = sql`r.status IN ('running', 'asking')`;
+export const isAnyRun = sql`1`;
+export const isOpenRun = sql`r.status IN ('running', 'asking')`;
 
 /** The workspace's current run, of any service. */
 export function selectRunning(ctx: WorkspaceContext) {
@@ -172,7 +172,7 @@ export function selectRunning(ctx: WorkspaceContext) {
 }
 
 /** SQL: whether the run is still running. */
-export function runGoesOn(ctx: WorkspaceContext, service: SyncService, runId: number): SQL {
+export function runIsRunning(ctx: WorkspaceContext, service: SyncService, runId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM sync_runs WHERE ${ofService(ctx, service)} AND id = ${runId} AND status = 'running')`;
 }
 

@@ -6,12 +6,12 @@ import { NO_COUNTS, type SyncRun, type SyncService } from './contract.ts';
 import { selectVersion } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
 import {
-  anyRun,
   deleteRun,
   type IntegrationRow,
   insertRun,
+  isAnyRun,
+  isOpenRun,
   ONE_RUN,
-  openRun,
   selectIntegration,
   selectRunning,
   selectRuns,
@@ -23,7 +23,7 @@ import { nextSync } from './schedule.ts';
 /** Starting, finding and ending runs; the runner executes them. */
 
 /** The integration, or null. */
-export async function integrationOf(ctx: WorkspaceContext, service: SyncService): Promise<IntegrationRow | null> {
+export async function findIntegration(ctx: WorkspaceContext, service: SyncService): Promise<IntegrationRow | null> {
   const { results } = await ctx.db.read([selectIntegration(ctx, service)]);
   return results[0][0] ?? null;
 }
@@ -39,7 +39,7 @@ const alreadyRunning = () =>
   new DomainError('sync_running', 'A sync is already running. Wait for it to finish, or cancel it.');
 
 /** Queues a run. @returns its id @throws 409 while another is running */
-export async function addRun(
+export async function createRun(
   ctx: WorkspaceContext,
   run: { service: SyncService; kind: SyncRun['kind']; dryRun: boolean; startedBy: SyncRun['startedBy'] },
 ): Promise<number> {
@@ -56,14 +56,14 @@ export async function pushChanges(ctx: WorkspaceContext, service: SyncService): 
   const { results } = await ctx.db.read([
     selectIntegration(ctx, service),
     selectVersion(ctx),
-    selectRuns(ctx, service, openRun, 1),
+    selectRuns(ctx, service, isOpenRun, 1),
   ]);
   const [[integration], [inventory], open] = results;
   if (integration?.frequency !== 'realtime' || integration.problem !== null) return false;
   if (integration.direction === 'in' || integration.tableName === '') return false;
   // While a run waits for confirmation, nothing starts automatically.
   if (open.length > 0 || (inventory?.version ?? 0) <= integration.syncedVersion) return false;
-  await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'change' });
+  await createRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'change' });
   return true;
 }
 
@@ -95,16 +95,16 @@ export async function failRun(
 
 /** Tells the admin what happens next after a failed run. */
 async function nextAttempt(ctx: WorkspaceContext, service: SyncService): Promise<string> {
-  const integration = await integrationOf(ctx, service);
+  const integration = await findIntegration(ctx, service);
   return integration?.nextRunAt ? ' The next scheduled sync will retry.' : ' Start the sync again later.';
 }
 
 /** Real-time sync polls often, so runs that found nothing to do are removed from the history. */
-export async function forgetEmptyRun(ctx: WorkspaceContext, run: SyncRun): Promise<void> {
+export async function deleteEmptyRun(ctx: WorkspaceContext, run: SyncRun): Promise<void> {
   const { unchanged: _, ...counts } = run.counts;
   const didNothing = Object.values(counts).every((count) => count === 0) && run.errors.length === 0;
   if (run.startedBy === 'person' || run.status !== 'done' || !didNothing) return;
-  const integration = await integrationOf(ctx, run.service);
+  const integration = await findIntegration(ctx, run.service);
   if (integration?.frequency === 'realtime') await ctx.db.write({ statements: [deleteRun(ctx, run.service, run.id)] });
 }
 
@@ -116,12 +116,12 @@ export async function runOnSchedule(ctx: WorkspaceContext, integration: Integrat
   const { service, frequency, monthlyLimit } = integration;
   const { results } = await ctx.db.read([
     selectRunning(ctx),
-    selectRuns(ctx, service, openRun, 1),
-    selectRuns(ctx, service, anyRun, 1),
+    selectRuns(ctx, service, isOpenRun, 1),
+    selectRuns(ctx, service, isAnyRun, 1),
   ]);
   const [running, open, [last]] = results;
   if (running.length > 0 && open.length === 0) return false;
-  if (open.length === 0) await addRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'schedule' });
+  if (open.length === 0) await createRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'schedule' });
   const callsAPoll = last ? (JSON.parse(last.part) as SyncRun).callsUsed : 1;
   const nextRunAt = nextSync(frequency, ctx.workspaceId, now, { monthlyLimit, callsAPoll });
   await ctx.db.write({ statements: [setNextRun(ctx, service, nextRunAt)] });

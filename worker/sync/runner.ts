@@ -3,16 +3,16 @@ import { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { openAirtable } from '../airtable/provider-service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { isReady } from '../core/readiness.ts';
-import { ownContext } from '../core/sessions.ts';
+import { isMigrated } from '../core/readiness.ts';
+import { systemContext } from '../core/sessions.ts';
 import { openGoogleSheets } from '../google-sheets/provider-service.ts';
 import { type SyncRun, type SyncService, syncService } from './contract.ts';
 import { syncSteps } from './engine-service.ts';
-import { Journal, RunOver } from './journal-service.ts';
+import { Journal, RunEnded } from './journal-service.ts';
 import { mailOutcome } from './notice-service.ts';
 import type { OpenProvider } from './provider.ts';
-import { clocksIn, mappingOf } from './queries.ts';
-import { failRun, forgetEmptyRun, integrationOf, pushChanges, runningRun } from './run-service.ts';
+import { parseClocks, parseMapping } from './queries.ts';
+import { deleteEmptyRun, failRun, findIntegration, pushChanges, runningRun } from './run-service.ts';
 
 /** Opens each service. */
 const OPEN: Record<SyncService, OpenProvider> = { airtable: openAirtable, 'google-sheets': openGoogleSheets };
@@ -72,7 +72,7 @@ export class SyncRunner extends DurableObject<Env> {
   /** Stops waiting, because runs of a service, or only this one, were ended. */
   async stop({ service, runId }: { service: SyncService; runId: number | null }): Promise<void> {
     const run = this.work?.run;
-    if (run?.service === service && (runId === null || run.id === runId)) this.work?.stopped.abort(new RunOver());
+    if (run?.service === service && (runId === null || run.id === runId)) this.work?.stopped.abort(new RunEnded());
   }
 
   /** Resolves when no run is running, or after this many milliseconds. */
@@ -87,9 +87,9 @@ export class SyncRunner extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     // Overdue alarms fire before a new version's migrations have run.
-    if (!(await isReady(this.env))) return this.ctx.storage.setAlarm(Date.now() + 1000);
+    if (!(await isMigrated(this.env))) return this.ctx.storage.setAlarm(Date.now() + 1000);
     const place = await this.ctx.storage.get<Place>('place');
-    const context = place && (await ownContext(this.env, place.shard, place.workspaceId));
+    const context = place && (await systemContext(this.env, place.shard, place.workspaceId));
     if (!context) {
       this.resolveWaiting();
       await this.ctx.storage.deleteAll();
@@ -136,12 +136,12 @@ export class SyncRunner extends DurableObject<Env> {
         if (!done) continue;
         await this.ended();
         const { journal } = work.going;
-        await forgetEmptyRun(context, journal.run);
+        await deleteEmptyRun(context, journal.run);
         await mailOutcome(context, journal.run, TITLES[journal.run.service]);
         return;
       }
     } catch (error) {
-      if (error instanceof RunOver) await this.ended();
+      if (error instanceof RunEnded) await this.ended();
       else await this.failed(context, work.going?.journal ?? new Journal(run, { calls: 0 }), error);
     }
   }
@@ -191,12 +191,12 @@ export class SyncRunner extends DurableObject<Env> {
 }
 
 async function begin(context: WorkspaceContext, run: SyncRun, allowed: number, patience: Patience) {
-  const integration = await integrationOf(context, run.service);
+  const integration = await findIntegration(context, run.service);
   const open = OPEN[run.service];
   if (!integration || !open) throw new ProviderError('missing', 'This integration has been removed.');
   const provider = await open(
     context,
-    { ...integration, mapping: mappingOf(integration), clocks: clocksIn(integration) },
+    { ...integration, mapping: parseMapping(integration), clocks: parseClocks(integration) },
     patience,
   );
   const resumed = run.phase !== 'waiting';

@@ -2,11 +2,11 @@ import { fieldName } from '../../engines/sync-merge/compare.ts';
 import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { shardNames, shardOf } from '../core/env.ts';
+import { getShard, shardNames } from '../core/env.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
-import { hubOf } from '../core/hub.ts';
-import { ownContext } from '../core/sessions.ts';
+import { getHub } from '../core/hub.ts';
+import { systemContext } from '../core/sessions.ts';
 import {
   type ChangeClockStatus,
   QUOTA_WARNING_SHARE,
@@ -18,14 +18,14 @@ import {
 import type { ChangeClock } from './provider.ts';
 import {
   allowRun,
-  anyRun,
   cancelRun,
-  clocksIn,
   deleteIntegration,
   type IntegrationRow,
-  mappingOf,
+  isAnyRun,
+  isOpenRun,
   ONE_RUN,
-  openRun,
+  parseClocks,
+  parseMapping,
   runWithId,
   saveIntegration,
   selectIntegration,
@@ -33,7 +33,7 @@ import {
   selectRuns,
   updateIntegration,
 } from './queries.ts';
-import { addRun, integrationOf, runOnSchedule } from './run-service.ts';
+import { createRun, findIntegration, runOnSchedule } from './run-service.ts';
 import { nextSync } from './schedule.ts';
 import { selectDue, selectStalled } from './shard-queries.ts';
 
@@ -55,7 +55,7 @@ const notSetUp = () =>
 
 /** The status fields that every integration shares. */
 export async function syncStatus(ctx: WorkspaceContext, service: SyncService) {
-  const { results } = await ctx.db.read([selectIntegration(ctx, service), selectRuns(ctx, service, openRun, 1)]);
+  const { results } = await ctx.db.read([selectIntegration(ctx, service), selectRuns(ctx, service, isOpenRun, 1)]);
   const [[integration], [open]] = results;
   return { integration: integration ?? null, ...statusOf(integration ?? null, open?.part) };
 }
@@ -76,8 +76,8 @@ function statusOf(integration: IntegrationRow | null, open: string | undefined) 
       ? `${callsThisMonth} of this month’s ${monthlyLimit} API calls are used. Sync less often, or upgrade your plan.`
       : null,
     currentRun: open === undefined ? null : (JSON.parse(open) as SyncRun),
-    mapping: integration ? mappingOf(integration) : {},
-    changeClock: clockStatus(integration ? clocksIn(integration) : [], (integration?.feed ?? null) !== null),
+    mapping: integration ? parseMapping(integration) : {},
+    changeClock: clockStatus(integration ? parseClocks(integration) : [], (integration?.feed ?? null) !== null),
   };
 }
 
@@ -99,7 +99,7 @@ export async function changeSettings(
   service: SyncService,
   settings: { direction?: SyncDirectionPolicy; frequency?: SyncFrequency; monthlyLimit?: number | null },
 ): Promise<void> {
-  const integration = await integrationOf(ctx, service);
+  const integration = await findIntegration(ctx, service);
   if (!integration) throw notSetUp();
   const { frequency, monthlyLimit } = { ...integration, ...settings };
   const isActive = integration.tableName !== '' && integration.problem === null;
@@ -138,9 +138,9 @@ export async function removeIntegration(
 /** Tells the hub whether changes are sent immediately. */
 async function updateHub(ctx: WorkspaceContext): Promise<void> {
   const rows = await Promise.all(
-    (['airtable', 'google-sheets'] as const).map((service) => integrationOf(ctx, service)),
+    (['airtable', 'google-sheets'] as const).map((service) => findIntegration(ctx, service)),
   );
-  await hubOf(ctx.env, ctx.workspaceId).setSyncsAtOnce(rows.some((row) => row?.frequency === 'realtime'));
+  await getHub(ctx.env, ctx.workspaceId).setSyncsAtOnce(rows.some((row) => row?.frequency === 'realtime'));
 }
 
 /**
@@ -153,9 +153,9 @@ export async function startSync(
   service: SyncService,
   { kind = 'sync', dryRun = false }: { kind?: RunKind | undefined; dryRun?: boolean | undefined },
 ): Promise<SyncRun> {
-  const integration = await integrationOf(ctx, service);
+  const integration = await findIntegration(ctx, service);
   if (!integration || integration.tableName === '') throw notSetUp();
-  const runId = await addRun(ctx, { service, kind, dryRun, startedBy: 'person' });
+  const runId = await createRun(ctx, { service, kind, dryRun, startedBy: 'person' });
   const settled = runnerOf(ctx.env, ctx.workspaceId).settled(WAIT_FOR_SYNC_MS);
   await wake(ctx);
   await settled;
@@ -174,7 +174,7 @@ export async function concluded<T>(ctx: WorkspaceContext, value: T): Promise<Jso
 
 /** Runs of a service, newest first. */
 export async function listRuns(ctx: WorkspaceContext, service: SyncService): Promise<JsonText<SyncRun[]>> {
-  const { results } = await ctx.db.read([selectRuns(ctx, service, anyRun, MAX_LISTED_RUNS)]);
+  const { results } = await ctx.db.read([selectRuns(ctx, service, isAnyRun, MAX_LISTED_RUNS)]);
   const rows: readonly { part: string }[] = results[0];
   return `[${rows.map(({ part }) => part).join(',')}]`;
 }
@@ -218,12 +218,12 @@ const MAX_RUNS_PER_TICK = 50;
 const STALLED_AFTER_MS = 3 * 60_000;
 
 /** Starts the syncs that are due and wakes stalled ones; called by a cron. @param now epoch milliseconds */
-export async function tendSyncs(env: Env, now: number): Promise<void> {
+export async function runDueSyncs(env: Env, now: number): Promise<void> {
   for (const shard of shardNames(env)) {
-    const database = shardOf(env, shard);
+    const database = getShard(env, shard);
     for (const { workspaceId, service } of await selectDue(database, now, MAX_RUNS_PER_TICK)) {
       await wakeIf(env, shard, workspaceId, async (ctx) => {
-        const integration = await integrationOf(ctx, service);
+        const integration = await findIntegration(ctx, service);
         return integration !== null && runOnSchedule(ctx, integration, now);
       });
     }
@@ -244,7 +244,7 @@ async function wakeIf(
   isNeeded: (ctx: WorkspaceContext) => Promise<boolean>,
 ): Promise<void> {
   try {
-    const ctx = await ownContext(env, shard, workspaceId);
+    const ctx = await systemContext(env, shard, workspaceId);
     if (ctx && (await isNeeded(ctx))) await wake(ctx);
   } catch (error) {
     console.error(JSON.stringify({ workspaceId, sync: error instanceof Error ? error.message : 'unknown' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOf, pictureOfText } from './picture.ts';
+import { parsePicture, parsePictureText } from './picture.ts';
 
 /** Bytes from hexadecimal figures and texts. */
 const bytes = (...parts: string[]) =>
@@ -21,23 +21,23 @@ describe('a picture', () => {
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
   ])('of %s is recognized by its content, with its size', (type, content) => {
-    expect(pictureOf(content)).toMatchObject({ type, width: 640, height: 400, mayLie: false });
+    expect(parsePicture(content)).toMatchObject({ type, width: 640, height: 400, mayBeRotated: false });
   });
 
   it('with EXIF may be rotated', () => {
-    expect(pictureOf(LYING)).toMatchObject({ type: 'image/jpeg', width: 640, height: 400, mayLie: true });
+    expect(parsePicture(LYING)).toMatchObject({ type: 'image/jpeg', width: 640, height: 400, mayBeRotated: true });
   });
 
   it('is decoded from base64 or a data URL, ignoring its declared type', () => {
     for (const text of [PNG.toBase64(), `data:image/jpeg;base64,${PNG.toBase64()}`, `  ${PNG.toBase64()}\n`]) {
-      expect(pictureOfText(text).type).toBe('image/png');
+      expect(parsePictureText(text).type).toBe('image/png');
     }
   });
 
   it('that is truncated anywhere is refused as damaged', () => {
     for (const whole of [PNG, JPEG, LYING, WEBP]) {
       for (let length = 12; length < 20; length++) {
-        expect(() => pictureOf(whole.slice(0, length))).toThrow(/damaged/);
+        expect(() => parsePicture(whole.slice(0, length))).toThrow(/damaged/);
       }
     }
   });
@@ -83,22 +83,22 @@ const WHOLE_WEBP = bytes(
 describe('trailing bytes after a picture are cut off', () => {
   const wholes = { PNG: WHOLE_PNG, JPEG: WHOLE_JPEG, WebP: WHOLE_WEBP };
   it.each(Object.entries(wholes))('%s', (_, whole) => {
-    expect(pictureOf(whole).bytes).toEqual(whole);
+    expect(parsePicture(whole).bytes).toEqual(whole);
     for (const tail of ['<script>', '0x00', '0xffd9', '0xffd8ffd9', 'IEND', 'RIFF', '0x89504e470d0a1a0a']) {
-      expect(pictureOf(bytes(`0x${whole.toHex()}`, tail)).bytes.toHex()).toBe(whole.toHex());
+      expect(parsePicture(bytes(`0x${whole.toHex()}`, tail)).bytes.toHex()).toBe(whole.toHex());
     }
   });
 
   it.each(Object.entries(wholes))('and a truncated %s is kept whole', (_, whole) => {
     for (let length = whole.length - 8; length < whole.length; length++) {
       const broken = whole.slice(0, length);
-      expect(broken.length - pictureOf(broken).bytes.length).toBeLessThan(8);
+      expect(broken.length - parsePicture(broken).bytes.length).toBeLessThan(8);
     }
   });
 
   it('and a PNG without an end marker ends at the first non-chunk', () => {
     const headed = WHOLE_PNG.slice(0, 33);
-    expect(pictureOf(bytes(`0x${headed.toHex()}`, '0x0000000a', '<?php echo 1; ?>')).bytes.toHex()).toBe(
+    expect(parsePicture(bytes(`0x${headed.toHex()}`, '0x0000000a', '<?php echo 1; ?>')).bytes.toHex()).toBe(
       headed.toHex(),
     );
   });

@@ -8,7 +8,7 @@ export interface Picture {
   width: number;
   height: number;
   /** Whether its metadata may say that it is rotated (EXIF). */
-  mayLie: boolean;
+  mayBeRotated: boolean;
 }
 
 /** The maximum size of a picture in bytes. */
@@ -20,7 +20,7 @@ const tooHeavy = () => tooLarge('The picture is larger than 50 MB. Use a lower r
  * Decodes a picture from base64 or a data URL, ignoring its declared type.
  * @throws 400 if it is neither, 413, 415 and 422 as `pictureOf`
  */
-export function pictureOfText(text: string): Picture {
+export function parsePictureText(text: string): Picture {
   const base64 = text.trimStart().startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
   if (base64.trim() === '') throw invalidField('image', 'is required: send the picture as base64 or a data URL');
   if (base64.length * 0.75 > PICTURE_LIMIT + 4) throw tooHeavy();
@@ -30,11 +30,11 @@ export function pictureOfText(text: string): Picture {
   } catch {
     throw invalidField('image', 'must be base64 or a base64 data URL');
   }
-  return pictureOf(bytes);
+  return parsePicture(bytes);
 }
 
 /** @throws 413 if it is too large, 415 if it is not a JPG, PNG or WebP, 422 if it is truncated */
-export function pictureOf(bytes: Uint8Array): Picture {
+export function parsePicture(bytes: Uint8Array): Picture {
   if (bytes.length > PICTURE_LIMIT) throw tooHeavy();
   const kind = KINDS.find(({ begins }) => begins(bytes));
   if (!kind) throw unsupportedType('This is not a picture that can be read. Please choose a JPG, PNG or WebP file.');
@@ -44,21 +44,22 @@ export function pictureOf(bytes: Uint8Array): Picture {
   }
   // Cut off trailing bytes, which could be anything and would be stored and served.
   const end = kind.end(bytes);
-  return { mayLie: false, ...found, bytes: end < bytes.length ? bytes.subarray(0, end) : bytes };
+  return { mayBeRotated: false, ...found, bytes: end < bytes.length ? bytes.subarray(0, end) : bytes };
 }
 
-type Found = Omit<Picture, 'bytes' | 'mayLie'> & Partial<Pick<Picture, 'mayLie'>>;
+type Found = Omit<Picture, 'bytes' | 'mayBeRotated'> & Partial<Pick<Picture, 'mayBeRotated'>>;
 
 /** ITU-T T.81: the frame header (SOF) has the size; other segments are skipped by length. */
 function jpegSize(bytes: Uint8Array): Found | null {
-  let mayLie = false;
+  let mayBeRotated = false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   for (let at = 2; at + 9 < bytes.length; ) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xe1 && textAt(bytes, at + 4, 4) === 'Exif') mayLie = true;
+    if (marker === 0xe1 && textAt(bytes, at + 4, 4) === 'Exif') mayBeRotated = true;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { type: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7), mayLie };
+    if (isFrame)
+      return { type: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7), mayBeRotated };
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;

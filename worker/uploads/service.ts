@@ -9,7 +9,7 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' 
 const pathOf = ({ workspaceId }: WorkspaceContext, key: string) => `${workspaceId}/${key}`;
 
 /** Stores a picture. @returns its key within the workspace */
-export async function keepPicture(ctx: WorkspaceContext, { bytes, type }: Picture): Promise<string> {
+export async function storePicture(ctx: WorkspaceContext, { bytes, type }: Picture): Promise<string> {
   const key = `${newId().toString(36)}-${crypto.randomUUID().slice(0, 8)}.${ENDINGS[type]}`;
   await ctx.env.UPLOADS.put(pathOf(ctx, key), bytes, { httpMetadata: { contentType: type } });
   return key;

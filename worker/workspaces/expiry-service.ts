@@ -1,4 +1,4 @@
-import { endConnections } from '../core/hub.ts';
+import { closeConnections } from '../core/hub.ts';
 import { clearFromShard, deleteFromDirectory, deleteInvites, type ExpiredWorkspace, selectExpired } from './queries.ts';
 import { deleteUploads } from './service.ts';
 
@@ -27,6 +27,6 @@ async function deleteExpired(env: Env, workspace: ExpiredWorkspace): Promise<voi
   await deleteInvites(env, workspace.id);
   await deleteUploads(env, workspace.id);
   await clearFromShard(env, workspace);
-  await endConnections(env, workspace.id, 'everyone');
+  await closeConnections(env, workspace.id, 'everyone');
   await deleteFromDirectory(env, workspace.id);
 }

@@ -5,7 +5,7 @@ import { call, newLoneAccount, newName, newWorkspace } from '../../tests/api.ts'
 import type { SampleAnswer } from '../demo/contract.ts';
 import worker from '../index.ts';
 import type { Invite } from './contract.ts';
-import { tablesOfAShard } from './queries.ts';
+import { listShardTables } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ const uploads = async (id: number) => (await env.UPLOADS.list({ prefix: `${id}/`
 
 /** Counts the workspace's rows in all tables of its shard. */
 async function rowsOf(id: number): Promise<number> {
-  const names = tablesOfAShard().map((table) => String(Reflect.get(table, Symbol.for('drizzle:Name'))));
+  const names = listShardTables().map((table) => String(Reflect.get(table, Symbol.for('drizzle:Name'))));
   const counts = await env.SHARD_0.batch<{ n: number }>(
     names.map((name) =>
       env.SHARD_0.prepare(

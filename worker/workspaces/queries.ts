@@ -12,7 +12,7 @@ import * as shardTables from '../../db/workspace/schema.ts';
 import { runBatch, type Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
-import { shardOf } from '../core/env.ts';
+import { getShard } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 
@@ -220,17 +220,17 @@ export async function deleteInvites(env: Env, workspaceId: number): Promise<void
 
 /** Like `deleteFromShard`, for a sample workspace whose sessions have all ended. */
 export async function clearFromShard(env: Env, { id, shard }: ExpiredWorkspace): Promise<void> {
-  const database = shardOf(env, shard);
+  const database = getShard(env, shard);
   await runBatch(database, deletions(drizzle(database), id));
 }
 
 /** The statements that delete every row of a workspace, for all tables of the schema. */
 function deletions(db: DrizzleD1Database, workspaceId: number): Statement[] {
-  return tablesOfAShard().map((table) => db.delete(table).where(eq(workspaceColumn(table), workspaceId)));
+  return listShardTables().map((table) => db.delete(table).where(eq(workspaceColumn(table), workspaceId)));
 }
 
 /** Every table of the schema. */
-export function tablesOfAShard(): SQLiteTable[] {
+export function listShardTables(): SQLiteTable[] {
   return Object.values(shardTables).filter((entry): entry is typeof entry & SQLiteTable => is(entry, SQLiteTable));
 }
 

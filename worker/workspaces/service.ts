@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { leaveWorkspace } from '../accounts/service.ts';
-import { contactNameOf } from '../core/contact.ts';
+import { detachFromWorkspace } from '../accounts/service.ts';
+import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { invalid } from '../core/errors.ts';
-import { endConnections } from '../core/hub.ts';
+import { closeConnections } from '../core/hub.ts';
 import type { Member, Workspace, workspaceInput } from './contract.ts';
 import {
   deleteFromDirectory,
@@ -37,7 +37,7 @@ export async function changeRole(ctx: WorkspaceContext, userId: number, role: Ro
 export async function dismiss(ctx: WorkspaceContext, userId: number): Promise<void> {
   await removeMember(ctx, userId);
   // After a crash here, the account's next sign-in completes the removal.
-  await leaveWorkspace(ctx.env, userId, ctx.workspaceId);
+  await detachFromWorkspace(ctx.env, userId, ctx.workspaceId);
 }
 
 /** The workspace and its contact. */
@@ -69,7 +69,7 @@ export async function deleteWorkspace(ctx: WorkspaceContext, name: string): Prom
   await deleteFromDirectory(ctx.env, ctx.workspaceId);
   await deleteUploads(ctx.env, ctx.workspaceId);
   await deleteFromShard(ctx);
-  await endConnections(ctx.env, ctx.workspaceId, 'everyone');
+  await closeConnections(ctx.env, ctx.workspaceId, 'everyone');
 }
 
 /** Deletes every file of a workspace. */
@@ -92,7 +92,7 @@ function workspaceOf(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
     contact: {
       userId: row.contactUserId,
       username: row.contactUsername,
-      name: contactNameOf(row),
+      name: displayContactName(row),
       displayName: row.contactName,
     },
     createdAt: new Date(row.createdAt).toISOString(),

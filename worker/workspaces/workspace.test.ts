@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { call, newMember, newWorkspace } from '../../tests/api.ts';
-import { tablesOfAShard } from './queries.ts';
+import { listShardTables } from './queries.ts';
 
 const read = async (token: string) => (await call('GET', '/api/workspace', { token })).body;
 const change = (token: string, body: unknown) => call('PATCH', '/api/workspace', { token, body });
@@ -88,7 +88,7 @@ async function fill(table: (typeof tables)[number], workspaceId: number): Promis
     .run();
 }
 
-const tables = tablesOfAShard();
+const tables = listShardTables();
 const nameOf = (table: (typeof tables)[number]) => getTableConfig(table).name;
 
 async function rowsOf(workspaceId: number): Promise<Record<string, number>> {

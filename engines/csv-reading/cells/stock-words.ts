@@ -47,12 +47,12 @@ const OUT_OF_STOCK = new Set(
 );
 
 /** Whether a cell means out of stock. */
-export function saysNothingIsLeft(text: string): boolean {
+export function meansOutOfStock(text: string): boolean {
   return !/^[\d.,\s]*$/.test(text) && OUT_OF_STOCK.has(folded(text));
 }
 
 /** The normalised key of a word that could be an amount but is not a number; otherwise null. */
-export function amountWord(text: string): string | null {
+export function parseAmountWord(text: string): string | null {
   const word = folded(text);
   return word.length <= 40 && /\p{L}/u.test(word) && !/\p{N}/u.test(word) ? word : null;
 }

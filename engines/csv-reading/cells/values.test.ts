@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DecimalMark, decimalMarkOf, readNumber } from '../../numbers/written-number.ts';
+import { type DecimalMark, detectDecimalMark, readNumber } from '../../numbers/written-number.ts';
 import { htmlToText, parseLine, parseLines } from './text.ts';
 import { parseCategory, parseInventoryType, parsePrice, parseQuantity, parseShipTime } from './values.ts';
 
@@ -31,9 +31,9 @@ describe('reading a quantity', () => {
   it('reads ambiguous numbers by the decimal mark of the column', () => {
     expect([amount('1,234', '.'), amount('1,234', ',')]).toEqual([1234, 1.234]);
     expect([amount('1.234', '.'), amount('1.234', ',')]).toEqual([1.234, 1234]);
-    expect(decimalMarkOf(['1.234', '2,5', 'Full', ''])).toBe(',');
-    expect(decimalMarkOf(['1,234', '2.50'])).toBe('.');
-    expect(decimalMarkOf(['1,234', '5'])).toBeNull();
+    expect(detectDecimalMark(['1.234', '2,5', 'Full', ''])).toBe(',');
+    expect(detectDecimalMark(['1,234', '2.50'])).toBe('.');
+    expect(detectDecimalMark(['1,234', '5'])).toBeNull();
   });
 
   it('reads the unit after the number', () => {

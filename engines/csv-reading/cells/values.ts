@@ -1,7 +1,7 @@
 import type { InventoryType } from '../../inventory/choices.ts';
 import { QUANTITY_LIMIT, SMALLEST_QUANTITY } from '../../inventory/limits.ts';
 import { type DecimalMark, readNumber } from '../../numbers/written-number.ts';
-import { saysNothingIsLeft } from './stock-words.ts';
+import { meansOutOfStock } from './stock-words.ts';
 
 /** A parsed cell. A blank cell has neither value nor note; the note explains what could not be used unchanged. */
 export interface Read<Value> {
@@ -40,7 +40,7 @@ function roundTo(value: number, decimals: number): number {
  */
 export function parseQuantity(text: string, mark: DecimalMark): Read<{ amount: number; unit: string }> {
   if (isBlankNumber(text)) return {};
-  if (saysNothingIsLeft(text)) return { value: { amount: 0, unit: '' } };
+  if (meansOutOfStock(text)) return { value: { amount: 0, unit: '' } };
   const read = readNumber(text, mark);
   if (!read) return { note: `${quoted(text)} is not a number` };
   if (read.currency !== '') return { note: `${quoted(text)} is an amount of money` };

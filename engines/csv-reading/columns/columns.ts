@@ -1,6 +1,6 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { type DecimalMark, isAmbiguous, markOfProof, markProof, readNumber } from '../../numbers/written-number.ts';
-import { amountWord } from '../cells/stock-words.ts';
+import { parseAmountWord } from '../cells/stock-words.ts';
 import type { Answers, Question } from '../questions.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
 import type { ImportField } from './header-aliases.ts';
@@ -107,7 +107,7 @@ export class Columns {
 
   /** The amount a person has given for a word; undefined for other cells and unanswered words. */
   amountOf(cell: string): number | undefined {
-    const word = amountWord(cell);
+    const word = parseAmountWord(cell);
     if (word === null) return undefined;
     const known = this.#words.get(word) ?? { written: cell.trim(), rows: 0 };
     this.#words.set(word, { ...known, rows: known.rows + 1 });

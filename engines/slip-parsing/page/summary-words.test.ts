@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slipOf } from '../read-rows.ts';
 import { linesOfText } from './page.ts';
 import { isSummaryInWords } from './summary-words.ts';
-import { vendorOf } from './vendor.ts';
+import { findVendor } from './vendor.ts';
 
 const names = (text: string) => slipOf(linesOfText(text)).rows.map(({ name }) => name);
 const isSummary = (text: string) => linesOfText(text).some(isSummaryInWords);
@@ -64,7 +64,7 @@ Darjeeling             11.20`;
 });
 
 describe('who wrote a slip', () => {
-  const vendor = (text: string) => vendorOf(linesOfText(text));
+  const vendor = (text: string) => findVendor(linesOfText(text));
 
   it('is no line with a price', () => {
     expect(vendor('Herbal Tea Foods Ltd   12.50\nHILLSIDE GARDENS')).toBe('HILLSIDE GARDENS');
@@ -80,7 +80,7 @@ describe('who wrote a slip', () => {
     const [scrawl, name] = linesOfText('Fs. ERR ESZ NN\nHILLSIDE GARDENS');
     const doubted = { ...scrawl, words: scrawl?.words.map((word) => ({ ...word, confidence: 0.2 })) ?? [] };
     expect(
-      vendorOf(
+      findVendor(
         [doubted, name]
           .filter((line) => line !== undefined)
           .map((line) => ({ left: 0, top: 0, right: 0, bottom: 0, ...line })),

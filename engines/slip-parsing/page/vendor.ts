@@ -13,7 +13,7 @@ const REGISTERED =
  * Who wrote the slip: the first line of its head that names a company, else the first that is words. A line with a price
  * is none of them. Empty where there is none.
  */
-export function vendorOf(head: readonly Line[]): string {
+export function findVendor(head: readonly Line[]): string {
   const texts = head
     .filter((line) => isLegible(line) && !hasPrice(line))
     .map((line) => textOf(line.words).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))

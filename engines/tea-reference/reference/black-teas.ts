@@ -1,7 +1,7 @@
-import { entriesOf } from './entry.ts';
+import { buildEntries } from './entry.ts';
 import { DRY, SEA_FROM_CHINA, TEA_MONTHS } from './keeping.ts';
 
-export const blackTeas = entriesOf(
+export const blackTeas = buildEntries(
   {
     category: 'Black Tea',
     type: ['Black tea', 'iso-20715'],

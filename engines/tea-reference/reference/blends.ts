@@ -1,62 +1,65 @@
-import { entriesOf } from './entry.ts';
+import { buildEntries } from './entry.ts';
 import { COOL, DRY, SEA_FROM_CHINA, TEA_MONTHS } from './keeping.ts';
 
 const kept = { storage: DRY, shelfLifeMonths: TEA_MONTHS, leadTimeDays: null } as const;
 
-const blackBlends = entriesOf({ ...kept, category: 'Black Tea', type: ['Blend or flavoured black tea', 'camellia'] }, [
-  {
-    name: 'English Breakfast',
-    aliases: ['breakfast blend', 'English breakfast tea'],
-    description: 'Full-bodied blend of black teas, made to take milk.',
-  },
-  {
-    name: 'Irish Breakfast',
-    aliases: ['Irish breakfast tea'],
-    description: 'Breakfast blend with much Assam, darker and maltier than the English one.',
-  },
-  {
-    name: 'Scottish Breakfast',
-    aliases: ['Scottish breakfast tea'],
-    description: 'The strongest of the breakfast blends, made for soft water.',
-  },
-  {
-    name: 'Afternoon blend',
-    aliases: ['afternoon tea blend', 'Ceylon afternoon'],
-    description: 'Lighter blend of black teas for later in the day.',
-  },
-  {
-    name: 'Russian Caravan',
-    aliases: ['caravan blend'],
-    description: 'Blend of Chinese black teas and oolong with a little smoked tea.',
-  },
-  {
-    name: 'Earl Grey',
-    aliases: ['bergamot black tea', 'Earl Grey tea'],
-    description: 'Black tea scented with oil of bergamot, a citrus fruit.',
-  },
-  {
-    name: 'Lady Grey',
-    aliases: ['citrus Earl Grey'],
-    description: 'Earl Grey with orange and lemon peel.',
-  },
-  {
-    name: 'Masala chai',
-    aliases: ['chai', 'spiced chai', 'chai blend', 'masala tea'],
-    description: 'Strong black tea with cardamom, ginger, cinnamon, clove and pepper, boiled with milk.',
-  },
-  {
-    name: 'Vanilla black tea',
-    aliases: ['vanilla tea'],
-    description: 'Black tea with vanilla pieces or flavour.',
-  },
-  {
-    name: 'Rose black tea',
-    aliases: ['rose congou', 'rose tea'],
-    description: 'Black tea layered or mixed with rose petals.',
-  },
-]);
+const blackBlends = buildEntries(
+  { ...kept, category: 'Black Tea', type: ['Blend or flavoured black tea', 'camellia'] },
+  [
+    {
+      name: 'English Breakfast',
+      aliases: ['breakfast blend', 'English breakfast tea'],
+      description: 'Full-bodied blend of black teas, made to take milk.',
+    },
+    {
+      name: 'Irish Breakfast',
+      aliases: ['Irish breakfast tea'],
+      description: 'Breakfast blend with much Assam, darker and maltier than the English one.',
+    },
+    {
+      name: 'Scottish Breakfast',
+      aliases: ['Scottish breakfast tea'],
+      description: 'The strongest of the breakfast blends, made for soft water.',
+    },
+    {
+      name: 'Afternoon blend',
+      aliases: ['afternoon tea blend', 'Ceylon afternoon'],
+      description: 'Lighter blend of black teas for later in the day.',
+    },
+    {
+      name: 'Russian Caravan',
+      aliases: ['caravan blend'],
+      description: 'Blend of Chinese black teas and oolong with a little smoked tea.',
+    },
+    {
+      name: 'Earl Grey',
+      aliases: ['bergamot black tea', 'Earl Grey tea'],
+      description: 'Black tea scented with oil of bergamot, a citrus fruit.',
+    },
+    {
+      name: 'Lady Grey',
+      aliases: ['citrus Earl Grey'],
+      description: 'Earl Grey with orange and lemon peel.',
+    },
+    {
+      name: 'Masala chai',
+      aliases: ['chai', 'spiced chai', 'chai blend', 'masala tea'],
+      description: 'Strong black tea with cardamom, ginger, cinnamon, clove and pepper, boiled with milk.',
+    },
+    {
+      name: 'Vanilla black tea',
+      aliases: ['vanilla tea'],
+      description: 'Black tea with vanilla pieces or flavour.',
+    },
+    {
+      name: 'Rose black tea',
+      aliases: ['rose congou', 'rose tea'],
+      description: 'Black tea layered or mixed with rose petals.',
+    },
+  ],
+);
 
-const greenBlends = entriesOf(
+const greenBlends = buildEntries(
   { ...kept, storage: COOL, category: 'Green Tea', type: ['Blend or scented green tea', 'camellia'] },
   [
     {

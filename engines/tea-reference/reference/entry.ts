@@ -47,7 +47,7 @@ export type Row = {
 } & Partial<Shared>;
 
 /** The entries of a group. */
-export function entriesOf(shared: Shared, rows: readonly Row[]): readonly ReferenceEntry[] {
+export function buildEntries(shared: Shared, rows: readonly Row[]): readonly ReferenceEntry[] {
   return rows.map((row) => ({
     aliases: [],
     origin: null,

@@ -1,4 +1,4 @@
-import { entriesOf } from './entry.ts';
+import { buildEntries } from './entry.ts';
 import { COOL, SEA_FROM_CHINA, TEA_MONTHS } from './keeping.ts';
 
 const shared = {
@@ -9,7 +9,7 @@ const shared = {
   leadTimeDays: null,
 } as const;
 
-const chineseGreenTeas = entriesOf({ ...shared, leadTimeDays: SEA_FROM_CHINA }, [
+const chineseGreenTeas = buildEntries({ ...shared, leadTimeDays: SEA_FROM_CHINA }, [
   {
     name: 'China green tea',
     aliases: ['Chinese green', 'lu cha'],
@@ -107,7 +107,7 @@ const chineseGreenTeas = entriesOf({ ...shared, leadTimeDays: SEA_FROM_CHINA }, 
   },
 ]);
 
-const otherGreenTeas = entriesOf(shared, [
+const otherGreenTeas = buildEntries(shared, [
   {
     name: 'Green tea',
     aliases: ['plain green tea'],

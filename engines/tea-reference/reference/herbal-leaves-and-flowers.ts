@@ -1,4 +1,4 @@
-import { entriesOf } from './entry.ts';
+import { buildEntries } from './entry.ts';
 import { HERB_MONTHS, HERB_STORAGE } from './keeping.ts';
 
 const kept = {
@@ -8,7 +8,7 @@ const kept = {
   leadTimeDays: null,
 } as const;
 
-const leaves = entriesOf({ ...kept, type: ['Leaf infusion', 'thie'] }, [
+const leaves = buildEntries({ ...kept, type: ['Leaf infusion', 'thie'] }, [
   {
     name: 'Peppermint',
     aliases: ['peppermint leaf', 'peppermint tea', 'Mentha piperita'],
@@ -159,7 +159,7 @@ const leaves = entriesOf({ ...kept, type: ['Leaf infusion', 'thie'] }, [
   },
 ]);
 
-const flowers = entriesOf({ ...kept, type: ['Flower infusion', 'thie'] }, [
+const flowers = buildEntries({ ...kept, type: ['Flower infusion', 'thie'] }, [
   {
     name: 'Chamomile',
     aliases: ['camomile', 'German chamomile', 'chamomile flowers', 'Matricaria chamomilla', 'Matricaria recutita'],

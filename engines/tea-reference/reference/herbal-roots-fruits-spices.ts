@@ -1,9 +1,9 @@
-import { entriesOf } from './entry.ts';
+import { buildEntries } from './entry.ts';
 import { HERB_MONTHS, HERB_STORAGE, WHOLE_SPICE_MONTHS } from './keeping.ts';
 
 const kept = { category: 'Herbal Tea', storage: HERB_STORAGE, leadTimeDays: null } as const;
 
-const spices = entriesOf({ ...kept, type: ['Spice', 'thie'], shelfLifeMonths: WHOLE_SPICE_MONTHS }, [
+const spices = buildEntries({ ...kept, type: ['Spice', 'thie'], shelfLifeMonths: WHOLE_SPICE_MONTHS }, [
   {
     name: 'Ginger root',
     aliases: ['ginger', 'dried ginger', 'ginger pieces', 'Zingiber officinale'],
@@ -81,7 +81,7 @@ const spices = entriesOf({ ...kept, type: ['Spice', 'thie'], shelfLifeMonths: WH
   },
 ]);
 
-const roots = entriesOf({ ...kept, type: ['Root infusion', 'thie'], shelfLifeMonths: HERB_MONTHS }, [
+const roots = buildEntries({ ...kept, type: ['Root infusion', 'thie'], shelfLifeMonths: HERB_MONTHS }, [
   {
     name: 'Licorice root',
     aliases: ['licorice', 'liquorice', 'liquorice root', 'Glycyrrhiza glabra'],
@@ -129,7 +129,7 @@ const roots = entriesOf({ ...kept, type: ['Root infusion', 'thie'], shelfLifeMon
   },
 ]);
 
-const fruits = entriesOf({ ...kept, type: ['Fruit infusion', 'thie'], shelfLifeMonths: null }, [
+const fruits = buildEntries({ ...kept, type: ['Fruit infusion', 'thie'], shelfLifeMonths: null }, [
   {
     name: 'Rose hips',
     aliases: ['rosehip', 'rose hip', 'rosehip shells', 'Rosa canina'],

@@ -1,9 +1,9 @@
-import { entriesOf } from './entry.ts';
+import { buildEntries } from './entry.ts';
 import { AIRY, COOL, DRY, SEA_FROM_CHINA, TEA_MONTHS } from './keeping.ts';
 
 const kept = { storage: DRY, shelfLifeMonths: TEA_MONTHS, leadTimeDays: null } as const;
 
-const oolongTeas = entriesOf({ ...kept, category: 'Oolong Tea', type: ['Oolong tea', 'iso-20715'] }, [
+const oolongTeas = buildEntries({ ...kept, category: 'Oolong Tea', type: ['Oolong tea', 'iso-20715'] }, [
   {
     name: 'Oolong',
     aliases: ['wu long', 'wulong', 'plain oolong tea'],
@@ -87,7 +87,7 @@ const oolongTeas = entriesOf({ ...kept, category: 'Oolong Tea', type: ['Oolong t
   },
 ]);
 
-const whiteTeas = entriesOf({ ...kept, category: 'White Tea', type: ['White tea', 'iso-20715'] }, [
+const whiteTeas = buildEntries({ ...kept, category: 'White Tea', type: ['White tea', 'iso-20715'] }, [
   {
     name: 'White tea',
     aliases: ['plain white tea'],
@@ -130,7 +130,7 @@ const whiteTeas = entriesOf({ ...kept, category: 'White Tea', type: ['White tea'
   },
 ]);
 
-const yellowTeas = entriesOf(
+const yellowTeas = buildEntries(
   { ...kept, storage: COOL, category: 'Green Tea', type: ['Yellow tea', 'iso-20715'], leadTimeDays: SEA_FROM_CHINA },
   [
     {
@@ -154,7 +154,7 @@ const yellowTeas = entriesOf(
   ],
 );
 
-const darkTeas = entriesOf(
+const darkTeas = buildEntries(
   {
     category: 'Pu-erh Tea',
     type: ['Dark tea', 'iso-20715'],

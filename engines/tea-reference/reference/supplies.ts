@@ -1,9 +1,9 @@
-import { entriesOf, type Shared } from './entry.ts';
+import { buildEntries, type Shared } from './entry.ts';
 
 /** Of supplies we know little by the books: prices and times are each maker's own, so most of it is null. */
 const nothing = { type: null, storage: null, shelfLifeMonths: null, leadTimeDays: null } satisfies Partial<Shared>;
 
-const packaging = entriesOf({ ...nothing, category: 'Packaging' }, [
+const packaging = buildEntries({ ...nothing, category: 'Packaging' }, [
   {
     name: 'Stand-up pouches',
     aliases: ['stand up pouch', 'doypack', 'zip pouch', 'resealable pouch', 'standup bags'],
@@ -123,7 +123,7 @@ const packaging = entriesOf({ ...nothing, category: 'Packaging' }, [
   },
 ]);
 
-const labels = entriesOf(
+const labels = buildEntries(
   {
     ...nothing,
     category: 'Labels',
@@ -173,7 +173,7 @@ const labels = entriesOf(
   ],
 );
 
-const accessories = entriesOf({ ...nothing, category: 'Tea Accessories' }, [
+const accessories = buildEntries({ ...nothing, category: 'Tea Accessories' }, [
   {
     name: 'Paper tea filters',
     aliases: ['tea filters', 'fillable tea bags', 'empty tea bags', 'disposable tea filters', 'T-sacs'],

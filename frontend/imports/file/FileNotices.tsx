@@ -3,7 +3,7 @@ import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import { rowsInWords } from '../../../engines/csv-reading/rows/row-ranges.ts';
 import type { ReadWarning } from '../../../engines/csv-reading/table/table.ts';
 import type { ImportPreview } from '../../../worker/imports/contract.ts';
-import { addedTogether, leftOut } from '../review/outcome.ts';
+import { groupMergedRows, leftOut } from '../review/outcome.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 /**
@@ -32,7 +32,7 @@ type Props = {
 /** Rows that are skipped or added to another row. */
 export function RowNotices({ result, report }: Props) {
   const out = useMemo(() => leftOut(result, report?.skipped), [result, report]);
-  const together = useMemo(() => addedTogether(report?.merged ?? [], result.rowNumbers), [result, report]);
+  const together = useMemo(() => groupMergedRows(report?.merged ?? [], result.rowNumbers), [result, report]);
   return (
     <>
       <NoticeList title="Skipped" lines={out.map(({ reason, rows }) => `${capital(rowsInWords(rows))}: ${reason}`)} />

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { addedTogether, countsLine, leftOut, outcomeOf } from './outcome.ts';
+import { countsLine, groupMergedRows, leftOut, outcomeOf } from './outcome.ts';
 
 it('uses spreadsheet row numbers', () => {
   const preview = { actions: ['create' as const, 'merge' as const], merged: [{ row: 2, into: 1 }] };
   expect(outcomeOf(0, preview, [4, 9])).toEqual({ action: 'create', label: 'New' });
   expect(outcomeOf(1, preview, [4, 9])).toEqual({ action: 'merge', label: 'Combined with row 4' });
   expect(outcomeOf(2, preview, [4, 9])).toBeNull();
-  expect(addedTogether(preview.merged, [4, 9])).toEqual([{ into: 4, rows: [9] }]);
+  expect(groupMergedRows(preview.merged, [4, 9])).toEqual([{ into: 4, rows: [9] }]);
 });
 
 it('counts changed rows apart from unchanged ones and omits zero counts', () => {

@@ -71,7 +71,7 @@ export function leftOut(
 }
 
 /** Rows combined with an earlier row of the same product, as spreadsheet row numbers. */
-export function addedTogether(
+export function groupMergedRows(
   merged: ImportPreview['merged'],
   rowNumbers: readonly number[],
 ): { into: number; rows: number[] }[] {

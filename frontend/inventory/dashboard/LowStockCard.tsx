@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import rows from '../list/ItemRows.module.css';
 import { StockMark } from '../stock/StockMark.tsx';
 import classes from './LowStockCard.module.css';
-import { ALERTS_SHOWN, alertText, type LowStockAlert } from './low-stock.ts';
+import { type LowStockAlert, lowStockText, MAX_ALERTS } from './low-stock.ts';
 
 type Props = {
   /** All low items, most urgent first. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** The most urgent low items and a link to the rest. */
 export function LowStockCard({ alerts, fresh, onReorder, orderLine }: Props) {
-  const more = alerts.length - ALERTS_SHOWN;
+  const more = alerts.length - MAX_ALERTS;
   const hasNew = alerts.some(({ item }) => fresh.has(item.id));
   return (
     <Card component="section" aria-labelledby="low-stock">
@@ -45,7 +45,7 @@ export function LowStockCard({ alerts, fresh, onReorder, orderLine }: Props) {
         </Group>
       ) : (
         <ul className={rows.rows}>
-          {alerts.slice(0, ALERTS_SHOWN).map((alert) => (
+          {alerts.slice(0, MAX_ALERTS).map((alert) => (
             <AlertRow
               key={alert.item.id}
               alert={alert}
@@ -80,7 +80,7 @@ function AlertRow({ alert, isNew, onReorder, orderLine }: RowProps) {
               {isNew && <NewBadge />}
             </span>
             <span className={classes.sub}>
-              <StockMark stock={item} /> {alertText(alert, Date.now())}
+              <StockMark stock={item} /> {lowStockText(alert, Date.now())}
             </span>
           </Stack>
         </Link>

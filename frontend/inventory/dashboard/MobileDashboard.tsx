@@ -10,7 +10,7 @@ import { StockMark } from '../stock/StockMark.tsx';
 import { StockStepper } from '../stock/StockStepper.tsx';
 import { useStockSteps } from '../stock/use-stock-steps.ts';
 import classes from './MobileDashboard.module.css';
-import { type MobileTab, mobileTabOf } from './mobile-tabs.ts';
+import { type MobileTab, parseMobileTab } from './mobile-tabs.ts';
 import { phoneItems } from './recent-items.ts';
 import { WarehouseAlerts } from './WarehouseAlerts.tsx';
 
@@ -33,7 +33,7 @@ export function MobileDashboard({ items, firstSteps, lowStock, teamChat, assista
   return (
     <Tabs
       value={tab}
-      onChange={(next) => onTab(mobileTabOf(next) ?? 'inventory')}
+      onChange={(next) => onTab(parseMobileTab(next) ?? 'inventory')}
       keepMounted={false}
       classNames={{ tab: classes.tab, tabLabel: classes.tabLabel }}
     >

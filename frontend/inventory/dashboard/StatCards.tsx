@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isLow } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { categoriesOf } from '../list/list-view.ts';
+import { listCategories } from '../list/list-view.ts';
 import classes from './StatCards.module.css';
 
 /** Four figures, each linked to its items. */
@@ -32,7 +32,7 @@ export function StatCards({ items }: { items: Item[] }) {
       },
       {
         label: 'Categories',
-        value: categoriesOf(items).length,
+        value: listCategories(items).length,
         icon: IconCategory,
         search: { sort: 'category' as const },
       },

@@ -10,7 +10,7 @@ import {
   type BatchWords,
   type ItemAlert,
   KIND_WORDS,
-  WAREHOUSE_ALERTS_SHOWN,
+  MAX_WAREHOUSE_ALERTS,
   type WarehouseAlert,
 } from './warehouse-alerts.ts';
 
@@ -20,10 +20,10 @@ import {
  */
 export function WarehouseAlerts() {
   const { alerts, wordsOf, dismiss } = useWarehouseAlerts();
-  const more = alerts.length - WAREHOUSE_ALERTS_SHOWN;
+  const more = alerts.length - MAX_WAREHOUSE_ALERTS;
   return (
     <section aria-label="Warehouse alerts" aria-live="polite" className={classes.alerts}>
-      {alerts.slice(0, WAREHOUSE_ALERTS_SHOWN).map((alert) => (
+      {alerts.slice(0, MAX_WAREHOUSE_ALERTS).map((alert) => (
         <AlertToast
           key={alert.key}
           {...(alert.kind === 'batch' ? showBatch(alert, wordsOf(alert)) : showItem(alert))}

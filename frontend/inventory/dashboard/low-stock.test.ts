@@ -4,7 +4,7 @@ import { isLow } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import type { Lifetime } from '../../lib/cover.ts';
 import { sampleItem } from '../item/sample-item.ts';
-import { ALERTS_SHOWN, alertText, lowStockAlerts, newlyAlerting, urgentToast } from './low-stock.ts';
+import { lowStockAlerts, lowStockText, MAX_ALERTS, newlyAlerting, urgentToast } from './low-stock.ts';
 
 const at = (name: string, quantity: number, minimumPar: number) => sampleItem({ name, quantity, minimumPar });
 
@@ -58,7 +58,7 @@ test('an alert shows stock, par, days left and until when an order covers it', (
     const item = sampleItem({ id: 1, quantity: 3, minimumPar: 10, ...fields });
     const whole = { days: 6.3, shortest: 4, longest: 9, basis: 'forecast' as const, withOrders: null, ...cover };
     const lifetime = cover && { itemId: 1, cover: whole, onOrder: [] };
-    return alertText({ item, lifetime }, now);
+    return lowStockText({ item, lifetime }, now);
   };
   expect(text({})).toBe('3 of 10 lbs par');
   expect(text({}, {})).toBe('3 of 10 lbs par, about 6 days left');
@@ -76,7 +76,7 @@ test('the urgent toast names one item with its stock, and several by name', () =
     description: '3 of 10 lbs par',
     variant: 'destructive',
   });
-  expect(ALERTS_SHOWN).toBe(4);
+  expect(MAX_ALERTS).toBe(4);
   expect(urgentToast(alerts)).toMatchObject({
     title: 'Urgent: 6 items need attention',
     description: 'Assam, Keemun, Matcha, Rooibos, +2 more',

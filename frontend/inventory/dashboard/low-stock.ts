@@ -26,7 +26,7 @@ export function stockOf(alerts: readonly LowStockAlert[]): string {
 }
 
 /** The card shows this many items; the rest are `+N more`. */
-export const ALERTS_SHOWN = 4;
+export const MAX_ALERTS = 4;
 
 /**
  * The alerts that are new. `before` holds the previous alerts' item ids; null at first, because items that are already
@@ -43,7 +43,7 @@ function stockText({ quantity, minimumPar, unit }: Item): string {
 }
 
 /** The text of an alert: `3 of 10 lbs par, about 3 days left`, and until when an order covers it. */
-export function alertText({ item, lifetime }: LowStockAlert, now: number): string {
+export function lowStockText({ item, lifetime }: LowStockAlert, now: number): string {
   const lasts = lifetime ? daysLeftText(lifetime.cover) : null;
   const until = lifetime ? coveredUntil(lifetime.cover, now) : null;
   return [stockText(item), ...(lasts === null ? [] : [lasts]), ...(until === null ? [] : [until])].join(', ');
@@ -59,7 +59,7 @@ export function urgentToast(arrived: readonly LowStockAlert[]): Toast {
       variant: 'destructive',
     };
   }
-  const named = arrived.slice(0, ALERTS_SHOWN).map(({ item }) => item.name);
+  const named = arrived.slice(0, MAX_ALERTS).map(({ item }) => item.name);
   const more = arrived.length - named.length;
   return {
     title: `Urgent: ${arrived.length} items need attention`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MOBILE_TABS, mobileTabOf } from './mobile-tabs.ts';
+import { MOBILE_TABS, parseMobileTab } from './mobile-tabs.ts';
 
 test('the phone has two tabs, and any other URL opens the default one', () => {
   expect(MOBILE_TABS).toEqual(['messages', 'inventory']);
-  expect(['messages', 'inventory', 'chat', 3, undefined].map(mobileTabOf)).toEqual([
+  expect(['messages', 'inventory', 'chat', 3, undefined].map(parseMobileTab)).toEqual([
     'messages',
     'inventory',
     undefined,

@@ -3,6 +3,6 @@ export const MOBILE_TABS = ['messages', 'inventory'] as const;
 export type MobileTab = (typeof MOBILE_TABS)[number];
 
 /** Parses the tab of a URL; undefined if there is no such tab. */
-export function mobileTabOf(value: unknown): MobileTab | undefined {
+export function parseMobileTab(value: unknown): MobileTab | undefined {
   return MOBILE_TABS.find((tab) => tab === value);
 }

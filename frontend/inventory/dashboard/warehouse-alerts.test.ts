@@ -8,7 +8,7 @@ import {
   alertKey,
   batchWords,
   KIND_WORDS,
-  WAREHOUSE_ALERTS_SHOWN,
+  MAX_WAREHOUSE_ALERTS,
   WAREHOUSE_POLL_MS,
   warehouseAlertKind,
   warehouseAlerts,
@@ -27,7 +27,7 @@ function storage(kept?: string) {
 }
 
 test('alerts cover an hour, show three and poll every ten seconds (docs/specification.md, 5.5)', () => {
-  expect([ALERT_WINDOW_MS, WAREHOUSE_ALERTS_SHOWN, WAREHOUSE_POLL_MS]).toEqual([3_600_000, 3, 10_000]);
+  expect([ALERT_WINDOW_MS, MAX_WAREHOUSE_ALERTS, WAREHOUSE_POLL_MS]).toEqual([3_600_000, 3, 10_000]);
 });
 
 test('an item is new within an hour, then updated, otherwise a shipment', () => {

@@ -5,7 +5,7 @@ import { formatQuantity } from '../../lib/format.ts';
 /** Warehouse alerts cover the last hour. */
 export const ALERT_WINDOW_MS = 60 * 60 * 1000;
 /** The rest are `+N more alerts`. */
-export const WAREHOUSE_ALERTS_SHOWN = 3;
+export const MAX_WAREHOUSE_ALERTS = 3;
 /** Polling interval while alerts are on the screen. */
 export const WAREHOUSE_POLL_MS = 10_000;
 

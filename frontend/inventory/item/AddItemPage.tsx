@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
-import { keyPerBody, refusedFields, useCreateItem } from '../mutations.ts';
+import { createKeyStore, saveErrorsByField, useCreateItem } from '../mutations.ts';
 import { PRICE_RULES, parseCents, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 
 const INITIAL = {
@@ -47,7 +47,7 @@ const toInput = (values: Values) => ({
 /** /inventory/add: the short form. */
 export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
   const create = useCreateItem();
-  const keys = useRef(keyPerBody());
+  const keys = useRef(createKeyStore());
   const form = useForm<Values>({ initialValues: INITIAL, validate: simpleErrors });
   const guard = useUnsavedGuard(() => form.isDirty());
 
@@ -60,7 +60,7 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
       toast({ title: 'Item added', description: item.name });
       onSaved(item);
     } catch (failure) {
-      form.setErrors(refusedFields(failure));
+      form.setErrors(saveErrorsByField(failure));
       toast({
         title: 'Save Failed',
         description: errorText(failure, 'Failed to add inventory item.'),

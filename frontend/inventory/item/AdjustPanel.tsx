@@ -4,10 +4,10 @@ import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { formatQuantity } from '../../lib/format.ts';
-import { notSavedText } from '../../lib/online.ts';
+import { saveFailureText } from '../../lib/online.ts';
 import { toast } from '../../lib/toast.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { type Adjustment, keyPerBody, useAdjustStock, useSetQuantity } from '../mutations.ts';
+import { type Adjustment, createKeyStore, useAdjustStock, useSetQuantity } from '../mutations.ts';
 import { addQuantities, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { REASON_WORDS, signed } from './movement-words.ts';
 
@@ -37,7 +37,7 @@ export function AdjustPanel({ item }: { item: Item }) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const keys = useRef(keyPerBody());
+  const keys = useRef(createKeyStore());
   const adjust = useAdjustStock();
   const setQuantity = useSetQuantity();
 
@@ -64,7 +64,7 @@ export function AdjustPanel({ item }: { item: Item }) {
     } catch (failure) {
       toast({
         title: 'Update Failed',
-        description: errorText(failure, notSavedText('Failed to update quantity. Please try again.')),
+        description: errorText(failure, saveFailureText('Failed to update quantity. Please try again.')),
         variant: 'destructive',
       });
     }

@@ -10,9 +10,9 @@ import { Page } from '../../ui/Page.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { fetchFresh, itemQuery } from '../api.ts';
 import { isGone, isStale, useUpdateItem } from '../mutations.ts';
-import { GoneItem } from './GoneItem.tsx';
+import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { changedFields, FIELD_LABELS, type ItemValues, patchOf, valuesOf } from './item-values.ts';
+import { changedFields, FIELD_LABELS, type ItemValues, toItemPatch, valuesOf } from './item-values.ts';
 
 type Props = { itemId: number; onSaved: (item: Item) => void };
 
@@ -20,7 +20,7 @@ type Props = { itemId: number; onSaved: (item: Item) => void };
 export function EditItemPage({ itemId, onSaved }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(itemQuery(queryClient, itemId));
-  if (isGone(error)) return <GoneItem itemId={itemId} />;
+  if (isGone(error)) return <ArchivedItemPage itemId={itemId} />;
   if (data && isFetchedAfterMount && !error) {
     return (
       <Page size="md" title={`Edit ${data.name}`} tabTitle="Edit item">
@@ -51,7 +51,7 @@ function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => 
   const before = valuesOf(base);
 
   const save = async (values: ItemValues) => {
-    const patch = patchOf(values, before);
+    const patch = toItemPatch(values, before);
     return Object.keys(patch).length === 0 ? base : update.mutateAsync({ item: base, patch });
   };
   const onFailure = (failure: unknown, mine: ItemValues) => {

@@ -6,7 +6,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { inventoryQuery } from '../api.ts';
-import { refusedFields } from '../mutations.ts';
+import { saveErrorsByField } from '../mutations.ts';
 import { ItemFields, type Suggestions } from './ItemFields.tsx';
 import { changedFields, type ItemValues, quantityError, valueErrors } from './item-values.ts';
 
@@ -58,7 +58,7 @@ export function ItemForm({
       onSaved(item);
     } catch (failure) {
       if (onFailure?.(failure, values)) return;
-      form.setErrors(refusedFields(failure));
+      form.setErrors(saveErrorsByField(failure));
       toast({
         title: 'Save Failed',
         description: `Failed to ${isNew ? 'create' : 'update'} tea product. Please try again.`,

@@ -12,8 +12,8 @@ import type { RowCommands } from '../list/RowActions.tsx';
 import { useItemCommands } from '../list/use-item-commands.tsx';
 import { isGone } from '../mutations.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
+import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import { BackToInventory } from './BackToInventory.tsx';
-import { GoneItem } from './GoneItem.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { StockHistory } from './StockHistory.tsx';
@@ -33,7 +33,7 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
   const { data: item, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
   const { commands, dialogs } = useItemCommands({ beforeDelete: onLeave });
   const retry = () => void refetch();
-  if (isGone(error)) return <GoneItem itemId={itemId} />;
+  if (isGone(error)) return <ArchivedItemPage itemId={itemId} />;
   if (!item) {
     return (
       <Page title="Item" above={<BackToInventory />}>

@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { keyPerBody, useCreateItem } from '../mutations.ts';
+import { createKeyStore, useCreateItem } from '../mutations.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { emptyValues, inputOf } from './item-values.ts';
 
@@ -13,7 +13,7 @@ const INITIAL = emptyValues(FORM_UNITS[0]);
 /** /inventory/new: adds an item with the full form. */
 export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
   const create = useCreateItem();
-  const keys = useRef(keyPerBody());
+  const keys = useRef(createKeyStore());
   return (
     <Page
       size="md"

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemInput, itemPatch } from '../../../worker/inventory/contract.ts';
-import { changedFields, emptyValues, inputOf, patchOf, valueErrors, valuesOf } from './item-values.ts';
+import { changedFields, emptyValues, inputOf, toItemPatch, valueErrors, valuesOf } from './item-values.ts';
 import { sampleItem } from './sample-item.ts';
 
 const empty = emptyValues('packages');
@@ -28,7 +28,7 @@ test('keeps an existing quantity with decimals', () => {
   const after = { ...before, supplier: 'Uji Gardens' };
   expect(before.quantity).toBe('2.5');
   expect(valueErrors(after, before)).toEqual({});
-  expect(patchOf(after, before)).toEqual({ supplier: 'Uji Gardens' });
+  expect(toItemPatch(after, before)).toEqual({ supplier: 'Uji Gardens' });
   expect(valueErrors({ ...before, quantity: '2.75' }, before)).toHaveProperty('quantity');
 });
 
@@ -59,8 +59,8 @@ test('an untouched item has no changes, and each changed field is a valid patch'
   fc.assert(
     fc.property(item, item, (one, other) => {
       const before = valuesOf(one);
-      expect(patchOf(before, before)).toEqual({});
-      const patch = patchOf(valuesOf(other), before);
+      expect(toItemPatch(before, before)).toEqual({});
+      const patch = toItemPatch(valuesOf(other), before);
       expect(itemPatch.safeParse(patch).success).toBe(true);
       expect({ ...one, ...patch }).toMatchObject({
         quantity: other.quantity,

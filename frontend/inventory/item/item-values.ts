@@ -153,7 +153,7 @@ export function inputOf(values: ItemValues) {
 }
 
 /** Builds the body that updates an item, with changed fields only. The values must be valid. */
-export function patchOf(values: ItemValues, before: ItemValues): ItemPatch {
+export function toItemPatch(values: ItemValues, before: ItemValues): ItemPatch {
   const body = inputOf(values);
   const changed = changedFields(values, before);
   return Object.fromEntries(changed.map((field) => [field, body[field]]));

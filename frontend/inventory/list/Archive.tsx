@@ -15,7 +15,7 @@ import classes from './Archive.module.css';
 import { NoMatches, NothingArchived } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListSearch, PHONE } from './list-search.ts';
-import { categoriesOf, filterItems, sortItems } from './list-view.ts';
+import { filterItems, listCategories, sortItems } from './list-view.ts';
 
 const PAGE_SIZE = 100;
 
@@ -38,7 +38,7 @@ export function Archive({ search, onSearch }: Props) {
 function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const filters = useDeferredValue(search);
-  const categories = useMemo(() => categoriesOf(all), [all]);
+  const categories = useMemo(() => listCategories(all), [all]);
   // Last deleted first, unless another order is chosen.
   const shown = useMemo(() => filterItems(filters.sort ? sortItems(all, filters.sort) : all, filters), [all, filters]);
   const mayRestore = useSession().me?.role !== 'staff';

@@ -19,7 +19,7 @@ import { InventoryTable } from './InventoryTable.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
-import { categoriesOf, filterItems, sortItems, totalValue } from './list-view.ts';
+import { filterItems, listCategories, sortItems, totalValue } from './list-view.ts';
 import { useItemCommands } from './use-item-commands.tsx';
 
 type Props = {
@@ -74,7 +74,7 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   // Deferred, so that a long list never slows down typing.
   const { sort, ...filters } = useDeferredValue(search);
-  const categories = useMemo(() => categoriesOf(items), [items]);
+  const categories = useMemo(() => listCategories(items), [items]);
   const sorted = useMemo(() => sortItems(items, sort), [items, sort]);
   const { q, category, type, status, pinned } = filters;
   const shown = useMemo(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { sampleItem } from '../item/sample-item.ts';
 import { nextSort, readListSearch } from './list-search.ts';
-import { categoriesOf, filterItems, sortItems, totalValue } from './list-view.ts';
+import { filterItems, listCategories, sortItems, totalValue } from './list-view.ts';
 
 const names = (items: Item[]) => items.map(({ name }) => name);
 
@@ -55,7 +55,7 @@ test('adds up the value at cost of items with a known cost', () => {
 });
 
 test('lists each category once, in alphabetical order', () => {
-  expect(categoriesOf([...items, sencha])).toEqual(['Black Tea', 'Green Tea', 'Herbal Tea']);
+  expect(listCategories([...items, sencha])).toEqual(['Black Tea', 'Green Tea', 'Herbal Tea']);
 });
 
 test('sorting keeps every item, and filtering keeps their order', () => {

@@ -69,7 +69,7 @@ export function sortItems(items: readonly Item[], sort: ListSort | undefined): I
 }
 
 /** The categories in use, in alphabetical order. */
-export function categoriesOf(items: readonly Item[]): string[] {
+export function listCategories(items: readonly Item[]): string[] {
   return [...new Set(items.map(({ category }) => category))].filter(Boolean).sort(collator.compare);
 }
 

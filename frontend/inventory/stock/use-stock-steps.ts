@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { adjustStock, type Item } from '../../../worker/inventory/contract.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
-import { notSavedText } from '../../lib/online.ts';
+import { saveFailureText } from '../../lib/online.ts';
 import { toast } from '../../lib/toast.ts';
 import { dropRunningPoll, putItem, refreshMovements, repeatUntilAnswered } from '../api.ts';
 import { addQuantities } from './numbers.ts';
@@ -31,7 +31,7 @@ function getSteps(queryClient: QueryClient): StockSteps {
     } catch (failure) {
       toast({
         title: 'Update Failed',
-        description: errorText(failure, notSavedText('Failed to update quantity. Please try again.')),
+        description: errorText(failure, saveFailureText('Failed to update quantity. Please try again.')),
         variant: 'destructive',
       });
       throw failure;

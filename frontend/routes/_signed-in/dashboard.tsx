@@ -5,7 +5,7 @@ import type { ReorderAbout } from '../../assistant/AssistantChat.tsx';
 import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/dashboard/DashboardPage.tsx';
-import { type MobileTab, mobileTabOf } from '../../inventory/dashboard/mobile-tabs.ts';
+import { type MobileTab, parseMobileTab } from '../../inventory/dashboard/mobile-tabs.ts';
 import { useSession } from '../../lib/session.ts';
 import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
@@ -15,7 +15,7 @@ import { readPhoto } from './-read-photo.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   validateSearch: (search): { tab?: MobileTab } => {
-    const tab = mobileTabOf(search.tab);
+    const tab = parseMobileTab(search.tab);
     return tab ? { tab } : {};
   },
   component: Dashboard,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { GoogleSheetsPage } from '../../integrations/GoogleSheetsPage.tsx';
-import { type SignInOutcome, signInOutcomeOf } from '../../integrations/services.ts';
+import { parseSignInOutcome, type SignInOutcome } from '../../integrations/services.ts';
 
 export const Route = createFileRoute('/_signed-in/google-sheets')({
   validateSearch: (search): { signIn?: SignInOutcome } => {
-    const signIn = signInOutcomeOf(search.signIn);
+    const signIn = parseSignInOutcome(search.signIn);
     return signIn ? { signIn } : {};
   },
   component: GoogleSheets,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '../../settings/SettingsPage.tsx';
-import { type SettingsTab, settingsTabOf } from '../../settings/tabs.ts';
+import { parseSettingsTab, type SettingsTab } from '../../settings/tabs.ts';
 
 export const Route = createFileRoute('/_signed-in/settings')({
   validateSearch: (search): { tab?: SettingsTab } => {
-    const tab = settingsTabOf(search.tab);
+    const tab = parseSettingsTab(search.tab);
     return tab ? { tab } : {};
   },
   component: Settings,

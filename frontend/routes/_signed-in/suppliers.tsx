@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SupplierTestPage } from '../../suppliers/SupplierTestPage.tsx';
-import { type SupplierTab, supplierTabOf } from '../../suppliers/tabs.ts';
+import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
+import { parseSupplierTab, type SupplierTab } from '../../suppliers/tabs.ts';
 
 export const Route = createFileRoute('/_signed-in/suppliers')({
   validateSearch: (search): { tab?: SupplierTab } => {
-    const tab = supplierTabOf(search.tab);
+    const tab = parseSupplierTab(search.tab);
     return tab ? { tab } : {};
   },
   component: Suppliers,
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_signed-in/suppliers')({
 function Suppliers() {
   const navigate = Route.useNavigate();
   const { tab = 'suppliers' } = Route.useSearch();
-  return <SupplierTestPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })} />;
+  return <SuppliersPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })} />;
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useItemChoices } from '../../inventory/use-item-choices.ts';
 import { TestDemoPage } from '../../research/TestDemoPage.tsx';
-import { type TestTab, testTabOf } from '../../research/tabs.ts';
+import { parseTestTab, type TestTab } from '../../research/tabs.ts';
 import { SlipTrial } from '../../slips/SlipTrial.tsx';
 
 export const Route = createFileRoute('/_signed-in/test-demo')({
   validateSearch: (search): { tab?: TestTab } => {
-    const tab = testTabOf(search.tab);
+    const tab = parseTestTab(search.tab);
     return tab ? { tab } : {};
   },
   component: TestDemo,

@@ -8,7 +8,7 @@ const MAX_HOPS = 50;
  * proxy appends the address it received the request from, so anything further left may be forged.
  * @param peer the other end of the connection
  */
-export function clientBehind(peer: Address, forwardedFor: string | null, trusted: readonly Range[]): Address {
+export function findClient(peer: Address, forwardedFor: string | null, trusted: readonly Range[]): Address {
   const hops = (forwardedFor ?? '').split(',').slice(-MAX_HOPS);
   let client = peer;
   while (isWithin(client, trusted)) {
@@ -24,7 +24,7 @@ export function clientBehind(peer: Address, forwardedFor: string | null, trusted
  * The protocol the browser used, according to the proxies; null if unknown.
  * @param forwardedProto of several values, the first is the browser's
  */
-export function protocolBehind(forwardedProto: string | null): 'http:' | 'https:' | null {
+export function parseProtocol(forwardedProto: string | null): 'http:' | 'https:' | null {
   const first = forwardedProto?.split(',')[0]?.trim().toLowerCase();
   return first === 'https' || first === 'http' ? `${first}:` : null;
 }

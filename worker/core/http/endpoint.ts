@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccountContext, WorkspaceContext } from '../context.ts';
 import type { Access, EndpointContract, OutputOf } from '../endpoint-contract.ts';
-import type { MemoryBudget } from './room.ts';
+import type { MemoryBudget } from './memory-budget.ts';
 
 /** JSON that the database has already written. It is sent as it is, without being parsed and serialized again. */
 export type JsonText<T> = string & { readonly jsonOf?: T };
@@ -48,13 +48,13 @@ interface Options<A extends Access, P, Q, B> {
    * For public POSTs: whether the sender has proven to be the caller of the first request with the same
    * Idempotency-Key, and may have its answer. Without it, a public endpoint accepts no keys.
    */
-  provesCaller?(call: Pick<Call<A, P, Q, B>, 'body' | 'http'>): Promise<boolean>;
+  verifyCaller?(call: Pick<Call<A, P, Q, B>, 'body' | 'http'>): Promise<boolean>;
 }
 
 /** An endpoint with its handler, as the application mounts and documents it. */
 export interface Endpoint extends EndpointContract {
   bodyBudget?: MemoryBudget;
-  provesCaller?(call: Pick<ParsedCall, 'body' | 'http'>): Promise<boolean>;
+  verifyCaller?(call: Pick<ParsedCall, 'body' | 'http'>): Promise<boolean>;
   run(call: ParsedCall): Promise<Reply<unknown>>;
 }
 
@@ -74,12 +74,12 @@ export function handle<
 >(
   contract: EndpointContract<A, P, Q, B, R>,
   run: (call: Call<A, P, Q, B>) => Promise<Reply<AnswerOf<R>>>,
-  { bodyBudget, provesCaller }: Options<A, P, Q, B> = {},
+  { bodyBudget, verifyCaller }: Options<A, P, Q, B> = {},
 ): Endpoint {
   return {
     ...contract,
     ...(bodyBudget && { bodyBudget }),
-    ...(provesCaller && { provesCaller: (call) => provesCaller(call as never) }),
+    ...(verifyCaller && { verifyCaller: (call) => verifyCaller(call as never) }),
     run: (call) => run(call as never),
   };
 }

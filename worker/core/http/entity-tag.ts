@@ -20,12 +20,12 @@ export function knownVersion(http: HttpContext, workspaceId: number): number | n
 }
 
 /** Like `entityTag`, for responses that differ per member. */
-export function entityTagOf({ workspaceId, userId }: Reader, version: number): Record<string, string> {
+export function memberEntityTag({ workspaceId, userId }: Reader, version: number): Record<string, string> {
   return { etag: `"${workspaceId}-${version}-${userId}"`, 'cache-control': 'private, no-cache' };
 }
 
 /** Like `knownVersion`, for responses that differ per member. */
-export function knownVersionOf(http: HttpContext, { workspaceId, userId }: Reader): number | null {
+export function knownMemberVersion(http: HttpContext, { workspaceId, userId }: Reader): number | null {
   const match = /"(\d+)-(\d+)-(\d+)"/.exec(http.req.header('if-none-match') ?? '');
   return match && Number(match[1]) === workspaceId && Number(match[3]) === userId ? Number(match[2]) : null;
 }

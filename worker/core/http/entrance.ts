@@ -1,8 +1,8 @@
 import { type Address, isWithin, parseAddress } from '../addresses.ts';
 import type { ErrorAnswer, ErrorCode } from '../contract.ts';
-import { type Settings, settingsOf } from '../env.ts';
-import { isReady } from '../readiness.ts';
-import { clientBehind, protocolBehind } from './client.ts';
+import { readSettings, type Settings } from '../env.ts';
+import { isMigrated } from '../readiness.ts';
+import { findClient, parseProtocol } from './client.ts';
 import { STATUS_OF } from './statuses.ts';
 
 /** Retry-After, in seconds, until migrations have run. */
@@ -19,7 +19,7 @@ export async function enter(request: Request, env: Env): Promise<Request | Respo
   const url = new URL(request.url);
   let settings: Settings;
   try {
-    settings = settingsOf(env);
+    settings = readSettings(env);
   } catch (error) {
     console.error(String(error));
     return refusal(url, 'misconfigured', error instanceof Error ? error.message : String(error));
@@ -28,7 +28,7 @@ export async function enter(request: Request, env: Env): Promise<Request | Respo
     const message = `Camellia is served at ${settings.PUBLIC_URL} only. Proxies must pass the Host header on unchanged.`;
     return refusal(url, 'wrong_host', message);
   }
-  if (!(await isReady(env))) return starting(url);
+  if (!(await isMigrated(env))) return starting(url);
   return restoreOrigin(request, url, settings);
 }
 
@@ -49,10 +49,10 @@ function isOurs(url: URL, { PUBLIC_URL }: Settings): boolean {
 function restoreOrigin(request: Request, url: URL, settings: Settings): Request {
   const peer = parseAddress(request.headers.get(PEER) ?? '');
   const forwardedFor = request.headers.get('x-forwarded-for');
-  const client = peer && clientBehind(peer, forwardedFor, settings.TRUSTED_PROXIES);
+  const client = peer && findClient(peer, forwardedFor, settings.TRUSTED_PROXIES);
   const isTrusted = peer !== null && isWithin(peer, settings.TRUSTED_PROXIES);
   if (peer && !isTrusted && forwardedFor !== null) warnAboutProxy(peer);
-  const forwardedProtocol = isTrusted ? protocolBehind(request.headers.get('x-forwarded-proto')) : null;
+  const forwardedProtocol = isTrusted ? parseProtocol(request.headers.get('x-forwarded-proto')) : null;
   const origin = settings.PUBLIC_URL ?? `${forwardedProtocol ?? url.protocol}//${url.host}`;
   if (!isTrusted && origin === url.origin) return request;
   const sent = new Request(`${origin}${url.pathname}${url.search}`, request);

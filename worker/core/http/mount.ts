@@ -3,10 +3,10 @@ import { getCookie } from 'hono/cookie';
 import { answerOnce } from '../account-answers.ts';
 import type { AccountContext, Idempotency } from '../context.ts';
 import { everyone } from '../contract.ts';
-import { settingsOf } from '../env.ts';
+import { readSettings } from '../env.ts';
 import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
 import { REPLAYED } from '../idempotency.ts';
-import { contextOf } from '../sessions.ts';
+import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import type { Endpoint, HttpContext, Reply } from './endpoint.ts';
 import { parseWith } from './validation.ts';
@@ -56,7 +56,7 @@ async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string |
   const context = Array.isArray(endpoint.access) ? account?.workspace : account;
   const work = () => endpoint.run({ context: context ?? null, ...parsed, http: c });
   const onceOnly = idempotency && !Array.isArray(endpoint.access);
-  const prove = async () => (await endpoint.provesCaller?.({ body: parsed.body, http: c })) ?? false;
+  const prove = async () => (await endpoint.verifyCaller?.({ body: parsed.body, http: c })) ?? false;
   const asker = { account, prove };
   return send(c, endpoint, onceOnly ? await runOnce(c, endpoint, asker, idempotency, work) : await work());
 }
@@ -92,7 +92,7 @@ function authenticateRequest(
   token: string,
   idempotency: Idempotency | null,
 ): Promise<AccountContext> {
-  return contextOf(c.env, token, {
+  return contextFromToken(c.env, token, {
     requestId: c.var.requestId,
     roles: Array.isArray(endpoint.access) ? endpoint.access : everyone,
     // Account verbs write to several databases: `runOnce` handles their keys.
@@ -156,10 +156,10 @@ async function readIdempotencyKey(c: HttpContext, endpoint: Endpoint, bytes: Uin
   const key = c.req.header('idempotency-key');
   if (c.req.method !== 'POST' || key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('Idempotency-Key must be 1 to 200 visible ASCII characters');
-  if (endpoint.access === 'public' && !endpoint.provesCaller) {
+  if (endpoint.access === 'public' && !endpoint.verifyCaller) {
     throw invalid(
       'This endpoint does not support Idempotency-Key because its answer is for one visitor only. Remove the header.',
     );
   }
-  return { key, requestHash: await hashRequest(settingsOf(c.env).AUTH_SECRET, c.req.raw, bytes) };
+  return { key, requestHash: await hashRequest(readSettings(c.env).AUTH_SECRET, c.req.raw, bytes) };
 }

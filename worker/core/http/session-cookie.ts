@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import { SESSION_LIFETIME } from '../tokens.ts';
+import { SESSION_TTL_MS } from '../tokens.ts';
 import { readBearerToken, TOKEN_COOKIE } from './mount.ts';
 
 const attributes = (requestUrl: string) => ({
@@ -12,7 +12,7 @@ const attributes = (requestUrl: string) => ({
 
 /** Sets the session cookie for 7 days; scripts cannot read it. */
 export function sessionCookie(token: string, requestUrl: string): { 'set-cookie': string } {
-  const maxAge = SESSION_LIFETIME / 1000;
+  const maxAge = SESSION_TTL_MS / 1000;
   return { 'set-cookie': generateCookie(TOKEN_COOKIE, token, { ...attributes(requestUrl), maxAge }) };
 }
 

@@ -1,4 +1,4 @@
-import { settingsOf } from '../env.ts';
+import { readSettings } from '../env.ts';
 
 const SECURITY_TEXT = '/.well-known/security.txt';
 
@@ -40,7 +40,7 @@ const missing = () => new Response('Not found\n', { status: 404, headers: { ...P
 
 /** security.txt (RFC 9116) with the required expiry date, always about 180 days ahead. */
 function securityText(env: Env): Response {
-  const { SECURITY_CONTACT, PUBLIC_URL } = settingsOf(env);
+  const { SECURITY_CONTACT, PUBLIC_URL } = readSettings(env);
   if (SECURITY_CONTACT === undefined) return missing();
   const day = 24 * 60 * 60 * 1000;
   const expires = new Date((Math.floor(Date.now() / day) + 180) * day).toISOString();

@@ -5,7 +5,7 @@ import { reconnectDelay } from './push.ts';
  * Repeats `attempt` until it resolves to true or the component unmounts, with growing delays, and at once when the
  * device is back online or the page visible again. `retry` tries immediately.
  */
-export function useTryingAgain(attempt: () => Promise<boolean>): { retry: () => void; isTrying: boolean } {
+export function useRetry(attempt: () => Promise<boolean>): { retry: () => void; isTrying: boolean } {
   const [isTrying, setIsTrying] = useState(false);
   const latest = useRef(attempt);
   const hurry = useRef(() => {});

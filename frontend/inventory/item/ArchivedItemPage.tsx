@@ -15,7 +15,7 @@ import { ItemNotFound } from './ItemNotFound.tsx';
 import { StockHistory } from './StockHistory.tsx';
 
 /** The page of an archived item with its history, or Not found. */
-export function GoneItem({ itemId }: { itemId: number }) {
+export function ArchivedItemPage({ itemId }: { itemId: number }) {
   const { data: item, error, refetch } = useQuery(archivedItemQuery(itemId));
   const { me } = useSession();
   const { restore, isRestoring, dialog } = useRestore();

@@ -22,10 +22,10 @@ import type { Journal } from './journal-service.ts';
 /** Writes a sync's changes to our items: items and links in one batch, stock through the ledger. */
 
 /** One change to our items. */
-export type HereStep =
-  | ({ action: 'create' } & SyncPlan['createHere'][number])
-  | ({ action: 'update' } & SyncPlan['updateHere'][number])
-  | ({ action: 'archive' } & SyncPlan['archiveHere'][number]);
+export type LocalStep =
+  | ({ action: 'create' } & SyncPlan['createLocal'][number])
+  | ({ action: 'update' } & SyncPlan['updateLocal'][number])
+  | ({ action: 'archive' } & SyncPlan['archiveLocal'][number]);
 
 /** An item created from a record, and its values that the record does not have yet. */
 export interface Made {
@@ -41,9 +41,9 @@ class ItemsChanged extends Error {}
  * Writes steps in one batch. Items that changed since they were read are left to the next sync; a step that the
  * inventory refuses is reported and does not block the others.
  */
-export async function writeHere(
+export async function writeLocal(
   ctx: WorkspaceContext,
-  steps: readonly HereStep[],
+  steps: readonly LocalStep[],
   journal: Journal,
   title: string,
 ): Promise<Made[]> {
@@ -67,7 +67,7 @@ const isRefusedItem = (error: unknown): error is DomainError =>
 
 async function writeOneByOne(
   ctx: WorkspaceContext,
-  steps: readonly HereStep[],
+  steps: readonly LocalStep[],
   journal: Journal,
   title: string,
   error: DomainError,
@@ -78,15 +78,15 @@ async function writeOneByOne(
     return [];
   }
   const made: Made[] = [];
-  for (const step of steps) made.push(...(await writeHere(ctx, [step], journal, title)));
+  for (const step of steps) made.push(...(await writeLocal(ctx, [step], journal, title)));
   return made;
 }
 
-const nameOf = (step: HereStep): string =>
+const nameOf = (step: LocalStep): string =>
   step.action === 'create' ? (step.record.values.name ?? step.record.id) : step.item.values.name;
 
 /** The steps whose items have not changed since they were read. */
-async function dropChanged(ctx: WorkspaceContext, steps: readonly HereStep[]): Promise<HereStep[]> {
+async function dropChanged(ctx: WorkspaceContext, steps: readonly LocalStep[]): Promise<LocalStep[]> {
   const ids = steps.flatMap((step) => (step.action === 'create' ? [] : [step.item.id]));
   const { results } = await ctx.db.read([selectVersions(ctx, ids)]);
   const rows: readonly { id: number; version: number }[] = results[0];
@@ -96,7 +96,7 @@ async function dropChanged(ctx: WorkspaceContext, steps: readonly HereStep[]): P
 
 async function writeBatch(
   ctx: WorkspaceContext,
-  steps: readonly HereStep[],
+  steps: readonly LocalStep[],
   journal: Journal,
   title: string,
 ): Promise<Made[]> {
@@ -165,7 +165,7 @@ async function writeBatch(
   return made;
 }
 
-function logStep(journal: Journal, step: HereStep): void {
+function logStep(journal: Journal, step: LocalStep): void {
   const name = nameOf(step);
   if (step.action !== 'update') journal.change({ name, side: 'here', action: step.action });
   else journal.change({ name, side: 'here', action: step.restore ? 'restore' : 'update' }, Object.keys(step.values));

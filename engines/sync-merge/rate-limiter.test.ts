@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Pace } from './pace.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 const LIMIT = { calls: 5, within: 1000 };
 
@@ -12,7 +12,7 @@ describe('the rate limiter', () => {
   it('keeps arrivals within the limit in any second, whatever the network delays', () => {
     fc.assert(
       fc.property(fc.array(journey, { minLength: 6, maxLength: 60 }), (journeys) => {
-        const pace = new Pace(LIMIT);
+        const pace = new RateLimiter(LIMIT);
         const arrivals: number[] = [];
         let now = 0;
         for (const { late, there, back } of journeys) {
@@ -30,7 +30,7 @@ describe('the rate limiter', () => {
   });
 
   it('uses the full limit when calls are answered immediately', () => {
-    const pace = new Pace(LIMIT);
+    const pace = new RateLimiter(LIMIT);
     let now = 0;
     for (let i = 0; i < 100; i++) {
       const { turn, wait } = pace.take(now);
@@ -41,13 +41,13 @@ describe('the rate limiter', () => {
   });
 
   it('spaces out callers that have no answer yet', () => {
-    const pace = new Pace(LIMIT);
+    const pace = new RateLimiter(LIMIT);
     const waits = Array.from({ length: 7 }, () => pace.take(0).wait);
     expect(waits).toEqual([0, 200, 400, 600, 800, 2000, 2200]);
   });
 
   it('blocks all calls until a given time', () => {
-    const pace = new Pace(LIMIT);
+    const pace = new RateLimiter(LIMIT);
     pace.holdUntil(30_000);
     expect(pace.take(100).wait).toBe(29_900);
     expect(pace.take(100).wait).toBe(30_100);

@@ -6,16 +6,16 @@ import { Page } from '../ui/Page.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery } from './api.ts';
 import { QuickSetupPanel } from './QuickSetupPanel.tsx';
+import classes from './SuppliersPage.module.css';
 import { SuppliersPanel } from './SuppliersPanel.tsx';
-import classes from './SupplierTestPage.module.css';
 import { TemplatesPanel } from './TemplatesPanel.tsx';
 import { TestPanel } from './TestPanel.tsx';
-import { type SupplierTab, supplierTabOf } from './tabs.ts';
+import { parseSupplierTab, type SupplierTab } from './tabs.ts';
 
 type Props = { tab: SupplierTab; onTab: (tab: SupplierTab) => void };
 
 /** /suppliers: suppliers, templates and a form to message a supplier. */
-export function SupplierTestPage({ tab, onTab }: Props) {
+export function SuppliersPage({ tab, onTab }: Props) {
   const { me } = useSession();
   const suppliers = useQuery(suppliersQuery);
   const templates = useQuery(templatesQuery);
@@ -35,7 +35,7 @@ export function SupplierTestPage({ tab, onTab }: Props) {
         <Tabs
           value={tab}
           onChange={(value) => {
-            const next = supplierTabOf(value);
+            const next = parseSupplierTab(value);
             if (next) onTab(next);
           }}
           keepMounted={false}

@@ -1,7 +1,7 @@
 /**
  * Removes the page skeleton that came with the HTML (frontend/shape.html) once the page's styles have loaded.
  */
-export function removePageShape(): void {
+export function removeSkeleton(): void {
   const remove = () => document.getElementById('shape')?.remove();
   const styles = document.querySelector<HTMLLinkElement>('link[data-first]');
   if (!styles || styles.sheet) {

@@ -5,7 +5,7 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { Panel } from './Panel.tsx';
 
 /** The side column of the Airtable page. */
-export function AirtableSide() {
+export function AirtableGuide() {
   return (
     <>
       <Panel title="Setup guide">

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useTryingAgain } from '../lib/use-trying-again.ts';
+import { useRetry } from '../lib/use-retry.ts';
 
 type Props = {
   /** Tries to load the page. Resolves to false while that is not possible. */
@@ -7,8 +7,8 @@ type Props = {
 };
 
 /** Replaces a page while the server is unreachable, and retries until it responds. */
-export function Unreachable({ attempt }: Props) {
-  const { retry, isTrying } = useTryingAgain(attempt);
+export function ServerUnreachable({ attempt }: Props) {
+  const { retry, isTrying } = useRetry(attempt);
   return (
     <Stack align="center" justify="center" gap="xs" mih="60vh" py="xl" px="md" ta="center" role="alert">
       <Title order={1} size="h2">

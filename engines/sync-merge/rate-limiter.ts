@@ -18,7 +18,7 @@ const UNREPORTED_AFTER_MS = 1000;
  * network delays vary, so spacing out departures is not enough. With a limit of 5, call 6 leaves one window after the
  * answer to call 1, which had certainly arrived by then. Times in epoch milliseconds.
  */
-export class Pace {
+export class RateLimiter {
   private readonly limit: Limit;
   /** The latest possible arrival of the last calls, indexed by turn modulo the limit. */
   private readonly arrived: number[] = [];
@@ -54,7 +54,7 @@ export class Pace {
 }
 
 /** Longer waits, in milliseconds, are shown on the screen. */
-export const LONG_WAIT = 4000;
+export const REPORTED_WAIT_MS = 4000;
 
 /** Asked before each call. The limit may be shared with other runs and other workspaces. */
 export interface Gate {

@@ -3,7 +3,7 @@
  * typed or pressed in the meantime. Call it while the prerendered page is shown, and the returned function once the
  * application has replaced it.
  */
-export function carryOver(root: HTMLElement): () => void {
+export function carryOverInput(root: HTMLElement): () => void {
   const inputs = [...root.querySelectorAll('input')];
   const buttons = [...root.querySelectorAll('button')];
   return () => {

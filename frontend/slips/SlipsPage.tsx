@@ -9,7 +9,7 @@ import { useSlip } from './use-slip.ts';
 import { pageWords } from './words.ts';
 
 /** /slips: the order-slip reader. */
-export function SimpleOcrPage({ useItems }: { useItems: UseItems }) {
+export function SlipsPage({ useItems }: { useItems: UseItems }) {
   const { me } = useSession();
   return (
     <Page

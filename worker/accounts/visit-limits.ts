@@ -1,12 +1,12 @@
-import { networkOf } from '../core/addresses.ts';
+import { toNetwork } from '../core/addresses.ts';
 import { rateLimited } from '../core/errors.ts';
-import { ATTEMPT_WINDOW, type Counted } from './sign-in-attempts.ts';
+import { ATTEMPT_WINDOW_MS, type Counted } from './sign-in-attempts.ts';
 
 /** Rate-limited actions of visitors: new accounts, sample workspaces, invite lookups, slips read in a sample. */
 export type VisitKind = 'account' | 'sample' | 'invitation' | 'reading';
 
 /** The limit per address within the sign-in window, and the name in the error message. */
-export const VISITS: Record<VisitKind, { limit: number; name: string }> = {
+export const VISIT_LIMITS: Record<VisitKind, { limit: number; name: string }> = {
   // Far more than an office or a trade fair behind one address needs, far less than it takes to fill a database.
   account: { limit: 1000, name: 'new accounts' },
   sample: { limit: 60, name: 'sample workspaces' },
@@ -16,13 +16,13 @@ export const VISITS: Record<VisitKind, { limit: number; name: string }> = {
 };
 
 /** @param address of the client */
-export const visitKey = (kind: VisitKind, address: string): string => `new ${kind}:${networkOf(address)}`;
+export const visitLimitKey = (kind: VisitKind, address: string): string => `new ${kind}:${toNetwork(address)}`;
 
 /** @throws 429 if the address is over the limit; `retryAfter` is when the window ends. */
-export function refuseTooManyVisits(kind: VisitKind, { failures: count, startedAt }: Counted, now: number): void {
-  const { limit, name } = VISITS[kind];
+export function checkVisitLimit(kind: VisitKind, { failures: count, startedAt }: Counted, now: number): void {
+  const { limit, name } = VISIT_LIMITS[kind];
   if (count <= limit) return;
-  const seconds = Math.ceil((startedAt + ATTEMPT_WINDOW - now) / 1000);
+  const seconds = Math.ceil((startedAt + ATTEMPT_WINDOW_MS - now) / 1000);
   const minutes = Math.ceil(seconds / 60);
   throw rateLimited(
     `Too many ${name} from your address. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -8,9 +8,9 @@ import type { Provider } from './provider.ts';
 
 /** Writes a sync's changes to the other service: a call, then its links, then the next call. */
 
-type Creation = SyncPlan['createThere'][number];
-type Change = SyncPlan['updateThere'][number];
-type Removal = SyncPlan['removeThere'][number];
+type Creation = SyncPlan['createRemote'][number];
+type Change = SyncPlan['updateRemote'][number];
+type Removal = SyncPlan['deleteRemote'][number];
 
 /** Whether one record of a call caused the error, so that they are retried one by one. */
 const isRecordError = (error: unknown): error is ProviderError =>
@@ -20,7 +20,7 @@ const isRecordError = (error: unknown): error is ProviderError =>
  * Creates records. A call without an answer may have been applied, so it is retried as an upsert.
  * @param inDoubt they may already exist: an earlier attempt was interrupted, or the table was not read
  */
-export async function createThere(
+export async function createRemote(
   ctx: WorkspaceContext,
   provider: Provider,
   journal: Journal,
@@ -38,7 +38,7 @@ export async function createThere(
     await save(ctx, journal, saveLinks(ctx, journal.run.service, links));
   } catch (error) {
     if (!isRecordError(error)) throw error;
-    await retryOneByOne(journal, creations, error, (one) => createThere(ctx, provider, journal, [one], inDoubt));
+    await retryOneByOne(journal, creations, error, (one) => createRemote(ctx, provider, journal, [one], inDoubt));
   }
 }
 
@@ -54,7 +54,7 @@ async function createOnce(provider: Provider, creations: readonly Creation[], in
 }
 
 /** Updates records. */
-export async function updateThere(
+export async function updateRemote(
   ctx: WorkspaceContext,
   provider: Provider,
   journal: Journal,
@@ -78,12 +78,12 @@ export async function updateThere(
     );
   } catch (error) {
     if (!isRecordError(error)) throw error;
-    await retryOneByOne(journal, changes, error, (one) => updateThere(ctx, provider, journal, [one]));
+    await retryOneByOne(journal, changes, error, (one) => updateRemote(ctx, provider, journal, [one]));
   }
 }
 
 /** Deletes the records of archived items. */
-export async function removeThere(
+export async function deleteRemote(
   ctx: WorkspaceContext,
   provider: Provider,
   journal: Journal,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { memoryBudget } from './room.ts';
+import { memoryBudget } from './memory-budget.ts';
 
 const busy = expect.objectContaining({ status: 503, retryAfter: 5 });
 const refusalOf = (work: () => unknown): unknown => {

@@ -1,6 +1,6 @@
 import { fieldName } from './compare.ts';
-import { ASK_ABOVE_SHARE, MOST_LISTED } from './limits.ts';
-import { type SyncPlan, upheaval } from './plan.ts';
+import { ASK_ABOVE_SHARE, MAX_LISTED_CHANGES } from './limits.ts';
+import { changeVolume, type SyncPlan } from './plan.ts';
 import type { SyncField } from './record.ts';
 
 /** Describes a plan before it runs: for a preview, and for the confirmation of large changes. */
@@ -23,17 +23,17 @@ export interface PlanQuestion {
 }
 
 /** Single changes, deletions first. */
-export function plannedChanges(plan: SyncPlan): PlannedChange[] {
+export function previewChanges(plan: SyncPlan): PlannedChange[] {
   const fieldsOf = (values: object) => Object.keys(values) as SyncField[];
   return [
-    ...plan.archiveHere.map(({ item }) => change(item.values.name, 'here', 'archive')),
-    ...plan.removeThere.map(({ item, link }) => change(item?.values.name ?? link.seen.name ?? '', 'there', 'delete')),
-    ...plan.updateHere.map(({ item, values, restore }) =>
+    ...plan.archiveLocal.map(({ item }) => change(item.values.name, 'here', 'archive')),
+    ...plan.deleteRemote.map(({ item, link }) => change(item?.values.name ?? link.seen.name ?? '', 'there', 'delete')),
+    ...plan.updateLocal.map(({ item, values, restore }) =>
       change(item.values.name, 'here', restore ? 'restore' : 'update', fieldsOf(values)),
     ),
-    ...plan.updateThere.map(({ item, values }) => change(item.values.name, 'there', 'update', fieldsOf(values))),
-    ...plan.createHere.map(({ record }) => change(record.values.name ?? '', 'here', 'create')),
-    ...plan.createThere.map(({ item }) => change(item.values.name, 'there', 'create')),
+    ...plan.updateRemote.map(({ item, values }) => change(item.values.name, 'there', 'update', fieldsOf(values))),
+    ...plan.createLocal.map(({ record }) => change(record.values.name ?? '', 'here', 'create')),
+    ...plan.createRemote.map(({ item }) => change(item.values.name, 'there', 'create')),
   ];
 }
 
@@ -48,7 +48,7 @@ function change(
 
 /** What is asked before so much changes. @param total items that were in step before */
 export function questionOf(plan: SyncPlan, total: number, title: string): PlanQuestion {
-  const { changing, vanishing } = upheaval(plan);
+  const { changing, vanishing } = changeVolume(plan);
   const parts = [changing > 0 && `change ${changing}`, vanishing > 0 && `remove ${vanishing}`];
   const what = parts.filter((part) => part !== false).join(' and ');
   const share = Math.round(ASK_ABOVE_SHARE * 100);
@@ -57,18 +57,18 @@ export function questionOf(plan: SyncPlan, total: number, title: string): PlanQu
     changing,
     vanishing,
     text: `This sync with ${title} would ${what} of ${total} items, more than ${share}%. Review the changes, then continue or cancel.`,
-    changes: plannedChanges(plan)
-      .slice(0, MOST_LISTED)
+    changes: previewChanges(plan)
+      .slice(0, MAX_LISTED_CHANGES)
       .map((one) => ({ ...one, fields: one.fields.map(fieldName) })),
   };
 }
 
 /** How many of the month's calls a sync would use: a first sync may need them all. */
 export function costText(
-  { createThere, updateThere, removeThere }: SyncPlan,
+  { createRemote, updateRemote, deleteRemote }: SyncPlan,
   { batchSize, title }: { batchSize: number; title: string },
 ): string | null {
-  const calls = [createThere, updateThere, removeThere].reduce(
+  const calls = [createRemote, updateRemote, deleteRemote].reduce(
     (sum, { length }) => sum + Math.ceil(length / batchSize),
     0,
   );
