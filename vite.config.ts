@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserContracts } from './scripts/browser-contracts.ts';
 import { fromRoot } from './scripts/paths.ts';
 import { preloadFont } from './scripts/preload-font.ts';
 import { pageShape } from './scripts/shape.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
       generatedRouteTree: fromRoot('frontend/routeTree.gen.ts'),
     }),
     react(),
+    browserContracts(),
     preloadFont(),
     pageShape(),
   ],

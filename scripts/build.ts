@@ -11,6 +11,7 @@ const INPUTS = [
   'frontend/**',
   'worker/**',
   'db/**',
+  'engines/**',
   'scripts/**',
   'package-lock.json',
   'package.json',

@@ -1,0 +1,61 @@
+import { type Plugin, parseSync } from 'vite';
+
+/** What the browser needs of an endpoint: the rest of its contract is for the server and for types. */
+const KEPT = new Set(['method', 'path']);
+
+/** Modules that declare schemas: contracts, and the engine whose schemas contracts share. */
+const DECLARES_SCHEMAS = /\/(worker\/[\w-]+\/(?:[\w-]+-)?contract|engines\/inventory\/[\w-]+)\.ts$/;
+
+/**
+ * Lets pages import endpoints from contracts without loading zod and every schema. Endpoints are reduced to method and
+ * path, and the schemas, which then nobody uses, become calls that the bundler may drop. A page that validates with a
+ * schema still gets it.
+ */
+export function browserContracts(): Plugin {
+  return {
+    name: 'browser-contracts',
+    enforce: 'pre',
+    transform(code, id) {
+      const [file = ''] = id.split('?');
+      return DECLARES_SCHEMAS.test(file) ? { code: withoutSchemas(code, file), map: null } : null;
+    },
+  };
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The module with reduced endpoints, and with top-level calls that can be dropped when their results are unused. */
+export function withoutSchemas(code: string, file: string): string {
+  const edits: Edit[] = [];
+  const droppable = (start: number, end: number) => {
+    edits.push({ start, end: start, text: '/* @__PURE__ */ (() => ' }, { start: end, end, text: ')()' });
+  };
+  for (const statement of parseSync(file, code).program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declaration.declarations) {
+      if (init?.type !== 'CallExpression') continue;
+      const [contract] = init.arguments;
+      const isEndpoint = init.callee.type === 'Identifier' && init.callee.name === 'endpoint';
+      if (isEndpoint && contract?.type === 'ObjectExpression') {
+        const kept = contract.properties.flatMap((property) =>
+          property.type === 'Property' && property.key.type === 'Identifier' && KEPT.has(property.key.name)
+            ? [code.slice(property.start, property.end)]
+            : [],
+        );
+        edits.push({ start: init.start, end: init.end, text: `({ ${kept.join(', ')} })` });
+      } else droppable(init.start, init.end);
+    }
+  }
+  return applyEdits(code, edits);
+}
+
+function applyEdits(code: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), code);
+}
