@@ -103,7 +103,7 @@ describe('the check at startup', () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));
     fetchStub.mockImplementationOnce(async () => {
       stored.set('authToken', 'newer');
-      return new Response('{"error":"Sign in first"}', { status: 401 });
+      return new Response('{"error":"Sign in first","code":"session_ended"}', { status: 401 });
     });
     await ensureMe(queryClient);
     expect(stored.get('authToken')).toBe('newer');

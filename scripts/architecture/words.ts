@@ -61,11 +61,11 @@ export const WORDS: readonly WordRule[] = [
   },
   { word: 'MOST_', pattern: name('\\b(MOST|LONGEST|LARGEST)_[A-Z]\\w*'), instead: 'MAX_' },
   { word: 'FEWEST_', pattern: name('\\b(FEWEST|LEAST|SHORTEST)_[A-Z]\\w*'), instead: 'MIN_' },
-  { word: 'KEPT_FOR', pattern: name('\\b(\\w+_)?IDEMPOTENCY_TTL_MS\\b'), instead: '…_TTL_MS' },
+  { word: 'KEPT_FOR', pattern: name('\\b(\\w+_)?KEPT_FOR\\b'), instead: '…_TTL_MS' },
   { word: 'tellHub', pattern: name('\\btell[A-Z]\\w*'), instead: 'notify…, report…, show…' },
   {
     word: 'refuseStranger',
-    pattern: name('refuseStranger|limitVisits|createRemote'),
+    pattern: name('refuseStranger|countVisit|createThere'),
     instead: 'requireSession, limitSignups, createRemote',
   },
 ];

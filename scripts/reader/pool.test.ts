@@ -33,7 +33,7 @@ test('a separate process reads slips and refuses other pictures', { timeout: TIM
   const noisy = await ask(pool, await grayPng(1250, 1600, (x, y) => noise(x, y) * 255));
   expect([noisy.status, await noisy.json()]).toEqual([
     422,
-    { status: 422, error: expect.stringContaining('does not look like a delivery slip') },
+    { code: 'unreadable_picture', error: expect.stringContaining('does not look like a delivery slip') },
   ]);
   const slip = await slipPng();
   const { reading, picture } = await parseFound(await ask(pool, slip), slip);
@@ -55,7 +55,7 @@ test('a picture that takes too long is stopped with a clear error, and the next 
   const pool = newPool(1);
   for (const _ of [1, 2]) {
     const late = await ask(pool, await slipPng());
-    expect([late.status, await late.json()]).toEqual([422, { status: 422, error: TOOK_TOO_LONG }]);
+    expect([late.status, await late.json()]).toEqual([422, { code: 'unreadable_picture', error: TOOK_TOO_LONG }]);
   }
   expect(said).toEqual([]);
 });
