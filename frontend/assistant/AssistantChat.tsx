@@ -7,17 +7,8 @@ import classes from './AssistantChat.module.css';
 import { Composer } from './Composer.tsx';
 import { Conversation } from './Conversation.tsx';
 import { historyKey } from './chat-storage.ts';
+import type { ReorderAbout } from './reorder-about.ts';
 import { useChat } from './use-chat.ts';
-
-/** What a message to a supplier is to be about. */
-export type ReorderAbout = {
-  productName: string;
-  supplierName: string;
-  inventoryItemId: number;
-  unit: string;
-  /** How much to order, where the person or the forecast has said. */
-  orderQuantity?: number;
-};
 
 export type AssistantChatProps = {
   /** Opens the message to a supplier; without it the assistant drafts one. */

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../lib/format.ts';
 import { AnswerLines, AnswerLinks } from './AnswerLines.tsx';
 import classes from './AssistantChat.module.css';
-import type { ReorderAbout } from './AssistantChat.tsx';
 import type { ChatMessage } from './chat-storage.ts';
 import { Drafts } from './Drafts.tsx';
 import { Proposals } from './Proposals.tsx';
 import { THUMBNAIL_HEIGHT } from './picture.ts';
+import type { ReorderAbout } from './reorder-about.ts';
 
 type Props = {
   messages: readonly ChatMessage[];
@@ -25,7 +25,7 @@ type Props = {
 export function Conversation({ messages, words, isPending, onAsk, onAskWithoutModel, onDone, onReorder }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const latestId = messages.at(-1)?.id;
-  // A long answer begins in sight: whoever reads it reads from its top.
+  // A long answer starts in view, so that it is read from its top.
   useEffect(() => {
     const box = list.current;
     const last = latestId && box?.querySelector<HTMLElement>(`[data-message="${latestId}"]`);

@@ -11,8 +11,8 @@ import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import classes from './AssistantChat.module.css';
-import type { ReorderAbout } from './AssistantChat.tsx';
 import { keyed } from './keyed.ts';
+import type { ReorderAbout } from './reorder-about.ts';
 
 type Adjust = Extract<Proposal, { kind: 'adjust' }>;
 

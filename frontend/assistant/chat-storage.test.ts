@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChatMessage, historyKey, MOST_KEPT, readHistory, writeHistory } from './chat-storage.ts';
+import { type ChatMessage, historyKey, MAX_MESSAGES, readHistory, writeHistory } from './chat-storage.ts';
 
 function store(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
@@ -36,7 +36,7 @@ test('keeps the latest messages, and pictures with the last four that have one',
   );
   writeHistory('k', messages, storage);
   const kept = readHistory('k', storage);
-  expect(kept).toHaveLength(MOST_KEPT);
+  expect(kept).toHaveLength(MAX_MESSAGES);
   expect(kept[0]?.id).toBe('20');
   expect(kept.filter(({ image }) => image).map(({ id }) => id)).toEqual(['40', '50', '60', '70']);
 });

@@ -23,7 +23,7 @@ export type ChatMessage = {
 export const historyKey = (workspaceId: number, userId: number): string => `chatHistory:${workspaceId}:${userId}`;
 
 /** As many messages are kept: what lies further back nobody reads again, and the browser's storage is small. */
-export const MOST_KEPT = 60;
+export const MAX_MESSAGES = 60;
 /** Pictures are kept with the latest messages only. */
 const PICTURES_KEPT = 4;
 
@@ -33,7 +33,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function readHistory(key: string, storage: Store = localStorage): ChatMessage[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isMessage).slice(-MOST_KEPT) : [];
+    return Array.isArray(kept) ? kept.filter(isMessage).slice(-MAX_MESSAGES) : [];
   } catch {
     return [];
   }
@@ -50,7 +50,7 @@ export function writeHistory(key: string, messages: readonly ChatMessage[], stor
 }
 
 function thinned(messages: readonly ChatMessage[]): ChatMessage[] {
-  const kept = messages.slice(-MOST_KEPT);
+  const kept = messages.slice(-MAX_MESSAGES);
   const firstWithPicture = kept.filter(({ image }) => image).at(-PICTURES_KEPT)?.timestamp ?? 0;
   return kept.map(({ image, ...message }) =>
     image && message.timestamp >= firstWithPicture ? { ...message, image } : message,

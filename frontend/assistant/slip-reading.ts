@@ -18,7 +18,7 @@ type SlipReading = {
 };
 
 /** Rows that the chat repeats. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /** Reads a picture as an order slip. Where nobody can read it, says so and where it can be read. */
 export async function readSlip({ image }: Picture): Promise<ChatAnswer> {
@@ -43,7 +43,7 @@ export function slipAnswer(rows: SlipReading['extractedData']): ChatAnswer {
         ]
       : [
           text({ text: `I read ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} in this picture:` }),
-          ...rows.slice(0, MOST_ROWS).map(
+          ...rows.slice(0, MAX_ROWS).map(
             ({ name, quantity, unit, price, currency, match }): AnswerLine => ({
               kind: 'bullet',
               spans: [
@@ -54,7 +54,7 @@ export function slipAnswer(rows: SlipReading['extractedData']): ChatAnswer {
               ],
             }),
           ),
-          ...(rows.length > MOST_ROWS ? [text({ text: `and ${rows.length - MOST_ROWS} more` })] : []),
+          ...(rows.length > MAX_ROWS ? [text({ text: `and ${rows.length - MAX_ROWS} more` })] : []),
           text({ text: 'Nothing has entered stock. Check and import it on the order-slip page.' }),
         ];
   return {

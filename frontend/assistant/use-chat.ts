@@ -108,7 +108,7 @@ export function useChat(key: string) {
 
 type Asked = { message: string; picture: Picture | null; engine?: 'built-in' };
 
-/** @param hear is told all words that have come so far */
+/** @param hear gets all the text received so far */
 async function sendMessage(
   { message, engine }: Omit<Asked, 'picture'>,
   before: readonly ChatMessage[],

@@ -120,7 +120,7 @@ function Response({ ask }: Pick<Props, 'ask'>) {
           </Text>
         </>
       ) : (
-        <Text c="dimmed">The answer will stand here.</Text>
+        <Text c="dimmed">For example: What runs out before December?</Text>
       )}
     </section>
   );

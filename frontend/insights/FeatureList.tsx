@@ -2,7 +2,7 @@ import { Card, List, Title } from '@mantine/core';
 
 const FEATURES = [
   'Demand forecasts from your own ledger, with the season where there is one',
-  'Reorder points with safety stock, and how much to order from whom',
+  'Reorder points with safety stock, order quantities and suppliers',
   'Days of cover, with a range',
   'Classes by value (ABC) and by how steady demand is (XYZ)',
   'Dead stock, overstock and thin margins',

@@ -9,7 +9,7 @@ type Props = {
   namesById: ReadonlyMap<number, string>;
 };
 
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 /** One insight: what was found, what to do, how sure it is and why, and the items that it speaks of. */
 export function InsightCard({ insight, namesById }: Props) {
@@ -34,14 +34,14 @@ export function InsightCard({ insight, namesById }: Props) {
       </Text>
       {known.length > 0 && (
         <Group component="ul" gap="xs" className={classes.items} aria-label="Items">
-          {known.slice(0, MOST_LINKS).map((id) => (
+          {known.slice(0, MAX_LINKS).map((id) => (
             <li key={id}>
               <TextLink to="/inventory/$id" params={{ id: String(id) }} size="sm">
                 {namesById.get(id)}
               </TextLink>
             </li>
           ))}
-          {itemIds.length > MOST_LINKS && (
+          {itemIds.length > MAX_LINKS && (
             <li>
               <Text size="sm" c="dimmed">
                 and more

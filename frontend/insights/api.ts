@@ -3,7 +3,7 @@ import { askInsights, recommend } from '../../worker/insights/contract.ts';
 import { api, apiQuery } from '../lib/api.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 
-/** Stock moves all day; what was computed longer ago is computed anew when the page is opened. */
+/** Stock moves all day: older insights are computed again when the page opens. */
 const FRESH_MS = 60_000;
 /** An answer that has not come by then does not come: the page says so instead of waiting on. A model has 120 seconds. */
 const LONGEST_WAIT_MS = 130_000;

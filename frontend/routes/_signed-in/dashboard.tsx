@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import type { ReorderAbout } from '../../assistant/AssistantChat.tsx';
 import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
+import type { ReorderAbout } from '../../assistant/reorder-about.ts';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/dashboard/DashboardPage.tsx';
 import { type MobileTab, parseMobileTab } from '../../inventory/dashboard/mobile-tabs.ts';
