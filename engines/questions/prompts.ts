@@ -13,7 +13,7 @@ export const QUICK_ACTIONS = [
   { label: 'Optimize inventory levels', query: 'Optimize inventory levels' },
 ] as const;
 
-/** What the landing page promises, each as it stands in its sentence and as it is asked. */
+/** What the landing page promises, each as the sentence has it and as it is asked. */
 export const PROMISES = [
   { phrase: 'what to reorder', query: 'What should I reorder?' },
   { phrase: 'what to reprice', query: 'What should I reprice?' },

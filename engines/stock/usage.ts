@@ -1,5 +1,8 @@
 import type { MovementReason } from '../inventory/choices.ts';
 
+/** Stock on hand without use for this many days is dead stock. */
+export const DEAD_AFTER_DAYS = 90;
+
 /**
  * Movements that count as use: sold, transferred, or taken by hand. Damage and counts are losses, imports and undos are
  * bookkeeping: none of them shows demand.

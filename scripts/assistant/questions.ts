@@ -36,7 +36,7 @@ export interface Asked {
   leads?: readonly string[];
   /** What it must propose, and nothing else. */
   proposes?: { kind: Proposal['kind']; item: string; delta?: number; after?: number; quantity?: number };
-  /** The supplier to whom it must draft a letter. */
+  /** The supplier that it must draft a letter to. */
   draftsTo?: string;
   /** No question about the stock: whatever is answered, it must name no item and propose nothing. */
   smallTalk?: boolean;

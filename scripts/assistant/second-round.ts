@@ -20,7 +20,7 @@ import {
 
 /**
  * Written after the first questions of the shop had been learnt from. On the first try 49 of 62 were right, 8 admitted and 5
- * wrong (what shall be bought was told as what came in, a sum spent as letters to write); learnt from since.
+ * wrong (it answered what to buy with what came in, and a sum spent with letters to write); learnt from since.
  */
 export function secondRound(world: World): Asked[] {
   const { items, suppliers, today } = world;

@@ -87,7 +87,7 @@ async function askChat(page: Page, question: string): Promise<void> {
 test('the assistant answers in a model’s words over the figures of the stock', async ({ openPage }) => {
   const page = await openPage(
     await owner([
-      { call: [{ name: 'ask_records', input: { question: 'How much Gyokuro do we have?' } }] },
+      { call: [{ name: 'answer_question', input: { topic: 'quantity', items: ['Gyokuro'] } }] },
       { say: 'There are 42.5 kg of Gyokuro left, and 31337 on the moon.' },
     ]),
   );

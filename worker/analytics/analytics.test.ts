@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayAt } from '../../engines/calendar/days.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
 import type { Item, MovementReason } from '../inventory/contract.ts';
 import { type Analytics, analyticsAnswer } from './contract.ts';
-import { addDays, dayAt } from './range.ts';
 
 const DAY_MS = 86_400_000;
 const today = dayAt(Date.now(), 'UTC');

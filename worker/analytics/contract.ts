@@ -6,8 +6,6 @@ import { endpointsOf } from '../core/endpoint-contract.ts';
 export const MAX_RANGE_DAYS = 1827;
 /** Default range, in days, including today. */
 export const DEFAULT_RANGE_DAYS = 90;
-/** Stock on hand without use for this many days is dead stock. */
-export const DEAD_AFTER_DAYS = 90;
 /** The earliest start of a range. */
 export const EARLIEST_DAY = '2000-01-01';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
-import { DEAD_AFTER_DAYS } from './contract.ts';
 
 const DAY_MS = 86_400_000;
 /** The longest lists of items and of suppliers. */

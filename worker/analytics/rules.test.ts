@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, dayAt, startOfDay } from '../../engines/calendar/days.ts';
 import { computeBucketEnds, computeTurnover, daysOfCover, USED_REASONS } from '../../engines/stock/usage.ts';
 import { ofReasons } from './queries.ts';
-import { addDays, dayAt, daysPresent, readRange, startOfDay } from './range.ts';
+import { daysPresent, readRange } from './range.ts';
 import { buildSeries } from './series.ts';
 import type { StockRow } from './stock-queries.ts';
 

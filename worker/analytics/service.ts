@@ -1,6 +1,7 @@
+import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { lifetimesOf } from '../insights/cover-service.ts';
-import { type Analytics, type AnalyticsQuery, DEAD_AFTER_DAYS, type DeadItem, type Mover } from './contract.ts';
+import type { Analytics, AnalyticsQuery, DeadItem, Mover } from './contract.ts';
 import { type ListRow, selectLists, selectPartners, selectTotals } from './queries.ts';
 import { daysPresent, readRange } from './range.ts';
 import { buildSeries, toCents, turnoverRows } from './series.ts';

@@ -1,14 +1,16 @@
+import type { Answer, AnswerLine } from '../../engines/questions/answer.ts';
+import { textOf } from '../../engines/questions/sentences.ts';
+import { namesIn } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
+import { openSnapshot } from '../insights/snapshot-service.ts';
+import { toolsOver } from '../insights/tools-service.ts';
 import { findUnsupportedFigures } from '../model/figures.ts';
 import { type Model, modelFor } from '../model/service.ts';
 import { parsePictureText } from '../uploads/picture.ts';
-import type { Business } from './business.ts';
 import { type ChatAnswer, type ChatInput, type ChatPart, DEFAULT_TIME_ZONE } from './contract.ts';
-import { linesOf, ownProposals } from './model-words.ts';
-import { type Answer, textOf } from './say.ts';
-import { answerMessage, readBusiness, sent } from './service.ts';
-import { toolsOver } from './tool-service.ts';
+import { linkItems, ownProposals } from './model-words.ts';
+import { answerMessage, toChatAnswer } from './service.ts';
 
 const SYSTEM = `You are the assistant of a tea business in its inventory software. Answer in plain English, briefly, in short paragraphs or lines that begin with "- ", without headings or tables.
 Whatever concerns the business comes from a tool: ask the tools first, and repeat their figures and names exactly as they are. Do not add up, average or estimate figures yourself. Prices in fields are in cents; write dollars. Quantities are in the unit of the item.
@@ -43,17 +45,18 @@ async function* answerByModel(
   model: Model,
   input: ChatInput,
 ): AsyncGenerator<ChatPart, ChatAnswer> {
-  const business = await readBusiness(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
+  const reader = await openSnapshot(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
+  const { snapshot } = reader;
   const history = input.history ?? [];
   const images = input.image === undefined ? [] : [pictureUrl(input.image)];
   const answers: Answer[] = [];
   const results: unknown[] = [];
   let words = '';
   const asked = {
-    system: `${SYSTEM}\nToday is ${new Date(business.now).toISOString().slice(0, 10)}.`,
+    system: `${SYSTEM}\nToday is ${new Date(snapshot.now).toISOString().slice(0, 10)}.`,
     messages: [...history, { role: 'user' as const, content: input.message }],
     images,
-    tools: toolsOver(ctx, business, (answer) => answers.push(answer)),
+    tools: toolsOver(reader, (answer) => answers.push(answer)),
   };
   for await (const event of model.chat(ctx, asked)) {
     if (event.type === 'text') {
@@ -67,9 +70,9 @@ async function* answerByModel(
     }
   }
   const said = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), input.message];
-  const told = sent(answers);
-  const lines = linesOf(words, business.things);
-  const odd = findUnsupportedFigures(textOf(lines), { results, names: namesIn(business), question: said.join('\n') });
+  const told = toChatAnswer(answers);
+  const lines = linkItems(words, snapshot.items);
+  const odd = findUnsupportedFigures(textOf(lines), { results, names: namesIn(snapshot), question: said.join('\n') });
   // A picture is read by the model itself: what it reads there no record can bear out.
   if (odd.length > 0) lines.push(caution(odd, images.length > 0));
   return {
@@ -82,17 +85,11 @@ async function* answerByModel(
   };
 }
 
-function caution(figures: readonly string[], hasPicture: boolean): ChatAnswer['lines'][number] {
+function caution(figures: readonly string[], hasPicture: boolean): AnswerLine {
   const where = hasPicture ? 'Read from the picture, not found in your records' : 'Not found in your records';
   const them = figures.length === 1 ? 'it' : 'them';
   return { kind: 'text', spans: [{ text: `${where}: ${figures.join(', ')}. Check before you rely on ${them}.` }] };
 }
-
-const namesIn = ({ things, partners }: Business): string[] => [
-  ...things.map(({ name }) => name),
-  ...things.map(({ supplier }) => supplier),
-  ...partners.map(({ name }) => name),
-];
 
 /** The picture as a data-URL, its type by its content. @throws 413, 415, 422 for what is no picture that can be read */
 function pictureUrl(image: string): string {

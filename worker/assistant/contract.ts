@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { everyone, id, text } from '../core/contract.ts';
+import { answerLine, pageLink, proposal, supplierDraft } from '../../engines/questions/answer.ts';
+import { everyone, text } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 
@@ -45,53 +46,7 @@ export const chatInput = z.object({
 });
 export type ChatInput = z.output<typeof chatInput>;
 
-const span = z.object({
-  text: z.string(),
-  itemId: id.optional().meta({ description: 'The item that the words name' }),
-});
-export type Span = z.infer<typeof span>;
-
-const answerLine = z.object({ kind: z.enum(['text', 'bullet']), spans: z.array(span) });
-export type AnswerLine = z.infer<typeof answerLine>;
-
-/** Texts to one supplier, ready to be copied. Nothing is sent. */
-const supplierDraft = z.object({
-  supplierId: id.nullable().meta({ description: 'null: the supplier has no entry of its own' }),
-  supplierName: z.string(),
-  emailAddress: z.string(),
-  phone: z.string(),
-  items: z.array(z.object({ id, name: z.string() })),
-  email: z.object({ subject: z.string(), body: z.string() }),
-  whatsapp: z.string(),
-  sms: z.string(),
-});
-export type SupplierDraft = z.infer<typeof supplierDraft>;
-
-/** What a person may do next. Nothing of it happens before they confirm. */
-const proposal = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('adjust'),
-    itemId: id,
-    itemName: z.string(),
-    unit: z.string(),
-    delta: z.number().meta({ description: 'For POST /api/inventory/{id}/adjust' }),
-    reason: z.enum(['edit', 'receive', 'sale', 'count', 'damage']),
-    quantityBefore: z.number(),
-    quantityAfter: z.number(),
-  }),
-  z.object({
-    kind: z.literal('reorder'),
-    itemId: id,
-    itemName: z.string(),
-    unit: z.string(),
-    quantity: z.number(),
-    supplierName: z.string(),
-  }),
-]);
-export type Proposal = z.infer<typeof proposal>;
-
-const pageLink = z.object({ label: z.string(), path: z.string().meta({ example: '/inventory?status=low' }) });
-export type PageLink = z.infer<typeof pageLink>;
+export type { AnswerLine, PageLink, Proposal, SupplierDraft } from '../../engines/questions/answer.ts';
 
 export const chatAnswer = z
   .object({
@@ -123,7 +78,7 @@ export const chat = endpoint({
   path: '/ai/chat',
   summary: 'Ask the assistant about the stock',
   description:
-    'Answers are computed from the workspace’s own stock, ledger, suppliers and messages. What it does not understand it says. It changes nothing: `proposals` are for a person to confirm, `communicationOptions` to copy. With `Accept: text/event-stream` the words come as they are said: events `text`, `lookup` (what was said before it is no answer yet), and at the end `answer`, or `error`. With a model a 502 or 429 says why it gave no answer; `engine` asks for the built-in one.',
+    'Answers are computed from the workspace’s own stock, ledger, suppliers and messages. A question that it does not understand has `understood: false`. It changes nothing: a person confirms `proposals` and copies `communicationOptions`. With `Accept: text/event-stream` the answer streams as events: `text`, `lookup` (discard the text before it), and at the end `answer` or `error`. With a model, a 502 or 429 says why there is no answer; `engine` chooses the built-in one.',
   access: everyone,
   body: chatInput,
   bodyLimit: CHAT_BODY_LIMIT,

@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Thing } from './business.ts';
 import type { Proposal } from './contract.ts';
-import { linesOf, ownProposals } from './model-words.ts';
+import { linkItems, ownProposals } from './model-words.ts';
 
-const thing = (id: number, name: string): Thing => ({
-  ...{
-    id,
-    name,
-    sku: '',
-    category: '',
-    type: 'warehouse',
-    quantity: 1,
-    unit: 'kg',
-    costPrice: null,
-    sellingPrice: null,
-  },
-  ...{ supplier: '', supplierKey: '', minimumPar: 0, location: '', leadTimeDays: null, isPinned: false },
-  ...{ packSize: null, minimumOrder: null },
-  ...{ pinnedReason: null, createdAt: 0 },
-});
-const THINGS = [thing(1, 'Sencha'), thing(2, 'Sencha Yabukita'), thing(3, 'Assam (1 kg)')];
+const ITEMS = ['Sencha', 'Sencha Yabukita', 'Assam (1 kg)'].map((name, i) => ({ id: i + 1, name }));
 
 test('cuts words into lines and links the items that they name, the longest name first', () => {
   const words = '## **Low stock**\n\n- Sencha Yabukita: 2 kg\n* assam (1 kg), not Senchas\nReorder `Sencha`.';
-  expect(linesOf(words, THINGS)).toEqual([
+  expect(linkItems(words, ITEMS)).toEqual([
     { kind: 'text', spans: [{ text: 'Low stock' }] },
     { kind: 'bullet', spans: [{ text: 'Sencha Yabukita', itemId: 2 }, { text: ': 2 kg' }] },
     { kind: 'bullet', spans: [{ text: 'assam (1 kg)', itemId: 3 }, { text: ', not Senchas' }] },

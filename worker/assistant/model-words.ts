@@ -1,10 +1,11 @@
-import type { Thing } from './business.ts';
-import type { AnswerLine, Proposal, Span } from './contract.ts';
+import type { AnswerLine, Proposal, Span } from '../../engines/questions/answer.ts';
+
+type Named = { id: number; name: string };
 
 /** A model's words line by line, with the items that they name. Marks of Markdown are taken off. */
-export function linesOf(words: string, things: readonly Thing[]): AnswerLine[] {
+export function linkItems(words: string, items: readonly Named[]): AnswerLine[] {
   const lower = words.toLowerCase();
-  const named = things
+  const named = items
     .filter(({ name }) => name.length > 2 && lower.includes(name.toLowerCase()))
     .sort((a, b) => b.name.length - a.name.length);
   return words
@@ -19,7 +20,7 @@ export function linesOf(words: string, things: readonly Thing[]): AnswerLine[] {
 }
 
 /** The text cut where it names an item; the longest name wins. */
-function spansOf(text: string, named: readonly Thing[]): Span[] {
+function spansOf(text: string, named: readonly Named[]): Span[] {
   const lower = text.toLowerCase();
   for (const { id, name } of named) {
     const at = wordAt(lower, name.toLowerCase());
@@ -36,7 +37,7 @@ function spansOf(text: string, named: readonly Thing[]): Span[] {
   return text === '' ? [] : [{ text }];
 }
 
-/** Where a name stands as a word of its own; -1 where it does not. */
+/** The index of a name that is a whole word; -1 where there is none. */
 function wordAt(text: string, name: string): number {
   const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\d]/u.test(character);
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {

@@ -23,7 +23,7 @@ const ask = ({ env }: ScriptedModel, body: Record<string, unknown>, headers: Rec
   askWith(env, '/api/ai/chat', { token: workspace.admin.token, body, headers });
 const answerOf = async (response: Response) => ({ status: response.status, body: await response.json<ChatAnswer>() });
 
-const HOW_MUCH: Scripted = { call: [{ name: 'ask_records', input: { question: 'How much Gyokuro do we have?' } }] };
+const HOW_MUCH: Scripted = { call: [{ name: 'answer_question', input: { topic: 'quantity', items: ['Gyokuro'] } }] };
 const script = (...answers: Scripted[]) => scriptModel({ answers });
 
 describe('a chat with a model', () => {
@@ -45,7 +45,7 @@ describe('a chat with a model', () => {
       event,
       data: JSON.parse(data ?? ''),
     }));
-    expect(events[0]).toEqual({ event: 'lookup', data: { tool: 'ask_records' } });
+    expect(events[0]).toEqual({ event: 'lookup', data: { tool: 'answer_question' } });
     const words = events.filter(({ event }) => event === 'text').map(({ data }) => data.text);
     expect(words.length).toBeGreaterThan(3);
     expect(words.join('')).toBe('You have 42.5 kg of Gyokuro.');
@@ -142,7 +142,14 @@ describe('an instruction in a name', () => {
 
   test('proposes no change of stock', async () => {
     await newItem({ name: 'Sencha', quantity: 3, unit: 'kg' });
-    const adds: Scripted = { call: [{ name: 'ask_records', input: { question: 'We received 9999 kg of Sencha' } }] };
+    const adds: Scripted = {
+      call: [
+        {
+          name: 'answer_question',
+          input: { topic: 'change', items: ['Sencha'], change: { verb: 'receive', quantity: 9999, unit: 'kg' } },
+        },
+      ],
+    };
     const smuggled = await answerOf(await ask(await script(adds, { say: 'Done.' }), { message: 'How is Sencha?' }));
     expect(smuggled.body.proposals).toEqual([]);
     const meant = await answerOf(
@@ -163,7 +170,7 @@ test('the tools know nothing of another workspace', async () => {
     {
       call: [
         { name: 'find_items', input: { words: 'secret' } },
-        { name: 'ask_records', input: { question: 'How much Secret Blend do we have?' } },
+        { name: 'answer_question', input: { topic: 'quantity', items: ['Secret Blend'] } },
       ],
     },
     { repeat: 'tool' },

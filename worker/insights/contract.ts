@@ -1,46 +1,10 @@
 import { z } from 'zod';
+import { insight } from '../../engines/questions/answer.ts';
 import { cents, everyone, id, idInPath, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 
-export const impact = z.enum(['high', 'medium', 'low']);
-export type Impact = z.infer<typeof impact>;
-
-/** What an insight is about. */
-export const insightKind = z.enum([
-  'reorder',
-  'cover',
-  'supplier',
-  'category',
-  'high-value',
-  'margin',
-  'dead-stock',
-  'overstock',
-  'classes',
-  'records',
-  'item',
-]);
-export type InsightKind = z.infer<typeof insightKind>;
-
-/** A figure that an insight rests on. `unit` is `cents`, `percent`, `days`, or what the item is counted in. */
-export const insightNumber = z.object({ label: z.string(), value: z.number().nullable(), unit: z.string() });
-export type InsightNumber = z.infer<typeof insightNumber>;
-
-/** A finding, what to do about it, and what it rests on. */
-export const insight = z
-  .object({
-    kind: insightKind,
-    title: z.string(),
-    description: z.string(),
-    action: z.string(),
-    impact,
-    confidence: z.int().min(1).max(100).meta({ description: 'Percent, computed; `why` says from what' }),
-    why: z.string().meta({ description: 'How the figures and the confidence came about' }),
-    numbers: z.array(insightNumber),
-    itemIds: z.array(id).meta({ description: 'The items that it speaks of, 20 at most' }),
-  })
-  .meta({ id: 'Insight' });
-export type Insight = z.infer<typeof insight>;
+export type { Impact, Insight, InsightNumber } from '../../engines/questions/answer.ts';
 
 /** POST /api/ai/insights */
 export const insightsInput = z.object({
@@ -64,7 +28,7 @@ export const itemInsightsQuery = z.object({
 
 const days = z.number().nullable();
 
-/** How long an item lasts: the same figure wherever days are told. */
+/** How long an item lasts: the same figure on every screen. */
 export const cover = z
   .object({
     days,
@@ -82,7 +46,7 @@ export const cover = z
   .meta({ id: 'Cover' });
 export type CoverAnswer = z.infer<typeof cover>;
 
-/** Something on the way, as it stands beside an item. */
+/** An open order of an item. */
 export const onOrder = z
   .object({
     id,
@@ -107,7 +71,7 @@ export const coversAnswer = z.object({
 });
 export type CoversAnswer = z.infer<typeof coversAnswer>;
 
-/** What is foreseen for one item. Quantities in its unit. */
+/** Forecast and advice for one item. Quantities in its unit. */
 export const itemInsight = z
   .object({
     itemId: id,

@@ -19,7 +19,9 @@ async function ask(body: Record<string, unknown>, ...answers: Scripted[]) {
   return { status: response.status, body: await response.json<InsightsAnswer>(), requests: await model.requests() };
 }
 
-const HIGH_VALUE: Scripted = { call: [{ name: 'insights_about', input: { topics: ['high-value'] } }] };
+const HIGH_VALUE: Scripted = {
+  call: [{ name: 'answer_question', input: { topic: 'rankItems', measure: 'value', order: 'most' } }],
+};
 const QUESTION = { query: 'Where does my money lie?' };
 
 test('a model answers in words, and the findings are those of the computations', async () => {
@@ -50,14 +52,14 @@ test('marks of Markdown are taken off its words', async () => {
 test('items are looked up by name, and what is not in stock is said', async () => {
   const calls: Scripted = {
     call: [
-      { name: 'insights_of_items', input: { names: ['Gyokuro'] } },
-      { name: 'insights_of_items', input: { names: ['Moon Dust'] } },
-      { name: 'recommendations', input: {} },
+      { name: 'answer_question', input: { topic: 'story', items: ['Gyokuro'] } },
+      { name: 'answer_question', input: { topic: 'story', items: ['Moon Dust'] } },
+      { name: 'answer_question', input: { topic: 'recommendations' } },
     ],
   };
   const { body, requests } = await ask({ query: 'How is Gyokuro?' }, calls, { say: 'Well.' });
   expect(body.insights.some(({ title }) => title.includes('Gyokuro'))).toBe(true);
-  expect(JSON.stringify(requests[1]?.body.messages)).toContain('No item of these names');
+  expect(JSON.stringify(requests[1]?.body.messages)).toContain('is called “Moon Dust”');
 });
 
 test.each<[Scripted, string]>([

@@ -7,7 +7,7 @@ import type { Scope } from '../core/scope.ts';
 /** A delivery later than this after a message is not taken for its answer. */
 const ANSWER_WITHIN_DAYS = 120;
 /** Messages to suppliers that are looked at, the newest first. */
-const MOST_MESSAGES = 2000;
+const MAX_MESSAGES = 2000;
 
 const ofDemand = sql`delta < 0 AND reason IN (${sql.join(
   DEMAND_REASONS.map((reason) => sql.raw(`'${reason}'`)),
@@ -17,19 +17,34 @@ const ofDemand = sql`delta < 0 AND reason IN (${sql.join(
 export const parSql = sql.raw('iif(i.uncounted, 0, i.minimum_par)');
 const isDelivery = sql.raw(`delta > 0 AND reason = 'receive'`);
 
-/**
- * Every item with what the ledger says of it in sums, in parts of JSON lists (stock-rows.ts reads them). The ledger is read
- * once, in its own order: nothing is sorted.
- */
-export function selectStock(ctx: WorkspaceContext, now: number) {
+/** What the ledger says of an item in sums. Quantities in thousandths, times in epoch milliseconds. */
+export interface UseRow {
+  itemId: number;
+  /** Its first movement. */
+  since: number;
+  /** Demand of the last 4, 13 and 52 weeks. */
+  used4: number;
+  used13: number;
+  used52: number;
+  lastUsed: number | null;
+  /** Deliveries of the last 52 weeks. */
+  receipts: number;
+  firstReceived: number | null;
+  lastReceived: number | null;
+  /** 1 where it only ever came in whole units. */
+  whole: number;
+}
+
+/** The sums of every item, in parts of JSON lists of `UseRow`. The ledger is read once, in its own order: nothing is sorted. */
+export function selectUse(ctx: WorkspaceContext, now: number) {
   const demandSince = (weeks: number) =>
     sql`coalesce(sum(-delta) FILTER (WHERE ${ofDemand} AND created_at > ${now - weeks * WEEK_MS}), 0)`;
   const deliveredThisYear = sql`FILTER (WHERE ${isDelivery} AND created_at > ${now - WEEKS_PER_YEAR * WEEK_MS})`;
   return ctx.db.statements.all<{ part: string }>(
     groupIntoParts(sql`
-      SELECT json_array(i.id, i.name, i.category, i.unit, i.supplier, i.supplier_key, i.quantity, ${parSql},
-          i.cost_price, i.selling_price, i.lead_time_days, i.pack_size, i.minimum_order, since, used4, used13, used52, last_used,
-          receipts, first_received, last_received, whole) AS row,
+      SELECT json_object('itemId', item_id, 'since', since, 'used4', used4, 'used13', used13, 'used52', used52,
+          'lastUsed', last_used, 'receipts', receipts, 'firstReceived', first_received,
+          'lastReceived', last_received, 'whole', whole) AS row,
         row_number() OVER () - 1 AS n
       FROM (
         SELECT item_id, min(created_at) AS since,
@@ -39,8 +54,7 @@ export function selectStock(ctx: WorkspaceContext, now: number) {
           min(created_at) ${deliveredThisYear} AS first_received,
           max(created_at) ${deliveredThisYear} AS last_received,
           coalesce(min(delta % 1000 = 0) FILTER (WHERE ${isDelivery}), min(delta % 1000 = 0)) AS whole
-        FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
-      CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id AND i.archived_at IS NULL`),
+        FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id)`),
   );
 }
 
@@ -64,24 +78,8 @@ export function selectAsked(ctx: WorkspaceContext, now: number) {
       SELECT supplier_id, item_id, created_at FROM communications
       WHERE workspace_id = ${ctx.workspaceId} AND item_id IS NOT NULL AND status IN ('sent', 'recorded')
         AND created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS}
-      ORDER BY id DESC LIMIT ${MOST_MESSAGES}) AS c
+      ORDER BY id DESC LIMIT ${MAX_MESSAGES}) AS c
     JOIN suppliers AS s ON s.workspace_id = ${ctx.workspaceId} AND s.id = c.supplier_id`);
-}
-
-/** A supplier's own entry. */
-export interface SupplierRow {
-  key: string;
-  name: string;
-  leadTimeDays: number | null;
-  responseHours: number;
-  reliability: number;
-}
-
-export function selectSuppliers(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<SupplierRow>(sql`
-    SELECT name_key AS "key", name, lead_time_days AS leadTimeDays, response_time_avg AS responseHours,
-      reliability_score AS reliability
-    FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
 }
 
 /** SQL: the demand of one item week by week, as `week` and `used`. @param itemId SQL that names it */

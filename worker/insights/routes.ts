@@ -1,7 +1,8 @@
 import { handle } from '../core/http/endpoint.ts';
+import { askInsights, recommend } from './ask-service.ts';
 import * as contract from './contract.ts';
 import { listCover } from './cover-service.ts';
-import { askInsights, listItemInsights, recommend } from './service.ts';
+import { listItemInsights } from './service.ts';
 
 export const insightEndpoints = [
   handle(contract.recommend, async ({ context }) => ({ json: await recommend(context) })),

@@ -1,8 +1,8 @@
 import type { ItemCover, Lifetime } from '../../engines/forecasting/cover.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
+import { coverText, onTheWayText } from '../../engines/questions/format.ts';
 import { STOCK_BADGES, stockBadge } from '../../engines/stock/stock-status.ts';
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
-import { coverText, onTheWayText } from '../insights/words.ts';
 
 /** Items listed in a digest; the rest are counted. */
 export const MAX_LISTED = 20;

@@ -1,0 +1,35 @@
+import type { Answer, Insight } from './answer.ts';
+import { demandFor } from './answers/handler.ts';
+import { HANDLERS } from './answers/index.ts';
+import { MAX_INSIGHTS } from './findings/recommendations.ts';
+import type { ResolvedQuestion } from './resolve.ts';
+import { line } from './sentences.ts';
+import type { Need, WorkspaceSnapshot } from './snapshot.ts';
+
+/** The facts that the answer needs beyond the snapshot, with those of its findings where these are shown. */
+export function needsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, withFindings: boolean): Need {
+  const { need, findings } = HANDLERS[question.topic];
+  const needed = need?.(question, snapshot) ?? {};
+  if (!withFindings || !findings) return needed;
+  const itemIds = question.items.map(({ id }) => id);
+  return { ...needed, demand: true, plans: needed.plans ?? (itemIds.length > 0 ? itemIds : 'pressing') };
+}
+
+/** Answers a question over a snapshot that holds what `needsOf` names. */
+export function answerQuestion(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const answer = HANDLERS[question.topic].answer(question, snapshot);
+  return answer.lines.length > 0 ? answer : NOTHING_NAMED;
+}
+
+/** A question about an item that names none: a model can ask it, the rules cannot. */
+const NOTHING_NAMED: Answer = { lines: [line`Name the item or supplier that you mean.`], understood: false };
+
+/** The findings that go with the answer; what a question is about decides which. */
+export function findInsights(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Insight[] {
+  const { findings } = HANDLERS[question.topic];
+  if (!findings) return [];
+  const demand = demandFor(question, snapshot);
+  // Items that a question names are forecast whether they press or not.
+  const plans = question.items.length > 0 ? snapshot.plans : demand.plans;
+  return findings(question, { ...demand, plans }, snapshot).slice(0, MAX_INSIGHTS);
+}

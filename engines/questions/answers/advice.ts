@@ -1,0 +1,114 @@
+import type { Insight } from '../answer.ts';
+import { classInsights } from '../findings/classes.ts';
+import { idleInsights } from '../findings/idle.ts';
+import { priceInsights } from '../findings/prices.ts';
+import { noDemandNote, recommendations as recommended } from '../findings/recommendations.ts';
+import { reorderInsight, toReorder } from '../findings/reorder.ts';
+import { count, names } from '../format.ts';
+import { line, linesOf } from '../sentences.ts';
+import type { Demand } from '../snapshot.ts';
+import { demandFor, type Handler, noun, scopePrefix, scopeText } from './handler.ts';
+import { reorder } from './reorder.ts';
+
+/** An answer that is made of findings. */
+const advice = (
+  compute: (demand: Demand) => Insight[],
+  say: (insights: Insight[], demand: Demand) => string,
+): Handler => ({
+  need: () => ({ plans: 'pressing' }),
+  answer(question, snapshot) {
+    const demand = demandFor(question, snapshot);
+    if (demand.items.length === 0)
+      return { lines: [line`There is no ${noun(question)}${scopeText(question)} in your inventory.`] };
+    return {
+      lines: linesOf(`${scopePrefix(question)}${say(compute(demand), demand)}`),
+      links: [{ label: 'Open AI insights', path: '/ai-insights' }],
+      suggestions: ['Recommend what to reorder', 'What is dead stock?'],
+    };
+  },
+  findings: (_question, demand) => compute(demand),
+});
+
+const tell = (insights: readonly Insight[]): string =>
+  insights.map(({ title, description, action }) => `${title}. ${description} ${action}`).join('\n');
+
+export const stopBuying = advice(
+  (demand) => [
+    ...idleInsights(demand),
+    ...priceInsights(demand).filter(({ kind, title }) => kind === 'margin' && title.endsWith('at or below cost')),
+  ],
+  (insights, demand) =>
+    tell(insights) ||
+    `Nothing: no item has lain still for 90 days, none has more than half a year’s demand, and none sells at or below cost.${noDemandNote(demand)}`,
+);
+
+export const reprice = advice(
+  priceInsights,
+  (insights) =>
+    tell(insights) ||
+    'The prices raise no question: nothing sells at or below cost, or with far less margin than usual in its category.',
+);
+
+export const optimize = advice(
+  (demand) => [
+    ...idleInsights(demand),
+    ...toReorder(demand)
+      .now.slice(0, 4)
+      .map((plan) => reorderInsight(plan, demand)),
+    ...classInsights(demand),
+  ],
+  (_insights, demand) => {
+    const { now } = toReorder(demand);
+    const little =
+      now.length > 0
+        ? `${count(now.length, 'item has', 'items have')} too little: order ${names(
+            now.map(({ item }) => item.name),
+            3,
+          )}.`
+        : 'No item has too little.';
+    const much =
+      idleInsights(demand)
+        .map(({ description }) => description)
+        .join(' ') || 'No item has lain still for 90 days, and none has more than half a year’s demand.';
+    return `${little} ${much}${noDemandNote(demand)}`;
+  },
+);
+
+/** What to order, with what comes later and what the order rests on. */
+export const reorderAnalysis: Handler = {
+  need: () => ({ plans: 'pressing' }),
+  answer(question, snapshot) {
+    const demand = demandFor(question, snapshot);
+    const { now, soon } = toReorder(demand);
+    const later = demand.plans.filter(
+      ({ orderInDays }) => orderInDays !== null && orderInDays > 7 && orderInDays <= 28,
+    );
+    const assumed = [...now, ...soon].filter(({ leadTime }) => leadTime.source === 'assumed').length;
+    const told = reorder.answer(question, snapshot);
+    return {
+      ...told,
+      lines: [
+        ...told.lines,
+        ...(later.length > 0
+          ? [line`${count(later.length, 'more item comes', 'more items come')} due within four weeks.`]
+          : []),
+        ...(assumed > 0
+          ? [
+              line`For ${assumed} of these no lead time is known and two weeks are assumed: enter it with the item or its supplier.`,
+            ]
+          : []),
+      ],
+    };
+  },
+  findings(_question, demand) {
+    const { now, soon } = toReorder(demand);
+    return [...[...now, ...soon].slice(0, 8).map((plan) => reorderInsight(plan, demand)), ...classInsights(demand)];
+  },
+};
+
+/** What matters now, without a special question. */
+export const recommendations: Handler = {
+  need: () => ({ plans: 'pressing' }),
+  answer: (question, snapshot) => reorder.answer({ ...question, topic: 'reorder' }, snapshot),
+  findings: (_question, demand) => recommended(demand),
+};

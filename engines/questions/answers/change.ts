@@ -1,0 +1,138 @@
+import { hasThreeDecimals } from '../../inventory/values.ts';
+import type { Answer, Proposal } from '../answer.ts';
+import { amount } from '../format.ts';
+import { bullet, line } from '../sentences.ts';
+import { type StockItem, supplierFor } from '../snapshot.ts';
+import type { Handler } from './handler.ts';
+import { notUnderstood } from './not-understood.ts';
+import { mayWrite } from './planned-items.ts';
+
+const REASONS = {
+  sale: 'sale',
+  receive: 'receive',
+  damage: 'damage',
+  count: 'count',
+  add: 'edit',
+  remove: 'edit',
+} as const;
+
+/** Prepares a change of stock for the person to confirm. Nothing is changed here. */
+export const change: Handler = {
+  answer({ change: wanted, items, similarItems }, snapshot) {
+    // `5 kg of sencha`: only items that are weighed can be meant.
+    const [wantedUnit, fitting] = [wanted?.unit ?? null, items.filter(({ unit }) => isWeight(unit))];
+    const meant = wantedUnit !== null && isWeight(wantedUnit) && fitting.length > 0 ? fitting : items;
+    const [item, another] = meant;
+    if (!wanted || !item) return notUnderstood([]);
+    if (another || (similarItems.length > 0 && meant.length !== 1)) return whichOne(meant);
+    const { verb, quantity, unit } = wanted;
+    if (!hasThreeDecimals(quantity))
+      return { lines: [line`A quantity may have at most three decimals.`], understood: false };
+    const converted = unit === null ? null : inUnit(quantity, unit, item.unit);
+    if (unit !== null && !isSameUnit(unit, item.unit) && !(verb === 'order' && converted !== null)) {
+      return {
+        lines: [
+          line`${item} is counted in ${item.unit}, and I do not convert ${unit} by myself. Tell me the quantity in ${item.unit}${converted === null ? '' : `: ${amount(quantity, unit)} would be about ${amount(converted, item.unit)}`}.`,
+        ],
+        suggestions: converted === null ? [] : [`${SAID[verb]} ${amount(converted, item.unit)} of ${item.name}`],
+        understood: false,
+      };
+    }
+    if (verb === 'order') {
+      if (!mayWrite(snapshot)) return { lines: [line`Orders are written in the office: your role does not allow it.`] };
+      const supplierName = supplierFor(item, snapshot.suppliers)?.name ?? '';
+      // An order is only a draft: it may be converted. What is written into the ledger is counted by a person.
+      const ordered = unit === null || isSameUnit(unit, item.unit) ? quantity : (converted ?? quantity);
+      const said = ordered === quantity ? '' : ` (${amount(quantity, unit ?? '')})`;
+      return {
+        lines: [
+          line`I have prepared a reorder of ${amount(ordered, item.unit)}${said} of ${item}. Nothing is sent before you confirm.`,
+        ],
+        proposals: [
+          {
+            kind: 'reorder',
+            itemId: item.id,
+            itemName: item.name,
+            unit: item.unit,
+            quantity: ordered,
+            supplierName,
+          },
+        ],
+      };
+    }
+    const delta = deltaOf(verb, quantity, item);
+    const after = Math.round((item.quantity + delta) * 1000) / 1000;
+    if (delta === 0)
+      return { lines: [line`There are ${amount(item.quantity, item.unit)} of ${item} already: nothing to change.`] };
+    if (after < 0)
+      return {
+        lines: [
+          line`There are only ${amount(item.quantity, item.unit)} of ${item} in stock, so ${amount(quantity, item.unit)} can not go out.`,
+        ],
+      };
+    const proposal: Proposal = {
+      ...{ kind: 'adjust', itemId: item.id, itemName: item.name, unit: item.unit, delta, reason: REASONS[verb] },
+      quantityBefore: item.quantity,
+      quantityAfter: after,
+    };
+    return {
+      lines: [
+        line`I have prepared this change of ${item}: from ${amount(item.quantity, item.unit)} to ${amount(after, item.unit)}. Nothing changes before you confirm.`,
+      ],
+      proposals: [proposal],
+    };
+  },
+};
+
+function deltaOf(verb: keyof typeof REASONS, quantity: number, item: StockItem): number {
+  if (verb === 'count') return Math.round((quantity - item.quantity) * 1000) / 1000;
+  return verb === 'receive' || verb === 'add' ? quantity : -quantity;
+}
+
+function whichOne(items: readonly StockItem[]): Answer {
+  return {
+    lines: [line`Which one do you mean?`, ...items.slice(0, 8).map((item) => bullet`${item}`)],
+    understood: false,
+  };
+}
+
+const UNITS: readonly (readonly string[])[] = [
+  ['pound', 'lb'],
+  ['kilogram', 'kg', 'kilo'],
+  ['gram', 'g'],
+  ['ounce', 'oz'],
+  ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'sheet'],
+];
+
+/** A verb as one would say it again. */
+const SAID = {
+  ...{ sale: 'Sold', receive: 'Received', damage: 'Lost', count: 'Set', add: 'Add', remove: 'Remove', order: 'Order' },
+} as const;
+
+/** Grams of the units of weight. */
+const GRAMS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:pounds?|lbs?)$/i, 453.592_37],
+  [/^(?:kilograms?|kilos?|kg)$/i, 1000],
+  [/^(?:ounces?|oz)$/i, 28.349_523_125],
+  [/^(?:grams?|g)$/i, 1],
+];
+const gramsOf = (unit: string): number | null => GRAMS.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
+const isWeight = (unit: string): boolean => gramsOf(unit) !== null;
+
+/** A weight in another unit, to the hundredth; null where one of the two is none. */
+function inUnit(quantity: number, from: string, to: string): number | null {
+  const [one, other] = [gramsOf(from), gramsOf(to)];
+  return one === null || other === null ? null : Math.round((quantity * one * 100) / other) / 100;
+}
+
+/** Whether a unit of a message can be meant by that of an item: pieces have many names, weights have few. */
+function isSameUnit(said: string, unit: string): boolean {
+  const [one, other] = [unitKey(said), unitKey(unit)];
+  return (
+    one === other ||
+    one === 'unit' ||
+    UNITS.some((group) => group.some((name) => name === one) && group.some((name) => name === other))
+  );
+}
+
+const unitKey = (unit: string): string => unit.toLowerCase().replace(/(?<=x)es$|s$/, '');

@@ -1,0 +1,95 @@
+import type { SupplierDraft } from '../answer.ts';
+import { amount } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { type StockItem, supplierFor, type WorkspaceSnapshot } from '../snapshot.ts';
+
+/** A text message lists so many items; the rest is a number. */
+export const SMS_ITEMS = 2;
+/** Suppliers that one answer writes to. */
+const MAX_DRAFTS = 10;
+/** Items that a letter lists. */
+const MAX_ITEMS = 25;
+
+/** What every draft asks for. */
+const ASKED = ['pricing', 'availability', 'delivery time', 'minimum order quantities'] as const;
+
+/**
+ * Drafts to the suppliers of items, one each, in the order of their first item. Nothing is sent.
+ * @param quantities what to order by item, where it is due
+ */
+export function draftsFor(
+  items: readonly StockItem[],
+  { suppliers }: Pick<ResolvedQuestion, 'suppliers'>,
+  { suppliers: entries }: Pick<WorkspaceSnapshot, 'suppliers'>,
+  quantities: ReadonlyMap<number, number>,
+): SupplierDraft[] {
+  const only = new Set(suppliers.map(({ key }) => key));
+  const groups = Map.groupBy(
+    items.filter(({ supplierKey }) => supplierKey !== '' && (only.size === 0 || only.has(supplierKey))),
+    ({ supplierKey }) => supplierKey,
+  );
+  return [...groups.values()].slice(0, MAX_DRAFTS).flatMap((theirs) => {
+    const [first] = theirs;
+    const supplier = first ? supplierFor(first, entries) : null;
+    return supplier ? [draftTo(supplier, theirs, quantities)] : [];
+  });
+}
+
+function draftTo(
+  { name, entry }: NonNullable<ReturnType<typeof supplierFor>>,
+  items: readonly StockItem[],
+  quantities: ReadonlyMap<number, number>,
+): SupplierDraft {
+  const shown = items.slice(0, MAX_ITEMS);
+  const more = items.length - shown.length;
+  const greeting = `Hello ${entry?.contactPerson || name},`;
+  const lines = shown.map((item) => {
+    const wanted = quantities.get(item.id);
+    const sku = item.sku === '' ? '' : ` (${item.sku})`;
+    return `- ${item.name}${sku}${wanted === undefined ? '' : `: about ${amount(wanted, item.unit)}`}`;
+  });
+  if (more > 0) lines.push(`- and ${more} more`);
+  const [onlyItem, another] = items;
+  return {
+    supplierId: entry?.id ?? null,
+    supplierName: name,
+    emailAddress: entry?.email ?? '',
+    phone: entry?.phone ?? '',
+    items: items.map(({ id, name: itemName }) => ({ id, name: itemName })),
+    email: {
+      subject: onlyItem && !another ? `Reorder of ${onlyItem.name}` : `Reorder of ${items.length} items`,
+      body: [
+        greeting,
+        '',
+        `we would like to reorder:`,
+        ...lines,
+        '',
+        'Could you please tell us for each:',
+        '- current pricing',
+        '- availability',
+        '- delivery time',
+        '- minimum order quantities',
+        '',
+        'Thank you, and kind regards',
+      ].join('\n'),
+    },
+    whatsapp: [greeting, '', 'We would like to reorder:', ...lines, '', `Please send us ${asked()}. Thank you.`].join(
+      '\n',
+    ),
+    sms: `${greeting} we would like to reorder ${shortList(items)}. Please send ${asked()}. Thank you.`,
+  };
+}
+
+function asked(): string {
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(ASKED);
+}
+
+/** At most two names, then `+3 more`. */
+export function shortList(items: readonly Pick<StockItem, 'name'>[]): string {
+  const more = items.length - SMS_ITEMS;
+  const named = items
+    .slice(0, SMS_ITEMS)
+    .map(({ name }) => name)
+    .join(', ');
+  return more > 0 ? `${named} +${more} more` : named;
+}

@@ -1,0 +1,71 @@
+import { isLow } from '../../stock/stock-status.ts';
+import { categoryInsights } from '../findings/categories.ts';
+import { count, money } from '../format.ts';
+import { bullet, line } from '../sentences.ts';
+import { type Handler, isScoped, noun, scopeOf, scopeText } from './handler.ts';
+import { totalValue } from './money.ts';
+
+/** What to ask, as examples. */
+export const EXAMPLES = [
+  'What items are running low?',
+  'What should I reorder, and why?',
+  'How much sencha do we have?',
+  'What moved last week?',
+  'Which suppliers should I contact?',
+] as const;
+
+export const ABILITIES = [
+  'low and empty stock, what to reorder and why, what runs out before a date',
+  'one item: its stock, price, margin, supplier, place, sales and history',
+  'value, margins, the most and least expensive items, top categories',
+  'what was sold, received or lost in a period, and by whom; dead stock',
+  'suppliers: who delivers what, how to reach them, and drafts to them',
+  'what the team wrote',
+] as const;
+
+export const help: Handler = {
+  answer: () => ({
+    lines: [
+      line`I compute answers from your own stock, ledger, suppliers and messages. I know about:`,
+      ...ABILITIES.map((ability) => bullet`${ability}`),
+      line`Tell me of a change (“received 5 pounds of sencha”) and I prepare it; nothing changes before you confirm.`,
+    ],
+    suggestions: [...EXAMPLES],
+  }),
+};
+
+export const greeting: Handler = {
+  answer: () => ({
+    lines: [line`Hello. Ask me about your stock, sales and suppliers.`],
+    suggestions: EXAMPLES.slice(0, 3),
+  }),
+};
+
+export const thanks: Handler = { answer: () => ({ lines: [line`Glad to help.`], suggestions: EXAMPLES.slice(0, 3) }) };
+
+/** Deleting is asked of a person, on the page of the item: a sentence is too easily misread. */
+export const refused: Handler = {
+  answer: () => ({
+    lines: [line`I delete and cancel nothing. Open the item in your inventory to do that yourself.`],
+    links: [{ label: 'Open the inventory', path: '/inventory' }],
+    understood: false,
+  }),
+};
+
+export const overview: Handler = {
+  answer(question, snapshot) {
+    const items = scopeOf(question, snapshot);
+    const lowItems = items.filter(isLow);
+    const suppliers = isScoped(question)
+      ? new Set(items.map(({ supplierKey }) => supplierKey).filter((key) => key !== '')).size
+      : snapshot.suppliers.length;
+    return {
+      lines: [
+        line`You keep ${count(items.length, noun(question))}${scopeText(question)} in ${count(new Set(items.map(({ category }) => category)).size, 'category', 'categories')}, worth ${money(totalValue(items).cents)} at cost, from ${count(suppliers, 'supplier')}.`,
+        line`${count(lowItems.length, noun(question))} ${lowItems.length === 1 ? 'is' : 'are'} low, ${lowItems.filter(({ quantity }) => quantity === 0).length} of them out of stock.`,
+      ],
+      suggestions: ['What items are running low?', 'Recommend what to reorder', 'What moved last week?'],
+    };
+  },
+  findings: (_question, demand) => categoryInsights(demand),
+};

@@ -1,0 +1,33 @@
+import type { Topic } from '../question.ts';
+import { optimize, recommendations, reorderAnalysis, reprice, stopBuying } from './advice.ts';
+import { categories } from './categories.ts';
+import { change } from './change.ts';
+import { contact } from './contact.ts';
+import { greeting, help, overview, refused, thanks } from './general.ts';
+import type { Handler } from './handler.ts';
+import { dead, excess } from './idle.ts';
+import { compare, story } from './items.ts';
+import { margin, price, value } from './money.ts';
+import { lastEvent, movement, topSelling, whoDid } from './movements.ts';
+import { orderTerms } from './order-terms.ts';
+import { onOrder } from './orders.ts';
+import { messages, team } from './people.ts';
+import { filter, rankItems } from './rank-items.ts';
+import { rankSuppliers } from './rank-suppliers.ts';
+import { reorder } from './reorder.ts';
+import { forecast, runOut } from './run-out.ts';
+import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
+import { leadTime, supplierOf, supplierStory } from './suppliers.ts';
+import { revenue, spending } from './turnover.ts';
+
+/** The computation behind every topic. A model that answers works through the same ones. */
+export const HANDLERS: Readonly<Record<Topic, Handler>> = {
+  ...{ help, greeting, thanks, refused, onOrder, change, overview, compare, story },
+  ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
+  ...{ value, price, margin, rankItems, filter, categories, revenue, spending, orderTerms },
+  ...{ reorder, runOut, forecast, excess, contact },
+  ...{ movement, topSelling, lastEvent, whoDid, dead },
+  ...{ supplierOf, supplierStory, rankSuppliers, leadTime },
+  ...{ messages, team },
+  ...{ stopBuying, reprice, optimize, reorderAnalysis, recommendations },
+};

@@ -1,0 +1,130 @@
+import { oneOf } from '../../numbers/quantity-text.ts';
+import type { Answer } from '../answer.ts';
+import { profitInsights } from '../findings/categories.ts';
+import { priceInsights } from '../findings/prices.ts';
+import { highValueInsights } from '../findings/value.ts';
+import { amount, count, money, percent } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line } from '../sentences.ts';
+import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
+import { byName, type Handler, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+import { alsoLines } from './stock.ts';
+
+/** The sum of what is in stock at cost, and how many items in stock it leaves out because their cost is unknown. */
+export function totalValue(items: readonly StockItem[]): { cents: number; unknown: number } {
+  return {
+    cents: items.reduce((sum, item) => sum + (valueAtCost(item) ?? 0), 0),
+    unknown: items.filter((item) => item.quantity > 0 && item.costPrice === null).length,
+  };
+}
+
+export const value: Handler = {
+  answer(question, snapshot) {
+    if (question.measure === 'price') return valueAtPrice(question, snapshot);
+    const rows = scopeOf(question, snapshot);
+    const { cents, unknown } = totalValue(rows);
+    const left =
+      unknown > 0
+        ? ` ${count(unknown, 'item')} in stock without a cost price ${unknown === 1 ? 'is' : 'are'} not in it.`
+        : '';
+    const [only, another] = question.items;
+    if (only && !another) {
+      const each = valueAtCost(only);
+      return {
+        lines: [
+          each === null
+            ? line`Nobody has said what ${only} costs, so its ${amount(only.quantity, only.unit)} can not be valued.`
+            : line`The ${amount(only.quantity, only.unit)} of ${only} in stock are worth ${money(each)} at cost.`,
+          ...alsoLines(question.similarItems),
+        ],
+      };
+    }
+    const largest = rows.toSorted((a, b) => (valueAtCost(b) ?? 0) - (valueAtCost(a) ?? 0)).slice(0, 3);
+    return {
+      lines: [
+        line`Your stock${scopeText(question)} is worth ${money(cents)} at cost, over ${count(rows.length, 'item')}.${shareText(rows, cents, snapshot)}${left}`,
+        ...largest.map((item) => bullet`${item}: ${money(valueAtCost(item) ?? 0)}`),
+      ],
+      links: [{ label: 'See it over time', path: '/analytics' }],
+      suggestions: ['What are my top categories?'],
+    };
+  },
+  findings: (_question, demand) => highValueInsights(demand),
+};
+
+/** What part of the whole stock's value some items are; empty for all of it. */
+function shareText(rows: readonly StockItem[], cents: number, { items }: Pick<WorkspaceSnapshot, 'items'>): string {
+  const whole = totalValue(items).cents;
+  return rows.length === items.length || whole === 0 ? '' : ` That is ${percent(cents / whole)} of all your stock.`;
+}
+
+/** What the stock would bring if all of it were sold. */
+function valueAtPrice(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const rows = scopeOf(question, snapshot);
+  const priced = rows.filter(({ sellingPrice }) => sellingPrice !== null);
+  const cents = priced.reduce((sum, { quantity, sellingPrice }) => sum + quantity * (sellingPrice ?? 0), 0);
+  const [only, another] = question.items;
+  const left = rows.length - priced.length;
+  const more =
+    left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} not in it.` : '';
+  return {
+    lines: [
+      only && !another
+        ? line`The ${amount(only.quantity, only.unit)} of ${only} in stock would sell for ${money(cents)} at today’s price.${more}`
+        : line`Your stock${scopeText(question)} would sell for ${money(cents)} at today’s prices; it is worth ${money(totalValue(rows).cents)} at cost.${more}`,
+    ],
+  };
+}
+
+export const price: Handler = {
+  answer({ items, similarItems, measure }) {
+    const rows = items.toSorted(byName).slice(0, MAX_ROWS);
+    // A question for price and stock gets both.
+    const lines = rows.flatMap((item) =>
+      measure === 'quantity'
+        ? [priceLine(item), line`There are ${amount(item.quantity, item.unit)} of it in stock.`]
+        : [priceLine(item)],
+    );
+    return { lines: [...lines, ...alsoLines(similarItems)] };
+  },
+};
+
+function priceLine(item: StockItem) {
+  const { costPrice, sellingPrice, unit } = item;
+  const each = `per ${oneOf(unit)}`;
+  if (costPrice === null && sellingPrice === null) return line`Nobody has said what ${item} costs or sells for.`;
+  if (sellingPrice === null) return line`${item} costs ${money(costPrice ?? 0)} ${each}; it has no selling price.`;
+  if (costPrice === null) return line`${item} sells for ${money(sellingPrice)} ${each}; its cost is unknown.`;
+  const margin = marginOf(item);
+  return line`${item} costs ${money(costPrice)} and sells for ${money(sellingPrice)} ${each}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
+}
+
+export const margin: Handler = {
+  answer(question, snapshot) {
+    if (question.items.length > 0) return price.answer(question, snapshot);
+    const rows = scopeOf(question, snapshot).filter((item) => marginOf(item) !== null);
+    if (rows.length === 0)
+      return {
+        lines: [
+          line`No item${scopeText(question)} has both a cost and a selling price, so there is no margin to tell.`,
+        ],
+      };
+    const mean = rows.reduce((sum, item) => sum + (marginOf(item) ?? 0), 0) / rows.length;
+    const sorted = rows.toSorted((a, b) => (marginOf(b) ?? 0) - (marginOf(a) ?? 0));
+    const [best] = sorted;
+    const worst = sorted.at(-1);
+    return {
+      lines: [
+        line`The margin${scopeText(question)} is ${percent(mean)} of the price on average over ${count(rows.length, 'item')} that have both prices.`,
+        ...(best && worst && best !== worst
+          ? [
+              bullet`Highest: ${best}, ${percent(marginOf(best) ?? 0)}`,
+              bullet`Lowest: ${worst}, ${percent(marginOf(worst) ?? 0)}`,
+            ]
+          : []),
+      ],
+      suggestions: ['Which items have the highest margin?'],
+    };
+  },
+  findings: (_question, demand) => [...profitInsights(demand), ...priceInsights(demand)],
+};

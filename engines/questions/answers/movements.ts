@@ -1,0 +1,274 @@
+import type { MovementReason } from '../../inventory/choices.ts';
+import type { Answer, AnswerLine } from '../answer.ts';
+import { rankingInsights } from '../findings/ranking.ts';
+import { amount, count, dayOf, estimate, money, perUnit } from '../format.ts';
+import type { Flow } from '../question.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import type { Flows, LedgerRow, Person, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import { byName, type Handler, lastDays, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+
+const DAY_MS = 86_400_000;
+/** Days of an answer whose question names no period. */
+const USUAL_DAYS = { moved: 7, sold: 30 };
+
+const FLOW_WORDS: Record<Flow, { did: string; reason: MovementReason }> = {
+  sold: { did: 'sold', reason: 'sale' },
+  received: { did: 'received', reason: 'receive' },
+  damaged: { did: 'lost to damage', reason: 'damage' },
+  counted: { did: 'corrected by counting', reason: 'count' },
+};
+
+function spanOf({ past, flow }: ResolvedQuestion, now: number): { from: number; until: number; label: string } {
+  const days = flow === null ? USUAL_DAYS.moved : USUAL_DAYS.sold;
+  return past ?? { ...lastDays(now, days), label: `in the last ${days} days` };
+}
+
+/** What moved of one item, in its unit. */
+interface Moved {
+  item: StockItem;
+  came: number;
+  went: number;
+  times: number;
+}
+
+function movedOf(items: readonly StockItem[], flows: readonly Flows[], reason: MovementReason | null): Moved[] {
+  const byItem = Map.groupBy(
+    reason === null ? flows : flows.filter((flow) => flow.reason === reason),
+    ({ itemId }) => itemId,
+  );
+  return items.flatMap((item) => {
+    const rows = byItem.get(item.id);
+    if (!rows) return [];
+    const sum = (of: (row: Flows) => number) => rows.reduce((total, row) => total + of(row), 0);
+    return [
+      {
+        item,
+        came: sum(({ came }) => came),
+        went: sum(({ went }) => went),
+        times: sum(({ times }) => times),
+      },
+    ];
+  });
+}
+
+const byWorth = (a: Moved, b: Moved): number =>
+  (b.went + b.came) * (b.item.costPrice ?? 0) - (a.went + a.came) * (a.item.costPrice ?? 0) ||
+  b.times - a.times ||
+  byName(a.item, b.item);
+
+export const movement: Handler = {
+  need: (question, { now }) => ({ flows: spanOf(question, now) }),
+  answer(question, snapshot) {
+    const { flows } = snapshot;
+    const span = spanOf(question, snapshot.now);
+    const { flow } = question;
+    const rows = movedOf(scopeOf(question, snapshot), flows, flow === null ? null : FLOW_WORDS[flow].reason).toSorted(
+      byWorth,
+    );
+    const did = flow === null ? 'moved' : FLOW_WORDS[flow].did;
+    const isOne = question.items.length === 1;
+    const [item] = question.items;
+    if (rows.length === 0) {
+      return {
+        lines: [
+          isOne && item
+            ? line`Nothing of ${item} was ${did} ${span.label}.`
+            : line`Nothing${scopeText(question)} was ${did} ${span.label}.`,
+        ],
+      };
+    }
+    const times = rows.reduce((sum, row) => sum + row.times, 0);
+    const weekly = perWeek(rows[0], flow, span);
+    const head =
+      isOne && item
+        ? line`${item} ${span.label}: ${movedText(rows[0], flow)}.${weekly}`
+        : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}${totalOf(rows, flow)}.`;
+    return {
+      lines: isOne
+        ? [head]
+        : [head, ...listed(rows, question.limit ?? MAX_ROWS, (row) => bullet`${row.item}: ${movedText(row, flow)}`)],
+      links: isOne ? [] : [{ label: 'Open analytics', path: '/analytics' }],
+    };
+  },
+};
+
+/** `: 12 pounds and 3 packages`; empty where what came and what went are both meant. */
+function totalOf(rows: readonly Moved[], flow: Flow | null): string {
+  if (flow === null || flow === 'counted') return '';
+  return `: ${perUnit(rows.map(({ item, came, went }) => ({ unit: item.unit, quantity: flow === 'received' ? came : went })))}`;
+}
+
+/** What a span of two weeks or more comes to a week. */
+function perWeek(row: Moved | undefined, flow: Flow | null, { from, until }: { from: number; until: number }): string {
+  const weeks = (until - from) / (7 * DAY_MS);
+  if (!row || weeks < 2 || flow === null || flow === 'counted') return '';
+  const each = (flow === 'received' ? row.came : row.went) / weeks;
+  return ` That is about ${estimate(each, row.item.unit)} a week.`;
+}
+
+function movedText(row: Moved | undefined, flow: Flow | null): string {
+  if (!row) return 'nothing';
+  const { item, came, went, times } = row;
+  const often = `in ${count(times, 'movement')}`;
+  if (flow === 'sold' || flow === 'damaged') return `${amount(went, item.unit)} ${FLOW_WORDS[flow].did} ${often}`;
+  if (flow === 'received') return `${amount(came, item.unit)} received ${often}`;
+  const parts = [
+    ...(came > 0 ? [`+${amount(came, item.unit)}`] : []),
+    ...(went > 0 ? [`-${amount(went, item.unit)}`] : []),
+  ];
+  return `${parts.join(' and ')} ${often}`;
+}
+
+/** What of a question was sold, by sales at today’s prices; with `least`, also what did not sell at all. */
+function soldRows(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Moved[] {
+  const sellable = scopeOf(question, snapshot).filter(({ sellingPrice }) => sellingPrice !== null);
+  const sold = new Map(movedOf(sellable, snapshot.flows, 'sale').map((row) => [row.item.id, row]));
+  const isMost = question.order !== 'least';
+  return sellable
+    .map((item) => sold.get(item.id) ?? { item, came: 0, went: 0, times: 0 })
+    .filter(({ went }) => !isMost || went > 0)
+    .toSorted((a, b) => (isMost ? -1 : 1) * (salesOf(a) - salesOf(b)) || byName(a.item, b.item));
+}
+
+const salesOf = ({ item, went }: Moved): number => went * (item.sellingPrice ?? 0);
+const soldText = (row: Moved): string => `${amount(row.went, row.item.unit)}, ${money(salesOf(row))}`;
+
+export const topSelling: Handler = {
+  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, USUAL_DAYS.sold) }),
+  answer(question, snapshot) {
+    const label = question.past?.label ?? `in the last ${USUAL_DAYS.sold} days`;
+    const rows = soldRows(question, snapshot);
+    if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} was sold ${label}.`] };
+    return {
+      lines: [
+        line`What sold ${question.order === 'least' ? 'least' : 'best'}${scopeText(question)} ${label}, by sales at today’s prices:`,
+        ...rows.slice(0, question.limit ?? 5).map((row) => bullet`${row.item}: ${soldText(row)}`),
+      ],
+      links: [{ label: 'Open analytics', path: '/analytics' }],
+    };
+  },
+  findings(question, _demand, snapshot) {
+    return rankingInsights(
+      soldRows(question, snapshot).map((row) => ({
+        ...{ name: row.item.name, value: salesOf(row), written: soldText(row), unit: 'cents', itemIds: [row.item.id] },
+      })),
+      {
+        ...{ label: 'sales at today’s prices', end: question.order === 'least' ? 'lowest' : 'highest', kind: 'item' },
+        all: scopeOf(question, snapshot).length,
+      },
+    );
+  },
+};
+
+/** How a movement reads: `sold 2 pounds (Café order)`. */
+const VERBS: Record<MovementReason, string> = {
+  create: 'entered',
+  edit: 'changed by hand',
+  import: 'imported',
+  receive: 'received',
+  sale: 'sold',
+  count: 'counted',
+  damage: 'written off as damaged',
+  transfer: 'transferred',
+  sync: 'synced',
+  undo: 'undone',
+};
+
+function stepText({ delta, unit, reason, note }: LedgerRow): string {
+  const quantity = `${delta > 0 ? '+' : '-'}${amount(Math.abs(delta), unit)}`;
+  return `${quantity}, ${VERBS[reason]}${note === '' ? '' : ` (“${note}”)`}`;
+}
+
+/** Who did something, as people are called. */
+export function personName(userId: number | null, { people }: Pick<WorkspaceSnapshot, 'people'>): string {
+  if (userId === null) return 'Camellia';
+  const person = people.find(({ id }) => id === userId);
+  return person ? nameOf(person) : 'somebody who has left';
+}
+
+export const nameOf = ({ firstName, username }: Person): string => firstName || username;
+
+export const lastEvent: Handler = {
+  need: ({ items, suppliers, flow }, snapshot) => {
+    const keys = new Set(suppliers.map(({ key }) => key));
+    const wanted = items.length > 0 ? items : snapshot.items.filter(({ supplierKey }) => keys.has(supplierKey));
+    return {
+      movements: {
+        itemIds: wanted.map(({ id }) => id),
+        ...(flow ? { reasons: [FLOW_WORDS[flow].reason] } : {}),
+        limit: 50,
+      },
+    };
+  },
+  answer({ items, suppliers, flow }, snapshot) {
+    const { movements } = snapshot;
+    const did = flow === null ? 'moved' : FLOW_WORDS[flow].did;
+    const when = (step: LedgerRow) => dayOf(step.createdAt, snapshot.timeZone);
+    const [supplier] = suppliers;
+    if (items.length === 0 && supplier) {
+      const [last] = movements;
+      if (!last) return { lines: [line`I find no delivery from ${supplier.name} in the ledger.`] };
+      return {
+        lines: [
+          line`The last delivery from ${supplier.name} was on ${when(last)}: ${{ id: last.itemId, name: last.name }}, ${stepText(last)}.`,
+        ],
+      };
+    }
+    return {
+      lines: items.slice(0, MAX_ROWS).map((item) => {
+        const last = movements.find(({ itemId }) => itemId === item.id);
+        return last
+          ? line`${item} was last ${did} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`
+          : line`I find nothing of ${item} ${did} in the ledger.`;
+      }),
+    };
+  },
+};
+
+export const whoDid: Handler = {
+  need: ({ items, people, past, flow }) => ({
+    movements: {
+      ...(items.length > 0 ? { itemIds: items.map(({ id }) => id) } : {}),
+      ...(people.length > 0 ? { userIds: people.map(({ id }) => id) } : {}),
+      ...(flow ? { reasons: [FLOW_WORDS[flow].reason] } : {}),
+      ...(past ? { from: past.from, until: past.until } : {}),
+      limit: 500,
+    },
+  }),
+  answer(question, snapshot): Answer {
+    const { movements } = snapshot;
+    const when = question.past ? ` ${question.past.label}` : ', latest first';
+    const [person] = question.people;
+    const [item] = question.items;
+    if (movements.length === 0)
+      return {
+        lines: [line`I find nothing in the ledger about that${question.past ? ` ${question.past.label}` : ''}.`],
+      };
+    const who = (step: LedgerRow) => personName(step.userId, snapshot);
+    const rowLine = (step: LedgerRow): AnswerLine =>
+      bullet`${dayOf(step.createdAt, snapshot.timeZone)}: ${{ id: step.itemId, name: step.name }} ${stepText(step)}${person ? '' : `, by ${who(step)}`}`;
+    if (person || item) {
+      const capped = movements.length === 500 ? 'at least ' : '';
+      const reasons = [...Map.groupBy(movements, ({ reason }) => reason)]
+        .map(([reason, rows]) => `${rows.length} ${VERBS[reason]}`)
+        .join(', ');
+      const subject = person ? nameOf(person) : '';
+      return {
+        lines: [
+          person
+            ? line`${subject} made ${capped}${count(movements.length, 'movement')}${when}: ${reasons}.`
+            : line`Who moved ${item ?? ''}${when}:`,
+          ...movements.slice(0, person ? 6 : 5).map(rowLine),
+        ],
+      };
+    }
+    const groups = [...Map.groupBy(movements, ({ userId }) => userId)].sort((a, b) => b[1].length - a[1].length);
+    return {
+      lines: [
+        line`${movements.length === 500 ? 'Of the latest 500 movements' : `Of ${count(movements.length, 'movement')}`}${question.past ? ` ${question.past.label}` : ''}:`,
+        ...groups.map(([userId, rows]) => bullet`${personName(userId, snapshot)}: ${rows.length}`),
+      ],
+    };
+  },
+};

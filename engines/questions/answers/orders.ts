@@ -1,0 +1,42 @@
+import type { OpenOrder } from '../../stock/open-order.ts';
+import { amount, count, dayOf } from '../format.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import type { StockItem } from '../snapshot.ts';
+import { type Handler, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+
+interface Coming {
+  item: StockItem;
+  order: OpenOrder;
+}
+
+/** What is on the way, what is expected first first; what is overdue is said to be. */
+export const onOrder: Handler = {
+  answer(question, snapshot) {
+    const { orders } = snapshot;
+    const rows = scopeOf(question, snapshot)
+      .flatMap((item) => (orders.get(item.id) ?? []).map((order): Coming => ({ item, order })))
+      .toSorted((a, b) => (a.order.expectedAt ?? Number.MAX_VALUE) - (b.order.expectedAt ?? Number.MAX_VALUE));
+    const [item, another] = question.items;
+    const what =
+      item && !another ? line`Nothing of ${item} is on order.` : line`Nothing${scopeText(question)} is on order.`;
+    const suggestions = ['What did we receive this week?', 'Recommend what to reorder'];
+    if (rows.length === 0) return { lines: [what], suggestions };
+    const late = rows.filter(({ order }) => order.overdue).length;
+    return {
+      lines: [
+        line`${count(rows.length, 'order is', 'orders are')} on the way${scopeText(question)}${late > 0 ? `, ${late} of them overdue` : ''}:`,
+        ...listed(rows, question.limit ?? MAX_ROWS, (row) => comingLine(row, snapshot.timeZone)),
+      ],
+      suggestions,
+    };
+  },
+};
+
+function comingLine({ item, order }: Coming, timeZone: string) {
+  const { supplierName, quantity, open, orderedAt, expectedAt, overdue } = order;
+  const rest = open < quantity ? ` of ${amount(quantity, item.unit)}` : '';
+  const still = rest === '' ? amount(open, item.unit) : amount(open, '');
+  const when =
+    expectedAt === null ? 'no date known' : `${overdue ? 'overdue since' : 'expected'} ${dayOf(expectedAt, timeZone)}`;
+  return bullet`${item}: ${still}${rest} from ${supplierName}, ordered ${dayOf(orderedAt, timeZone)}, ${when}`;
+}

@@ -1,0 +1,156 @@
+import { oneOf } from '../../numbers/quantity-text.ts';
+import { rankingInsights } from '../findings/ranking.ts';
+import { highValueInsights } from '../findings/value.ts';
+import { amount, count, money, percent } from '../format.ts';
+import type { Measure } from '../question.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
+import { byName, type Handler, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+
+interface Measured {
+  label: string;
+  /** For a finding: what the number is in. */
+  unit?: 'cents' | 'percent';
+  of(item: StockItem, used: ReadonlyMap<number, number>): number | null;
+  write(value: number, item: StockItem): string;
+}
+
+const MEASURES: Partial<Record<Measure, Measured>> = {
+  price: {
+    label: 'selling price',
+    unit: 'cents',
+    of: ({ sellingPrice }) => sellingPrice,
+    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+  },
+  cost: {
+    label: 'cost',
+    unit: 'cents',
+    of: ({ costPrice }) => costPrice,
+    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+  },
+  margin: { label: 'margin', unit: 'percent', of: marginOf, write: percent },
+  profit: {
+    label: 'profit on one unit',
+    unit: 'cents',
+    of: ({ costPrice, sellingPrice }) =>
+      costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice,
+    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+  },
+  earned: {
+    label: 'profit of the last 12 months',
+    unit: 'cents',
+    of: ({ id, costPrice, sellingPrice }, used) =>
+      costPrice === null || sellingPrice === null ? null : (used.get(id) ?? 0) * (sellingPrice - costPrice),
+    write: money,
+  },
+  value: { label: 'value in stock', unit: 'cents', of: valueAtCost, write: money },
+  quantity: { label: 'stock on hand', of: ({ quantity }) => quantity, write: (n, { unit }) => amount(n, unit) },
+};
+
+/** Items by a measure, the most or the least of it first. */
+function ranked(
+  items: readonly StockItem[],
+  measured: Measured,
+  order: 'most' | 'least',
+  used: ReadonlyMap<number, number>,
+): { item: StockItem; value: number }[] {
+  return items
+    .flatMap((item) => {
+      const measure = measured.of(item, used);
+      return measure === null ? [] : [{ item, value: measure }];
+    })
+    .sort((a, b) => (order === 'most' ? b.value - a.value : a.value - b.value) || byName(a.item, b.item));
+}
+
+/** A year's demand by item; empty where it was not loaded. */
+const usedIn = ({ demand }: WorkspaceSnapshot): ReadonlyMap<number, number> =>
+  new Map(demand?.items.map(({ id, used52 }) => [id, used52]));
+
+const needsDemand = ({ measure }: ResolvedQuestion) => (measure === 'earned' ? { demand: true } : {});
+
+export const rankItems: Handler = {
+  need: needsDemand,
+  answer(question, snapshot) {
+    const measured = MEASURES[question.measure ?? 'price'];
+    const order = question.order ?? 'most';
+    const rows = scopeOf(question, snapshot);
+    if (!measured) return { lines: [line`I can not rank items by that.`], understood: false };
+    const all = ranked(rows, measured, order, usedIn(snapshot));
+    if (all.length === 0) return { lines: [line`No ${noun(question)}${scopeText(question)} has a ${measured.label}.`] };
+    const limit = question.limit ?? 5;
+    const shown = all.slice(0, limit);
+    const units = new Set(rows.map(({ unit }) => unit));
+    const mixed = question.measure === 'quantity' && units.size > 1;
+    const left = rows.length - all.length;
+    return {
+      lines: [
+        line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}:`,
+        ...shown.map(({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
+        ...(mixed ? [line`They are counted in different units, so the order only says so much.`] : []),
+        ...(left > 0
+          ? [line`${count(left, noun(question))} without a ${measured.label} ${left === 1 ? 'is' : 'are'} left out.`]
+          : []),
+      ],
+      links:
+        question.measure === 'price'
+          ? [
+              {
+                label: 'Open the list by price',
+                path: listPath(question, { sort: order === 'most' ? '-sellingPrice' : 'sellingPrice' }),
+              },
+            ]
+          : [],
+    };
+  },
+  findings(question, demand, snapshot) {
+    const measured = MEASURES[question.measure ?? 'price'];
+    const order = question.order ?? 'most';
+    if (!measured) return [];
+    // What holds most of the value is worth more words than a list.
+    if (question.measure === 'value' && order === 'most') return highValueInsights(demand);
+    const rows = scopeOf(question, snapshot);
+    return rankingInsights(
+      ranked(rows, measured, order, usedIn(snapshot)).map(({ item, value }) => ({
+        ...{ name: item.name, written: measured.write(value, item), unit: measured.unit ?? item.unit },
+        ...{ value: measured.unit === 'percent' ? value * 100 : value, itemIds: [item.id] },
+      })),
+      {
+        ...{ label: measured.label, end: order === 'most' ? 'highest' : 'lowest', all: rows.length },
+        kind: question.measure === 'quantity' ? 'item' : question.measure === 'value' ? 'high-value' : 'margin',
+      },
+    );
+  },
+};
+
+export const filter: Handler = {
+  need: needsDemand,
+  answer(question, snapshot) {
+    const { bound } = question;
+    const measured = MEASURES[question.measure ?? 'quantity'];
+    if (!bound || !measured) return { lines: [line`I can not compare items by that.`], understood: false };
+    const limit = inMeasure(question, bound.value);
+    const isOver = bound.side === 'over';
+    const rows = ranked(scopeOf(question, snapshot), measured, isOver ? 'most' : 'least', usedIn(snapshot)).filter(
+      ({ value: measure }) => (isOver ? measure > limit : measure < limit),
+    );
+    const wall =
+      question.measure === 'quantity'
+        ? amount(limit, '')
+        : question.measure === 'margin'
+          ? percent(limit)
+          : money(limit);
+    return {
+      lines: [
+        line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} a ${measured.label} ${isOver ? 'over' : 'under'} ${wall}.`,
+        ...listed(rows, MAX_ROWS, ({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
+      ],
+    };
+  },
+};
+
+/** A number of a question in the measure's own terms: dollars as cents, percent as a share. */
+function inMeasure({ measure }: ResolvedQuestion, number: number): number {
+  if (measure === 'margin') return number / 100;
+  return measure === 'quantity' || measure === null ? number : number * 100;
+}

@@ -1,0 +1,99 @@
+import type { Answer } from '../answer.ts';
+import { noDemandNote } from '../findings/recommendations.ts';
+import { reorderInsight, toReorder } from '../findings/reorder.ts';
+import { aboutDays, count, dayOf, days, money, names, onTheWayText } from '../format.ts';
+import { bullet, line, linesOf, listed } from '../sentences.ts';
+import type { WorkspaceSnapshot } from '../snapshot.ts';
+import { demandFor, type Handler, MAX_ROWS, noun, scopeText } from './handler.ts';
+import {
+  MAX_PROPOSALS,
+  mayWrite,
+  orderText,
+  type PlannedItem,
+  plannedItems,
+  plansNeeded,
+  proposeOrder,
+  reasonText,
+} from './planned-items.ts';
+
+const DAY_MS = 86_400_000;
+
+export const reorder: Handler = {
+  need: plansNeeded,
+  answer(question, snapshot) {
+    if (question.items.length > 0) return forItems(snapshot, plannedItems(question, snapshot));
+    const demand = demandFor(question, snapshot);
+    const { now, soon } = toReorder(demand);
+    const due = plannedItems(question, snapshot, now);
+    const notes = [
+      ...(soon.length > 0
+        ? [
+            line`${count(soon.length, 'item comes', 'items come')} due within a week: ${names(
+              soon.map(({ item, orderInDays }) => `${item.name} (in ${days(orderInDays ?? 0)})`),
+              3,
+            )}.`,
+          ]
+        : []),
+      ...(demand.leftOut > 0
+        ? [
+            line`The ${count(demand.plans.length, 'most pressing item')} were forecast; ${demand.leftOut} more were not.`,
+          ]
+        : []),
+      ...linesOf(noDemandNote(demand).trim()),
+    ];
+    if (due.length === 0) {
+      return {
+        lines: [
+          line`Nothing${scopeText(question)} has to be reordered now: every item is above its reorder point.`,
+          ...notes,
+        ],
+        suggestions: ['What runs out first?'],
+      };
+    }
+    const cost = due.reduce((sum, { plan }) => sum + (plan.orderCost ?? 0), 0);
+    const unknown = due.filter(({ plan }) => plan.orderCost === null).length;
+    return {
+      lines: [
+        line`${count(due.length, noun(question))}${scopeText(question)} should be reordered now, the most pressing first${cost > 0 ? `; together about ${money(cost)} at cost` : ''}${unknown > 0 ? ` (${count(unknown, 'cost')} unknown)` : ''}.`,
+        ...listed(
+          due,
+          question.limit ?? 2 * MAX_ROWS,
+          (one) => bullet`${one.item}: order ${orderText(one)} – ${reasonText(one)}`,
+        ),
+        line`An item is due when its stock is at or below what is expected to go out until a delivery, a safety stock, or its par. What is on the way counts as in stock.`,
+        ...notes,
+      ],
+      proposals: mayWrite(snapshot) ? due.slice(0, MAX_PROPOSALS).map((one) => proposeOrder(one, snapshot)) : [],
+      links: [{ label: 'Open AI insights', path: '/ai-insights' }],
+      suggestions: ['Which suppliers should I contact?'],
+    };
+  },
+  findings(_question, demand) {
+    const { now, soon } = toReorder(demand);
+    return [...now, ...soon].slice(0, 10).map((plan) => reorderInsight(plan, demand));
+  },
+};
+
+function forItems(snapshot: WorkspaceSnapshot, all: readonly PlannedItem[]): Answer {
+  const lines = all.slice(0, MAX_ROWS).map((one) => {
+    const { item, plan } = one;
+    if (plan.advice.due) return line`Yes, reorder ${item} now: ${orderText(one)}. ${sentence(reasonText(one))}`;
+    if (plan.advice.reorderPoint === 0)
+      return line`There is no need to reorder ${item}: nothing goes out, and it has no par.`;
+    if (plan.orders.length > 0) {
+      return line`${item} is on order: there are ${onTheWayText(plan.orders, item.unit, snapshot.timeZone)}. ${sentence(reasonText(one))}`;
+    }
+    const when =
+      plan.orderInDays === null
+        ? 'not within half a year at this pace'
+        : `in ${aboutDays(plan.orderInDays)}, around ${dayOf(snapshot.now + plan.orderInDays * DAY_MS, snapshot.timeZone)}`;
+    return line`${item} need not be reordered yet; it will be time ${when}. ${sentence(reasonText(one))}`;
+  });
+  const due = all.filter(({ plan }) => plan.advice.due);
+  return {
+    lines: lines.length > 0 ? lines : [line`That item has no history yet, so I can not tell when to reorder it.`],
+    proposals: mayWrite(snapshot) ? due.slice(0, MAX_PROPOSALS).map((one) => proposeOrder(one, snapshot)) : [],
+  };
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,114 @@
+import { coverInsight, runningOut } from '../findings/cover.ts';
+import { rankingInsights } from '../findings/ranking.ts';
+import { amount, count, coverText, dayOf, days, estimate, lastsText, percent } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import { type Handler, MAX_ROWS, noun, scopeText } from './handler.ts';
+import { onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
+
+const DAY_MS = 86_400_000;
+
+export const runOut: Handler = {
+  need: plansNeeded,
+  answer(question, snapshot) {
+    const all = plannedItems(question, snapshot);
+    const { deadline } = question;
+    const dayAfter = (days: number) => dayOf(snapshot.now + days * DAY_MS, snapshot.timeZone);
+    const range = ({ plan }: PlannedItem) =>
+      plan.cover.basis === 'par' ? lastsText(plan.cover) : coverText(plan.cover);
+    if (question.items.length > 0) {
+      return {
+        lines: all.slice(0, MAX_ROWS).map((one) => {
+          const { item, plan } = one;
+          if (item.quantity === 0) return line`${item} is out of stock already.`;
+          if (plan.cover.basis === 'none')
+            return line`Nothing of ${item} has gone out yet, and its par does not say how long it lasts.`;
+          if (plan.cover.expected === null)
+            return line`${item} lasts more than half a year at the present pace${deadline ? `, so beyond ${deadline.label}` : ''}.`;
+          const verdict = deadline
+            ? plan.cover.expected * DAY_MS + snapshot.now < deadline.at
+              ? `, so probably not until ${deadline.label}`
+              : `, so probably until ${deadline.label}`
+            : '';
+          return line`The ${amount(item.quantity, item.unit)} of ${item} should last ${range(one)}, until around ${dayAfter(plan.cover.expected)}${verdict}.${onTheWay(one, snapshot)}`;
+        }),
+        suggestions: question.items[0] ? [`When should I reorder ${question.items[0].name}?`] : [],
+      };
+    }
+    const inDays = deadline ? (deadline.at - snapshot.now) / DAY_MS : Number.POSITIVE_INFINITY;
+    const rows = all
+      .filter(({ plan }) => plan.cover.expected !== null && plan.cover.expected < inDays)
+      .toSorted((a, b) => (a.plan.cover.expected ?? 0) - (b.plan.cover.expected ?? 0));
+    if (question.order === 'most') return lastLongest(question, all);
+    const when = deadline ? `before ${deadline.label}` : 'within half a year';
+    if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} is expected to run out ${when}.`] };
+    return {
+      lines: [
+        line`If nothing is delivered, ${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} expected to run out ${when}, the first first:`,
+        ...listed(rows, question.limit ?? (deadline ? MAX_ROWS : 5), (one) =>
+          one.item.quantity === 0
+            ? bullet`${one.item}: out of stock already`
+            : bullet`${one.item}: lasts ${range(one)}, until around ${dayAfter(one.plan.cover.expected ?? 0)}${onTheWayShort(one, snapshot)}`,
+        ),
+      ],
+      suggestions: ['Recommend what to reorder'],
+    };
+  },
+  findings({ order, items }, demand) {
+    const out = runningOut(demand);
+    if (items.length > 0) return out.map(coverInsight);
+    const rows = order === 'most' ? out.toReversed() : out;
+    return [
+      ...rankingInsights(
+        rows.map(({ item, cover }) => ({
+          ...{ name: item.name, value: cover.expected ?? 0, written: days(cover.expected ?? 0), unit: 'days' },
+          itemIds: [item.id],
+        })),
+        {
+          label: 'days of cover',
+          end: order === 'most' ? 'highest' : 'lowest',
+          kind: 'cover',
+          all: demand.items.length,
+        },
+      ),
+      ...rows.slice(0, 10).map(coverInsight),
+    ];
+  },
+};
+
+/** What lasts longest first; what outlasts the forecast before all. */
+function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[]) {
+  const days = ({ plan }: PlannedItem) => plan.cover.expected ?? Number.MAX_VALUE;
+  const rows = all.filter(({ plan }) => plan.cover.basis !== 'none').toSorted((a, b) => days(b) - days(a));
+  return {
+    lines: [
+      line`By days of cover, the longest first${scopeText(question)}:`,
+      ...listed(rows, question.limit ?? 5, (one) =>
+        one.plan.cover.expected === null
+          ? bullet`${one.item}: lasts more than half a year`
+          : bullet`${one.item}: lasts ${lastsText(one.plan.cover)}`,
+      ).slice(0, question.limit ?? 5),
+    ],
+  };
+}
+
+export const forecast: Handler = {
+  need: plansNeeded,
+  answer(question, snapshot) {
+    const { deadline } = question;
+    const weeks = deadline ? (deadline.at - snapshot.now) / (7 * DAY_MS) : 4;
+    if (weeks > 26) return { lines: [line`Forecasts reach half a year ahead at most.`], understood: false };
+    const until = deadline ? `before ${deadline.label}` : 'in the next four weeks';
+    return {
+      lines: plannedItems(question, snapshot)
+        .slice(0, MAX_ROWS)
+        .map(({ item, plan }) => {
+          const over = (list: readonly number[]) =>
+            list.reduce((sum, week, i) => sum + week * Math.min(1, Math.max(0, weeks - i)), 0);
+          const expected = over(plan.forecast.expected);
+          if (expected === 0) return line`I expect nothing of ${item} to go out ${until}: nothing has so far.`;
+          return line`About ${estimate(expected, item.unit)} of ${item} should go out ${until}. The forecast rests on ${count(plan.forecast.periods, 'week')} and is ${percent(plan.confidence / 100)} sure.`;
+        }),
+    };
+  },
+};

@@ -1,0 +1,275 @@
+import { oneOf } from '../../numbers/quantity-text.ts';
+import { isTea } from '../../stock/item-groups.ts';
+import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../stock/stock-status.ts';
+import type { Insight } from '../answer.ts';
+import { categoryInsights } from '../findings/categories.ts';
+import { reorderInsight, toReorder } from '../findings/reorder.ts';
+import { amount, count, money, names, perUnit } from '../format.ts';
+import type { Measure } from '../question.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import type { Demand, StockItem } from '../snapshot.ts';
+import { byName, type Handler, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+
+/** The most urgent first: by badge, then by how little of par is left. */
+export function byUrgency(a: StockItem, b: StockItem): number {
+  const share = ({ quantity, minimumPar }: StockItem) => (minimumPar > 0 ? quantity / minimumPar : 1);
+  return (
+    STOCK_BADGES.indexOf(stockBadge(a)) - STOCK_BADGES.indexOf(stockBadge(b)) || share(a) - share(b) || byName(a, b)
+  );
+}
+
+/** `9 of 20 pounds par, Critical` */
+function state(item: StockItem): string {
+  const par = item.minimumPar > 0 ? ` of ${amount(item.minimumPar, item.unit)} par` : '';
+  const stock = par === '' ? amount(item.quantity, item.unit) : amount(item.quantity, '');
+  return `${stock}${par}, ${stockBadge(item)}`;
+}
+
+export const low: Handler = {
+  answer(question, snapshot) {
+    const rows = scopeOf(question, snapshot).filter(isLow).toSorted(byUrgency);
+    const where = scopeText(question);
+    if (rows.length === 0) return { lines: [line`Nothing${where} is running low.`] };
+    const out = rows.filter(({ quantity }) => quantity === 0).length;
+    const critical = rows.filter((item) => stockBadge(item) === 'Critical').length;
+    const parts = [
+      ...(out > 0 ? [`${out} out of stock`] : []),
+      ...(critical > 0 ? [`${critical} critical`] : []),
+      ...(rows.length > out + critical ? [`${rows.length - out - critical} low`] : []),
+    ];
+    const beyond = rows.filter((item) => parSeverity(item) === null).length;
+    return {
+      lines: [
+        line`${count(rows.length, noun(question))}${where} ${rows.length === 1 ? 'is' : 'are'} running low: ${names(parts)}.`,
+        ...listed(rows, question.limit ?? MAX_ROWS, (item) => bullet`${item}: ${state(item)}`),
+        ...(beyond > 0 ? [line`${count(beyond, 'of them is', 'of them are')} above par, but under 10.`] : []),
+      ],
+      links: [{ label: 'Show them in the inventory', path: listPath(question, { status: 'short' }) }],
+      suggestions: ['Recommend what to reorder', 'Which suppliers should I contact?'],
+    };
+  },
+  findings: (_question, demand) => dueInsights(demand),
+};
+
+/** What to order of the items that an answer is about. */
+const dueInsights = (demand: Demand): Insight[] =>
+  toReorder(demand)
+    .now.slice(0, 10)
+    .map((plan) => reorderInsight(plan, demand));
+
+export const out: Handler = {
+  answer(question, snapshot) {
+    const rows = scopeOf(question, snapshot)
+      .filter(({ quantity }) => quantity === 0)
+      .toSorted(byName);
+    const where = scopeText(question);
+    if (rows.length === 0)
+      return { lines: [line`Nothing${where} is out of stock.`], suggestions: ['What items are running low?'] };
+    return {
+      lines: [
+        line`${count(rows.length, noun(question))}${where} ${rows.length === 1 ? 'is' : 'are'} out of stock.`,
+        ...listed(rows, MAX_ROWS, (item) => bullet`${item}: par is ${amount(item.minimumPar, item.unit)}`),
+      ],
+      links: [{ label: 'Show them in the inventory', path: listPath(question, { status: 'out' }) }],
+      suggestions: ['Recommend what to reorder'],
+    };
+  },
+  findings: (_question, demand) => dueInsights(demand),
+};
+
+export const wellStocked: Handler = {
+  answer(question, snapshot) {
+    const all = scopeOf(question, snapshot);
+    const rows = all.filter((item) => !isLow(item)).toSorted(byName);
+    return {
+      lines: [
+        line`${count(rows.length, noun(question))} of ${all.length}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} well stocked: above par, and 10 or more.`,
+        ...listed(rows, MAX_ROWS, (item) => bullet`${item}: ${amount(item.quantity, item.unit)}`),
+      ],
+    };
+  },
+};
+
+export const list: Handler = {
+  answer(question, snapshot) {
+    const rows = scopeOf(question, snapshot).toSorted(byName);
+    const where = scopeText(question);
+    if (rows.length === 0) return { lines: [line`There is no ${noun(question)}${where} in your inventory.`] };
+    const lowRows = rows.filter(isLow).length;
+    const head = line`${count(rows.length, noun(question))}${where}: ${perUnit(rows)}. ${lowRows === 0 ? 'None is' : lowRows === 1 ? '1 is' : `${lowRows} are`} low.`;
+    const links = [{ label: 'Open the list', path: listPath(question) }];
+    if (rows.length <= 2 * MAX_ROWS) {
+      return { lines: [head, ...rows.map((item) => bullet`${item}: ${amount(item.quantity, item.unit)}`)], links };
+    }
+    const groups = [...Map.groupBy(rows, ({ category }) => category)].sort((a, b) => b[1].length - a[1].length);
+    return {
+      lines: [
+        head,
+        ...listed(groups, MAX_ROWS, ([category, items]) => {
+          const [first, second, third] = items;
+          const more = items.length - 3;
+          const rest = more > 0 ? `, and ${more} more` : '';
+          if (first && second && third) {
+            return bullet`${category || 'No category'} (${items.length}): ${first}, ${second}, ${third}${rest}`;
+          }
+          return first && second
+            ? bullet`${category || 'No category'} (2): ${first}, ${second}`
+            : bullet`${category || 'No category'} (1): ${first ?? ''}`;
+        }),
+      ],
+      links,
+    };
+  },
+  findings: (_question, demand) => categoryInsights(demand),
+};
+
+export const quantity: Handler = {
+  answer(question) {
+    const { items, similarItems } = question;
+    const [only, another] = items;
+    if (only && !another) {
+      const par = only.minimumPar > 0 ? ` Par is ${amount(only.minimumPar, only.unit)}.` : '';
+      return {
+        lines: [
+          line`There are ${amount(only.quantity, only.unit)} of ${only} in stock: ${stockBadge(only)}.${par}`,
+          // "How much is it?" may mean the price as well.
+          ...(only.sellingPrice === null
+            ? []
+            : [line`It sells for ${money(only.sellingPrice)} per ${oneOf(only.unit)}.`]),
+          ...alsoLines(similarItems),
+        ],
+        suggestions: [`When will ${only.name} run out?`, `Tell me about ${only.name}`],
+      };
+    }
+    return {
+      lines: [
+        line`${count(items.length, 'item')} ${items.length === 1 ? 'has' : 'have'} that name: ${perUnit(items)} in stock.`,
+        ...listed(
+          items.toSorted(byName),
+          MAX_ROWS,
+          (item) => bullet`${item}: ${amount(item.quantity, item.unit)}, ${stockBadge(item)}`,
+        ),
+        ...alsoLines(similarItems),
+      ],
+    };
+  },
+};
+
+/** Items that the same words might have meant. */
+export function alsoLines(items: readonly StockItem[]) {
+  if (items.length === 0) return [];
+  return [
+    line`The name might also mean:`,
+    ...listed(items.toSorted(byName), 4, (item) => bullet`${item}: ${amount(item.quantity, item.unit)}`),
+  ];
+}
+
+export const counted: Handler = {
+  answer(question, snapshot) {
+    const rows = scopeOf(question, snapshot);
+    const where = scopeText(question);
+    const byType = (type: StockItem['type']) => rows.filter((item) => item.type === type).length;
+    const teas = rows.filter(({ category }) => isTea(category)).length;
+    const parts =
+      question.type === null ? ` (${byType('warehouse')} in the warehouse, ${byType('retail')} in retail)` : '';
+    const drinks = question.groups.length > 0 || question.categories.length > 0 ? '' : ` ${teas} of them are teas.`;
+    return {
+      lines: [
+        line`You keep ${count(rows.length, noun(question))}${where}${parts}.${drinks} In stock: ${perUnit(rows)}.`,
+      ],
+      links: [{ label: 'Open the list', path: listPath(question) }],
+    };
+  },
+};
+
+export const location: Handler = {
+  answer({ items, similarItems }) {
+    return {
+      lines: [
+        ...items
+          .toSorted(byName)
+          .slice(0, MAX_ROWS)
+          .map((item) =>
+            item.location === ''
+              ? line`Nobody has said where ${item} is kept.`
+              : line`${item} is kept at ${item.location} (${item.type}).`,
+          ),
+        ...alsoLines(similarItems),
+      ],
+    };
+  },
+};
+
+export const par: Handler = {
+  answer({ items }) {
+    return {
+      lines: items
+        .slice(0, MAX_ROWS)
+        .map((item) =>
+          item.minimumPar > 0
+            ? line`Par of ${item} is ${amount(item.minimumPar, item.unit)}; there are ${amount(item.quantity, item.unit)}.`
+            : line`${item} has no par.`,
+        ),
+      suggestions: items[0] ? [`When should I reorder ${items[0].name}?`] : [],
+    };
+  },
+};
+
+export const pinned: Handler = {
+  answer(question, snapshot) {
+    const rows = scopeOf(question, snapshot)
+      .filter(({ isPinned }) => isPinned)
+      .toSorted(byName);
+    if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} is pinned.`] };
+    return {
+      lines: [
+        line`${count(rows.length, 'item')} ${rows.length === 1 ? 'is' : 'are'} pinned.`,
+        ...listed(rows, MAX_ROWS, (item) => bullet`${item}: ${item.pinnedReason || 'no reason given'}`),
+      ],
+    };
+  },
+};
+
+/** What may be missing of an item, and how to tell. */
+const LACKING: Partial<Record<Measure, { label: string; isMissing: (item: StockItem) => boolean }>> = {
+  cost: { label: 'cost price', isMissing: ({ costPrice }) => costPrice === null },
+  price: { label: 'selling price', isMissing: ({ sellingPrice }) => sellingPrice === null },
+  par: { label: 'par', isMissing: ({ minimumPar }) => minimumPar === 0 },
+  location: { label: 'location', isMissing: ({ location: place }) => place === '' },
+  supplier: { label: 'supplier', isMissing: ({ supplierKey }) => supplierKey === '' },
+};
+
+export const missing: Handler = {
+  answer(question, snapshot) {
+    const lacking = LACKING[question.measure ?? 'supplier'];
+    if (!lacking) return { lines: [line`I can not tell what is missing there.`], understood: false };
+    const rows = scopeOf(question, snapshot).filter(lacking.isMissing).toSorted(byName);
+    if (rows.length === 0) return { lines: [line`Every item${scopeText(question)} has a ${lacking.label}.`] };
+    return {
+      lines: [
+        line`${count(rows.length, 'item has', 'items have')} no ${lacking.label}.`,
+        ...listed(rows, MAX_ROWS, (item) => bullet`${item}`),
+      ],
+    };
+  },
+};
+
+export const added: Handler = {
+  answer(question, snapshot) {
+    const { past } = question;
+    const rows = scopeOf(question, snapshot)
+      .filter(({ createdAt }) => past === null || (createdAt >= past.from && createdAt < past.until))
+      .toSorted((a, b) => b.createdAt - a.createdAt);
+    const when = past ? ` ${past.label}` : '';
+    if (rows.length === 0) return { lines: [line`No item was added${when}.`] };
+    return {
+      lines: [
+        line`${past ? `${count(rows.length, 'item was', 'items were')} added${when}.` : 'The newest items:'}`,
+        ...listed(rows, past ? MAX_ROWS : 5, (item) => bullet`${item}: ${item.category}`).slice(
+          0,
+          past ? undefined : 5,
+        ),
+      ],
+    };
+  },
+};

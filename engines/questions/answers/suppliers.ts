@@ -1,0 +1,114 @@
+import { isLow } from '../../stock/stock-status.ts';
+import type { Answer } from '../answer.ts';
+import { supplierInsights } from '../findings/suppliers.ts';
+import { count, endOf, money } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot } from '../snapshot.ts';
+import { byName, type Handler, listPath, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+import { totalValue } from './money.ts';
+
+/** The values that every new entry starts with: nobody has judged such a supplier yet. */
+export const isJudged = ({ entry }: NamedSupplier): boolean =>
+  entry !== null && !(entry.responseHours === 24 && entry.reliability === 5);
+
+/** Who to ask, and how. */
+export function reachText({ entry }: NamedSupplier): string {
+  if (!entry) return 'It has no entry among your suppliers yet.';
+  const ways = [entry.contactPerson, entry.email, entry.phone].filter((way) => way !== '');
+  return ways.length === 0 ? 'No contact is recorded.' : `Contact: ${ways.join(', ')}.`;
+}
+
+export const supplierOf: Handler = {
+  answer(question, snapshot) {
+    const { items } = question;
+    const { suppliers } = snapshot;
+    if (items.length === 0) return suppliersOfMany(question, snapshot);
+    return {
+      lines: [
+        ...items
+          .toSorted(byName)
+          .slice(0, MAX_ROWS)
+          .map((item) => {
+            const supplier = supplierFor(item, suppliers);
+            return supplier
+              ? line`${item} comes from ${endOf(supplier.name)} ${reachText(supplier)}`
+              : line`Nobody has said who supplies ${item}.`;
+          }),
+      ],
+      suggestions: items[0] ? [`Draft a message about ${items[0].name}`] : [],
+    };
+  },
+};
+
+/** Who supplies a category or a place, with what. */
+function suppliersOfMany(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const groups = [...Map.groupBy(scopeOf(question, snapshot), ({ supplierKey }) => supplierKey)].sort(
+    (a, b) => b[1].length - a[1].length,
+  );
+  return {
+    lines: [
+      line`${count(groups.length, 'supplier')}${scopeText(question)}:`,
+      ...groups.slice(0, MAX_ROWS).map(([, items]) => {
+        const [first, second] = items;
+        const name = first ? (supplierFor(first, snapshot.suppliers)?.name ?? 'No supplier named') : '';
+        const more = items.length > 2 ? `, and ${items.length - 2} more` : '';
+        return second ? bullet`${name}: ${first ?? ''}, ${second}${more}` : bullet`${name}: ${first ?? ''}`;
+      }),
+    ],
+  };
+}
+
+/** The items that come from a supplier. */
+export const itemsOf = ({ key }: NamedSupplier, { items }: Pick<WorkspaceSnapshot, 'items'>): StockItem[] =>
+  items.filter(({ supplierKey }) => supplierKey === key);
+
+export const supplierStory: Handler = {
+  answer(question, snapshot) {
+    const lines = question.suppliers.slice(0, 3).flatMap((supplier) => {
+      const { entry } = supplier;
+      const items = itemsOf(supplier, snapshot);
+      const lowItems = items.filter(isLow).toSorted(byName);
+      const judged =
+        isJudged(supplier) && entry
+          ? `, reliability ${entry.reliability} of 5, answers within about ${count(entry.responseHours, 'hour')}`
+          : '';
+      const lead = entry?.leadTimeDays == null ? 'lead time unknown' : `lead time ${count(entry.leadTimeDays, 'day')}`;
+      return [
+        line`${supplier.name} supplies ${count(items.length, 'item')}, worth ${money(totalValue(items).cents)} in stock at cost.`,
+        line`${reachText(supplier)} ${entry ? `${lead.charAt(0).toUpperCase()}${lead.slice(1)}${judged}.` : ''}`,
+        ...(entry?.notes ? [line`Note: “${entry.notes}”`] : []),
+        ...(lowItems.length > 0
+          ? [
+              line`${count(lowItems.length, 'item')} of theirs ${lowItems.length === 1 ? 'is' : 'are'} low:`,
+              ...listed(lowItems, 6, (item) => bullet`${item}`),
+            ]
+          : []),
+      ];
+    });
+    const [first] = question.suppliers;
+    return {
+      lines,
+      links: [{ label: 'Show their items', path: listPath(question) }],
+      suggestions: first ? [`Draft a message to ${first.name}`] : [],
+    };
+  },
+  findings: (_question, demand) => supplierInsights(demand),
+};
+
+export const leadTime: Handler = {
+  answer({ items }, { suppliers }) {
+    return {
+      lines: items
+        .toSorted(byName)
+        .slice(0, MAX_ROWS)
+        .map((item) => {
+          const entry = supplierFor(item, suppliers)?.entry ?? null;
+          const days = item.leadTimeDays ?? entry?.leadTimeDays ?? null;
+          return days === null
+            ? line`Nobody has said how long ${item} takes from order to delivery.`
+            : line`${item} takes ${count(days, 'day')} from order to delivery${endOf(item.supplier === '' ? '' : `, from ${item.supplier}`)}`;
+        }),
+    };
+  },
+};

@@ -1,0 +1,97 @@
+import { count, money } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line } from '../sentences.ts';
+import { type Flows, listSuppliers, type StockItem } from '../snapshot.ts';
+import { type Handler, isScoped, lastDays, noun, scopeOf, scopeText } from './handler.ts';
+
+/** What sums are of: `of tea in retail`; empty for everything. */
+const ofWhat = (question: ResolvedQuestion): string =>
+  `${noun(question) === 'tea' ? ' of tea' : ''}${scopeText(question)}`;
+
+export const revenue: Handler = {
+  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
+  answer(question, snapshot) {
+    const { flows } = snapshot;
+    const sold = new Map(flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went]));
+    const rows = scopeOf(question, snapshot).filter(({ id }) => (sold.get(id) ?? 0) > 0);
+    const priced = rows.filter(({ sellingPrice }) => sellingPrice !== null);
+    const sum = (of: (item: StockItem) => number) =>
+      priced.reduce((total, item) => total + (sold.get(item.id) ?? 0) * of(item), 0);
+    const cents = sum(({ sellingPrice }) => sellingPrice ?? 0);
+    const known = priced.every(({ costPrice }) => costPrice !== null);
+    const left = rows.length - priced.length;
+    const [only, another] = question.items;
+    const [of, item, where] = only && !another ? [' of ', only, ''] : ['', '', ofWhat(question)];
+    return {
+      lines: [
+        line`At today’s prices, what was sold${of}${item}${where} ${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? `, ${money(cents - sum(({ costPrice }) => costPrice ?? 0))} of it above cost` : ''}.`,
+        line`What was really charged is not recorded here: discounts and wholesale prices are not in it.${left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} left out.` : ''}`,
+      ],
+      links: [{ label: 'Open analytics', path: '/analytics' }],
+    };
+  },
+};
+
+/** Of a year's deliveries a month tells little: suppliers are compared over ninety days, where nothing else is said. */
+const SPENDING_DAYS = { suppliers: 90, all: 30 };
+
+/** What deliveries cost, at today's cost prices: what was really paid is in no ledger of stock. */
+export const spending: Handler = {
+  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, SPENDING_DAYS.all) }),
+  answer(question, snapshot) {
+    const { flows } = snapshot;
+    const came = cameOf(flows);
+    const rows = scopeOf(question, snapshot).filter(({ id }) => (came.get(id) ?? 0) > 0);
+    const known = rows.filter(({ costPrice }) => costPrice !== null);
+    const costOf = (item: StockItem) => (came.get(item.id) ?? 0) * (item.costPrice ?? 0);
+    const cents = known.reduce((sum, item) => sum + costOf(item), 0);
+    const when = question.past?.label ?? `in the last ${SPENDING_DAYS.all} days`;
+    const [only, another] = question.items;
+    const [of, item, where] = only && !another ? [' of ', only, ''] : ['', '', ofWhat(question)];
+    if (rows.length === 0) return { lines: [line`Nothing${of}${item}${where} was received ${when}.`] };
+    const left = rows.length - known.length;
+    return {
+      lines: [
+        line`At today’s cost prices, what was received${of}${item}${where} ${when} comes to ${money(cents)}.`,
+        ...(only
+          ? []
+          : known
+              .toSorted((a, b) => costOf(b) - costOf(a))
+              .slice(0, 3)
+              .map((item) => bullet`${item}: ${money(costOf(item))}`)),
+        line`What was really paid is not recorded here.${left > 0 ? ` ${count(left, 'item')} without a cost price ${left === 1 ? 'is' : 'are'} left out.` : ''}`,
+      ],
+    };
+  },
+};
+
+/** Suppliers by what came from them. */
+export const spendingBySupplier: Handler = {
+  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, SPENDING_DAYS.suppliers) }),
+  answer(question, snapshot) {
+    const { flows } = snapshot;
+    const { past, order, limit } = question;
+    const came = cameOf(flows);
+    const items = scopeOf(question, snapshot);
+    const rows = listSuppliers({ ...snapshot, ...(isScoped(question) && { items, suppliers: [] }) }).map(
+      ({ key, name }) => ({
+        name,
+        cents: items
+          .filter(({ supplierKey }) => supplierKey === key)
+          .reduce((sum, { id, costPrice }) => sum + (came.get(id) ?? 0) * (costPrice ?? 0), 0),
+      }),
+    );
+    rows.sort((a, b) => (order === 'least' ? a.cents - b.cents : b.cents - a.cents) || a.name.localeCompare(b.name));
+    return {
+      lines: [
+        line`Your suppliers by what was received from them ${past?.label ?? `in the last ${SPENDING_DAYS.suppliers} days`}, at today’s cost prices, the ${order === 'least' ? 'lowest' : 'highest'} first:`,
+        ...rows.slice(0, limit ?? undefined).map(({ name, cents }) => bullet`${name}: ${money(cents)}`),
+      ],
+    };
+  },
+};
+
+/** What was received by item, in its unit. */
+function cameOf(flows: readonly Flows[]): ReadonlyMap<number, number> {
+  return new Map(flows.filter(({ reason }) => reason === 'receive').map(({ itemId, came }) => [itemId, came]));
+}

@@ -1,0 +1,54 @@
+import { completeness } from '../../forecasting/plan.ts';
+import { type StockedItem, valueOfUse } from '../../forecasting/stocked-item.ts';
+import type { Insight } from '../answer.ts';
+import { count, names, percent } from '../format.ts';
+import type { Demand } from '../snapshot.ts';
+
+/** Which items make most of the demand, and which of them are hard to forecast. Empty without demand. */
+export function classInsights({ items, plans, abc }: Demand): Insight[] {
+  const total = items.reduce((sum, item) => sum + valueOfUse(item), 0);
+  if (total === 0) return [];
+  const inClass = (name: string) => items.filter(({ id }) => abc.get(id) === name);
+  const [a, b, c] = [inClass('A'), inClass('B'), inClass('C')].map((theirs) => theirs.toSorted(byUse)) as [
+    StockedItem[],
+    StockedItem[],
+    StockedItem[],
+  ];
+  const share = a.reduce((sum, item) => sum + valueOfUse(item), 0) / total;
+  const hard = plans.filter((plan) => plan.abc === 'A' && plan.xyz === 'Z').map(({ item }) => item);
+  const valued = items.filter(({ used52 }) => used52 > 0);
+  const known = valued.filter(({ costPrice, sellingPrice }) => costPrice !== null || sellingPrice !== null).length;
+  return [
+    {
+      kind: 'classes',
+      title: `${count(a.length, 'item')} of ${items.length} make ${percent(share)} of the demand`,
+      description: `Class A: ${names(
+        a.map(({ name }) => name),
+        3,
+      )}. Class B has ${count(b.length, 'item')}, class C ${count(c.length, 'item')}.${
+        hard.length > 0
+          ? ` Of class A, ${names(
+              hard.map(({ name }) => name),
+              3,
+            )} ${hard.length === 1 ? 'is' : 'are'} hard to forecast (Z).`
+          : ''
+      }`,
+      action:
+        hard.length > 0
+          ? 'Watch class A week by week, and hold more safety stock of what is hard to forecast.'
+          : 'Watch class A week by week; class C can be ordered in bulk, now and then.',
+      impact: 'medium',
+      confidence: completeness(known / valued.length),
+      why: 'Demand of 12 months at cost (at the selling price where no cost is known). A makes the first 80%, B the next 15%. The confidence is the share of items in demand that have a price.',
+      numbers: [
+        { label: 'Class A', value: a.length, unit: '' },
+        { label: 'Class B', value: b.length, unit: '' },
+        { label: 'Class C', value: c.length, unit: '' },
+        { label: 'Share of A', value: Math.round(share * 100), unit: 'percent' },
+      ],
+      itemIds: a.slice(0, 20).map(({ id }) => id),
+    },
+  ];
+}
+
+const byUse = (a: StockedItem, b: StockedItem) => valueOfUse(b) - valueOfUse(a);

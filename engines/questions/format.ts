@@ -1,0 +1,94 @@
+import type { ItemCover } from '../forecasting/cover.ts';
+import { quantityText } from '../numbers/quantity-text.ts';
+import type { OpenOrder } from '../stock/open-order.ts';
+
+/**
+ * How figures read in sentences: US English and dollars. What is recorded is written exactly, to the cent and the
+ * thousandth; what is computed is rounded by `estimate`, `percent` and `days`, and nowhere else.
+ */
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Cents as `$12.50`. */
+export const money = (cents: number): string => dollars.format(Math.round(cents) / 100);
+
+/** A recorded quantity with its unit: `1,234.125 pounds`, `1 pound`. */
+export const amount = (quantity: number, unit: string): string => quantityText(quantity, unit);
+
+/** A computed quantity with its unit, to a tenth: `1,234.5 pounds`. */
+export const estimate = (quantity: number, unit: string): string => quantityText(quantity, unit, 1);
+
+/** A count with its noun: `1 item`, `3 items`. */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${counts.format(n)} ${n === 1 ? one : many}`;
+
+/** Whole days: `1 day`, `12 days`; less than one is `less than a day`. */
+export const days = (n: number): string => (n > 0 && n < 1 ? 'less than a day' : count(Math.round(n), 'day'));
+
+/** The same as an estimate: `about 12 days`. */
+export const aboutDays = (n: number): string => (n < 1 ? 'less than a day' : `about ${days(n)}`);
+
+/** A share as `42%`; what is there but small is `under 1%`. */
+export const percent = (share: number): string =>
+  share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`;
+
+/** A chance as `42%`; at the ends `under 1%` and `over 99%`, for it is never certain. */
+export const chance = (probability: number): string =>
+  probability > 0.99 ? 'over 99%' : probability < 0.01 ? 'under 1%' : percent(probability);
+
+/** Names in a row: `A, B, and C`; beyond `limit` the rest is a number: `Assam, Sencha, and 3 more`. */
+export function names(all: readonly string[], limit = Number.POSITIVE_INFINITY): string {
+  const more = all.length - limit;
+  return lists.format(more > 0 ? [...all.slice(0, limit), `${more} more`] : all);
+}
+
+/** A name at the end of a sentence: `Harbour Blending Co.` has its full stop already. */
+export const endOf = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** A moment as a day in a time zone, `Nov 20, 2026`. */
+export function dayOf(moment: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(moment);
+}
+
+/** A day such as 2026-11-20 as it is read: `Nov 20, 2026`. */
+export const dayText = (day: string): string => dayOf(Date.parse(day), 'UTC');
+
+/** Quantities of several items, unit by unit: pounds and pieces do not add up. */
+export function perUnit(items: readonly { quantity: number; unit: string }[]): string {
+  const sums = new Map<string, number>();
+  for (const { quantity, unit } of items) sums.set(unit, (sums.get(unit) ?? 0) + Math.round(quantity * 1000));
+  const parts = [...sums].sort((a, b) => b[1] - a[1]).map(([unit, sum]) => amount(sum / 1000, unit));
+  return parts.length === 0 ? 'nothing' : names(parts);
+}
+
+/** Days of cover with their range: `about 6 days (4 to 9)`; `about 3 days by par` where no demand is known. */
+export function coverText({
+  expected,
+  shortest,
+  longest,
+  basis = 'forecast',
+}: Record<'expected' | 'shortest' | 'longest', number | null> & { basis?: ItemCover['basis'] }): string {
+  if (expected === null) return 'more than half a year';
+  if (basis === 'par') return `${aboutDays(expected)} by par`;
+  const from = Math.round(shortest ?? expected);
+  const to = longest === null ? 'more than 182' : String(Math.round(longest));
+  return String(from) === to ? aboutDays(expected) : `${aboutDays(expected)} (${from} to ${to})`;
+}
+
+/** The same without its range: `about 6 days`, `about 3 days by par`. */
+export const lastsText = ({ expected, basis }: Pick<ItemCover, 'expected' | 'basis'>): string =>
+  `${aboutDays(expected ?? 0)}${basis === 'par' ? ' by par' : ''}`;
+
+/** What is on the way: `40 lbs from Uji Tea on the way, expected Nov 17`. @param timeZone in which days begin */
+export function onTheWayText(orders: readonly OpenOrder[], unit: string, timeZone = 'UTC'): string {
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
+  return lists.format(
+    orders.map(({ open, supplierName, expectedAt, overdue }) => {
+      const when =
+        expectedAt === null ? '' : `, ${overdue ? 'overdue since' : 'expected'} ${day.format(new Date(expectedAt))}`;
+      return `${amount(open, unit)} from ${supplierName} on the way${when}`;
+    }),
+  );
+}

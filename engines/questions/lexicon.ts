@@ -1,0 +1,34 @@
+import { dayAt } from '../calendar/days.ts';
+import { listSuppliers, type Person, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
+
+/** What words can name in a workspace, and which day it is: all that the reading of a question may know. */
+export interface Lexicon {
+  items: readonly NamedItem[];
+  suppliers: readonly SupplierName[];
+  people: readonly NamedPerson[];
+  /** The asker's day, such as 2026-11-20. */
+  today: string;
+}
+
+export type NamedItem = Pick<StockItem, 'id' | 'name' | 'sku' | 'category' | 'location'>;
+export type NamedPerson = Pick<Person, 'id' | 'username' | 'firstName'>;
+/** A supplier by its key, with the names that people use for it. */
+export interface SupplierName {
+  key: string;
+  name: string;
+  contactPerson: string;
+}
+
+export function lexiconOf(snapshot: WorkspaceSnapshot): Lexicon {
+  const { items, people, now, timeZone } = snapshot;
+  return {
+    items,
+    people,
+    suppliers: listSuppliers(snapshot).map(({ key, name, entry }) => ({
+      key,
+      name,
+      contactPerson: entry?.contactPerson ?? '',
+    })),
+    today: dayAt(now, timeZone),
+  };
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+/**
+ * A question about a workspace, as data. The rules behind `understand.ts` write one from a person's words, a model writes
+ * one as the parameters of its tool, and `answer-question.ts` computes the answer. Nothing in between is English again.
+ */
+
+/** What can be asked, with what the answer holds. The descriptions are part of the model's tool. */
+const TOPIC_HELP = {
+  help: 'what the assistant can answer',
+  greeting: 'a greeting',
+  thanks: 'thanks',
+  refused: 'deleting or cancelling, which the assistant does not do',
+  change: 'prepare one change of one item for the person to confirm: set `change`',
+  overview: 'items, categories, value and low stock in two sentences',
+  recommendations: 'what matters now without a special question: what to order, idle stock, odd prices',
+  low: 'what is running low',
+  out: 'what is out of stock',
+  wellStocked: 'what is not low',
+  list: 'items of a scope',
+  quantity: 'stock on hand of items',
+  count: 'how many items there are',
+  location: 'where items are kept',
+  par: 'the par of items',
+  pinned: 'pinned items',
+  missing: 'items without a cost, price, par, location or supplier: set `measure`',
+  added: 'items that were added',
+  story: 'everything about an item',
+  compare: 'two to four items, categories or suppliers side by side',
+  price: 'cost and selling price of items',
+  margin: 'margin of items, or on average',
+  value: 'what stock is worth; with measure price, at selling prices',
+  orderTerms: 'pack size and minimum order of items',
+  rankItems: 'items by a measure and an order',
+  filter: 'items over or under a bound: set `measure` and `bound`',
+  categories: 'categories by value, items, margin, profit or sales',
+  revenue: 'what was sold in a period, at today’s prices',
+  spending: 'what deliveries of a period cost',
+  movement: 'what moved, was sold, received, damaged or counted: set `flow`',
+  topSelling: 'what sold best or least',
+  lastEvent: 'when an item last moved, was sold, received or counted',
+  whoDid: 'who moved, sold, received or counted',
+  dead: 'what has not gone out for 90 days, or since the period began',
+  excess: 'what is far above par or demand',
+  reorder: 'what to order now, how much and why; or whether to order an item',
+  reorderAnalysis: 'the same with what comes due within four weeks, and the classes of items',
+  runOut: 'how long stock lasts and what runs out first, or before `deadline`',
+  forecast: 'expected demand of items',
+  onOrder: 'what is on the way, and what of it is overdue',
+  stopBuying: 'what is idle, in plenty, or sells at a loss',
+  reprice: 'prices at or below cost, or with far less margin than usual',
+  optimize: 'too much and too little stock',
+  supplierOf: 'who supplies items or categories',
+  supplierStory: 'everything about a supplier',
+  rankSuppliers: 'suppliers by demand, spending, lead time, reliability, response, value or items',
+  leadTime: 'the lead time of items',
+  contact: 'drafts to suppliers, of what is due or of the items named',
+  messages: 'what the team wrote',
+  team: 'who works here',
+} as const;
+export type Topic = keyof typeof TOPIC_HELP;
+export const TOPICS = Object.keys(TOPIC_HELP) as [Topic, ...Topic[]];
+
+export const MEASURES = [
+  'price',
+  'cost',
+  'margin',
+  /** Price less cost: of one unit for items, of a year's demand for categories. */
+  'profit',
+  /** Profit of a year's demand. */
+  'earned',
+  'value',
+  'quantity',
+  'sold',
+  /** A year's demand at cost. */
+  'demand',
+  /** What deliveries cost. */
+  'spent',
+  'leadTime',
+  'reliability',
+  'response',
+  'items',
+  'par',
+  'location',
+  'supplier',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+const id = z.int().positive();
+const day = z.iso.date();
+
+/** Both ends included, as days in the asker's time zone. */
+const period = z.object({ from: day, to: day });
+export type Period = z.output<typeof period>;
+
+export const question = z.object({
+  topic: z.enum(TOPICS).meta({
+    description: Object.entries(TOPIC_HELP)
+      .map(([topic, help]) => `${topic}: ${help}`)
+      .join('; '),
+  }),
+  items: z
+    .array(z.union([z.string(), z.array(id)]))
+    .default([])
+    .meta({ description: 'Each is the full name of an item, or the ids of the items that one name stands for' }),
+  similarItems: z.array(id).default([]).meta({ description: 'Items that the same words might also have meant' }),
+  suppliers: z.array(z.string()).default([]),
+  categories: z.array(z.string()).default([]),
+  people: z
+    .array(z.union([z.string(), id]))
+    .default([])
+    .meta({ description: 'Usernames or ids' }),
+  locations: z.array(z.string()).default([]),
+  groups: z
+    .array(z.enum(['tea', 'packaging', 'accessories']))
+    .default([])
+    .meta({ description: 'Only goods of these kinds' }),
+  type: z.enum(['warehouse', 'retail']).nullable().default(null),
+  period: period.nullable().default(null).meta({ description: 'A span in the past, both days included' }),
+  deadline: day.nullable().default(null).meta({ description: 'A day ahead' }),
+  limit: z.number().min(0).nullable().default(null).meta({ description: 'How many rows are wanted' }),
+  measure: z.enum(MEASURES).nullable().default(null),
+  order: z.enum(['most', 'least']).nullable().default(null),
+  bound: z
+    .object({ side: z.enum(['over', 'under']), value: z.number() })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Money in dollars, margins in percent' }),
+  change: z
+    .object({
+      verb: z.enum(['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order']),
+      quantity: z.number(),
+      unit: z.string().nullable().default(null),
+    })
+    .nullable()
+    .default(null)
+    .meta({ description: 'What the person says has happened to stock, or is to be ordered' }),
+  flow: z
+    .enum(['sold', 'received', 'damaged', 'counted'])
+    .nullable()
+    .default(null)
+    .meta({ description: 'Which movements; null for all' }),
+  countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
+  urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
+});
+export type Question = z.output<typeof question>;
+export type QuestionInput = z.input<typeof question>;
+
+export type ChangeVerb = NonNullable<Question['change']>['verb'];
+export type Flow = NonNullable<Question['flow']>;
+
+/** A question with everything that it does not say left open. */
+export function newQuestion(partial: QuestionInput): Question {
+  return question.parse(partial);
+}

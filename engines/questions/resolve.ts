@@ -1,0 +1,104 @@
+import { addDays, startOfDay } from '../calendar/days.ts';
+import { matchKey } from '../text/match-key.ts';
+import { dayText } from './format.ts';
+import type { Period, Question } from './question.ts';
+import { listSuppliers, type NamedSupplier, type Person, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
+
+/** A span of time. Epoch milliseconds. */
+export interface Span {
+  from: number;
+  /** The first moment after it. */
+  until: number;
+  /** As it reads in an answer: `from Nov 9 to Nov 15, 2026`. */
+  label: string;
+}
+
+/** A question with the items, suppliers and people that its names mean. */
+export interface ResolvedQuestion
+  extends Omit<Question, 'items' | 'similarItems' | 'suppliers' | 'people' | 'period' | 'deadline'> {
+  items: readonly StockItem[];
+  /** The items name by name: two names can be compared. */
+  mentions: readonly (readonly StockItem[])[];
+  /** Other items that the same words might mean. */
+  similarItems: readonly StockItem[];
+  suppliers: readonly NamedSupplier[];
+  people: readonly Person[];
+  past: Span | null;
+  /** Up to when in the future. */
+  deadline: { at: number; label: string } | null;
+}
+
+/** Finds what a question names; `unknown` are the names that nothing in the workspace has. */
+export function resolveQuestion(
+  question: Question,
+  snapshot: WorkspaceSnapshot,
+): { resolved: ResolvedQuestion; unknown: string[] } {
+  const unknown: string[] = [];
+  const found = <T>(name: string | number, matches: readonly T[]): readonly T[] => {
+    if (matches.length === 0) unknown.push(String(name));
+    return matches;
+  };
+  const byId = new Map(snapshot.items.map((item) => [item.id, item]));
+  const mentions = question.items.map((mention) =>
+    typeof mention === 'string'
+      ? found(mention, findNamed(mention, snapshot.items))
+      : found(
+          mention.join(', '),
+          mention.flatMap((id) => byId.get(id) ?? []),
+        ),
+  );
+  const named = listSuppliers(snapshot);
+  const resolved: ResolvedQuestion = {
+    ...question,
+    mentions,
+    items: [...new Set(mentions.flat())],
+    similarItems: question.similarItems.flatMap((id) => byId.get(id) ?? []),
+    suppliers: question.suppliers.flatMap((name) => found(name, findSupplier(name, named))),
+    people: question.people.flatMap((one) => found(one, findPerson(one, snapshot.people))),
+    categories: question.categories.flatMap((name) => found(name, findText(name, snapshot, 'category'))),
+    locations: question.locations.flatMap((name) => found(name, findText(name, snapshot, 'location'))),
+    past: question.period === null ? null : toSpan(question.period, snapshot.timeZone),
+    deadline:
+      question.deadline === null
+        ? null
+        : { at: startOfDay(question.deadline, snapshot.timeZone), label: dayText(question.deadline) },
+  };
+  return { resolved, unknown };
+}
+
+/** Items of exactly this name or SKU; else those whose name has all of its words. */
+function findNamed(name: string, items: readonly StockItem[]): StockItem[] {
+  const key = matchKey(name);
+  const exact = items.filter((item) => matchKey(item.name) === key || (item.sku !== '' && matchKey(item.sku) === key));
+  if (exact.length > 0) return exact;
+  const words = key.split(' ').filter((word) => word !== '');
+  return words.length === 0 ? [] : items.filter((item) => words.every((word) => matchKey(item.name).includes(word)));
+}
+
+function findSupplier(name: string, suppliers: readonly NamedSupplier[]): NamedSupplier[] {
+  const key = matchKey(name);
+  const exact = suppliers.filter((one) => one.key === key || matchKey(one.name) === key);
+  return exact.length > 0 ? exact : suppliers.filter((one) => key !== '' && one.key.includes(key));
+}
+
+function findPerson(one: string | number, people: readonly Person[]): Person[] {
+  if (typeof one === 'number') return people.filter(({ id }) => id === one);
+  const key = matchKey(one);
+  return people.filter(
+    ({ username, firstName, lastName }) =>
+      matchKey(username) === key || matchKey(firstName) === key || matchKey(`${firstName} ${lastName}`) === key,
+  );
+}
+
+function findText(name: string, { items }: WorkspaceSnapshot, field: 'category' | 'location'): string[] {
+  const known = new Set(items.map((item) => item[field]));
+  return known.has(name) ? [name] : [...known].filter((one) => matchKey(one) === matchKey(name));
+}
+
+function toSpan({ from, to }: Period, timeZone: string): Span {
+  return {
+    from: startOfDay(from, timeZone),
+    until: startOfDay(addDays(to, 1), timeZone),
+    label: from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`,
+  };
+}

@@ -1,0 +1,179 @@
+import { isTypoOf, type Word, wordsOfName } from './words.ts';
+
+/** Something that a message may name. */
+export interface Named<T> {
+  name: string;
+  value: T;
+}
+
+/** Words of a message that name something, and what they may mean. */
+export interface Mention<T> {
+  start: number;
+  /** The first word behind it. */
+  end: number;
+  values: T[];
+  /** Those of the values whose whole name was written. */
+  exact: T[];
+  /** How much the words tell: the rarer among the names, the more. */
+  weight: number;
+}
+
+/** Words that join others in a name, and say nothing themselves. */
+const JOINING = new Set(['of', 'with', 'and', 'the', 'a', 'in', 'for', 'to', 'from', 'by', 'or']);
+
+/** What people call a size, and what is written on the thing. */
+const SAME_SIZE = new Map([
+  ['big', 'large'],
+  ['huge', 'large'],
+  ['large', 'big'],
+  ['little', 'small'],
+  ['tiny', 'small'],
+  ['small', 'little'],
+]);
+
+const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: false };
+
+/** Names by their words, so that a message can be searched for any of ten thousand at once. */
+export class NameIndex<T> {
+  private readonly names: { value: T; stems: string[] }[];
+  private readonly byStem = new Map<string, Set<number>>();
+  /** Two neighbours in a name, written as one: `puerh`, `teabag`. */
+  private readonly byPair = new Map<string, Set<number>>();
+  /** A typo keeps the first letter. */
+  private readonly byLetter: ReadonlyMap<string, readonly string[]>;
+
+  constructor(named: readonly Named<T>[]) {
+    this.names = named.map(({ name, value }) => ({ value, stems: stemsOf(name) }));
+    for (const [index, { stems }] of this.names.entries()) {
+      for (const [i, stem] of stems.entries()) {
+        hold(this.byStem, stem, index);
+        if (i > 0) hold(this.byPair, `${stems[i - 1]}${stem}`, index);
+      }
+    }
+    this.byLetter = Map.groupBy(this.byStem.keys(), (stem) => stem.charAt(0));
+  }
+
+  /** Whether a name has this very word. */
+  has(stem: string): boolean {
+    return this.byStem.has(stem);
+  }
+
+  /**
+   * What a message names, the longest mentions first come, none overlapping another.
+   * @param isOrdinary words that have a meaning of their own and do not name anything alone
+   * @param isTaken words that belong to something else already
+   * @param isGeneric words that may follow any name and do not choose among names: `sencha tea`
+   */
+  mentions(
+    words: readonly Word[],
+    isOrdinary: (word: Word) => boolean,
+    isTaken: (index: number) => boolean,
+    isGeneric: (word: Word) => boolean,
+  ): Mention<T>[] {
+    const holders = words.map((word, i) => (isTaken(i) ? null : this.holdersOf(word, isOrdinary(word))));
+    const found: Mention<T>[] = [];
+    for (let start = 0; start < words.length; ) {
+      const mention = this.mentionAt(words, holders, start, { isOrdinary, isGeneric });
+      if (mention) found.push(mention);
+      start = mention ? mention.end : start + 1;
+    }
+    return found;
+  }
+
+  /** The longest run of words from `start` that one name holds all of. */
+  private mentionAt(
+    words: readonly Word[],
+    holders: readonly (Set<number> | null)[],
+    start: number,
+    { isOrdinary, isGeneric }: Record<'isOrdinary' | 'isGeneric', (word: Word) => boolean>,
+  ): Mention<T> | null {
+    const first = holders[start];
+    if (!first || first.size === 0) return null;
+    let common: Set<number> = first;
+    let end = start + 1;
+    let weight = this.weightOf(common.size);
+    let telling = isTelling(words[start], isOrdinary) ? 1 : 0;
+    const used = [start];
+    for (let i = start + 1; i < words.length; i++) {
+      const next = holders[i];
+      if (!next || next.size === 0) {
+        // `Earl Grey with Bergamot`: a joining word holds the run together if the name goes on behind it.
+        // `teas from Uji` are no Uji Tea: a general word belongs to what precedes it.
+        const goesOn = telling > 0 || !isGeneric(words[i - 1] ?? NO_WORD);
+        if (goesOn && JOINING.has(words[i]?.text ?? '') && i - end < 2) continue;
+        break;
+      }
+      const both: Set<number> = common.intersection(next);
+      if (both.size === 0) break;
+      // `sencha tea` is sencha, unless `bags` follow: an ordinary word alone does not choose among names.
+      if (
+        both.size < common.size &&
+        isGeneric(words[i] ?? NO_WORD) &&
+        !this.goesOn(both, holders[i + 1], used.length + 1)
+      )
+        break;
+      common = both;
+      end = i + 1;
+      used.push(i);
+      weight += this.weightOf(next.size);
+      if (isTelling(words[i], isOrdinary)) telling += 1;
+    }
+    const exact = [...common].filter((index) => this.isWhole(index, used.length));
+    // Ordinary words alone name something only where they are the whole of a name, or three of it in a row.
+    if (telling === 0 && exact.length === 0 && used.length < 3) return null;
+    return {
+      start,
+      end,
+      weight,
+      values: [...common].flatMap((index) => this.names[index]?.value ?? []),
+      exact: exact.flatMap((index) => this.names[index]?.value ?? []),
+    };
+  }
+
+  /** Whether a name goes on with the next word, or ends with this one. */
+  private goesOn(names: Set<number>, next: Set<number> | null | undefined, usedWords: number): boolean {
+    return (
+      (next != null && names.intersection(next).size > 0) || [...names].some((index) => this.isWhole(index, usedWords))
+    );
+  }
+
+  private isWhole(index: number, usedWords: number): boolean {
+    return (this.names[index]?.stems.length ?? 0) <= usedWords;
+  }
+
+  /** The names that hold a word, as it is written or with a typo. */
+  private holdersOf(word: Word, isOrdinary: boolean): Set<number> | null {
+    const same =
+      this.byStem.get(word.stem) ?? this.byPair.get(word.stem) ?? this.byStem.get(SAME_SIZE.get(word.stem) ?? '');
+    // `lose` is not `loose`: short words are taken as they are written.
+    if (same || isOrdinary || word.number !== null || word.text.length < 5) return same ?? null;
+    const close = new Set<number>();
+    for (const stem of this.byLetter.get(word.text.charAt(0)) ?? []) {
+      if (!isTypoOf(word.stem, stem) && !isTypoOf(word.text, stem)) continue;
+      for (const index of this.byStem.get(stem) ?? []) close.add(index);
+    }
+    return close;
+  }
+
+  /** Between 0 and 1 for words of everything, above for rarer ones. */
+  private weightOf(holders: number): number {
+    return 1 + Math.log((this.names.length + 1) / (holders + 1));
+  }
+}
+
+function hold(holders: Map<string, Set<number>>, stem: string, index: number): void {
+  const known = holders.get(stem);
+  if (known) known.add(index);
+  else holders.set(stem, new Set([index]));
+}
+
+/** A number, or a word that has a meaning of its own, does not point at a name by itself. */
+function isTelling(word: Word | undefined, isOrdinary: (word: Word) => boolean): boolean {
+  return word !== undefined && word.number === null && word.text.length > 1 && !isOrdinary(word);
+}
+
+function stemsOf(name: string): string[] {
+  return wordsOfName(name)
+    .filter(({ text }) => !JOINING.has(text))
+    .map(({ stem }) => stem);
+}

@@ -1,0 +1,125 @@
+import { ANY, NONE, type Rule, rule, SOME } from './rule.ts';
+
+/** Questions about suppliers that they name. */
+export const SUPPLIER_RULES: readonly Rule[] = [
+  rule('supplierOf', [['supplier', 'boughtFrom']], {
+    categories: SOME,
+    may: ['who', 'where', 'supplier', 'boughtFrom', 'did'],
+  }),
+  rule('movement', [['received']], {
+    suppliers: SOME,
+    categories: ANY,
+    past: 'must',
+    may: ['howMany', 'howMuch', 'did', 'boughtFrom'],
+    flow: 'received',
+  }),
+  rule('reorder', [['should'], ['boughtFrom', 'supplier']], {
+    suppliers: SOME,
+    categories: ANY,
+    past: 'now',
+    deadline: true,
+    may: ['howMuch', 'howMany', 'reorder', 'boughtFrom', 'low'],
+  }),
+  rule(
+    'movement',
+    [
+      ['boughtFrom', 'buy', 'bought'],
+      ['did', 'bought', 'boughtFrom'],
+    ],
+    {
+      suppliers: SOME,
+      categories: ANY,
+      past: 'must',
+      may: ['howMany', 'howMuch', 'reorder'],
+      flow: 'received',
+    },
+  ),
+  rule('spending', [['spent', 'cost', 'costPrice']], {
+    suppliers: SOME,
+    categories: ANY,
+    past: 'must',
+    may: ['spent', 'howMuch', 'did', 'boughtFrom', 'reorder', 'received', 'value', 'supplier', 'bought'],
+  }),
+  rule(
+    'lastEvent',
+    [
+      ['when', 'lastTime', 'latest', 'last'],
+      ['received', 'lastTime', 'sold'],
+    ],
+    { suppliers: SOME, may: ['last', 'latest', 'when', 'lastTime', 'did', 'bought', 'boughtFrom'], flow: 'received' },
+  ),
+  rule('contact', [['contact', 'contactSupplier', 'message']], {
+    suppliers: SOME,
+    may: [
+      'should',
+      'how',
+      'supplier',
+      'contact',
+      'contactSupplier',
+      'message',
+      'email',
+      'phone',
+      'reorder',
+      'tellAbout',
+      'urgent',
+      'low',
+      'runningLow',
+      'new',
+      'stockUp',
+    ],
+  }),
+  rule(
+    'list',
+    [
+      ['supplier', 'boughtFrom'],
+      ['item', 'tea'],
+    ],
+    { suppliers: SOME, categories: ANY, may: ['howMany'] },
+  ),
+  rule(
+    'supplierStory',
+    [
+      [
+        'email',
+        'phone',
+        'contactPerson',
+        'response',
+        'reliable',
+        'leadTime',
+        'lead',
+        'howLong',
+        'fast',
+        'tellAbout',
+        'story',
+        'supplier',
+        'who',
+        'late',
+        'where',
+        'doing',
+      ],
+    ],
+    {
+      suppliers: SOME,
+      may: [
+        'span',
+        'how',
+        'long',
+        'received',
+        'who',
+        'contact',
+        'reliable',
+        'leadTime',
+        'supplier',
+        'tellAbout',
+        'howLong',
+        'describe',
+      ],
+    },
+  ),
+  rule('supplierStory', [], { suppliers: SOME, bare: true, items: NONE }),
+  rule('list', [['boughtFrom', 'sold', 'supplier']], {
+    suppliers: SOME,
+    categories: ANY,
+    may: ['howMany', 'boughtFrom', 'supplier', 'cost', 'price', 'did'],
+  }),
+];

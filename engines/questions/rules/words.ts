@@ -1,0 +1,139 @@
+import { editDistance } from '../../text/edit-distance.ts';
+
+/** Words as they are compared: lower case, without accents, and in the singular. */
+
+/** A word of a message, with what it was before. */
+export interface Word {
+  /** As it was written, for saying it back. */
+  raw: string;
+  /** Lower case, without accents. */
+  text: string;
+  /** The singular, by rule of thumb. */
+  stem: string;
+  /** Its value where it is a number. */
+  number: number | null;
+  /** True for `$12` and `12 dollars`. */
+  isMoney: boolean;
+}
+
+const CONTRACTIONS: readonly [RegExp, string][] = [
+  [/\bwhat's\b|\bwhats\b/g, 'what is'],
+  [/\bwho's\b|\bwhos\b/g, 'who is'],
+  [/\bwhere's\b|\bwheres\b/g, 'where is'],
+  [/\bhow's\b|\bhows\b/g, 'how is'],
+  [/\bwhen's\b/g, 'when is'],
+  [/\b(there|it|that|here)'s\b/g, '$1 is'],
+  [/\blet's\b/g, 'let us'],
+  [/\b(is|are|was|were|do|does|did|has|have|had)n't\b/g, '$1 not'],
+  [/\b(is|are|do|does|did|has|have)nt\b/g, '$1 not'],
+  [/\bcan't\b|\bcannot\b|\bcant\b/g, 'can not'],
+  [/\bwon't\b|\bwont\b/g, 'will not'],
+  [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
+  [/\bgray\b/g, 'grey'],
+  // As people type on a phone.
+  [/\bhw\b/g, 'how'],
+  [/\babt\b/g, 'about'],
+  [/\bw\/o\b/g, 'without'],
+  [/\bwk(s?)\b/g, 'week$1'],
+  [/\bqty\b/g, 'quantity'],
+  [/\b(?:yday|yest)\b/g, 'yesterday'],
+  [/\b(?:tmrw|tmr|tmw|2moro)\b/g, 'tomorrow'],
+  [/\bgonna\b/g, 'going to'],
+  [/\b(?:would|d) like(?: to)?\b/g, 'want'],
+  // Whose it is does not matter: `Uji's email`, `last week's sales`.
+  [/'s\b/g, ''],
+];
+
+/** Lower case without accents, with typographic quotes made plain. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .toLowerCase();
+}
+
+/** A number with an optional sign of money and thousands, or letters and digits in any mixture. */
+const WORD = /\$?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|\$?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d]+/gu;
+/** `2.5lb` and `100g` are a number and a word. */
+const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|kg|oz|g|pcs|days?|weeks?)\b/gu;
+const DATE = /\b\d{4}-\d\d-\d\d\b/g;
+
+/** The words of a text, in order. A date such as 2026-12-01 stays one word. */
+export function wordsOf(text: string): Word[] {
+  let spelled = plain(text);
+  for (const [pattern, instead] of CONTRACTIONS) spelled = spelled.replaceAll(pattern, instead);
+  spelled = spelled.replaceAll(/\bre-(?=order|stock|fill|plenish)/g, 're');
+  spelled = spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2');
+  const words: Word[] = [];
+  let from = 0;
+  for (const date of spelled.matchAll(DATE)) {
+    words.push(...plainWords(spelled.slice(from, date.index)), wordOf(date[0]));
+    from = date.index + date[0].length;
+  }
+  words.push(...plainWords(spelled.slice(from)));
+  return words;
+}
+
+/** The words of a name: as in a message, but nobody contracts in a name, and there are thousands of names. */
+export function wordsOfName(name: string): Word[] {
+  const spelled = plain(name)
+    .replaceAll(/'s\b/g, '')
+    .replaceAll(/\bgray\b/g, 'grey');
+  return plainWords(spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2'));
+}
+
+const plainWords = (text: string) => [...text.matchAll(WORD)].map(([word]) => wordOf(word));
+
+function wordOf(raw: string): Word {
+  const digits = raw.replaceAll(/[$,]/g, '');
+  const number = /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null;
+  const text = number === null ? raw : digits;
+  return { raw, text, stem: stemOf(text), number, isMoney: raw.startsWith('$') };
+}
+
+/** The singular of an English noun by rule of thumb; good enough where both sides go through it. */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:x|ch|sh|s|z)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')) return word.slice(0, -1);
+  return word;
+}
+
+/** Common words that are near to others, and no typos of them: an older tea is none to order. */
+const WORDS_OF_THEIR_OWN = new Set(
+  `older elder colder holder folder spend spent speed spell spill smell shell steep steal steak sleep slept step stack
+   sock stuck stick stone store shore score share shape shark chart chase cheat cheer chest check chain chair change
+   country county court coast coat costume custom customs customer customers later water waiter winner dinner while
+   whale wheel wheat grape grass class trade trace track train trial lease leash least learn leave lever never martin
+   prize pride prince prime print proof space spare spark penny peace plate plane plant plan place blank block bland
+   bleed blood breed bread break brand brown crown cream craft draft drift craving serving saving rating ration nation
+   station recipe recent decent refund return retain remain refuse rescue resale rental salary taste tasty toast paste
+   pasta party worse worst worth north south month mouth moth house horse hours honest finger singer hunger danger
+   larger lager layer paper pepper proper person prison reason season senior sensor safety salty sugar super upper
+   expire expiry empire import export report expert event even seven eleven brew brewed health wealthy weight height
+   eight night light right tight sight fresh flesh french bench branch lunch march match watch catch batch patch
+   setting settings cup cups mug mugs pot pots quality calorie calories organic vegan vegetarian allergy allergen allergens`
+    .trim()
+    .split(/\s+/),
+);
+
+/**
+ * Whether `written` may be a typo of `meant`: one letter wrong, missing, too many, or two changed places; two
+ * such typos in a long word. The first letter is seldom wrong, and in a short word another letter is another word.
+ */
+export function isTypoOf(written: string, meant: string): boolean {
+  if (written === meant) return true;
+  if (written[0] !== meant[0] || written.length < 4 || meant.length < 4) return false;
+  if (/\d/.test(written) || /\d/.test(meant) || WORDS_OF_THEIR_OWN.has(written)) return false;
+  const allowed = Math.min(written.length, meant.length) >= 8 ? 2 : 1;
+  if (Math.abs(written.length - meant.length) > allowed) return false;
+  const distance = editDistance(written, meant);
+  if (distance > allowed) return false;
+  // sage is no sale, nor spend send: of four letters only two in the wrong order.
+  return meant.length !== 4 || isSwap(written, meant);
+}
+
+function isSwap(a: string, b: string): boolean {
+  return [...a].toSorted().join('') === [...b].toSorted().join('');
+}

@@ -1,0 +1,206 @@
+import type { AbcClass } from '../forecasting/classes.ts';
+import type { ItemPlan } from '../forecasting/plan.ts';
+import type { StockedItem } from '../forecasting/stocked-item.ts';
+import type { SupplierFigures } from '../forecasting/supplier-scores.ts';
+import type { InventoryType, MovementReason } from '../inventory/choices.ts';
+import type { OpenOrder } from '../stock/open-order.ts';
+
+/**
+ * A workspace as questions see it: read once, then complete for the question at hand. Prices in cents, quantities in the
+ * item's unit, times in epoch milliseconds.
+ */
+export interface WorkspaceSnapshot extends Facts {
+  items: readonly StockItem[];
+  /** The suppliers that have an entry. */
+  suppliers: readonly Supplier[];
+  people: readonly Person[];
+  /** What is on the way, by item; what is expected first comes first. */
+  orders: ReadonlyMap<number, readonly OpenOrder[]>;
+  now: number;
+  timeZone: string;
+  /** Who asks. */
+  userId: number;
+  role: 'admin' | 'member' | 'staff';
+}
+
+/** What only some questions need, empty until it is loaded. */
+export interface Facts {
+  /** Sums of the ledger in a span of time. */
+  flows: readonly Flows[];
+  /** Rows of the ledger, the newest first. */
+  movements: readonly LedgerRow[];
+  /** When each item last went out because somebody wanted it; null where nobody has yet. */
+  lastUse: ReadonlyMap<number, number | null>;
+  messages: readonly TeamMessage[];
+  /** Forecasts and advice: of the items that a question names, else of those that are worth a forecast. */
+  plans: readonly ItemPlan[];
+  demand: Demand | null;
+}
+
+/** The facts that a question needs. */
+export interface Need {
+  flows?: { from: number; until: number };
+  movements?: MovementsWanted;
+  lastUse?: boolean;
+  messages?: boolean;
+  /** For these items, or for all that are worth a forecast (which loads `demand`). */
+  plans?: readonly number[] | 'pressing';
+  demand?: boolean;
+}
+
+export interface MovementsWanted {
+  itemIds?: readonly number[];
+  userIds?: readonly number[];
+  reasons?: readonly MovementReason[];
+  from?: number;
+  until?: number;
+  limit: number;
+}
+
+export const NO_FACTS: Facts = {
+  ...{ flows: [], movements: [], lastUse: new Map(), messages: [], plans: [], demand: null },
+};
+
+/** An item that is kept in stock. */
+export interface StockItem {
+  id: number;
+  name: string;
+  sku: string;
+  category: string;
+  type: InventoryType;
+  quantity: number;
+  unit: string;
+  costPrice: number | null;
+  sellingPrice: number | null;
+  supplier: string;
+  supplierKey: string;
+  minimumPar: number;
+  location: string;
+  leadTimeDays: number | null;
+  packSize: number | null;
+  minimumOrder: number | null;
+  isPinned: boolean;
+  pinnedReason: string | null;
+  /** Its stock is assumed until somebody counts it: it raises no alarm and asks for no order. */
+  uncounted: boolean;
+  createdAt: number;
+}
+
+/** A supplier with an entry of its own. */
+export interface Supplier {
+  id: number;
+  /** The name in comparable form, as items have it in `supplierKey`. */
+  key: string;
+  name: string;
+  email: string;
+  phone: string;
+  contactPerson: string;
+  responseHours: number;
+  reliability: number;
+  leadTimeDays: number | null;
+  notes: string;
+}
+
+/** A supplier that items name, with its entry where there is one. */
+export interface NamedSupplier {
+  key: string;
+  name: string;
+  entry: Supplier | null;
+}
+
+export interface Person {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** What moved of one item for one reason. */
+export interface Flows {
+  itemId: number;
+  reason: MovementReason;
+  came: number;
+  went: number;
+  times: number;
+}
+
+export interface LedgerRow {
+  itemId: number;
+  name: string;
+  unit: string;
+  delta: number;
+  reason: MovementReason;
+  note: string;
+  userId: number | null;
+  createdAt: number;
+}
+
+/** A message of the team that the asker may read. */
+export interface TeamMessage {
+  id: number;
+  content: string;
+  isUrgent: boolean;
+  senderId: number | null;
+  itemId: number | null;
+  createdAt: number;
+}
+
+/** What the ledger says of demand, and what follows from it: what findings rest on. */
+export interface Demand {
+  /** Every item with its demand, in no order of importance. */
+  items: readonly StockedItem[];
+  /** The items that were worth a forecast, the most pressing first. */
+  plans: readonly ItemPlan[];
+  /** Items that were worth a forecast, but beyond the number that is forecast at once. */
+  leftOut: number;
+  suppliers: readonly SupplierFigures[];
+  abc: ReadonlyMap<number, AbcClass>;
+  /** When an item was last asked for and has not come since. */
+  awaited: ReadonlyMap<number, number>;
+  orders: ReadonlyMap<number, readonly OpenOrder[]>;
+  now: number;
+}
+
+/** What is in stock of an item, in cents at cost; null where its cost is unknown. */
+export function valueAtCost({ quantity, costPrice }: StockItem): number | null {
+  return costPrice === null ? null : quantity * costPrice;
+}
+
+/** Price less cost as a share of the price; null where one of the two is unknown or the price is 0. */
+export function marginOf({ costPrice, sellingPrice }: StockItem): number | null {
+  if (costPrice === null || sellingPrice === null || sellingPrice === 0) return null;
+  return (sellingPrice - costPrice) / sellingPrice;
+}
+
+/** Who supplies an item; null where nobody is named. */
+export function supplierFor(item: StockItem, entries: readonly Supplier[]): NamedSupplier | null {
+  if (item.supplierKey === '') return null;
+  const entry = entries.find(({ key }) => key === item.supplierKey) ?? null;
+  return { key: item.supplierKey, name: entry?.name ?? item.supplier, entry };
+}
+
+/** Every supplier that has an entry or that an item names. */
+export function listSuppliers({ items, suppliers }: Pick<WorkspaceSnapshot, 'items' | 'suppliers'>): NamedSupplier[] {
+  const all = new Map<string, NamedSupplier>();
+  for (const entry of suppliers) {
+    if (!all.has(entry.key)) all.set(entry.key, { key: entry.key, name: entry.name, entry });
+  }
+  for (const { supplierKey, supplier } of items) {
+    if (supplierKey !== '' && !all.has(supplierKey)) {
+      all.set(supplierKey, { key: supplierKey, name: supplier, entry: null });
+    }
+  }
+  return [...all.values()];
+}
+
+/** The demand of a snapshot. @throws Error where a computation has not named it among its needs */
+export function demandOf({ demand }: Pick<WorkspaceSnapshot, 'demand'>): Demand {
+  if (demand === null) throw new Error('Demand was not loaded: name it among the needs of the answer.');
+  return demand;
+}
+
+/** Every name of a workspace: figures within them need no record. */
+export const namesIn = ({ items, suppliers }: Pick<WorkspaceSnapshot, 'items' | 'suppliers'>): string[] => [
+  ...items.flatMap(({ name, supplier }) => [name, supplier]),
+  ...suppliers.map(({ name }) => name),
+];

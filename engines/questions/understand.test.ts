@@ -1,0 +1,317 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lexiconOf } from './lexicon.ts';
+import { newQuestion, question as questionSchema } from './question.ts';
+import { resolveQuestion } from './resolve.ts';
+import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
+import { understand } from './understand.ts';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+
+let lastId = 0;
+function item(name: string, more: Partial<StockItem> = {}): StockItem {
+  lastId += 1;
+  return {
+    ...{ id: lastId, name, sku: '', category: 'Green Tea', type: 'warehouse', quantity: 20, unit: 'pounds' },
+    ...{
+      costPrice: 1000,
+      sellingPrice: 2500,
+      supplier: 'Uji Tea Growers',
+      supplierKey: 'uji tea growers',
+      minimumPar: 10,
+    },
+    ...{
+      location: 'B1',
+      leadTimeDays: 14,
+      packSize: null,
+      minimumOrder: null,
+      isPinned: false,
+      uncounted: false,
+      pinnedReason: null,
+      createdAt: 0,
+    },
+    ...more,
+  };
+}
+
+const snapshot: WorkspaceSnapshot = {
+  ...NO_FACTS,
+  orders: new Map(),
+  items: [
+    item('Sencha Yabukita'),
+    item('Sencha Tea Bags, box of 20', { type: 'retail', unit: 'packages' }),
+    item('Gyokuro Asahi'),
+    item('Earl Grey with Bergamot', { category: 'Black Tea' }),
+    item('Shipping Box, large', { category: 'Packaging', location: 'D1' }),
+  ],
+  suppliers: [],
+  people: [{ id: 9, username: 'tam', firstName: 'Tam', lastName: '' }],
+  ...{ now: NOW, timeZone: 'UTC', userId: 1, role: 'admin' },
+};
+
+/** What a message asks, with its names as what they stand for. */
+function read(message: string, said: string[] = [], over: WorkspaceSnapshot = snapshot) {
+  const understood = understand(message, lexiconOf(over), { said });
+  const questions = understood.kind === 'understood' ? understood.questions : [];
+  const unread =
+    understood.kind === 'not-understood' ? understood.unread : understood.kind === 'clarification' ? ['it'] : [];
+  return { questions: questions.map((one) => resolveQuestion(one, over).resolved), unread };
+}
+const topicOf = (message: string, said: string[] = []) => read(message, said).questions[0]?.topic ?? null;
+const namesIn = (message: string, said: string[] = []) =>
+  read(message, said).questions[0]?.items.map(({ name }) => name);
+
+describe('understands one question in many words', () => {
+  it.each([
+    ['low', ['What items are running low?', 'anything getting low', 'low stock', 'show me what is nearly out']],
+    ['list', ['Show tea inventory', 'list all teas', 'what do we have in stock?']],
+    ['contact', ['Which suppliers should I contact?', 'who should I contact about low stock', 'suppliers to contact']],
+    ['categories', ['What are my top categories?', 'biggest categories', 'categories by value']],
+    ['reorder', ['Recommend what to reorder', 'what should I buy', 'what do we need to restock and why']],
+    ['value', ['What is our inventory worth?', 'total stock value', 'how much money is tied up in stock']],
+    ['movement', ['What moved last week?', 'what changed yesterday', 'what did we receive this month']],
+    ['runOut', ['What runs out before December 10?', 'what will run out by Christmas', 'when will sencha run out']],
+    ['supplierOf', ['Who supplies gyokuro?', 'where do we buy gyokuro', 'supplier of the gyokuro']],
+    ['dead', ['dead stock', 'what is not selling', 'which items have not moved']],
+  ])('%s', (topic, messages) => {
+    for (const message of messages) expect([message, topicOf(message)]).toEqual([message, topic]);
+  });
+});
+
+describe('names', () => {
+  it('are found in part, in full and misspelt', () => {
+    expect(namesIn('how much gyokuro do we have')).toEqual(['Gyokuro Asahi']);
+    expect(namesIn('how much gyokruo do we have')).toEqual(['Gyokuro Asahi']);
+    expect(namesIn('price of earl grey with bergamot')).toEqual(['Earl Grey with Bergamot']);
+  });
+
+  it('stand for every item that bears them, and a general word behind them chooses none', () => {
+    expect(namesIn('how much sencha is there')).toHaveLength(2);
+    expect(namesIn('how much sencha tea is there')).toHaveLength(2);
+    expect(namesIn('how many sencha tea bags are there')).toEqual(['Sencha Tea Bags, box of 20']);
+  });
+
+  it('are taken up again by what points back to them', () => {
+    expect(namesIn('who supplies it?', ['tell me about gyokuro'])).toEqual(['Gyokuro Asahi']);
+    expect(read('and the gyokuro?', ['how much sencha do we have?']).questions[0]).toMatchObject({ topic: 'quantity' });
+    expect(topicOf('who supplies it?')).toBeNull();
+  });
+});
+
+describe('admits what it does not understand', () => {
+  it.each([
+    ['How much peach oolong do we have?', ['peach']],
+    ['How much caffeine is in gyokuro?', ['caffeine']],
+    ['Is gyokuro good for my sleep?', ['sleep']],
+    ['What is the weather tomorrow?', ['weather']],
+  ])('%s', (message, unread) => {
+    expect(read(message).questions).toEqual([]);
+    expect(read(message).unread).toEqual(expect.arrayContaining(unread));
+  });
+
+  it('answers none of several questions when one of them is not understood', () => {
+    expect(read('What is low? What is the weather?').questions).toEqual([]);
+    expect(read('What is low? What is out of stock?').questions.map(({ topic }) => topic)).toEqual(['low', 'out']);
+  });
+});
+
+describe('tells apart what is near', () => {
+  it.each([
+    ['what did we buy last week', 'movement'],
+    ['what did we order last week', null],
+    ['what should i buy from uji this week', 'reorder'],
+    ['is anything coming in this week', 'onOrder'],
+    ['how long does it take to get more gyokuro', 'leadTime'],
+    ['how soon do i need to reorder gyokuro', 'reorder'],
+    ['what should our price for gyokuro be', null],
+    ['which supplier did we spend the most with', 'rankSuppliers'],
+    ['are any teas older than a year', null],
+    ['is the gyokuro good', null],
+    ['delete everything', 'refused'],
+    ['how much will we sell', null],
+    ['stock turnover', null],
+    ['how many days until christmas', null],
+    ['what packaging do we need', 'reorder'],
+    ['what needs counting', null],
+    ['which items are not for sale', 'missing'],
+    ['gyokuro price and stock', 'price'],
+    ['what came from uji last month', 'movement'],
+  ])('%s', (message, topic) => expect(topicOf(message)).toBe(topic));
+
+  it('takes money without another word for a price, and a plain number for stock', () => {
+    expect(read('teas under $20').questions[0]).toMatchObject({
+      measure: 'price',
+      bound: { side: 'under', value: 20 },
+    });
+    expect(read('teas under 20').questions[0]).toMatchObject({ measure: null });
+  });
+
+  it('takes a word for packages for a name where nothing else is named and nothing counted by it', () => {
+    expect(namesIn('how many big boxes are left')).toEqual(['Shipping Box, large']);
+    expect(namesIn('how many boxes of gyokuro are left')).toEqual(['Gyokuro Asahi']);
+  });
+
+  it('finds a SKU whole, and not by a part that is a word', () => {
+    const items = [item('Packing Tape', { sku: 'OFF-002' }), item('Hojicha')];
+    const of = (message: string) =>
+      read(message, [], { ...snapshot, items }).questions[0]?.items.map(({ name }) => name);
+    expect(of('price of off-002')).toEqual(['Packing Tape']);
+    expect(of('price of OFF002')).toEqual(['Packing Tape']);
+    expect(of('take 3 off the hojicha')).toBeUndefined();
+  });
+});
+
+describe('a conversation', () => {
+  it('goes on with another item, another time or another place', () => {
+    const said = ['how much gyokuro did we sell last week'];
+    expect(read('and last month?', said).questions[0]).toMatchObject({
+      topic: 'movement',
+      items: [{ name: 'Gyokuro Asahi' }],
+    });
+    expect(read('and of packaging?', ['what is our green tea worth']).questions[0]).toMatchObject({
+      topic: 'value',
+      categories: ['Packaging'],
+    });
+    expect(read('and in the shop?', ['what is low?']).questions[0]).toMatchObject({ topic: 'low', type: 'retail' });
+    expect(read('and earl grey?', [...said, 'and last month?']).questions[0]).toMatchObject({
+      topic: 'movement',
+      items: [{ name: 'Earl Grey with Bergamot' }],
+    });
+  });
+
+  it('is not gone on with by a question of its own', () => {
+    const said = ['how much gyokuro did we sell last week'];
+    expect(topicOf('tell me about gyokuro', said)).toBe('story');
+    expect(read('how much gyokuro is there and who supplies it', said).questions.map(({ topic }) => topic)).toEqual([
+      'quantity',
+      'supplierOf',
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['received 5 pounds of gyokuro', { verb: 'receive', quantity: 5 }],
+    ['sold 2 shipping boxes, large', { verb: 'sale', quantity: 2 }],
+    ['set gyokuro to 12', { verb: 'count', quantity: 12 }],
+    ['order 20 lbs of gyokuro', { verb: 'order', quantity: 20 }],
+  ])('%s', (message, change) => expect(read(message).questions[0]).toMatchObject({ topic: 'change', change }));
+
+  it('is no question about what was sold', () => {
+    expect(topicOf('how much gyokuro did we sell in the last 5 days')).toBe('movement');
+  });
+});
+
+it('reads whatever is written, and whatever items are called, without failing', () => {
+  const words = fc.constantFrom(
+    'sell',
+    'low',
+    'last',
+    'week',
+    'gyokuro',
+    'uji',
+    '$5',
+    '12',
+    'between',
+    'and',
+    'before',
+    'tam',
+    '@',
+    'box',
+    'of',
+  );
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 40 }), (list, name) => {
+      const odd = {
+        ...snapshot,
+        items: [...snapshot.items, item(name, { category: name, location: name, supplier: name, supplierKey: name })],
+      };
+      const { questions, unread } = read(`${list.join(' ')} ${name}`, [name], odd);
+      expect(questions.length === 0 || unread.length === 0).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('a question as data', () => {
+  it('is what the rules produce: it goes through JSON and its own schema unchanged', () => {
+    for (const message of [
+      'how much gyokuro did we sell last week',
+      'teas under $20',
+      'received 5 pounds of gyokuro',
+    ]) {
+      const understood = understand(message, lexiconOf(snapshot));
+      const [asked] = understood.kind === 'understood' ? understood.questions : [];
+      expect(questionSchema.parse(JSON.parse(JSON.stringify(asked)))).toEqual(asked);
+    }
+  });
+
+  it('names things as a person or a model does, by name, or by id', () => {
+    const resolve = (partial: Parameters<typeof newQuestion>[0]) => resolveQuestion(newQuestion(partial), snapshot);
+    const [, , gyokuro] = snapshot.items;
+    expect(resolve({ topic: 'quantity', items: ['gyokuro asahi'] }).resolved.items).toEqual([gyokuro]);
+    expect(resolve({ topic: 'quantity', items: [[gyokuro?.id ?? 0]] }).resolved.items).toEqual([gyokuro]);
+    expect(resolve({ topic: 'quantity', items: ['Sencha'] }).resolved.items).toHaveLength(2);
+    expect(
+      resolve({ topic: 'list', suppliers: ['Uji Tea Growers'], categories: ['green tea'] }).resolved,
+    ).toMatchObject({
+      suppliers: [{ key: 'uji tea growers' }],
+      categories: ['Green Tea'],
+    });
+    expect(resolve({ topic: 'whoDid', people: ['Tam'] }).resolved.people).toMatchObject([{ id: 9 }]);
+  });
+
+  it('says which names nothing has', () => {
+    const asked = newQuestion({ topic: 'quantity', items: ['Moon Dust', 'Gyokuro'], suppliers: ['Nobody'] });
+    expect(resolveQuestion(asked, snapshot).unknown).toEqual(['Moon Dust', 'Nobody']);
+  });
+
+  it('has its days in the time zone of the person who asks', () => {
+    const asked = newQuestion({ topic: 'movement', period: { from: '2026-11-20', to: '2026-11-20' } });
+    const { past } = resolveQuestion(asked, { ...snapshot, timeZone: 'America/New_York' }).resolved;
+    expect(past).toEqual({
+      from: Date.parse('2026-11-20T05:00:00Z'),
+      until: Date.parse('2026-11-21T05:00:00Z'),
+      label: 'on Nov 20, 2026',
+    });
+  });
+});
+
+describe('a page that shows findings', () => {
+  const asked = (message: string) => understand(message, lexiconOf(snapshot), { acceptsKeywords: true });
+
+  it('takes key words where the whole message is not understood, and says so', () => {
+    expect(asked('Honestly, margins have me up at night')).toMatchObject({
+      ...{ kind: 'understood', isWhole: false },
+      questions: [{ topic: 'categories', measure: 'earned' }],
+    });
+    expect(understand('Honestly, margins have me up at night', lexiconOf(snapshot)).kind).toBe('not-understood');
+  });
+
+  it('reads several topics', () => {
+    expect(asked('Top suppliers and category analysis')).toMatchObject({
+      questions: [{ topic: 'rankSuppliers' }, { topic: 'categories' }],
+    });
+  });
+
+  it('names what no records hold', () => {
+    expect(asked('What do my competitors charge?')).toMatchObject({ kind: 'not-understood', outside: 'competitors' });
+  });
+});
+
+it('asks what “it” stands for where nothing was named before', () => {
+  expect(understand('who supplies it?', lexiconOf(snapshot))).toEqual({ kind: 'clarification', word: 'it' });
+});
+
+it('is the only door to the rules', () => {
+  const files = globSync('{engines,worker,frontend,scripts}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.ts', '**/node_modules/**'],
+  });
+  const importers = files.filter(
+    (file) =>
+      !file.includes('questions/rules/') &&
+      /from '[^']*\/rules\/(?:conversation|keywords|match-rule|read)\.ts'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(importers).toEqual(['engines/questions/understand.ts']);
+});

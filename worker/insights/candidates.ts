@@ -1,0 +1,86 @@
+import { abcClasses } from '../../engines/forecasting/classes.ts';
+import { leadTimeOf } from '../../engines/forecasting/lead-time.ts';
+import { type Candidate, pressureOf } from '../../engines/forecasting/selection.ts';
+import { type StockedItem, valueOfUse } from '../../engines/forecasting/stocked-item.ts';
+import { awaited, deliveriesOf, supplierFigures } from '../../engines/forecasting/supplier-scores.ts';
+import type { Demand, StockItem, Supplier } from '../../engines/questions/snapshot.ts';
+import { fromThousandths } from '../core/quantity.ts';
+import type { AskedRow, UseRow } from './queries.ts';
+
+/** Every item as forecasts take it, before any is forecast. */
+export interface Candidates {
+  all: readonly Candidate[];
+  byId: ReadonlyMap<number, Candidate>;
+  figures: Pick<Demand, 'items' | 'suppliers' | 'abc' | 'awaited'>;
+}
+
+/** Joins items with what the ledger and the messages to suppliers say of them. */
+export function toCandidates(
+  items: readonly StockItem[],
+  suppliers: readonly Supplier[],
+  uses: readonly UseRow[],
+  asked: readonly AskedRow[],
+): Candidates {
+  const useOf = new Map(uses.map((use) => [use.itemId, use]));
+  const stocked = items.map((item) => toStocked(item, useOf.get(item.id)));
+  const deliveries = deliveriesOf(asked, suppliers);
+  const classes = abcClasses(stocked.map(valueOfUse));
+  const all = stocked.map(
+    (item, index): Candidate => ({
+      item,
+      leadTime: leadTimeOf(item, deliveries.get(item.supplierKey)),
+      abc: classes[index] ?? 'C',
+    }),
+  );
+  return {
+    all,
+    byId: new Map(all.map((candidate) => [candidate.item.id, candidate])),
+    figures: {
+      items: stocked,
+      suppliers: supplierFigures(stocked, suppliers, deliveries),
+      abc: new Map(all.map(({ item, abc }) => [item.id, abc])),
+      awaited: awaited(asked),
+    },
+  };
+}
+
+/** An item without movements is as old as its record, and nobody has asked for it yet. */
+function toStocked(item: StockItem, use: UseRow | undefined): StockedItem {
+  const { id, name, category, unit, supplier, supplierKey, costPrice, sellingPrice, leadTimeDays } = item;
+  const { packSize, minimumOrder } = item;
+  return {
+    ...{
+      id,
+      name,
+      category,
+      unit,
+      supplier,
+      supplierKey,
+      costPrice,
+      sellingPrice,
+      leadTimeDays,
+      packSize,
+      minimumOrder,
+    },
+    onHand: item.quantity,
+    // While stock is only assumed, nothing is asked for by its par.
+    minimumPar: item.uncounted ? 0 : item.minimumPar,
+    since: use?.since ?? item.createdAt,
+    used4: fromThousandths(use?.used4 ?? 0),
+    used13: fromThousandths(use?.used13 ?? 0),
+    used52: fromThousandths(use?.used52 ?? 0),
+    lastUsed: use?.lastUsed ?? null,
+    receipts: use?.receipts ?? 0,
+    firstReceived: use?.firstReceived ?? null,
+    lastReceived: use?.lastReceived ?? null,
+    whole: use?.whole !== 0,
+  };
+}
+
+/** Item ids, the most pressing first. */
+export function byPressure(candidates: readonly Candidate[]): number[] {
+  return candidates
+    .map((candidate) => ({ id: candidate.item.id, pressure: pressureOf(candidate), value: valueOfUse(candidate.item) }))
+    .sort((a, b) => (a.pressure === b.pressure ? b.value - a.value : a.pressure - b.pressure))
+    .map(({ id }) => id);
+}
