@@ -92,10 +92,11 @@ const journeys = defineConfig({
     name: 'journeys',
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
-    globalSetup: ['tests/journeys/global-setup.ts'],
+    globalSetup: ['tests/support/journeys/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Two browsers share the one server: much of a journey is waiting.
+    // Two test processes share the one server, each with one browser for all its files.
+    isolate: false,
     maxWorkers: 2,
   },
 });

@@ -1,5 +1,5 @@
-import { launchChromium } from '../tests/journeys/chromium.ts';
-import { drawSlip } from '../tests/journeys/slip-picture.ts';
+import { launchChromium } from '../tests/support/journeys/chromium.ts';
+import { drawSlip } from '../tests/support/journeys/slip-picture.ts';
 import { type IsolateWatch, watchIsolate } from './isolate.ts';
 import { startProduct } from './product.ts';
 

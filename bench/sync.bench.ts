@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AirtableDouble } from '../tests/doubles/airtable.ts';
 import { serveDouble } from '../tests/doubles/server.ts';
-import { killWhole, type Started, startApart } from '../tests/journeys/started.ts';
+import { killWhole, type Started, startApart } from '../tests/support/journeys/started.ts';
 import type { AirtableStatus } from '../worker/airtable/contract.ts';
 import type { SyncRun } from '../worker/sync/contract.ts';
 import { stockOf } from './data.ts';

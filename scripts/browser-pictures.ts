@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { launchChromium } from '../tests/journeys/chromium.ts';
+import { launchChromium } from '../tests/support/journeys/chromium.ts';
 import { fromRoot } from './paths.ts';
 
 /** The part of the frontend/slips/picture.ts bundle used here. */

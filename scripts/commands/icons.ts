@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { launchChromium } from '../../tests/journeys/chromium.ts';
+import { launchChromium } from '../../tests/support/journeys/chromium.ts';
 import { fromRoot } from '../paths.ts';
 
 /** Renders the app icons from their SVG. Run `node scripts/commands/icons.ts` after changing it. */

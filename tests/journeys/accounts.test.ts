@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
-import { expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { accountMenu, field, fillSignIn, newAdmin, newName, signIn, signOut, toastOf } from './people.ts';
+import { expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import {
+  accountMenu,
+  field,
+  fillSignIn,
+  newAdmin,
+  newName,
+  signIn,
+  signOut,
+  toastOf,
+} from '../support/journeys/people.ts';
 
 test('a newcomer mends the passwords, registers, and is still signed in after a reload', async ({ openPage }) => {
   const page = await openPage();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { test } from './browser.ts';
-import { newAdmin } from './people.ts';
-import { addItem, as, newStaff } from './stock.ts';
+import { test } from '../support/journeys/browser.ts';
+import { newAdmin } from '../support/journeys/people.ts';
+import { addItem, as, newStaff } from '../support/journeys/stock.ts';
 
 test('whoever is alone is offered to invite a colleague, and never to message themselves', async ({ openPage }) => {
   const owner = await newAdmin();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { ask, newAdmin, type Person } from './people.ts';
-import { addItem, as, newStaff } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
+import { ask, newAdmin, type Person } from '../support/journeys/people.ts';
+import { addItem, as, newStaff } from '../support/journeys/stock.ts';
 
 /** Three items of which two have moved. */
 async function stocked(): Promise<Person> {

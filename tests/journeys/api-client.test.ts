@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { fromRoot } from '../../scripts/paths.ts';
 import { run } from '../../scripts/run.ts';
-import { newName } from './people.ts';
+import { newName } from '../support/journeys/people.ts';
 
 /** The API as a stranger meets it: from its document alone. */
 

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { ask, newAdmin, type Person, toastOf } from './people.ts';
-import { addItem, allItems, as, expectItem, newStaff, readItem } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { ask, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
+import { addItem, allItems, as, expectItem, newStaff, readItem } from '../support/journeys/stock.ts';
 
 /** A tea house with half a year behind it. */
 async function sample(): Promise<Person> {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, inject, test } from 'vitest';
 import type { ErrorAnswer } from '../../worker/core/contract.ts';
-import { newAdmin } from './people.ts';
+import { newAdmin } from '../support/journeys/people.ts';
 
 /** What only the real server can show: bodies that are too long to be held. */
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { newAdmin } from './people.ts';
+import { newAdmin } from '../support/journeys/people.ts';
 
 /** Requests that no honest client sends, against the real server. Every endpoint's limit: `tests/bad-input.test.ts`. */
 

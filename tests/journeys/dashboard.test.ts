@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { ask, newAdmin, type Person, toastOf } from './people.ts';
-import { addItem, as, changeItem } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
+import { ask, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
+import { addItem, as, changeItem } from '../support/journeys/stock.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const lowStock = (page: Page) => section(page, 'Low stock');

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { accountMenu, ask, field, newAdmin, newName, signIn } from './people.ts';
-import { as } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { accountMenu, ask, field, newAdmin, newName, signIn } from '../support/journeys/people.ts';
+import { as } from '../support/journeys/stock.ts';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open the live sample' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Sample workspace' });

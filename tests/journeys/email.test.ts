@@ -3,8 +3,8 @@ import { expect, inject } from 'vitest';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { signUnsubscribeToken } from '../../worker/email/unsubscribe-token.ts';
 import { lettersTo } from '../mail/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { ask, field, newAdmin, newName, signIn, toastOf } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { ask, field, newAdmin, newName, signIn, toastOf } from '../support/journeys/people.ts';
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Your profile' });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { encodeAs } from '../../engines/csv-reading/samples/encode-as.ts';
-import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from './browser.ts';
-import { newAdmin, type Person } from './people.ts';
-import { allItems, as } from './stock.ts';
+import { encodeAs } from '../../frontend/imports/samples/encode-as.ts';
+import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from '../support/journeys/browser.ts';
+import { newAdmin, type Person } from '../support/journeys/people.ts';
+import { allItems, as } from '../support/journeys/stock.ts';
 
 type OpenPage = (options?: PageOptions) => Promise<Page>;
 

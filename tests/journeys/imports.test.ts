@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from './browser.ts';
-import { ask, newAdmin, type Person, toastOf } from './people.ts';
-import { addItem, allItems, as } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from '../support/journeys/browser.ts';
+import { ask, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
+import { addItem, allItems, as } from '../support/journeys/stock.ts';
 
 type OpenPage = (options?: PageOptions) => Promise<Page>;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { ask, newAdmin, type Person } from './people.ts';
-import { addItem, as, newStaff } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { ask, newAdmin, type Person } from '../support/journeys/people.ts';
+import { addItem, as, newStaff } from '../support/journeys/stock.ts';
 
 /** Five items: two below par, one that began to sell today, one mistyped, one without prices. */
 async function stocked(): Promise<Person> {

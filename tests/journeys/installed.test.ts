@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { newAdmin } from './people.ts';
-import { addItem, as } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
+import { newAdmin } from '../support/journeys/people.ts';
+import { addItem, as } from '../support/journeys/stock.ts';
 
 interface Manifest {
   name: string;

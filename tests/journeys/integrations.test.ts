@@ -5,9 +5,9 @@ import type { SheetsStatus } from '../../worker/google-sheets/contract.ts';
 import { AirtableDouble } from '../doubles/airtable.ts';
 import { GoogleDouble } from '../doubles/google.ts';
 import { serveDouble } from '../doubles/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { ask, field, newAdmin, type Person, toastOf } from './people.ts';
-import { addItem, allItems, as, newStaff } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { ask, field, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
+import { addItem, allItems, as, newStaff } from '../support/journeys/stock.ts';
 
 const AIRTABLE = '/api/integrations/airtable';
 const SHEETS = '/api/integrations/google-sheets';

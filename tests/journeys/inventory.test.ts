@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { refused, test } from './browser.ts';
-import { newAdmin, toastOf } from './people.ts';
-import { addItem, allItems, as, changeItem, expectItem, movementsOf, newStaff } from './stock.ts';
+import { refused, test } from '../support/journeys/browser.ts';
+import { newAdmin, toastOf } from '../support/journeys/people.ts';
+import { addItem, allItems, as, changeItem, expectItem, movementsOf, newStaff } from '../support/journeys/stock.ts';
 
 const sencha = { name: 'Sencha', category: 'Green Tea', quantity: 20, unit: 'lbs', supplier: 'Uji Gardens' };
 const assam = { name: 'Assam', category: 'Black Tea', quantity: 3, unit: 'lbs', sellingPrice: 1400 };

@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoginAnswer } from '../../worker/accounts/contract.ts';
-import { expectAccessible, refused, test } from './browser.ts';
-import { ask, field, fillSignIn, newAdmin, newInvite, newName, signIn, signUp, toastOf } from './people.ts';
+import { expectAccessible, refused, test } from '../support/journeys/browser.ts';
+import {
+  ask,
+  field,
+  fillSignIn,
+  newAdmin,
+  newInvite,
+  newName,
+  signIn,
+  signUp,
+  toastOf,
+} from '../support/journeys/people.ts';
 
 /** Makes an invite for staff in the settings, and reads its link. */
 async function createInvite(page: Page): Promise<string> {

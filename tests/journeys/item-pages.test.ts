@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { newAdmin, toastOf } from './people.ts';
-import { addItem, allItems, as, changeItem, readItem } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { newAdmin, toastOf } from '../support/journeys/people.ts';
+import { addItem, allItems, as, changeItem, readItem } from '../support/journeys/stock.ts';
 
 const sencha = { name: 'Sencha', category: 'Green Tea', quantity: 2.5, unit: 'lbs', minimumPar: 4, costPrice: 1850 };
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { LANDING_BUDGET_BYTES } from '../../scripts/budget.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
+import { LANDING_BUDGET } from '../../scripts/budget.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
 
 test('a visitor finds the landing page at /', async ({ openPage }) => {
   const page = await openPage();

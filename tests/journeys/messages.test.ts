@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DEFAULT_MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { ask, newAdmin, type Person, signIn, toastOf } from './people.ts';
-import { addItem, as, changeItem, newStaff } from './stock.ts';
+import { MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { ask, newAdmin, type Person, signIn, toastOf } from '../support/journeys/people.ts';
+import { addItem, as, changeItem, newStaff } from '../support/journeys/stock.ts';
 
 const PUSHED_WITHIN = 2000;
 /** Without push: the interval of docs/specification.md, 15, and some time for the request. */

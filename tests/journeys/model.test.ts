@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type Host, startHost } from '../../scripts/host.ts';
 import { type OpenAiDouble, startOpenAi } from '../doubles/openai.ts';
 import type { Scripted } from '../doubles/script.ts';
-import { expectAccessible, type PageOptions, test } from './browser.ts';
-import { drawSlip } from './slip-picture.ts';
+import { expectAccessible, type PageOptions, test } from '../support/journeys/browser.ts';
+import { drawSlip } from '../support/journeys/slip-picture.ts';
 
 /** The product with a key: the model is a double that answers by script. */
 let openAi: OpenAiDouble;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { newAdmin, toastOf } from './people.ts';
-import { addItem, allItems, as, expectItem, readItem } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
+import { newAdmin, toastOf } from '../support/journeys/people.ts';
+import { addItem, allItems, as, expectItem, readItem } from '../support/journeys/stock.ts';
 
 /** As a person pastes: all at once. */
 async function paste(page: Page, label: string, text: string): Promise<void> {

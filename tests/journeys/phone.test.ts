@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { newAdmin, toastOf } from './people.ts';
-import { addItem, as, expectItem, movementsOf, newStaff } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
+import { newAdmin, toastOf } from '../support/journeys/people.ts';
+import { addItem, as, expectItem, movementsOf, newStaff } from '../support/journeys/stock.ts';
 
 const PHONE = { width: 360, height: 740 };
 const counting = (page: Page) => page.getByRole('region', { name: /^(Recent items|Found)$/ });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { ask, newAdmin, toastOf } from './people.ts';
-import { addItem, as, newStaff } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
+import { ask, newAdmin, toastOf } from '../support/journeys/people.ts';
+import { addItem, as, newStaff } from '../support/journeys/stock.ts';
 
 async function stocked() {
   const admin = await newAdmin();

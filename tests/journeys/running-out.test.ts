@@ -3,9 +3,9 @@ import { expect, inject } from 'vitest';
 import type { Analytics } from '../../worker/analytics/contract.ts';
 import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { ask, field, type Person, toastOf } from './people.ts';
-import { addItem, as } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
+import { ask, field, type Person, toastOf } from '../support/journeys/people.ts';
+import { addItem, as } from '../support/journeys/stock.ts';
 
 /** What the screens say of what runs low and how long it lasts, held against each other. */
 

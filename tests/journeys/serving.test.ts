@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, inject } from 'vitest';
-import { test } from './browser.ts';
+import { test } from '../support/journeys/browser.ts';
 
 const at = (path: string, init?: RequestInit) => fetch(`${inject('baseUrl')}${path}`, init);
 

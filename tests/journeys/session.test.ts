@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser.ts';
-import { type FailingProxy, type Failure, startFailingProxy } from './failing-proxy.ts';
-import { accountMenu, ask, fillSignIn, newAdmin, type Person, signOut } from './people.ts';
-import { addItem } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
+import { type FailingProxy, type Failure, startFailingProxy } from '../support/journeys/failing-proxy.ts';
+import { accountMenu, ask, fillSignIn, newAdmin, type Person, signOut } from '../support/journeys/people.ts';
+import { addItem } from '../support/journeys/stock.ts';
 
 let server: FailingProxy;
 beforeAll(async () => {

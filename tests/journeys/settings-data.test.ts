@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { ask, fillSignIn, newAdmin, newInvite, type Person, signUp, toastOf } from './people.ts';
-import { addItem, allItems, as, newStaff } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { ask, fillSignIn, newAdmin, newInvite, type Person, signUp, toastOf } from '../support/journeys/people.ts';
+import { addItem, allItems, as, newStaff } from '../support/journeys/stock.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const nameToType = (page: Page) => dialog(page).getByRole('textbox', { name: /^Type .* to confirm$/ });

@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { accountMenu, field, fillSignIn, newAdmin, newInvite, signIn, signUp, toastOf } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import {
+  accountMenu,
+  field,
+  fillSignIn,
+  newAdmin,
+  newInvite,
+  signIn,
+  signUp,
+  toastOf,
+} from '../support/journeys/people.ts';
 
 test('a profile is saved, and a bad address is told at its field', async ({ openPage }) => {
   const person = await newAdmin();

@@ -3,10 +3,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Import } from '../../worker/imports/contract.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, type PageOptions, refused, test } from './browser.ts';
-import { ask, newAdmin, type Person, toastOf } from './people.ts';
-import { asPhonePhoto, drawSlip } from './slip-picture.ts';
-import { addItem, allItems, as, movementsOf, newStaff } from './stock.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type PageOptions,
+  refused,
+  test,
+} from '../support/journeys/browser.ts';
+import { ask, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
+import { asPhonePhoto, drawSlip } from '../support/journeys/slip-picture.ts';
+import { addItem, allItems, as, movementsOf, newStaff } from '../support/journeys/stock.ts';
 
 type OpenPage = (options?: PageOptions) => Promise<Page>;
 

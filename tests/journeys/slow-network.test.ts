@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './browser.ts';
-import { newAdmin } from './people.ts';
-import { as } from './stock.ts';
+import { test } from '../support/journeys/browser.ts';
+import { newAdmin } from '../support/journeys/people.ts';
+import { as } from '../support/journeys/stock.ts';
 
 /** As Chromium's own "slow 3G": bytes a second, milliseconds. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

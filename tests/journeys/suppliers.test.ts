@@ -3,9 +3,9 @@ import { describe, expect, inject } from 'vitest';
 import type { Item } from '../../worker/inventory/contract.ts';
 import type { Communication, Supplier, SupplierInput, Template } from '../../worker/suppliers/contract.ts';
 import { lettersTo } from '../mail/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from './browser.ts';
-import { ask, field, newAdmin, newName, type Person, toastOf } from './people.ts';
-import { addItem, as, newStaff } from './stock.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { ask, field, newAdmin, newName, type Person, toastOf } from '../support/journeys/people.ts';
+import { addItem, as, newStaff } from '../support/journeys/stock.ts';
 
 const addSupplier = (who: Person, input: Partial<SupplierInput> = {}) =>
   ask<Supplier>('POST', '/api/suppliers', who.token, {

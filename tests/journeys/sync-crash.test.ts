@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AirtableDouble } from '../doubles/airtable.ts';
 import { serveDouble } from '../doubles/server.ts';
-import { killWhole, type Started, startApart } from './started.ts';
+import { killWhole, type Started, startApart } from '../support/journeys/started.ts';
 
 const ITEMS = 150;
 const KEY = 'patTea.journey';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { RegisterAnswer } from '../../worker/accounts/contract.ts';
-import type { Role } from '../../worker/core/contract.ts';
-import type { Invite } from '../../worker/workspaces/contract.ts';
+import type { RegisterAnswer } from '../../../worker/accounts/contract.ts';
+import type { Role } from '../../../worker/core/contract.ts';
+import type { Invite } from '../../../worker/workspaces/contract.ts';
 
 /** Someone with an account; `token` is for what a test prepares without the browser. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
-import type { LoginAnswer } from '../../worker/accounts/contract.ts';
-import type { Item, ItemInput, Movement } from '../../worker/inventory/contract.ts';
+import type { LoginAnswer } from '../../../worker/accounts/contract.ts';
+import type { Item, ItemInput, Movement } from '../../../worker/inventory/contract.ts';
 import type { PageOptions } from './browser.ts';
 import { ask, newInvite, type Person, signUp } from './people.ts';
 
@@ -13,8 +13,8 @@ export function as({ token }: Person, options: PageOptions = {}): PageOptions {
     { name: 'authToken', value: token },
     { name: 'authExpiry', value: String(Date.now() + DAY_MS) },
   ];
-  const storageState = { cookies: [sessionCookie(token)], origins: [{ origin: inject('baseUrl'), localStorage }] };
-  return { ...options, context: { storageState, ...options.context } };
+  const storage = { cookies: [sessionCookie(token)], origins: [{ origin: inject('baseUrl'), localStorage }] };
+  return { ...options, storage };
 }
 
 /** The cookie that signing in sets: a websocket can bear no other sign of the session. */

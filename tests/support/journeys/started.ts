@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fromRoot } from '../../scripts/paths.ts';
+import { fromRoot } from '../../../scripts/paths.ts';
 
 /** The product as its own process, started by the command behind `npm start`. */
 export interface Started {

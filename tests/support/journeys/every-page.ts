@@ -1,12 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SampleAnswer } from '../../worker/demo/contract.ts';
+import type { SampleAnswer } from '../../../worker/demo/contract.ts';
 import type { PageOptions } from './browser.ts';
 import { ask, type Person } from './people.ts';
 import { allItems, as } from './stock.ts';
 
 /** Every page before signing in. */
-export const PUBLIC_PAGES = ['/', '/login', '/register', '/signup', '/demo', '/auth-test'];
+export const PUBLIC_PAGES = ['/', '/login', '/register', '/signup', '/demo', '/auth-test', '/no/such/page'];
+
+/** The pages that say something else where there is no item yet. */
+export const EMPTY_PAGES = [
+  '/dashboard',
+  '/inventory',
+  '/messages',
+  '/ai-insights',
+  '/analytics',
+  '/suppliers',
+  '/slips',
+];
 
 const MEMBER_PAGES = [
   ...['/dashboard', '/mobile-work', '/inventory', '/inventory/add', '/inventory/new', '/messages', '/integrations'],
@@ -23,9 +34,9 @@ export async function sampleBusiness(): Promise<{ guest: Person; pages: string[]
   return { guest, pages: [...MEMBER_PAGES, `/inventory/${item?.id}`, `/inventory/${item?.id}/edit`] };
 }
 
-/** Options of a page on which nothing moves, so that it can be judged as it stands. */
+/** Options of a page of that person, or of a visitor. */
 export const still = (person: Person | null, options: PageOptions): PageOptions =>
-  person ? as(person, { ...options, reducedMotion: true }) : { ...options, reducedMotion: true };
+  person ? as(person, options) : options;
 
 /** Opens a page and waits until all of it is there. */
 export async function openWhole(page: Page, path: string): Promise<void> {

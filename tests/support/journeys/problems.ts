@@ -8,17 +8,19 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
  * origin that fail.
  * @param expected the problems that the test provokes on purpose
  * @param problems where to note them, one line each
+ * @returns what stops the watch: a page that a test leaves behind may fail as it likes
  */
 export function watchForProblems(
   context: BrowserContext,
   origin: string,
   expected: RegExp[],
   problems: string[],
-): void {
+): () => void {
+  let watching = true;
   const note = (problem: string) => {
-    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+    if (watching && !expected.some((pattern) => pattern.test(problem))) problems.push(problem);
   };
-  context.on('page', (page: Page) => {
+  const watch = (page: Page) => {
     page.on('console', (message) => {
       const type = message.type();
       if (message.text() === BLOCKED) return;
@@ -32,7 +34,12 @@ export function watchForProblems(
         note(`request failed: ${request.method()} ${request.url()} (${request.failure()?.errorText})`);
       }
     });
-  });
+  };
+  context.on('page', watch);
+  return () => {
+    watching = false;
+    context.off('page', watch);
+  };
 }
 
 /** A page that goes elsewhere leaves its open requests behind; that is no failure. */
