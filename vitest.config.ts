@@ -86,6 +86,20 @@ const unit = defineConfig({
   },
 });
 
+/** Pages of the frontend in a DOM without layout, over answers that keep to the contracts (tests/support/components.tsx). */
+const components = defineConfig({
+  test: {
+    name: 'components',
+    environment: 'happy-dom',
+    include: ['frontend/**/*.test.tsx'],
+    // The whole application is loaded once for each process.
+    isolate: false,
+    maxWorkers: 2,
+    restoreMocks: true,
+    testTimeout: 30_000,
+  },
+});
+
 /** A real browser against the very server that `npm start` runs. */
 const journeys = defineConfig({
   test: {
@@ -101,4 +115,4 @@ const journeys = defineConfig({
   },
 });
 
-export default defineConfig({ test: { projects: [worker, unit, journeys] } });
+export default defineConfig({ test: { projects: [worker, unit, components, journeys] } });

@@ -20,7 +20,7 @@ if (filters.length === 0) {
 } else {
   await build();
 }
-await part('tests in workerd and Node', () => vitest('worker', 'unit'));
+await part('tests in workerd and Node', () => vitest('worker', 'unit', 'components'));
 await part('journeys in Chromium', () => vitest('journeys'));
 
 const all = total(counts);

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Me } from '../../worker/accounts/contract.ts';
+import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import { signUnsubscribeToken } from '../../worker/email/unsubscribe-token.ts';
 import { lettersTo } from '../mail/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
-import { ask, field, newAdmin, newName, signIn, toastOf } from '../support/journeys/people.ts';
+import { ask, field, newAdmin, newName, toastOf } from '../support/journeys/people.ts';
+import { as } from '../support/journeys/stock.ts';
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Your profile' });
 
@@ -19,8 +21,7 @@ test('an address is confirmed by the link that it is mailed, and by nothing less
 }) => {
   const person = await newAdmin();
   const address = `${newName('mei')}@leaf.example`;
-  const page = await openPage();
-  await signIn(page, person);
+  const page = await openPage(as(person));
   await page.goto('/settings');
   await page.getByText('To get emails, add your email address above.').waitFor();
   await field(page, 'Email').fill(address);
@@ -68,10 +69,8 @@ test('notifications are stopped by a link, without signing in', async ({ openPag
 });
 
 test('a sample workspace says that it sends no mail', async ({ openPage }) => {
-  const page = await openPage();
-  await page.goto('/demo');
-  await page.getByRole('button', { name: 'Open the live sample' }).click();
-  await page.waitForURL('/dashboard');
+  const { token } = await ask<SampleAnswer>('POST', '/api/demo');
+  const page = await openPage(as({ username: '', password: '', token }));
   await page.goto('/settings');
   const address = `${newName('victim')}@leaf.example`;
   await field(page, 'Email').fill(address);

@@ -26,8 +26,9 @@ test('every page of an empty workspace is accessible, fits and covers nothing', 
   openPage,
 }) => {
   const page = await openPage(still(await newAdmin(), { width }));
-  for (const path of EMPTY_PAGES) {
+  for (const [path, sign] of EMPTY_PAGES) {
     await openWhole(page, path);
+    await page.getByRole('main').getByText(sign).first().waitFor();
     await expectSoundPage(page, path);
   }
 });

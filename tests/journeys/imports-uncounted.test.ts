@@ -118,14 +118,18 @@ test('a number that may be two and words for amounts are asked about before the 
   ]);
 });
 
-test('a long list is imported in parts, goes on after a broken connection, and is undone as one', async ({
+test('a long list is read beside the page, imported in parts, goes on after a broken connection, and is undone as one', async ({
   openPage,
 }) => {
   const owner = await newAdmin();
   const [page, card] = await openCard(openPage, owner, { expected: [/ERR_CONNECTION_RESET/] });
   const rows = Array.from({ length: 20_500 }, (_, index) => `Tea ${index},${(index % 50) + 1}`);
+  const started = page.waitForEvent('worker');
   await choose(card, 'long.csv', `Name,Stock\n${rows.join('\n')}\n`);
+  const closed = (await started).waitForEvent('close', { timeout: 60_000 });
   await importButton(card).waitFor({ timeout: 60_000 });
+  // Five rows of the file, and the headings.
+  expect(await card.getByRole('row').count()).toBe(6);
   let broken = false;
   await page.route(/\/api\/inventory\/bulk\?.*importId=/, async (route) => {
     if (broken) return route.continue();
@@ -137,6 +141,7 @@ test('a long list is imported in parts, goes on after a broken connection, and i
   await page.getByText('Incomplete: 1 part is missing.').waitFor();
   await card.getByRole('button', { name: 'Continue import' }).click();
   await card.getByText('20,500 products imported').waitFor({ timeout: 60_000 });
+  await closed;
   expect(await allItems(owner)).toHaveLength(20_500);
   await card.getByRole('button', { name: 'Undo import' }).click();
   await card.getByText('20,500 products reverted.').waitFor({ timeout: 60_000 });

@@ -33,10 +33,12 @@ test('the first item of a new business is added with the short form, and stands 
   await page.getByText('Stock value $10 at cost').waitFor();
 });
 
-test('a quantity is edited in its row: Escape cancels, Enter confirms, and a toast undoes it', async ({ openPage }) => {
+test('a quantity is edited in its row, undone by a toast, and taken back where the server refuses', async ({
+  openPage,
+}) => {
   const owner = await newAdmin();
   const item = await addItem(owner, sencha);
-  const page = await openPage(as(owner));
+  const page = await openPage(as(owner, { expected: [/status of 500/] }));
   await page.goto('/inventory');
   const quantity = page.getByRole('button', { name: /^Stock of Sencha/ });
   const input = page.getByRole('textbox', { name: 'New quantity of Sencha' });
@@ -58,19 +60,12 @@ test('a quantity is edited in its row: Escape cancels, Enter confirms, and a toa
   await toastOf(page, 'Quantity updated').getByRole('button', { name: 'Undo' }).click();
   await quantity.getByText('20').waitFor();
   await expectItem(owner, item, { quantity: 20 });
-});
 
-test('a quantity that the server refuses is taken back and said', async ({ openPage }) => {
-  const owner = await newAdmin();
-  await addItem(owner, sencha);
-  const page = await openPage(as(owner, { expected: [/status of 500/] }));
   await page.route('**/api/inventory/*', (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({ status: 500, json: { error: 'Something went wrong', requestId: 'r1' } })
       : route.continue(),
   );
-  await page.goto('/inventory');
-  const quantity = page.getByRole('button', { name: /^Stock of Sencha/ });
   await quantity.click();
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
@@ -93,10 +88,15 @@ test('an edit on top of somebody else’s shows what they made of the item', asy
   await quantity.getByText('13').waitFor();
 });
 
-test('deleting asks first, and can be undone', async ({ openPage }) => {
+test('deleting asks first and can be undone, and is not offered to staff', async ({ openPage }) => {
   const owner = await newAdmin();
   await addItem(owner, sencha);
   await addItem(owner, assam);
+  const theirs = await openPage(as(await newStaff(owner)));
+  await theirs.goto('/inventory');
+  await theirs.getByRole('button', { name: 'Pin Sencha' }).waitFor();
+  expect(await theirs.getByRole('button', { name: 'Delete Sencha' }).count()).toBe(0);
+
   const page = await openPage(as(owner));
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'Delete Sencha' }).click();
@@ -107,15 +107,6 @@ test('deleting asks first, and can be undone', async ({ openPage }) => {
   await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 items', { exact: true }).waitFor();
   await expect.poll(async () => (await allItems(owner)).length, { timeout: 10_000 }).toBe(2);
-});
-
-test('staff of the warehouse count stock, but are not offered to delete', async ({ openPage }) => {
-  const owner = await newAdmin();
-  await addItem(owner, sencha);
-  const page = await openPage(as(await newStaff(owner)));
-  await page.goto('/inventory');
-  await page.getByRole('button', { name: 'Pin Sencha' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Delete Sencha' }).count()).toBe(0);
 });
 
 test('search, filters and order stand in the address bar', async ({ openPage }) => {
@@ -164,7 +155,7 @@ test('an item is pinned for a quick reason, stands first, and is unpinned direct
   await page.getByRole('row').nth(1).getByText('Assam').waitFor();
 });
 
-test('ten quick taps on a phone are few calls, and none is lost', async ({ openPage }) => {
+test('quick taps on a phone are one call, and none is lost', async ({ openPage }) => {
   const owner = await newAdmin();
   const item = await addItem(owner, sencha);
   const page = await openPage(as(owner, { width: 390, height: 780 }));
@@ -173,12 +164,17 @@ test('ten quick taps on a phone are few calls, and none is lost', async ({ openP
     if (request.url().endsWith('/adjust')) calls += 1;
   });
   await page.goto('/inventory');
-  const more = page.getByRole('button', { name: 'Increase Sencha by one' });
+  const more = page.getByRole('button', { name: 'One more of Sencha' });
+  await more.waitFor();
+  // The clock stands while the taps are made: however slow the machine, they are quick.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   for (let tap = 0; tap < 10; tap += 1) await more.tap();
   await page.getByRole('button', { name: 'Decrease Sencha by one' }).tap();
   await page.getByRole('button', { name: /^Stock of Sencha: 29 lbs/ }).waitFor();
+  await page.clock.resume();
   await expectItem(owner, item, { quantity: 29 });
-  expect(calls).toBeLessThan(11);
+  expect(calls).toBe(1);
   const movements = await movementsOf(owner, item);
   expect(movements[0]?.reason).toBe('count');
 });

@@ -8,15 +8,14 @@ import { allItems, as } from './stock.ts';
 /** Every page before signing in. */
 export const PUBLIC_PAGES = ['/', '/login', '/register', '/signup', '/demo', '/auth-test', '/no/such/page'];
 
-/** The pages that say something else where there is no item yet. */
-export const EMPTY_PAGES = [
-  '/dashboard',
-  '/inventory',
-  '/messages',
-  '/ai-insights',
-  '/analytics',
-  '/suppliers',
-  '/slips',
+/** The pages that say something else where there is no item yet, and what each says then. */
+export const EMPTY_PAGES: [path: string, sign: string][] = [
+  ['/dashboard', 'Fill your shelves'],
+  ['/inventory', 'No items yet'],
+  ['/ai-insights', 'Nothing to compute yet'],
+  ['/analytics', 'Nothing to tell yet'],
+  ['/messages', 'Invite a colleague'],
+  ['/suppliers', 'Suppliers'],
 ];
 
 const MEMBER_PAGES = [

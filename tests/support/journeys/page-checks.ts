@@ -11,7 +11,17 @@ export async function expectSoundPage(page: Page, path: string): Promise<void> {
   await expectVisibleFields(page, path);
   await changeTheme(page, 'dark');
   await expectNoSidewaysScroll(page);
+  await expectRoomOnSmallPhones(page);
   expect(await covered(page), `what is covered at ${path}`).toEqual([]);
+}
+
+/** The narrowest phones are 30 pixels narrower than most. */
+async function expectRoomOnSmallPhones(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size || size.width > 390) return;
+  await page.setViewportSize({ ...size, width: 360 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
 }
 
 /** Changes the theme as another tab of the same browser does. */
@@ -21,6 +31,12 @@ async function changeTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
   }, theme);
   await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' });
+  // Colours may take their time to change.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
 }
 
 async function expectVisibleFields(page: Page, path: string): Promise<void> {

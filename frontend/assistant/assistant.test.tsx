@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ADMIN, type Api, answer, type Endpoint, held, openApp, refusal } from '../../tests/support/components.tsx';
+import { chatAnswer, type SupplierDraft } from '../../worker/assistant/contract.ts';
+
+const SAID = {
+  lines: [],
+  understood: true,
+  links: [],
+  proposals: [],
+  suggestions: [],
+  needsCommunication: false,
+  engine: 'built-in' as const,
+};
+
+/** The dashboard of an empty workspace, on which the chat stands. */
+const DASHBOARD: Api = {
+  'GET /api/suppliers': () => Response.json([]),
+};
+
+const says = (response: string, drafts: SupplierDraft[] = []): Endpoint =>
+  answer(chatAnswer, {
+    ...SAID,
+    response,
+    lines: [{ kind: 'text', spans: [{ text: response }] }],
+    ...(drafts.length > 0 && { needsCommunication: true, communicationOptions: drafts }),
+  });
+
+async function openChat(chat: Endpoint) {
+  const { user } = await openApp('/dashboard', { ...DASHBOARD, 'POST /api/ai/chat': chat }, ADMIN);
+  const input = await screen.findByLabelText<HTMLTextAreaElement>('Your question');
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  const log = () => within(screen.getByRole('log', { name: 'Conversation with the assistant' }));
+  return { user, input, send, log };
+}
+
+test('a failure is said in a bubble and a toast, and the question can be asked again', async () => {
+  const replies = [refusal(503, 'Down'), says('Nothing is running low.')];
+  const { user, input, log } = await openChat((asked) => (replies.shift() ?? refusal(500, 'Asked too often'))(asked));
+  await user.type(input, 'What items are running low?{Enter}');
+  await log().findByText('Sorry, I encountered an error. Please try your question again.');
+  await screen.findByText('Chat Error');
+  screen.getByText('Failed to get AI response. Please try again.');
+  await user.type(input, 'What items are running low?{Enter}');
+  await log().findByText('Nothing is running low.');
+});
+
+test('the input is locked while an answer is on its way, and empty text is not sent', async () => {
+  const { endpoint, release } = held(says('I compute answers'));
+  const { user, input, send, log } = await openChat(endpoint);
+  expect(send.disabled).toBe(true);
+  await user.type(input, 'help{Enter}');
+  await log().findByText('The assistant is computing an answer');
+  expect(input.readOnly).toBe(true);
+  expect(send.disabled).toBe(true);
+  release();
+  await log().findByText('I compute answers');
+  expect(input.readOnly).toBe(false);
+});
+
+test('where the clipboard is refused, the draft is selected and says what to do', async () => {
+  const draft: SupplierDraft = {
+    supplierId: 1,
+    supplierName: 'Uji Tea Growers',
+    emailAddress: 'uji@example.com',
+    phone: '',
+    items: [{ id: 1, name: 'Gyokuro' }],
+    email: { subject: 'Gyokuro', body: 'We would like to order Gyokuro.' },
+    whatsapp: 'Gyokuro, please',
+    sms: 'Gyokuro',
+  };
+  const { user, input, log } = await openChat(says('Here is a draft.', [draft]));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await user.type(input, 'Draft a message about Gyokuro{Enter}');
+  await user.click(await log().findByRole('button', { name: 'Copy Email Draft' }));
+  await screen.findByText('Copy Failed');
+  screen.getByText('Please manually select and copy the text.');
+  const area = log().getByLabelText<HTMLTextAreaElement>('Email draft to Uji Tea Growers');
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(area.value);
+});

@@ -1,0 +1,125 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, expect, vi } from 'vitest';
+import type { z } from 'zod';
+import { App, createAppRouter } from '../../frontend/App.tsx';
+import { forgetAnswers } from '../../frontend/lib/api.ts';
+import { createQueryClient } from '../../frontend/lib/query-client.ts';
+import { storeToken } from '../../frontend/lib/session-storage.ts';
+import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
+
+/** A request that a page made, as the server would read it. */
+export interface Asked {
+  body: unknown;
+  headers: Headers;
+  search: URLSearchParams;
+}
+
+/** Answers one endpoint. */
+export type Endpoint = (asked: Asked) => Response | Promise<Response>;
+
+/** By method and path, `POST /api/auth/login`. A page that asks for another fails the test. */
+export type Api = Record<string, Endpoint>;
+
+/** What the server answers, held to the schema of its contract: a test with an answer that cannot come fails. */
+export function answer<Schema extends z.ZodType>(schema: Schema, body: z.input<Schema>): Endpoint {
+  const parsed = schema.parse(body);
+  return () => Response.json(parsed);
+}
+
+/** What the server answers to what it refuses. */
+export function refusal(status: number, error: string): Endpoint {
+  return () => Response.json({ error, requestId: 'r1' }, { status });
+}
+
+/** An answer that comes when the test says so. */
+export function held(endpoint: Endpoint): { endpoint: Endpoint; release: () => void } {
+  const gate = Promise.withResolvers<void>();
+  return {
+    endpoint: async (asked) => {
+      await gate.promise;
+      return endpoint(asked);
+    },
+    release: gate.resolve,
+  };
+}
+
+/** An admin who is alone in a workspace. */
+export const ADMIN: Me = {
+  id: 1,
+  username: 'mei',
+  firstName: '',
+  lastName: '',
+  email: '',
+  emailConfirmed: false,
+  confirmationSentAt: null,
+  role: 'admin',
+  notifications: { email: true, lowStock: true, integrationSync: false },
+  workspace: { id: 1, name: 'Leaf & Cup', contact: { username: 'mei', name: 'mei' }, sampleUntil: null },
+};
+
+export interface Opened {
+  user: UserEvent;
+  /** Where the page is now. */
+  path: () => string;
+}
+
+/** What pages asked for that the test gives no answer to. */
+const unanswered: string[] = [];
+
+// The first page of a process loads its whole chunk of the product.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  expect(unanswered.splice(0), 'requests without an answer in the test').toEqual([]);
+});
+
+/**
+ * Opens a page of the whole application in a DOM without layout.
+ * @param me who is signed in; nobody unless said
+ */
+export async function openApp(path: string, api: Api = {}, me?: Me): Promise<Opened> {
+  if (me) storeToken('token', Date.now() + 3_600_000);
+  serve({ ...SHELL, ...(me && { 'GET /api/auth/me': answer(meAnswer, me) }), ...api });
+  vi.stubGlobal('WebSocket', ClosedSocket);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, history);
+  render(<App router={router} queryClient={queryClient} />);
+  await screen.findAllByRole('heading');
+  return { user: userEvent.setup(), path: () => history.location.href };
+}
+
+/** What the frame around a page asks for, in an empty workspace. */
+const SHELL: Api = {
+  'GET /api/public-settings': () => Response.json({ teamContactName: null }),
+  'GET /api/inventory': () => Response.json([]),
+  'GET /api/team-messages/unread': () => Response.json({ count: 0 }),
+};
+
+function serve(api: Api): void {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const name = `${init.method ?? 'GET'} ${url.pathname}`;
+    const endpoint = api[name];
+    if (!endpoint) {
+      unanswered.push(name);
+      return refusal(500, 'Not in this test')({ body: undefined, headers: new Headers(), search: url.searchParams });
+    }
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    return endpoint({ body, headers: new Headers(init.headers), search: url.searchParams });
+  });
+}
+
+/** A websocket that never opens: pages poll without one. */
+class ClosedSocket extends EventTarget {
+  readonly readyState = 3;
+  close(): void {}
+  send(): void {}
+}
