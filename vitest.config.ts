@@ -92,11 +92,12 @@ const components = defineConfig({
     name: 'components',
     environment: 'happy-dom',
     include: ['frontend/**/*.test.tsx'],
+    setupFiles: ['tests/support/components-setup.ts'],
     // The whole application is loaded once for each process.
     isolate: false,
     maxWorkers: 2,
     restoreMocks: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, type Api, answer, type Endpoint, held, openApp, refusal } from '../../tests/support/components.tsx';
+import { ADMIN, answer, type Endpoint, held, openApp, refusal } from '../../tests/support/components.tsx';
 import { chatAnswer, type SupplierDraft } from '../../worker/assistant/contract.ts';
 
 const SAID = {
@@ -13,11 +13,6 @@ const SAID = {
   engine: 'built-in' as const,
 };
 
-/** The dashboard of an empty workspace, on which the chat stands. */
-const DASHBOARD: Api = {
-  'GET /api/suppliers': () => Response.json([]),
-};
-
 const says = (response: string, drafts: SupplierDraft[] = []): Endpoint =>
   answer(chatAnswer, {
     ...SAID,
@@ -27,7 +22,7 @@ const says = (response: string, drafts: SupplierDraft[] = []): Endpoint =>
   });
 
 async function openChat(chat: Endpoint) {
-  const { user } = await openApp('/dashboard', { ...DASHBOARD, 'POST /api/ai/chat': chat }, ADMIN);
+  const { user } = await openApp('/dashboard', { 'POST /api/ai/chat': chat }, ADMIN);
   const input = await screen.findByLabelText<HTMLTextAreaElement>('Your question');
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   const log = () => within(screen.getByRole('log', { name: 'Conversation with the assistant' }));

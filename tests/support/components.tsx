@@ -1,13 +1,15 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import { App, createAppRouter } from '../../frontend/App.tsx';
 import { forgetAnswers } from '../../frontend/lib/api.ts';
 import { createQueryClient } from '../../frontend/lib/query-client.ts';
 import { storeToken } from '../../frontend/lib/session-storage.ts';
 import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
+import { publicSettingsAnswer } from '../../worker/core/contract.ts';
+import { unreadAnswer } from '../../worker/messages/contract.ts';
 
 /** A request that a page made, as the server would read it. */
 export interface Asked {
@@ -68,17 +70,15 @@ export interface Opened {
 /** What pages asked for that the test gives no answer to. */
 const unanswered: string[] = [];
 
-// The first page of a process loads its whole chunk of the product.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(() => {
+/** Leaves nothing to the next test; called after each (tests/support/components-setup.ts). */
+export function endTest(): void {
   cleanup();
   forgetAnswers();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
   expect(unanswered.splice(0), 'requests without an answer in the test').toEqual([]);
-});
+}
 
 /**
  * Opens a page of the whole application in a DOM without layout.
@@ -98,9 +98,12 @@ export async function openApp(path: string, api: Api = {}, me?: Me): Promise<Ope
 
 /** What the frame around a page asks for, in an empty workspace. */
 const SHELL: Api = {
-  'GET /api/public-settings': () => Response.json({ teamContactName: null }),
+  'GET /api/public-settings': answer(publicSettingsAnswer, { teamContactName: null, sendsMail: false }),
   'GET /api/inventory': () => Response.json([]),
-  'GET /api/team-messages/unread': () => Response.json({ count: 0 }),
+  'GET /api/inventory/imports': () => Response.json([]),
+  'GET /api/team-messages': () => Response.json([]),
+  'GET /api/team-messages/unread': answer(unreadAnswer, { unread: 0, lastReadId: 0 }),
+  'GET /api/members': () => Response.json([]),
 };
 
 function serve(api: Api): void {
