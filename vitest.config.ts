@@ -108,8 +108,10 @@ const journeys = defineConfig({
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/support/journeys/global-setup.ts'],
-    testTimeout: 60_000,
+    // Deadlines for a busy machine; a test that passes waits for none of them.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Two test processes share the one server, each with one browser for all its files.
     isolate: false,
     maxWorkers: 2,

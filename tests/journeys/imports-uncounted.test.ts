@@ -118,9 +118,9 @@ test('a number that may be two and words for amounts are asked about before the 
   ]);
 });
 
-test('a long list is read beside the page, imported in parts, goes on after a broken connection, and is undone as one', async ({
-  openPage,
-}) => {
+test('a long list is read beside the page, imported in parts, goes on after a broken connection, and is undone as one', {
+  timeout: 240_000,
+}, async ({ openPage }) => {
   const owner = await newAdmin();
   const [page, card] = await openCard(openPage, owner, { expected: [/ERR_CONNECTION_RESET/] });
   const rows = Array.from({ length: 20_500 }, (_, index) => `Tea ${index},${(index % 50) + 1}`);

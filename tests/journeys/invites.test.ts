@@ -2,17 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoginAnswer } from '../../worker/accounts/contract.ts';
 import { expectAccessible, refused, test } from '../support/journeys/browser.ts';
-import {
-  ask,
-  field,
-  fillSignIn,
-  newAdmin,
-  newInvite,
-  newName,
-  signIn,
-  signUp,
-  toastOf,
-} from '../support/journeys/people.ts';
+import { ask, field, fillSignIn, newAdmin, newInvite, newName, signUp, toastOf } from '../support/journeys/people.ts';
 import { as } from '../support/journeys/stock.ts';
 
 /** Makes an invite for staff in the settings, and reads its link. */
@@ -72,9 +62,8 @@ test('an invited colleague signs up by the link and works without the controls o
 });
 
 test('a link is selected to be copied by hand where the browser has no clipboard', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage(as(await newAdmin()));
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await signIn(page, await newAdmin());
   const link = await createInvite(page);
   await page.getByRole('button', { name: 'Copy' }).click();
   await toastOf(page, 'Copy Failed').getByText('Please manually select and copy the text.').waitFor();

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -72,6 +73,7 @@ const unanswered: string[] = [];
 
 /** Leaves nothing to the next test; called after each (tests/support/components-setup.ts). */
 export function endTest(): void {
+  notifications.clean();
   cleanup();
   forgetAnswers();
   localStorage.clear();

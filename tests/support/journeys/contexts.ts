@@ -67,6 +67,6 @@ async function newContext(options: ContextOptions): Promise<BrowserContext> {
     serviceWorkers: 'block',
     ...more,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   return context;
 }

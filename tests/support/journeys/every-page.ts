@@ -43,5 +43,5 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor();
   // A tab that is not looked at may wait.
   const waiting = page.locator('#shape, [role=status][aria-label=Loading]:visible');
-  await expect.poll(() => waiting.count(), { message: `what ${path} still waits for`, timeout: 15_000 }).toBe(0);
+  await expect.poll(() => waiting.count(), { message: `what ${path} still waits for` }).toBe(0);
 }

@@ -61,5 +61,5 @@ export function movementsOf(who: Person, { id }: Item): Promise<Movement[]> {
 
 /** Waits until the server holds the item so. */
 export async function expectItem(who: Person, item: Item, expected: Partial<Item>): Promise<void> {
-  await expect.poll(() => readItem(who, item), { timeout: 10_000 }).toMatchObject(expected);
+  await expect.poll(() => readItem(who, item)).toMatchObject(expected);
 }
