@@ -128,7 +128,7 @@ test('the history is kept for each person in this browser, and clearing can be u
   await page.reload();
   await answers(page).first().getByText('There are 10 packages').waitFor();
   await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
-  await toastOf(page, 'Chat Cleared').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Chat Cleared').getByRole('button', { name: 'Undo' }).press('Enter');
   await answers(page).first().getByText('There are 10 packages').waitFor();
   const staff = await newStaff(admin);
   await page.evaluate((token) => localStorage.setItem('authToken', token), staff.token);

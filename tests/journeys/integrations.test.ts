@@ -28,37 +28,35 @@ afterAll(async () => {
   for (const double of served) await double.stop();
 });
 
-/** Both themes and both sizes, as people have them. */
-const SCREENS = [
-  { width: 1280, theme: 'dark' },
-  { width: 390, theme: 'light' },
-] as const;
+/** The themes and sizes that people have: each walk takes one, and looks at the other where its page has filled. */
+const DESK = { width: 1280, theme: 'dark' } as const;
+const PHONE = { width: 390, theme: 'light' } as const;
 
 const expectSound = async (page: Page) => {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of [1280, 390, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    await expectNoSidewaysScroll(page);
+  }
 };
 
 const connectAirtable = (who: Person, tableName = 'Tea Inventory') =>
   ask<AirtableStatus>('POST', AIRTABLE, who.token, { apiKey: KEY, baseId: airtable.base, tableName });
 
 describe('/integrations', () => {
-  for (const screen of SCREENS) {
-    test(`leads to both services, and says that Google needs OAuth setup first, at ${screen.width} pixels`, async ({
-      openPage,
-    }) => {
-      const page = await openPage(as(await newAdmin(), { ...screen, reducedMotion: true }));
-      await page.goto('/integrations');
-      await page.getByRole('button', { name: 'Set up Google Sheets' }).click();
-      await page.getByText('Extra OAuth setup is required').waitFor();
-      await expectSound(page);
-      await page.getByRole('link', { name: 'Open Google API Configuration' }).click();
-      await page.getByRole('heading', { name: 'Google API Configuration', level: 1 }).waitFor();
-      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Integrations' }).click();
-      await page.getByRole('link', { name: 'Set up Airtable' }).click();
-      await page.waitForURL('/airtable');
-    });
-  }
+  test('leads to both services, and says that Google needs OAuth setup first', async ({ openPage }) => {
+    const page = await openPage(as(await newAdmin(), { ...PHONE }));
+    await page.goto('/integrations');
+    await page.getByRole('button', { name: 'Set up Google Sheets' }).click();
+    await page.getByText('Extra OAuth setup is required').waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Open Google API Configuration' }).click();
+    await page.getByRole('heading', { name: 'Google API Configuration', level: 1 }).waitFor();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Integrations' }).click();
+    await page.getByRole('link', { name: 'Set up Airtable' }).click();
+    await page.waitForURL('/airtable');
+  });
 
   test('is in the navigation, and shows staff no control', async ({ openPage }) => {
     const admin = await newAdmin();
@@ -77,77 +75,73 @@ describe('/integrations', () => {
 });
 
 describe('/airtable', () => {
-  for (const screen of SCREENS) {
-    test(`connects, syncs both ways, shows what happened and lets go, at ${screen.width} pixels`, async ({
-      openPage,
-    }) => {
-      const admin = await newAdmin();
-      await addItem(admin, { name: `Gyokuro ${screen.width}`, quantity: 3 });
-      const page = await openPage(as(admin, { ...screen, reducedMotion: true }));
-      await page.goto('/airtable');
-      await page.getByText('Not Connected').waitFor();
-      await page
-        .getByText('Name, SKU, Category, Quantity, Unit, Cost Price, Selling Price, Supplier, Description')
-        .waitFor();
-      await expectSound(page);
-      await page.getByRole('button', { name: 'Connect to Airtable' }).click();
-      await toastOf(page, 'Missing Information').getByText('Please provide both API Key and Base ID.').waitFor();
+  test('connects, syncs both ways, shows what happened and lets go', async ({ openPage }) => {
+    const admin = await newAdmin();
+    await addItem(admin, { name: 'Gyokuro', quantity: 3 });
+    const page = await openPage(as(admin, { ...DESK }));
+    await page.goto('/airtable');
+    await page.getByText('Not Connected').waitFor();
+    await page
+      .getByText('Name, SKU, Category, Quantity, Unit, Cost Price, Selling Price, Supplier, Description')
+      .waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Connect to Airtable' }).click();
+    await toastOf(page, 'Missing Information').getByText('Please provide both API Key and Base ID.').waitFor();
 
-      await field(page, 'Airtable API Key').fill(KEY);
-      await field(page, 'Base ID').fill(airtable.base);
-      await field(page, 'Table Name').fill('Tea Inventory');
-      await page.getByRole('button', { name: 'Connect to Airtable' }).click();
-      await toastOf(page, 'Integration Setup Complete').waitFor();
-      await page.getByText('Connected', { exact: true }).waitFor();
-      expect(await page.getByText(airtable.base, { exact: true }).isVisible()).toBe(true);
+    await field(page, 'Airtable API Key').fill(KEY);
+    await field(page, 'Base ID').fill(airtable.base);
+    await field(page, 'Table Name').fill('Tea Inventory');
+    await page.getByRole('button', { name: 'Connect to Airtable' }).click();
+    await toastOf(page, 'Integration Setup Complete').waitFor();
+    await page.getByText('Connected', { exact: true }).waitFor();
+    expect(await page.getByText(airtable.base, { exact: true }).isVisible()).toBe(true);
 
-      await page.getByRole('button', { name: 'Preview changes' }).click();
-      await page.getByText('Preview: nothing was changed').waitFor();
-      await page.getByText(`Gyokuro ${screen.width} would be created in Airtable`).first().waitFor();
-      await expectSound(page);
-      await page.getByRole('button', { name: 'Sync to Airtable' }).click();
-      await toastOf(page, 'Sync Complete').getByText('synced to Airtable.').waitFor();
-      expect(airtable.cellsOf(teas).map((cells) => cells.Name)).toContain(`Gyokuro ${screen.width}`);
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await page.getByText('Preview: nothing has been changed').waitFor();
+    await page.getByText(`Gyokuro would be created in Airtable`).first().waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Sync to Airtable' }).click();
+    await toastOf(page, 'Sync Complete').getByText('synced to Airtable.').waitFor();
+    expect(airtable.cellsOf(teas).map((cells) => cells.Name)).toContain('Gyokuro');
 
-      airtable.add(teas, { Name: `Matcha ${screen.width}`, Quantity: 2.5 });
-      await page.getByRole('button', { name: 'Import from Airtable' }).click();
-      await toastOf(page, 'Sync Complete').getByText('updated from Airtable.').waitFor();
-      expect((await allItems(admin)).map(({ name }) => name)).toContain(`Matcha ${screen.width}`);
+    airtable.add(teas, { Name: 'Matcha', Quantity: 2.5 });
+    await page.getByRole('button', { name: 'Import from Airtable' }).click();
+    await toastOf(page, 'Sync Complete').getByText('updated from Airtable.').waitFor();
+    expect((await allItems(admin)).map(({ name }) => name)).toContain('Matcha');
 
-      await page.getByRole('radio', { name: 'Camellia to Airtable' }).check();
-      await page.getByRole('combobox', { name: 'Sync Frequency' }).click();
-      expect(await page.getByRole('option').allInnerTexts()).toEqual([
-        'Real-time (Instant sync)',
-        'Every hour',
-        'Daily',
-        'Manual only',
-      ]);
-      await page.getByRole('option', { name: 'Daily' }).click();
-      await page.getByRole('button', { name: 'Save Settings' }).click();
-      await toastOf(page, 'Settings Updated').waitFor();
-      expect(await ask<AirtableStatus>('GET', AIRTABLE, admin.token)).toMatchObject({
-        syncDirection: 'toAirtable',
-        syncFrequency: 'daily',
-      });
-
-      const history = page.getByRole('region', { name: 'Sync history' });
-      expect(await history.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
-      await history.getByText('Import from Airtable').click();
-      await history
-        .getByText(/calls? to Airtable/)
-        .first()
-        .waitFor();
-      await expectSound(page);
-
-      await page.getByRole('button', { name: 'Remove Integration' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText('Are you sure you want to remove the Airtable integration?').waitFor();
-      await dialog.getByRole('button', { name: 'Remove Integration' }).click();
-      await toastOf(page, 'Integration Removed').waitFor();
-      await page.getByText('Not Connected').waitFor();
-      expect(await field(page, 'Airtable API Key').inputValue()).toBe('');
+    await page.getByRole('radio', { name: 'Camellia to Airtable' }).check();
+    await page.getByRole('combobox', { name: 'Sync Frequency' }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      'Real-time (Instant sync)',
+      'Every hour',
+      'Daily',
+      'Manual only',
+    ]);
+    await page.getByRole('option', { name: 'Daily' }).click();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await toastOf(page, 'Settings Updated').waitFor();
+    expect(await ask<AirtableStatus>('GET', AIRTABLE, admin.token)).toMatchObject({
+      syncDirection: 'toAirtable',
+      syncFrequency: 'daily',
     });
-  }
+
+    const history = page.getByRole('region', { name: 'Sync history' });
+    expect(await history.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+    await history.getByText('Import from Airtable').click();
+    await history
+      .getByText(/calls? to Airtable/)
+      .first()
+      .waitFor();
+    await expectSound(page);
+
+    await page.getByRole('button', { name: 'Remove Integration' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Are you sure you want to remove the Airtable integration?').waitFor();
+    await dialog.getByRole('button', { name: 'Remove Integration' }).click();
+    await toastOf(page, 'Integration Removed').waitFor();
+    await page.getByText('Not Connected').waitFor();
+    expect(await field(page, 'Airtable API Key').inputValue()).toBe('');
+  });
 
   test('shows how far a sync is from its beginning', async ({ openPage }) => {
     const admin = await newAdmin();
@@ -155,7 +149,7 @@ describe('/airtable', () => {
     await ask('POST', '/api/inventory/bulk', admin.token, rows);
     const beginners = airtable.addTable('Beginners');
     await connectAirtable(admin, 'Beginners');
-    const page = await openPage(as(admin, { reducedMotion: true }));
+    const page = await openPage(as(admin));
     await page.goto('/airtable');
     await page.getByRole('button', { name: 'Sync to Airtable' }).click();
     await page.getByText('of 150 records written').waitFor();
@@ -170,9 +164,7 @@ describe('/airtable', () => {
     airtable.keys.add(revoked);
     await ask('POST', AIRTABLE, admin.token, { apiKey: revoked, baseId: airtable.base, tableName: 'Tea Inventory' });
     airtable.keys.delete(revoked);
-    const page = await openPage(
-      as(admin, { reducedMotion: true, expected: [refused(502, `${AIRTABLE}/sync-to-airtable`)] }),
-    );
+    const page = await openPage(as(admin, { expected: [refused(502, `${AIRTABLE}/sync-to-airtable`)] }));
     await page.goto('/airtable');
     await page.getByRole('button', { name: 'Sync to Airtable' }).click();
     await page.getByText('Needs your attention').waitFor();
@@ -198,9 +190,7 @@ test('/airtable-setup finds the tables of the base, names what is missing, and t
   openPage,
 }) => {
   const admin = await newAdmin();
-  const page = await openPage(
-    as(admin, { width: 390, theme: 'light', reducedMotion: true, expected: [refused(400, `${AIRTABLE}/setup`)] }),
-  );
+  const page = await openPage(as(admin, { width: 390, theme: 'light', expected: [refused(400, `${AIRTABLE}/setup`)] }));
   await page.goto('/airtable-setup');
   await page.getByText('Not connected', { exact: true }).waitFor();
   await expectSound(page);
@@ -236,92 +226,84 @@ test('/airtable-setup finds the tables of the base, names what is missing, and t
 });
 
 describe('/google-setup', () => {
-  for (const screen of SCREENS) {
-    test(`stores the credentials, copies the redirect URI and removes them, at ${screen.width} pixels`, async ({
-      openPage,
-    }) => {
-      const context = { permissions: ['clipboard-read', 'clipboard-write'] };
-      const options = as(await newAdmin(), { ...screen, reducedMotion: true });
-      const page = await openPage({ ...options, context: { ...options.context, ...context } });
-      await page.goto('/google-setup');
-      await page.getByText('Setup required').waitFor();
-      await page.getByText('clients connect their own Sheets').waitFor();
-      expect(await page.getByRole('region', { name: 'Setup steps' }).getByRole('listitem').count()).toBe(5);
-      await page.getByRole('button', { name: 'Save Credentials' }).click();
-      await toastOf(page, 'Missing Information')
-        .getByText('Please provide both Client ID and Client Secret.')
-        .waitFor();
-      await page.getByRole('button', { name: 'Copy Redirect URI' }).click();
-      await toastOf(page, 'Copied').waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toBe(`${inject('baseUrl')}/api/auth/google/callback`);
-      await field(page, 'Client ID').fill(CLIENT.clientId);
-      const secret = field(page, 'Client Secret');
-      await secret.fill(CLIENT.clientSecret);
-      expect(await secret.getAttribute('type')).toBe('password');
-      await page.getByRole('button', { name: 'Show client secret' }).click();
-      expect(await secret.getAttribute('type')).toBe('text');
-      await page.getByRole('button', { name: 'Save Credentials' }).click();
-      await toastOf(page, 'Credentials Saved').waitFor();
-      await page.getByText('Configured', { exact: true }).waitFor();
-      expect(await secret.inputValue()).toBe('');
-      await expectSound(page);
-      await page.getByRole('button', { name: 'Remove Credentials' }).click();
-      await page.getByText('Are you sure you want to remove the Google API credentials?').waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove Credentials' }).click();
-      await toastOf(page, 'Credentials Removed').waitFor();
-      await page.getByText('Setup required').waitFor();
-    });
-  }
+  test('stores the credentials, copies the redirect URI and removes them', async ({ openPage }) => {
+    const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+    const options = as(await newAdmin(), { ...DESK });
+    const page = await openPage({ ...options, context: { ...options.context, ...context } });
+    await page.goto('/google-setup');
+    await page.getByText('Setup required').waitFor();
+    await page.getByText('clients connect their own Sheets').waitFor();
+    expect(await page.getByRole('region', { name: 'Setup steps' }).getByRole('listitem').count()).toBe(5);
+    await page.getByRole('button', { name: 'Save Credentials' }).click();
+    await toastOf(page, 'Missing Information').getByText('Please provide both Client ID and Client Secret.').waitFor();
+    await page.getByRole('button', { name: 'Copy Redirect URI' }).click();
+    await toastOf(page, 'Copied').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${inject('baseUrl')}/api/auth/google/callback`);
+    await field(page, 'Client ID').fill(CLIENT.clientId);
+    const secret = field(page, 'Client Secret');
+    await secret.fill(CLIENT.clientSecret);
+    expect(await secret.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show client secret' }).click();
+    expect(await secret.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Save Credentials' }).click();
+    await toastOf(page, 'Credentials Saved').waitFor();
+    await page.getByText('Configured', { exact: true }).waitFor();
+    expect(await secret.inputValue()).toBe('');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Remove Credentials' }).click();
+    await page.getByText('Are you sure you want to remove the Google API credentials?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Credentials' }).click();
+    await toastOf(page, 'Credentials Removed').waitFor();
+    await page.getByText('Setup required').waitFor();
+  });
 });
 
 describe('/google-sheets', () => {
-  for (const screen of SCREENS) {
-    test(`signs in with Google, links a sheet and syncs, at ${screen.width} pixels`, async ({ openPage }) => {
-      const admin = await newAdmin();
-      await ask('POST', '/api/integrations/google-credentials', admin.token, CLIENT);
-      await addItem(admin, { name: '=HYPERLINK("x")', quantity: 1 });
-      const id = google.addSpreadsheet('My teas', 'Stock', [
-        ['Tea', 'Qty'],
-        ['Oolong', 4],
-      ]);
-      const page = await openPage(as(admin, { ...screen, reducedMotion: true }));
-      await page.goto('/google-sheets');
-      await page.getByRole('link', { name: 'Sign in with Google' }).click();
-      await toastOf(page, 'Signed in with Google').waitFor();
-      expect(new URL(page.url()).search).toBe('');
-      await expectSound(page);
-      await field(page, 'Spreadsheet address or ID').fill(`https://docs.google.com/spreadsheets/d/${id}/edit`);
-      await page.getByRole('button', { name: 'Find sheets' }).click();
-      await page.getByText('Missing: Name, SKU').waitFor();
-      for (const [name, column] of [
-        ['Name', 'Tea'],
-        ['Quantity', 'Qty'],
-      ] as const) {
-        await page.getByRole('combobox', { name: `${name} is in` }).click();
-        await page.getByRole('option', { name: column }).click();
-      }
-      await expectSound(page);
-      await page.getByRole('button', { name: 'Connect this sheet' }).click();
-      await toastOf(page, 'Integration Setup Complete').waitFor();
-      await page.getByRole('button', { name: 'Sync now' }).click();
-      await toastOf(page, 'Sync Complete').waitFor();
-      expect((await allItems(admin)).map(({ name }) => name).toSorted()).toEqual(['=HYPERLINK("x")', 'Oolong']);
-      expect(google.sheet(id).rows.map(([name]) => name)).toEqual(['Tea', 'Oolong', '=HYPERLINK("x")']);
-      await page.getByRole('region', { name: 'Sync history' }).getByText('Sync', { exact: true }).click();
-      await expectSound(page);
+  test('signs in with Google, links a sheet and syncs', async ({ openPage }) => {
+    const admin = await newAdmin();
+    await ask('POST', '/api/integrations/google-credentials', admin.token, CLIENT);
+    await addItem(admin, { name: '=HYPERLINK("x")', quantity: 1 });
+    const id = google.addSpreadsheet('My teas', 'Stock', [
+      ['Tea', 'Qty'],
+      ['Oolong', 4],
+    ]);
+    const page = await openPage(as(admin, { ...PHONE }));
+    await page.goto('/google-sheets');
+    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await toastOf(page, 'Signed in with Google').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await expectSound(page);
+    await field(page, 'Spreadsheet address or ID').fill(`https://docs.google.com/spreadsheets/d/${id}/edit`);
+    await page.getByRole('button', { name: 'Find sheets' }).click();
+    await page.getByText('There is no Name, SKU').waitFor();
+    for (const [name, column] of [
+      ['Name', 'Tea'],
+      ['Quantity', 'Qty'],
+    ] as const) {
+      await page.getByRole('combobox', { name: `${name} is in` }).click();
+      await page.getByRole('option', { name: column }).click();
+    }
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Connect this sheet' }).click();
+    await toastOf(page, 'Integration Setup Complete').waitFor();
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await toastOf(page, 'Sync Complete').waitFor();
+    expect((await allItems(admin)).map(({ name }) => name).toSorted()).toEqual(['=HYPERLINK("x")', 'Oolong']);
+    expect(google.sheet(id).rows.map(([name]) => name)).toEqual(['Tea', 'Oolong', '=HYPERLINK("x")']);
+    await page.getByRole('region', { name: 'Sync history' }).getByText('Sync', { exact: true }).click();
+    await expectSound(page);
 
-      google.oauth.revokeAll();
-      await page.getByRole('button', { name: 'Sync to Google Sheets' }).click();
-      await toastOf(page, 'Sync Failed').getByText('Failed to sync to Google Sheets.').waitFor();
-      await page.getByText('Needs your attention').waitFor();
-      await expectSound(page);
-      await page.getByRole('link', { name: 'Sign in with Google' }).click();
-      await toastOf(page, 'Signed in with Google').waitFor();
-      await page.getByText('Needs your attention').waitFor({ state: 'hidden' });
-      expect(await ask<SheetsStatus>('GET', SHEETS, admin.token)).toMatchObject({ connected: true, problem: null });
-    });
-  }
+    google.oauth.revokeAll();
+    await page.getByRole('button', { name: 'Sync to Google Sheets' }).click();
+    await toastOf(page, 'Sync Failed').getByText('Failed to sync to Google Sheets.').waitFor();
+    await page.getByText('Needs your attention').waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await toastOf(page, 'Signed in with Google').waitFor();
+    await page.getByText('Needs your attention').waitFor({ state: 'hidden' });
+    expect(await ask<SheetsStatus>('GET', SHEETS, admin.token)).toMatchObject({ connected: true, problem: null });
+  });
 
   test('makes a spreadsheet, and says that a sign-in was cancelled', async ({ openPage }) => {
     const admin = await newAdmin();

@@ -57,7 +57,7 @@ test('a quantity is edited in its row, undone by a toast, and taken back where t
   await quantity.getByText('7.25').waitFor();
   await page.getByRole('row').filter({ hasText: 'Sencha' }).getByText('Low Stock').waitFor();
 
-  await toastOf(page, 'Quantity updated').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Quantity updated').getByRole('button', { name: 'Undo' }).press('Enter');
   await quantity.getByText('20').waitFor();
   await expectItem(owner, item, { quantity: 20 });
 
@@ -104,7 +104,7 @@ test('deleting asks first and can be undone, and is not offered to staff', async
   await dialog.getByText('Are you sure you want to delete "Sencha"? This action cannot be undone.').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('1 item', { exact: true }).waitFor();
-  await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByText('2 items', { exact: true }).waitFor();
   await expect.poll(async () => (await allItems(owner)).length).toBe(2);
 });

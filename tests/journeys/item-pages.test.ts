@@ -131,7 +131,7 @@ test('an item that was deleted on its page comes back with Undo', async ({ openP
   await page.goto(`/inventory/${item.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByRole('link', { name: 'Sencha', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Sencha', exact: true }).waitFor();
 });

@@ -19,7 +19,16 @@ export const EMPTY_PAGES: [path: string, sign: string][] = [
 ];
 
 const MEMBER_PAGES = [
-  ...['/dashboard', '/mobile-work', '/inventory', '/inventory/add', '/inventory/new', '/messages', '/integrations'],
+  ...[
+    '/dashboard',
+    '/dashboard?tab=messages',
+    '/mobile-work',
+    '/inventory',
+    '/inventory/add',
+    '/inventory/new',
+    '/messages',
+    '/integrations',
+  ],
   ...['/airtable', '/airtable-setup', '/google-setup', '/google-sheets', '/ai-insights', '/analytics', '/settings'],
   ...['/settings?tab=team', '/settings?tab=data', '/test-demo', '/suppliers', '/slips', '/how-to-guide'],
   '/onboarding',
