@@ -18,7 +18,7 @@ if (filters.length === 0) {
   await part('format', () => check('biome', ['check', '--linter-enabled=false', '.']));
   await part('lint', () => check('biome', ['lint', '.']));
   await part('architecture', () => check('node', ['scripts/camellia.mjs', 'lint-architecture']));
-  if (!changed) await part('build and budget', buildAll);
+  await part('build and budget', buildAll);
   await part('types', () => check('tsc', ['-b', '--force']));
 } else {
   await build();
