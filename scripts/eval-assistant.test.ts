@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnswerLine } from '../worker/assistant/contract.ts';
 import { judge } from './eval-assistant.ts';
 
@@ -10,7 +10,7 @@ const lines: AnswerLine[] = [
 const answer = { response: 'Two are low:\n- Sencha: 4 lbs\n- Assam: 2 lbs', lines, understood: true };
 const asked = { ask: 'What is low?' };
 
-it('an answer is right if it contains everything in the required order', () => {
+test('an answer is right if it contains everything in the required order', () => {
   expect(judge({ ...asked, says: ['Sencha', '4 lbs', 'Assam'] }, answer)).toBe('right');
   expect(judge({ ...asked, says: ['Assam', 'Sencha'] }, answer)).toBe('wrong');
   expect(judge({ ...asked, mentions: ['Assam', 'Sencha'] }, answer)).toBe('right');
@@ -20,7 +20,7 @@ it('an answer is right if it contains everything in the required order', () => {
   expect(judge({ ...asked, only: ['Sencha'] }, answer)).toBe('wrong');
 });
 
-it('admitting not to know is never wrong, and required for unanswerable questions', () => {
+test('admitting not to know is never wrong, and required for unanswerable questions', () => {
   expect(judge({ ...asked, says: ['Hojicha'] }, { ...answer, understood: false })).toBe('admitted');
   expect(judge({ ...asked, unknowable: true }, { ...answer, understood: false })).toBe('right');
   expect(judge({ ...asked, unknowable: true }, answer)).toBe('wrong');

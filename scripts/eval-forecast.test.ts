@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { evalForecast, isBetter, type Scores } from './eval-forecast.ts';
 
 let folder: string;
@@ -26,18 +26,18 @@ function writeSet(ses: { sMAPE: number; MASE: number }) {
   );
 }
 
-it('is skipped if the folder is missing', () => {
+test('is skipped if the folder is missing', () => {
   expect(evalForecast(join(folder, 'nowhere'), print)).toBe(true);
   expect(printed).toContain('Skipped');
 });
 
-it('skips a set if its file is missing', () => {
+test('skips a set if its file is missing', () => {
   writeSet({ sMAPE: 50, MASE: 2 });
   evalForecast(folder, print);
   expect(printed).toContain('M4 weekly: skipped');
 });
 
-it('prints its scores next to the references', () => {
+test('prints its scores next to the references', () => {
   writeSet({ sMAPE: 50, MASE: 2 });
   expect(evalForecast(folder, print)).toBe(true);
   expect(printed).toMatch(/Camellia +\d/);
@@ -45,13 +45,13 @@ it('prints its scores next to the references', () => {
   expect(printed).toContain('Better than ses_opt');
 });
 
-it('fails if a simpler method is better', () => {
+test('fails if a simpler method is better', () => {
   writeSet({ sMAPE: 0, MASE: 0 });
   expect(evalForecast(folder, print)).toBe(false);
   expect(printed).toContain('Not better than ses_opt');
 });
 
-it('compares only scores that both have, and the bias by its absolute value', () => {
+test('compares only scores that both have, and the bias by its absolute value', () => {
   const ours: Scores = { name: 'ours', sMAPE: 10, MASE: 1, RMSSE: 1, bias: -5 };
   expect(isBetter(ours, { name: 'other', sMAPE: 11, MASE: null, RMSSE: null, bias: null })).toBe(true);
   expect(isBetter(ours, { name: 'other', sMAPE: 11, MASE: 0.9, RMSSE: null, bias: null })).toBe(false);

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorRate, itemScores, similarity } from './ocr-scores.ts';
 
 describe('the scores of reading', () => {
-  it('count edits, ignoring case and whitespace', () => {
+  test('count edits, ignoring case and whitespace', () => {
     expect(errorRate('Green  tea\n2.50', 'GREEN TEA 2.50')).toBe(0);
     expect(errorRate('GREEN TEA 2.60', 'GREEN TEA 2.50')).toBeCloseTo(1 / 14);
     expect(errorRate('', 'TEA')).toBe(1);
   });
 
-  it('match each row with one expected row of similar name', () => {
+  test('match each row with one expected row of similar name', () => {
     const found = [
       { name: 'GREEN TEA', quantity: 2, unitPrice: 2.5 },
       { name: 'GREEN TEA', quantity: 1, unitPrice: 9 },
@@ -29,7 +29,7 @@ describe('the scores of reading', () => {
     });
   });
 
-  it('an empty text is not similar to any other', () => {
+  test('an empty text is not similar to any other', () => {
     expect(similarity('', '')).toBe(0);
     expect(similarity('TEA', 'tea')).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../engines/questions/answers/general.ts';
 import { PRESET_PROMPTS, PROMISES, QUICK_ACTIONS } from '../engines/questions/prompts.ts';
 import { SUGGESTED_QUESTIONS } from '../engines/questions/suggested.ts';
@@ -30,12 +30,12 @@ const OF_INSIGHTS = [
   ...examplesIn(guides),
 ];
 
-it('finds the examples of the guide', () => {
+test('finds the examples of the guide', () => {
   expect(examplesIn(guides)).not.toEqual([]);
 });
 
 describe('what is advertised', () => {
-  it.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS, ...EXAMPLES])])(
+  test.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS, ...EXAMPLES])])(
     'the chat answers "%s"',
     async (question) => {
       const { understood, response } = await chat(question);
@@ -43,14 +43,14 @@ describe('what is advertised', () => {
     },
   );
 
-  it.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS])])('AI insights answer "%s"', async (question) => {
+  test.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS])])('AI insights answer "%s"', async (question) => {
     const { response } = await insights(question);
     expect(response).not.toContain('can not answer');
   });
 });
 
 describe('a kind of goods', () => {
-  it.each([
+  test.each([
     ['teas', /\b[1-9]\d* teas\b/],
     ['packaging', /in (?:packaging|Packaging)/],
     ['accessories', /in (?:accessories|Tea Accessories)/],
@@ -64,7 +64,7 @@ describe('a kind of goods', () => {
     }
   });
 
-  it('restricts what insights analyse', async () => {
+  test('restricts what insights analyse', async () => {
     const of = async (kind: string) => (await insights(`Give me an analysis of ${kind} by category.`)).response;
     expect(await of('our packaging')).toMatch(/\bin Packaging\b/);
     expect(await of('our teas')).not.toContain('Packaging');
@@ -78,7 +78,7 @@ describe('a superlative', () => {
   const isSorted = (values: number[], sign: 1 | -1) =>
     values.every((value, i) => i === 0 || sign * (value - (values[i - 1] ?? 0)) >= 0);
 
-  it.each([
+  test.each([
     ['Which items have the thinnest margin?', 1, /(\d+)%/g],
     ['Which items have the lowest margin?', 1, /(\d+)%/g],
     ['Which items have the highest margin?', -1, /(\d+)%/g],
@@ -108,7 +108,7 @@ describe('a superlative', () => {
     ).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['Which items have the thinnest margin?', 1],
     ['Which items have the highest margin?', -1],
     ['Which categories have the thinnest margin?', 1],
@@ -132,7 +132,7 @@ describe('a superlative', () => {
 });
 
 describe('a pronoun', () => {
-  it.each([
+  test.each([
     'Which suppliers should I contact? Please draft a message to them.',
     'Which suppliers should I contact? Write to them.',
     'What items are running low? Please reorder them.',
@@ -144,12 +144,12 @@ describe('a pronoun', () => {
     expect(response).not.toContain('what you mean by');
   });
 
-  it('carries on the kind of goods', async () => {
+  test('carries on the kind of goods', async () => {
     const { response } = await chat('Show our packaging. What is it worth?');
     expect(response).toMatch(/stock in (?:packaging|Packaging) is worth/);
   });
 
-  it('brings the drafts once', async () => {
+  test('brings the drafts once', async () => {
     const { communicationOptions = [] } = await chat(
       'Which suppliers should I contact? Please draft a message to them.',
     );
@@ -159,7 +159,7 @@ describe('a pronoun', () => {
     );
   });
 
-  it('that nothing was said for is asked about', async () => {
+  test('that nothing was said for is asked about', async () => {
     expect((await chat('Who supplies it?')).response).toContain('what you mean by “it”');
   });
 });

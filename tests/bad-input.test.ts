@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../worker/app.ts';
 import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
 import { type Answer, call, newWorkspace, type TestWorkspace } from './api.ts';
@@ -105,7 +105,7 @@ const harmless = endpoints.filter(
 );
 
 describe('any endpoint', () => {
-  it('answers any JSON with a clear answer, and keeps the inventory whole when it refuses', async () => {
+  test('answers any JSON with a clear answer, and keeps the inventory whole when it refuses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...harmless), body, async ({ method, path }, sent) => {
         const before = await inventory();
@@ -121,7 +121,7 @@ describe('any endpoint', () => {
     );
   }, 120_000);
 
-  it('answers any path parameter and any query with a clear answer', async () => {
+  test('answers any path parameter and any query with a clear answer', async () => {
     const text = fc.oneof(
       fc.constantFrom(...HOSTILE_TEXTS.filter((hostile) => hostile.isWellFormed())),
       fc.constantFrom('0', '-1', '1.5', '1e3', '9007199254740993', '..', 'NaN', '0x10', ' 7 '),
@@ -159,7 +159,7 @@ describe('any endpoint', () => {
     );
   }, 120_000);
 
-  it.each([
+  test.each([
     ['broken', '{"name":'],
     ['cut off', '[{"productName":"Sencha"},'],
     ['deeply nested', '['.repeat(50_000) + ']'.repeat(50_000)],
@@ -176,7 +176,7 @@ describe('any endpoint', () => {
     expect(({} as Record<string, unknown>).quantity).toBeUndefined();
   });
 
-  it('refuses a body above its limit, and says how much it takes', async () => {
+  test('refuses a body above its limit, and says how much it takes', async () => {
     for (const { method, path, bodyLimit = DEFAULT_BODY_LIMIT } of harmless.filter((endpoint) => endpoint.body)) {
       const url = `/api${path.replaceAll(/\{\w+\}/g, String(itemId))}`;
       const body = new Uint8Array(bodyLimit + 1).fill(0x20);
@@ -186,7 +186,7 @@ describe('any endpoint', () => {
     }
   }, 60_000);
 
-  it.each([
+  test.each([
     [{ 'if-match': 'nonsense' }, 'PATCH'],
     [{ 'if-match': '"1", "2"' }, 'PATCH'],
     [{ 'idempotency-key': 'é' }, 'POST'],
@@ -198,7 +198,7 @@ describe('any endpoint', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('refuses more words to search for than the database takes', async () => {
+  test('refuses more words to search for than the database takes', async () => {
     for (const page of ['', '&limit=5&sort=-quantity']) {
       const search = (words: number) =>
         call('GET', `/api/inventory?q=${'t+'.repeat(words - 1)}t${page}`, { token: workspace.admin.token });
@@ -209,7 +209,7 @@ describe('any endpoint', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['of another media type', { 'content-type': 'text/html;<script>' }],
     ['of a media type that is none', { 'content-type': '<script>alert(1)</script>' }],
     ['that is compressed', { 'content-encoding': 'gzip' }],
@@ -224,7 +224,7 @@ describe('any endpoint', () => {
     expect(JSON.stringify(answer.body)).not.toContain('script');
   });
 
-  it.each([
+  test.each([
     '/api',
     '/api/',
     '/api/<script>alert(1)</script>',
@@ -239,7 +239,7 @@ describe('any endpoint', () => {
     expect(answer.body.error).toBe('There is no GET endpoint at this address');
   });
 
-  it('looks at no byte of a large body before it knows the sender', async () => {
+  test('looks at no byte of a large body before it knows the sender', async () => {
     const pull = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536)));
     for (const { method, path } of endpoints.filter((endpoint) => endpoint.bodyLimit !== undefined)) {
       const body = new ReadableStream({ pull }, { highWaterMark: 0 });
@@ -249,7 +249,7 @@ describe('any endpoint', () => {
     expect(pull.mock.calls.length).toBeLessThan(5);
   });
 
-  it.each(['PUT', 'OPTIONS', 'PROPFIND'])('answers %s with a JSON 404', async (method) => {
+  test.each(['PUT', 'OPTIONS', 'PROPFIND'])('answers %s with a JSON 404', async (method) => {
     const answer = await call(method, '/api/inventory', { token: workspace.admin.token });
     expectClear(answer);
     expect(answer.status).toBe(404);

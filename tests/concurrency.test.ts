@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BulkAnswer } from '../worker/imports/contract.ts';
 import type { Item } from '../worker/inventory/contract.ts';
 import { type Answer, call, newWorkspace, type Person, type TestWorkspace } from './api.ts';
@@ -28,7 +28,7 @@ async function unbalanced({ id }: TestWorkspace): Promise<unknown[]> {
   return results;
 }
 
-it('lets exactly one of many changes of the same version through', async () => {
+test('lets exactly one of many changes of the same version through', async () => {
   const { admin } = await newWorkspace();
   const item = await newItem(admin, { name: 'Sencha', quantity: 1 });
   const answers = await times(20, (i) =>
@@ -43,7 +43,7 @@ it('lets exactly one of many changes of the same version through', async () => {
   expect(await listOf(admin)).toEqual([winner]);
 });
 
-it('makes no item twice when one file is imported many times at once', async () => {
+test('makes no item twice when one file is imported many times at once', async () => {
   const workspace = await newWorkspace();
   const { admin } = workspace;
   const rows = Array.from({ length: 50 }, (_, i) => ({ productName: `Tea ${i}`, stockOnHand: i }));
@@ -58,7 +58,7 @@ it('makes no item twice when one file is imported many times at once', async () 
   expect(await unbalanced(workspace)).toEqual([]);
 });
 
-it('answers one request that is sent many times at once with one answer', async () => {
+test('answers one request that is sent many times at once with one answer', async () => {
   const { admin } = await newWorkspace();
   const body = [{ productName: 'Sencha', stockOnHand: 3 }];
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -71,7 +71,7 @@ it('answers one request that is sent many times at once with one answer', async 
   expect((await call<unknown[]>('GET', '/api/inventory/imports', { token: admin.token })).body).toHaveLength(1);
 });
 
-it('clears either before or behind an import, never through it', async () => {
+test('clears either before or behind an import, never through it', async () => {
   for (let round = 0; round < 5; round++) {
     const workspace = await newWorkspace();
     const { token } = workspace.admin;
@@ -91,7 +91,7 @@ it('clears either before or behind an import, never through it', async () => {
   }
 });
 
-it('undoes an import once, however many ask', async () => {
+test('undoes an import once, however many ask', async () => {
   const workspace = await newWorkspace();
   const { token } = workspace.admin;
   const rows = [{ productName: 'Sencha', stockOnHand: 4 }];
@@ -102,7 +102,7 @@ it('undoes an import once, however many ask', async () => {
   expect(await unbalanced(workspace)).toEqual([]);
 });
 
-it('takes or leaves a shipment as a whole when stock is short for some', async () => {
+test('takes or leaves a shipment as a whole when stock is short for some', async () => {
   const workspace = await newWorkspace();
   const { admin } = workspace;
   const item = await newItem(admin, { name: 'Sencha', quantity: 10 });
@@ -114,7 +114,7 @@ it('takes or leaves a shipment as a whole when stock is short for some', async (
   expect(await unbalanced(workspace)).toEqual([]);
 });
 
-it('leaves nothing of an import of which one row is refused at the very end', async () => {
+test('leaves nothing of an import of which one row is refused at the very end', async () => {
   const workspace = await newWorkspace();
   const { admin } = workspace;
   const kept = await newItem(admin, { name: 'Kept', quantity: 3 });
@@ -140,7 +140,7 @@ it('leaves nothing of an import of which one row is refused at the very end', as
   expect(counts.map(({ results }) => results[0]?.rows)).toEqual([1, 1, 0, 0, 0]);
 });
 
-it('refuses an undo as a whole when an old SKU has been taken in between', async () => {
+test('refuses an undo as a whole when an old SKU has been taken in between', async () => {
   const workspace = await newWorkspace();
   const { admin } = workspace;
   const item = await newItem(admin, { name: 'Sencha', quantity: 2 });
@@ -154,7 +154,7 @@ it('refuses an undo as a whole when an old SKU has been taken in between', async
   expect(await unbalanced(workspace)).toEqual([]);
 });
 
-it('keeps the books balanced when an imported item is deleted, restored and its import undone', async () => {
+test('keeps the books balanced when an imported item is deleted, restored and its import undone', async () => {
   const workspace = await newWorkspace();
   const { token } = workspace.admin;
   const rows = [

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { app } from '../worker/app.ts';
 import type { BulkAnswer } from '../worker/imports/contract.ts';
 import { call, newWorkspace, ORIGIN } from './api.ts';
@@ -21,7 +21,7 @@ function expectWithinLimits(sent: readonly Sent[]): void {
   expect(longest(sent.flatMap(({ params }) => params.map(bytes)))).toBeLessThanOrEqual(LONGEST_PARAMETER);
 }
 
-it('keeps the most exacting search within the limits of D1', async () => {
+test('keeps the most exacting search within the limits of D1', async () => {
   const { token } = (await newWorkspace()).admin;
   for (const name of ['One', 'Two']) {
     const body = { name, category: 'TEA', supplier: 'Uji', quantity: 3 };
@@ -42,7 +42,7 @@ it('keeps the most exacting search within the limits of D1', async () => {
   expectWithinLimits(sent);
 });
 
-it('keeps the largest import, its repetition and its undo within the limits of D1', async () => {
+test('keeps the largest import, its repetition and its undo within the limits of D1', async () => {
   const { admin } = await newWorkspace();
   const rows = Array.from({ length: 20_000 }, (_, i) => ({
     productName: `Tea ${i} ${'名'.repeat(60)}`,

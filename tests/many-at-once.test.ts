@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BulkAnswer, Undone } from '../worker/imports/contract.ts';
 import type { Item } from '../worker/inventory/contract.ts';
 import type { ReceiveAnswer } from '../worker/slips/contract.ts';
@@ -56,7 +56,7 @@ async function ledgerOf({ id }: TestWorkspace, reason: string): Promise<number> 
   return moved?.results[0]?.count ?? -1;
 }
 
-it(`takes ${MANY} imports of different items at once, each row once`, async () => {
+test(`takes ${MANY} imports of different items at once, each row once`, async () => {
   const workspace = await newWorkspace();
   const answers = await times(MANY, (file) => importFile(workspace, rowsOf(String(file))));
   allSucceeded(answers, 201);
@@ -65,7 +65,7 @@ it(`takes ${MANY} imports of different items at once, each row once`, async () =
   expect(await ledgerOf(workspace, 'import')).toBe(MANY * ROWS);
 });
 
-it(`takes ${MANY} imports of the same rows at once, and makes each item once`, async () => {
+test(`takes ${MANY} imports of the same rows at once, and makes each item once`, async () => {
   const workspace = await newWorkspace();
   const rows = rowsOf('same', 3);
   const answers = await times(MANY, () => importFile(workspace, rows));
@@ -76,7 +76,7 @@ it(`takes ${MANY} imports of the same rows at once, and makes each item once`, a
   expect(await ledgerOf(workspace, 'import')).toBe(ROWS);
 });
 
-it(`takes in ${MANY} slips at once, of one item, of known ones and of new ones`, async () => {
+test(`takes in ${MANY} slips at once, of one item, of known ones and of new ones`, async () => {
   const workspace = await newWorkspace();
   const known = await times(MANY, (index) => newItem(workspace, `Known ${index}`, 1));
   const answers = await times(MANY, (slip) =>
@@ -93,7 +93,7 @@ it(`takes in ${MANY} slips at once, of one item, of known ones and of new ones`,
   expect(await ledgerOf(workspace, 'receive')).toBe(3 * MANY);
 });
 
-it(`takes ${MANY} adjustments of one item at once`, async () => {
+test(`takes ${MANY} adjustments of one item at once`, async () => {
   const workspace = await newWorkspace();
   const { id } = await newItem(workspace, 'Sencha', 5);
   allSucceeded(await times(MANY, () => adjust(workspace, id, 1.5)), 200);
@@ -101,7 +101,7 @@ it(`takes ${MANY} adjustments of one item at once`, async () => {
   expect(await ledgerOf(workspace, 'count')).toBe(MANY);
 });
 
-it(`undoes ${MANY} imports at once`, async () => {
+test(`undoes ${MANY} imports at once`, async () => {
   const workspace = await newWorkspace();
   const imports = await times(MANY, (file) => importFile(workspace, rowsOf(String(file)).slice(0, 20)));
   allSucceeded(imports, 201);
@@ -116,7 +116,7 @@ it(`undoes ${MANY} imports at once`, async () => {
   expect(await ledgerOf(workspace, 'undo')).toBe(MANY * 20);
 });
 
-it('takes imports, slips, adjustments, new items and undos that come together', async () => {
+test('takes imports, slips, adjustments, new items and undos that come together', async () => {
   const workspace = await newWorkspace();
   const { id } = await newItem(workspace, 'Sencha', 0);
   const undone = await times(8, (file) => importFile(workspace, rowsOf(`undone ${file}`).slice(0, 20)));
@@ -145,7 +145,7 @@ it('takes imports, slips, adjustments, new items and undos that come together', 
   expect([await ledgerOf(workspace, 'receive'), await ledgerOf(workspace, 'count')]).toEqual([16, 8]);
 });
 
-it('clears everything beside imports and slips that come together, before or behind each of them', async () => {
+test('clears everything beside imports and slips that come together, before or behind each of them', async () => {
   const workspace = await newWorkspace();
   const { token } = workspace.admin;
   const [imports, slips, cleared] = await Promise.all([

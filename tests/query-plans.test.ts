@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { app, endpoints } from '../worker/app.ts';
 import type { BulkAnswer } from '../worker/imports/contract.ts';
 import { call, newWorkspace, ORIGIN, type TestWorkspace } from './api.ts';
@@ -70,7 +70,7 @@ describe('the plan of every query', () => {
   const gets = endpoints.filter((endpoint) => endpoint.method === 'get' && Array.isArray(endpoint.access));
   const urls = gets.flatMap(({ path }) => (QUERIES[path] ?? ['']).map((query) => [path, query] as const));
 
-  it.each(urls)('GET %s%s goes by an index that begins with the workspace', async (path, query) => {
+  test.each(urls)('GET %s%s goes by an index that begins with the workspace', async (path, query) => {
     const sent: Sent[] = [];
     const response = await app.request(
       `${ORIGIN}/api${path.replaceAll(/\{\w+\}/g, String(itemId))}${query}`,
@@ -85,12 +85,12 @@ describe('the plan of every query', () => {
       expect({ sql: statement.sql, careless: await careless(statement) }).toEqual({ sql: statement.sql, careless: [] });
   });
 
-  it('finds what is careless', async () => {
+  test('finds what is careless', async () => {
     expect(await careless({ sql: 'SELECT * FROM items WHERE name = ?', params: ['a'] })).not.toEqual([]);
     expect(await careless({ sql: 'SELECT * FROM movements WHERE item_id = ?', params: [1] })).not.toEqual([]);
   });
 
-  it('reads the caller and the version, and none of 50 items, to say that nothing has changed', async () => {
+  test('reads the caller and the version, and none of 50 items, to say that nothing has changed', async () => {
     const { token } = workspace.admin;
     const etag = (await call('GET', '/api/inventory', { token })).headers.get('etag') ?? '';
     const sent: Sent[] = [];

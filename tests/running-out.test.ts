@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { isLow, type StockBadge, stockBadge } from '../engines/stock/stock-status.ts';
 import type { Analytics } from '../worker/analytics/contract.ts';
 import type { ChatAnswer } from '../worker/assistant/contract.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
 
 describe('what counts as low', () => {
-  it('is the same in the list, its filters, the days of cover and the assistant', async () => {
+  test('is the same in the list, its filters, the days of cover and the assistant', async () => {
     const low = idsOf(items.filter(isLow));
     expect(low.length).toBeGreaterThan(10);
     expect(low.length).toBeLessThan(items.length);
@@ -72,7 +72,7 @@ describe('what counts as low', () => {
     expect((await chat('Give me an overview')).response).toContain(`${low.length} items are low`);
   });
 
-  it('is told apart into out, low and fine the same way by every filter', async () => {
+  test('is told apart into out, low and fine the same way by every filter', async () => {
     const byBadge: Record<string, StockBadge[]> = {
       out: ['Out of Stock'],
       low: ['Critical', 'Low Stock'],
@@ -84,7 +84,7 @@ describe('what counts as low', () => {
     }
   });
 
-  it('is what the mail counts, under the words of the list', () => {
+  test('is what the mail counts, under the words of the list', () => {
     const low = items.filter(isLow);
     expect(letter).toContain(`${low.length} items are running low`);
     let heading = '';
@@ -101,7 +101,7 @@ describe('what counts as low', () => {
     }
   });
 
-  it('is called by the same word in the assistant’s list', async () => {
+  test('is called by the same word in the assistant’s list', async () => {
     const { response } = await chat(`show ${items.filter(isLow).length} low stock items`);
     for (const item of items.filter(isLow)) {
       const line = response.split('\n').find((one) => one.startsWith(`- ${item.name}:`));
@@ -112,7 +112,7 @@ describe('what counts as low', () => {
 });
 
 describe('how long an item lasts', () => {
-  it('is one figure in cover, insights, analytics, the assistant and the mail', async () => {
+  test('is one figure in cover, insights, analytics, the assistant and the mail', async () => {
     const all = await ask<ItemInsightsAnswer>('GET', '/insights/items?limit=200');
     const insights = new Map(all.items.map((one) => [one.itemId, one.cover]));
     const covers = await ask<CoversAnswer>('GET', '/insights/cover');

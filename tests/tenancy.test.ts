@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../worker/core/env.ts';
 import { newId } from '../worker/core/ids.ts';
 import { SESSION_TTL_MS, signToken, type TokenClaims } from '../worker/core/tokens.ts';
@@ -64,14 +64,14 @@ describe('a token', () => {
     ],
   ];
 
-  it.each(forgeries)('%s is refused', async (_, forge) => {
+  test.each(forgeries)('%s is refused', async (_, forge) => {
     const token = await forge();
     for (const path of ['/api/auth/me', '/api/inventory', '/api/invites']) {
       expect((await call('GET', path, { token })).status).toBe(401);
     }
   });
 
-  it.each<[string, (claims: TokenClaims) => TokenClaims]>([
+  test.each<[string, (claims: TokenClaims) => TokenClaims]>([
     ['another workspace', (claims) => ({ ...claims, workspace: { id: theirs.id, shard: theirs.shard } })],
     ['another user', (claims) => ({ ...claims, userId: theirs.admin.id })],
     [
@@ -85,7 +85,7 @@ describe('a token', () => {
     expect((await call('POST', '/api/inventory', { token, body: { name: 'x' } })).status).toBe(401);
   });
 
-  it('of a removed member is worth nothing, and nothing that it was sent with is done', async () => {
+  test('of a removed member is worth nothing, and nothing that it was sent with is done', async () => {
     const member = await newMember(mine, 'member');
     expect((await call('GET', '/api/inventory', { token: member.token })).status).toBe(200);
     expect((await asMe('DELETE', `/api/members/${member.id}`)).status).toBe(204);
@@ -96,7 +96,7 @@ describe('a token', () => {
     expect((await asMe('GET', '/api/inventory')).body).toEqual([]);
   });
 
-  it('in the header counts, whoever’s cookie comes along', async () => {
+  test('in the header counts, whoever’s cookie comes along', async () => {
     const cookie = `camellia_token=${theirs.admin.token}`;
     expect((await asMe('GET', '/api/auth/me', undefined, { cookie })).body).toMatchObject({ id: mine.admin.id });
     expect((await asMe('GET', '/api/inventory', undefined, { cookie })).body).toEqual([]);
@@ -107,7 +107,7 @@ describe('a token', () => {
 });
 
 describe('what another workspace owns', () => {
-  it('cannot be named in a body', async () => {
+  test('cannot be named in a body', async () => {
     expect((await asMe('PATCH', '/api/workspace', { contactUserId: theirs.admin.id })).status).toBe(400);
     expect((await asMe('GET', '/api/workspace')).body).toMatchObject({ contact: { userId: mine.admin.id } });
     const sneaky = { name: 'Mine', workspaceId: theirs.id, workspace_id: theirs.id, id: theirItem.id, version: 99 };
@@ -118,7 +118,7 @@ describe('what another workspace owns', () => {
     await asMe('DELETE', `/api/inventory/${body.id}`);
   });
 
-  it('is not met by an import of the same SKU and name', async () => {
+  test('is not met by an import of the same SKU and name', async () => {
     const rows = [{ productName: theirItem.name, sku: theirItem.sku, stockOnHand: 1 }];
     const { body } = await asMe<{ items: Item[] }>('POST', '/api/inventory/bulk', rows);
     expect(body).toMatchObject({ created: 1, updated: 0 });
@@ -126,7 +126,7 @@ describe('what another workspace owns', () => {
     await asMe('DELETE', `/api/inventory/${body.items[0]?.id}`);
   });
 
-  it('does not come with a cursor that was made there', async () => {
+  test('does not come with a cursor that was made there', async () => {
     const { token } = theirs.admin;
     const { body: second } = await call<Item>('POST', '/api/inventory', { token, body: { name: 'Zealong' } });
     const { headers } = await call('GET', '/api/inventory?limit=1', { token });
@@ -136,7 +136,7 @@ describe('what another workspace owns', () => {
     await call('DELETE', `/api/inventory/${second.id}`, { token });
   });
 
-  it('does not come with an idempotency key that was used there', async () => {
+  test('does not come with an idempotency key that was used there', async () => {
     const key = { 'idempotency-key': `shared-${newId()}` };
     const send = (token: string) =>
       call<Item>('POST', '/api/inventory', { token, body: { name: 'Same' }, headers: key });
@@ -147,7 +147,7 @@ describe('what another workspace owns', () => {
     expect(there.headers.get('idempotency-replayed')).toBeNull();
   });
 
-  it('does not come as a 304 to the tag of there', async () => {
+  test('does not come as a 304 to the tag of there', async () => {
     const there = await call('GET', '/api/inventory', { token: theirs.admin.token });
     const headers = { 'if-none-match': there.headers.get('etag') ?? '' };
     expect((await asMe('GET', '/api/inventory', undefined, headers)).status).toBe(200);

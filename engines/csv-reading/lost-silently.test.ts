@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readImportBytes } from './read.ts';
 
 const read = (text: string) => readImportBytes('list.csv', new TextEncoder().encode(text)).result;
 const messages = (text: string) => read(text).warnings.map(({ message }) => message);
 
 describe('prices too small for cents', () => {
-  it('are skipped with the price for larger amounts, never stored as $0.00', () => {
+  test('are skipped with the price for larger amounts, never stored as $0.00', () => {
     const result = read('Name,Stock,Unit,Cost\nAssam,500,g,0.003\nSencha,20,g,0.125\nChai,3,g,12.345\nMate,1,g,0\n');
     expect(result.rows.map((row) => row.costPrice)).toEqual([undefined, undefined, 1235, 0]);
     expect(result.warnings.map(({ message }) => message)).toContain(
@@ -13,7 +13,7 @@ describe('prices too small for cents', () => {
     );
   });
 
-  it('are converted to the unit of the stock or skipped', () => {
+  test('are converted to the unit of the stock or skipped', () => {
     const result = read(
       'Name,Stock,Unit,Price/kg\nAssam,5,kg,12.00\nSencha,500,g,50.00\nChai,4,bags,9.00\nMate,2,lb,10.00\n',
     );
@@ -25,7 +25,7 @@ describe('prices too small for cents', () => {
 });
 
 describe('words for quantities', () => {
-  it.each([
+  test.each([
     'Empty',
     'NONE',
     'out',
@@ -43,7 +43,7 @@ describe('words for quantities', () => {
     expect(read(`Name,Stock\nAssam,${word}\nSencha,4\n`).rows[0]).toEqual({ productName: 'Assam', stockOnHand: 0 });
   });
 
-  it('asks what other words mean and applies the answer', () => {
+  test('asks what other words mean and applies the answer', () => {
     const { table, result } = readImportBytes(
       'a.csv',
       new TextEncoder().encode('Name,Stock\nA,Half\nB,half\nC,plenty\n'),
@@ -58,7 +58,7 @@ describe('words for quantities', () => {
 });
 
 describe('columns that are not imported', () => {
-  it('are listed with a sample if they are filled', () => {
+  test('are listed with a sample if they are filled', () => {
     const { unused } = read('Name,Stock,Reorder Quantity,Blank,EAN\nAssam,4,30,,4006381333931\n');
     expect(unused).toMatchObject([
       { column: 2, header: 'Reorder Quantity', sample: '30', note: expect.stringContaining('minimum order') },
@@ -67,14 +67,14 @@ describe('columns that are not imported', () => {
     expect(read('Name,SKU,EAN\nAssam,A-1,4006381333931\n').unused[0]?.suggested).toBeUndefined();
   });
 
-  it('are recognised as barcodes by their check digits', () => {
+  test('are recognised as barcodes by their check digits', () => {
     const { unused } = read('Name,Wert\nA,4006381333931\nB,4006381333948\nC,4006381333955\n');
     expect(unused).toMatchObject([{ header: 'Wert', suggested: 'sku' }]);
   });
 });
 
 describe('rows with the same name', () => {
-  it('are variants if their sizes differ, and otherwise one product', () => {
+  test('are variants if their sizes differ, and otherwise one product', () => {
     const { rows } = read('Name,Size,Stock\nShirt,S,5\nShirt,M,9\nShirt,M,2\nTote,One size,3\n');
     expect(rows.map(({ productName, stockOnHand }) => [productName, stockOnHand])).toEqual([
       ['Shirt – S', 5],
@@ -84,7 +84,7 @@ describe('rows with the same name', () => {
     ]);
   });
 
-  it('keep the stock of WooCommerce variations under their product name', () => {
+  test('keep the stock of WooCommerce variations under their product name', () => {
     const { rows, dropped } = read(
       'ID,Type,SKU,Name,Stock,Parent,Attribute 1 name,Attribute 1 value(s)\n' +
         '1,variable,tea,Sencha,,,Size,"50 g, 100 g"\n2,variation,t-50,Sencha,7,tea,Size,50 g\n3,variation,,,9,id:1,Size,100 g\n',

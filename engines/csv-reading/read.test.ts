@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importRow } from '../inventory/import-row.ts';
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { IMPORT_FIELDS } from './columns/header-aliases.ts';
@@ -20,7 +20,7 @@ function messages(result: ReadResult): string[] {
 }
 
 describe('reading a stock list', () => {
-  it('builds rows from the headers of docs/specification.md, 8.1', () => {
+  test('builds rows from the headers of docs/specification.md, 8.1', () => {
     const result = read(
       'Supplier,Name,Quantity,Min Par,Lead Time,Category\n"Uji, Inc",Gyokuro,"1,200",20,2-3 weeks,Green Tea\n',
     );
@@ -44,7 +44,7 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([]);
   });
 
-  it('drops rows without a product name and lists them', () => {
+  test('drops rows without a product name and lists them', () => {
     const result = read('Name,Stock\nAssam,4\n,5\n\n -- ,6\nName,Stock\nSencha,7\n');
     expect(result.rows.map((row) => row.productName)).toEqual(['Assam', 'Sencha']);
     expect(result.rowNumbers).toEqual([2, 7]);
@@ -56,7 +56,7 @@ describe('reading a stock list', () => {
     expect(result.total).toBe(5);
   });
 
-  it('omits missing stock and par and lists the rows', () => {
+  test('omits missing stock and par and lists the rows', () => {
     const result = read('Name,Stock,Par\nAssam,,5\nSencha,0,\nChai,-,-\n');
     expect(result.rows).toEqual([
       { productName: 'Assam', minimumPar: 5 },
@@ -67,7 +67,7 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([]);
   });
 
-  it('skips pack sizes and minimum orders that are not plain numbers, with a note', () => {
+  test('skips pack sizes and minimum orders that are not plain numbers, with a note', () => {
     const result = read('Name,Case Pack,MOQ\nAssam,12,50\nSencha,50 ct,$250\nChai,-2,0\nMate,"1,200",n/a\n');
     expect(result.rows).toEqual([
       { productName: 'Assam', packSize: 12, minimumOrder: 50 },
@@ -83,7 +83,7 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('reports stock in words and summarises the column', () => {
+  test('reports stock in words and summarises the column', () => {
     const result = read('Name,Quantity\nAssam,Full\nSencha,Half\nChai,3\n');
     expect(result.rows.map((row) => row.stockOnHand)).toEqual([undefined, undefined, 3]);
     expect(result.warnings).toEqual([
@@ -96,7 +96,7 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('reports negative stock set to 0 and text that is cut', () => {
+  test('reports negative stock set to 0 and text that is cut', () => {
     const result = read(`Name,Stock,Unit\nAssam,-4,${'x'.repeat(41)}\n`);
     expect(result.rows).toEqual([{ productName: 'Assam', stockOnHand: 0, unit: 'x'.repeat(40) }]);
     expect(messages(result)).toEqual([
@@ -105,7 +105,7 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('determines the decimal mark by column', () => {
+  test('determines the decimal mark by column', () => {
     const result = read('Name;Stock;Cost\nAssam;1.234;12,50\nSencha;2,5;9,80\n');
     expect(result.rows).toEqual([
       { productName: 'Assam', stockOnHand: 1234, costPrice: 1250 },
@@ -113,7 +113,7 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('determines the decimal mark by other columns with a warning, or asks', () => {
+  test('determines the decimal mark by other columns with a warning, or asks', () => {
     const led = read('Name,Stock,Price\nAssam,"1,234","2,50"\n');
     expect(led.rows[0]).toMatchObject({ stockOnHand: 1.234, sellingPrice: 250 });
     expect(messages(led)).toEqual(["Column 'Stock': '1,234' is read as a fraction. Please check."]);
@@ -132,20 +132,20 @@ describe('reading a stock list', () => {
     expect(answered.questions).toEqual([{ ...question, answer: ',' }]);
   });
 
-  it('reads the unit from its column, the number or the header, in this order', () => {
+  test('reads the unit from its column, the number or the header, in this order', () => {
     const units = (text: string) => read(text).rows.map((row) => row.unit);
     expect(units('Name,Stock,Unit\nAssam,2.5 kg,bags\nSencha,3 kg,\n')).toEqual(['bags', 'kg']);
     expect(units('Name,Stock (lbs)\nAssam,2.5\nSencha,\n')).toEqual(['lbs', undefined]);
     expect(units('Name,Stock (required)\nAssam,2.5\n')).toEqual([undefined]);
   });
 
-  it('keeps SKUs as written, never placeholders or truncated ones', () => {
+  test('keeps SKUs as written, never placeholders or truncated ones', () => {
     const result = read(`Name,SKU\nAssam,="0012"\nSencha,N/A\nChai,${'9'.repeat(101)}\nOolong,'007\n`);
     expect(result.rows.map((row) => row.sku)).toEqual(['0012', undefined, undefined, '007']);
     expect(messages(result)).toHaveLength(1);
   });
 
-  it('reports that prices in another currency are not converted', () => {
+  test('reports that prices in another currency are not converted', () => {
     const result = read('Name,Price\nAssam,€ 12.50\nSencha,$3\n');
     expect(result.rows.map((row) => row.sellingPrice)).toEqual([1250, 300]);
     expect(messages(result)).toEqual([
@@ -153,13 +153,13 @@ describe('reading a stock list', () => {
     ]);
   });
 
-  it('reports a header found below title rows', () => {
+  test('reports a header found below title rows', () => {
     const result = read('Stock of March,\n\nItem,Qty\nAssam,4\n');
     expect(result).toMatchObject({ headerRow: 3, rows: [{ productName: 'Assam', stockOnHand: 4 }], rowNumbers: [4] });
     expect(messages(result)).toEqual(['The header was found in row 3. Anything above it is not imported.']);
   });
 
-  it('lists rows with too many or too few cells', () => {
+  test('lists rows with too many or too few cells', () => {
     const result = read('Name,Stock,Par\nAssam,4,1,x\nSencha,5\nChai,6,2,\n');
     expect(result.rows).toHaveLength(3);
     expect(messages(result)).toEqual([
@@ -170,7 +170,7 @@ describe('reading a stock list', () => {
 });
 
 describe('reading the exports of shops', () => {
-  it('names Shopify variants after their product and drops picture rows', () => {
+  test('names Shopify variants after their product and drops picture rows', () => {
     const result = read(
       'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Option2 Value,Variant Inventory Qty,Variant Price,Image Src\n' +
         'shirt,T-Shirt,<p>Soft &amp; warm</p>,Acme,Tops,Size,Small,Red,4,10,a.jpg\n' +
@@ -191,7 +191,7 @@ describe('reading the exports of shops', () => {
     ]);
   });
 
-  it('names Square variations and reports which shop the stock is from', () => {
+  test('names Square variations and reports which shop the stock is from', () => {
     const result = read(
       'Token,Item Name,Variation Name,Price,Current Quantity Main,Current Quantity Pier\n' +
         'A,Assam,Regular,5.00,3,9\nB,Sencha,100 g,variable,4,9\n',
@@ -206,7 +206,7 @@ describe('reading the exports of shops', () => {
     ]);
   });
 
-  it('gives WooCommerce variations the category of their parent', () => {
+  test('gives WooCommerce variations the category of their parent', () => {
     const result = read(
       'ID,Type,SKU,Name,In stock?,Stock,Categories,Parent\n' +
         '7,variable,hood,Hoodie,1,,"Clothing > Hoodies, Sale",\n8,variation,hood-g,Hoodie - Green,parent,3,,hood\n' +
@@ -221,7 +221,7 @@ describe('reading the exports of shops', () => {
 });
 
 describe('a file that cannot be imported as it is', () => {
-  it('asks for the product name column and accepts a manual choice', () => {
+  test('asks for the product name column and accepts a manual choice', () => {
     const { table, result } = open('Leaf,Heap\nAssam,4\nSencha,5\n');
     expect(result).toMatchObject({ rows: [], dropped: [], mapping: {}, headers: ['Leaf', 'Heap'] });
     expect(result.examples).toEqual(['Assam', '4']);
@@ -238,12 +238,12 @@ describe('a file that cannot be imported as it is', () => {
     ]);
   });
 
-  it('reports a header without rows and a name column without names', () => {
+  test('reports a header without rows and a name column without names', () => {
     expect(read('Name,Stock\n').problem?.detail).toBe('There are no rows below the header.');
     expect(read('Name,Stock\n,4\n').problem?.detail).toBe("Column 'Name' has no product names.");
   });
 
-  it('lists the columns found if only product names are missing', () => {
+  test('lists the columns found if only product names are missing', () => {
     const { result } = open('Heap,Qty,Unit Cost,Vendor\nAssam leaf,4,2.00,Uji\nSencha leaf,5,3.00,Uji\n');
     expect(result.problem).toMatchObject({
       message: 'No valid data found in CSV. Please check the format.',
@@ -252,7 +252,7 @@ describe('a file that cannot be imported as it is', () => {
     });
   });
 
-  it('splits more rows than fit in a request into parts, unless they are all one product', () => {
+  test('splits more rows than fit in a request into parts, unless they are all one product', () => {
     const rows = 'Assam,4\n'.repeat(IMPORT_ROW_LIMIT);
     const result = read(`Name,Stock\n${rows}Sencha,5\n`);
     expect(result.parts.map((part) => part.length)).toEqual([IMPORT_ROW_LIMIT, 1]);
@@ -262,7 +262,7 @@ describe('a file that cannot be imported as it is', () => {
     expect(one.problem?.message).toBe('More than 20,000 rows of this file have the same name or SKU.');
   });
 
-  it('reads any bytes or rejects them with a message', () => {
+  test('reads any bytes or rejects them with a message', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc
@@ -281,7 +281,7 @@ describe('a file that cannot be imported as it is', () => {
     );
   });
 
-  it('builds only rows that the server accepts, whatever the cells contain', () => {
+  test('builds only rows that the server accepts, whatever the cells contain', () => {
     const headers = IMPORT_FIELDS.map(({ label }) => label);
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { importRow } from '../inventory/import-row.ts';
 import { type ReadResult, readImportBytes } from './read.ts';
@@ -153,18 +153,18 @@ const SPECTRUM_DIFFERS: Record<string, [json: string, csv: string][]> = {
 };
 
 describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, shared/data/csv is not here', () => {
-  it('are 28 files', () => {
+  test('are 28 files', () => {
     expect(files).toHaveLength(28);
   });
 
-  it.each(files)('$file is read completely with the right delimiter', (entry) => {
+  test.each(files)('$file is read completely with the right delimiter', (entry) => {
     const { result } = readImportBytes(entry.file, bytesOf(entry.file));
     expect(result.delimiter).toBe(entry.delimiter);
     expect(result.total).toBe(DATA_ROWS[entry.file] ?? entry.expected_data_rows);
     for (const row of result.rows) expect(importRow.safeParse(row)).toMatchObject({ success: true });
   });
 
-  it.each(Object.entries(IMPORTED))('%s yields its products', (file, expected) => {
+  test.each(Object.entries(IMPORTED))('%s yields its products', (file, expected) => {
     const { result } = readImportBytes(file, bytesOf(file));
     const entry = files.find((one) => one.file === file);
     const names = result.rows.map((row) => row.productName);
@@ -181,7 +181,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     }
   });
 
-  it('names Shopify variants after their product', () => {
+  test('names Shopify variants after their product', () => {
     const names = (file: string) => readImportBytes(file, bytesOf(file)).result.rows.map((row) => row.productName);
     expect(names('shopify_apparel.csv').slice(1, 4)).toEqual([
       'Classic Varsity Top – Small',
@@ -194,7 +194,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     ]);
   });
 
-  it('reads degree signs in Windows-1252 and reports stock in words', () => {
+  test('reads degree signs in Windows-1252 and reports stock in words', () => {
     const tea = readTable(bytesOf('tea_reference_lrmulkayhee.csv'));
     expect(tea.records[0]?.cells[10]).toBe('190°F (88°C)');
     const { result } = readImportBytes('teas.csv', bytesOf('tea_collection_haampie.csv'));
@@ -203,7 +203,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     expect(result.rows.filter((row) => row.stockOnHand === 0)).toHaveLength(7);
   });
 
-  it('splits 21,293 rows into two parts and keeps the rows of a product together', () => {
+  test('splits 21,293 rows into two parts and keeps the rows of a product together', () => {
     const { result } = readImportBytes(LONG, bytesOf(LONG));
     expect(result).toMatchObject({ mapping: { productName: 3 }, problem: null });
     expect(result.rows).toHaveLength(21_293);
@@ -214,7 +214,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     expect([...first].filter((name) => new Set(second).has(name))).toEqual([]);
   });
 
-  it.each(files.filter(({ file }) => !IMPORTED[file] && file !== LONG))(
+  test.each(files.filter(({ file }) => !IMPORTED[file] && file !== LONG))(
     '$file holds no products, and can be mapped by hand',
     ({ file, expected_message }) => {
       const { table, result } = readImportBytes(file, bytesOf(file));
@@ -225,14 +225,14 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     },
   );
 
-  it('keeps the rows below a broken quote', () => {
+  test('keeps the rows below a broken quote', () => {
     const { records, warnings } = readTable(bytesOf('papaparse_malformed.tsv'));
     expect(records.at(-2)?.cells).toEqual(['SLK', '-74.20', '44.39', '7', '-12', '0.00', '-99', '-99']);
     expect(records.at(-1)?.cells).toEqual(['VSF', '-72.50', '43.34', '20', '-1', '0.04', '-99', '-99']);
     expect(warnings.map((warning) => warning.row)).toEqual([9, 3, 6]);
   });
 
-  it('finds headers below titles and with line breaks, and reads UTF-16', () => {
+  test('finds headers below titles and with line breaks, and reads UTF-16', () => {
     const emissions = readTable(bytesOf('messytables_excel_pasting.csv'));
     expect([emissions.headerRow, emissions.headers[0], emissions.headers[8]]).toEqual([4, 'Year', '2007']);
     expect(emissions.records[9]?.cells[0]).toBe('Machinery and \nequipment');
@@ -245,7 +245,7 @@ describe.skipIf(!folder)(folder ? 'the real files' : 'the real files: SKIPPED, s
     ]);
   });
 
-  it.each(files.filter(({ file }) => file.startsWith('csv-spectrum/')))('$file matches its JSON', ({ file }) => {
+  test.each(files.filter(({ file }) => file.startsWith('csv-spectrum/')))('$file matches its JSON', ({ file }) => {
     let json = readFileSync(join(folder ?? '', file.replace(/csv$/, 'json')), 'utf8');
     for (const [there, here] of SPECTRUM_DIFFERS[file] ?? []) json = json.replaceAll(there, here);
     const { headers, records } = readTable(bytesOf(file));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importRow } from '../inventory/import-row.ts';
 import { readImportBytes } from './read.ts';
 import { encodeAs } from './samples/encode-as.ts';
@@ -14,7 +14,7 @@ describe.each([
   ['files that no rule was made for', HELD_OUT],
   ['files that came later', LATER],
 ])('%s', (_, files) => {
-  it.each(files)('$name maps every column', (file) => {
+  test.each(files)('$name maps every column', (file) => {
     const { headers, mapping, rows, problem } = readAs(file);
     const columns = Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, headers[column]]));
     expect(problem).toBeNull();

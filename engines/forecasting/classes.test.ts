@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { abcClasses, xyzClass } from './classes.ts';
 
-it('gives A to what makes the first 80 %, B to the next 15 %, C to the rest', () => {
+test('gives A to what makes the first 80 %, B to the next 15 %, C to the rest', () => {
   expect(abcClasses([50, 3, 30, 12, 2, 3])).toEqual(['A', 'B', 'A', 'B', 'C', 'B']);
 });
 
-it('gives A to the only item, however great its share', () => {
+test('gives A to the only item, however great its share', () => {
   expect(abcClasses([5])).toEqual(['A']);
   expect(abcClasses([99, 1])).toEqual(['A', 'C']);
 });
 
-it('gives C to what is worth nothing', () => {
+test('gives C to what is worth nothing', () => {
   expect(abcClasses([0, 0])).toEqual(['C', 'C']);
   expect(abcClasses([])).toEqual([]);
 });
 
-it('never ranks a lesser value above a greater, nor equal ones apart', () => {
+test('never ranks a lesser value above a greater, nor equal ones apart', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 2 }), (values) => {
       const classes = abcClasses(values);
@@ -29,7 +29,7 @@ it('never ranks a lesser value above a greater, nor equal ones apart', () => {
   );
 });
 
-it.each([
+test.each([
   [10, 0, 'X'],
   [10, 5, 'X'],
   [10, 5.1, 'Y'],
@@ -39,6 +39,6 @@ it.each([
   expect(xyzClass(mean, deviation)).toBe(expected);
 });
 
-it('has no class for an item without demand', () => {
+test('has no class for an item without demand', () => {
   expect(xyzClass(0, 0)).toBeNull();
 });

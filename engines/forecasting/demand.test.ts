@@ -1,26 +1,26 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { WEEK_MS, WEEKS_OF_HISTORY, weeklyDemand } from './demand.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const weeksAgo = (weeks: number) => NOW - weeks * WEEK_MS;
 
-it('lays demand out week by week, the oldest first', () => {
+test('lays demand out week by week, the oldest first', () => {
   expect(weeklyDemand([0, 5, 2, 3.5], weeksAgo(4), NOW)).toEqual([0, 3.5, 0, 5]);
 });
 
-it('adds up what fell in the same week', () => {
+test('adds up what fell in the same week', () => {
   expect(weeklyDemand([1, 2, 1, 3], weeksAgo(2), NOW)).toEqual([5, 0]);
 });
 
-it('leaves the weeks out in which the item was not there, and a first week that is not whole', () => {
+test('leaves the weeks out in which the item was not there, and a first week that is not whole', () => {
   expect(weeklyDemand([0, 1, 3, 9], weeksAgo(3.5), NOW)).toEqual([0, 0, 1]);
 });
 
-it('knows one week of an item that came yesterday', () => {
+test('knows one week of an item that came yesterday', () => {
   expect(weeklyDemand([0, 4], NOW - 86_400_000, NOW)).toEqual([4]);
   expect(weeklyDemand([], NOW, NOW)).toEqual([0]);
 });
 
-it('looks back two years at most', () => {
+test('looks back two years at most', () => {
   expect(weeklyDemand([], weeksAgo(500), NOW)).toHaveLength(WEEKS_OF_HISTORY);
 });

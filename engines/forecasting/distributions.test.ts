@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   demandAbove,
   demandQuantile,
@@ -9,7 +9,7 @@ import {
   normalQuantile,
 } from './distributions.ts';
 
-it.each([
+test.each([
   [0.5, 0],
   [0.9, 1.2815516],
   [0.95, 1.6448536],
@@ -21,7 +21,7 @@ it.each([
   expect(normalQuantile(1 - p)).toBeCloseTo(-z, 4);
 });
 
-it('finds its way back from a quantile', () => {
+test('finds its way back from a quantile', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 0.999, noNaN: true }), (p) => {
       expect(normalProbability(normalQuantile(p))).toBeCloseTo(p, 5);
@@ -29,21 +29,21 @@ it('finds its way back from a quantile', () => {
   );
 });
 
-it('knows factorials and the square root of pi', () => {
+test('knows factorials and the square root of pi', () => {
   expect(logGamma(5)).toBeCloseTo(Math.log(24), 8);
   expect(logGamma(0.5)).toBeCloseTo(Math.log(Math.PI) / 2, 8);
 });
 
-it('knows the exponential distribution, which is the gamma distribution of shape 1', () => {
+test('knows the exponential distribution, which is the gamma distribution of shape 1', () => {
   for (const x of [0.1, 1, 2.5, 8]) expect(gammaProbability(x, 1)).toBeCloseTo(1 - Math.exp(-x), 9);
   expect(demandQuantile(0.95, 10, 10)).toBeCloseTo(-10 * Math.log(0.05), 3);
 });
 
-it('is all but normal where demand is steady', () => {
+test('is all but normal where demand is steady', () => {
   expect(demandQuantile(0.95, 1000, 20)).toBeCloseTo(1000 + 1.6449 * 20, -0.5);
 });
 
-it('gives a quantity that demand stays below as often as asked', () => {
+test('gives a quantity that demand stays below as often as asked', () => {
   const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
     fc.property(between(0.02, 0.995), between(0.5, 500), between(0.1, 3), (p, mean, variation) => {
@@ -54,19 +54,19 @@ it('gives a quantity that demand stays below as often as asked', () => {
   );
 });
 
-it('knows what is certain, and survives what is nearly never', () => {
+test('knows what is certain, and survives what is nearly never', () => {
   expect(demandQuantile(0.9, 7, 0)).toBe(7);
   expect(demandQuantile(0.9, 0, 0)).toBe(0);
   expect(demandQuantile(0.1, 0.001, 40)).toBeGreaterThanOrEqual(0);
   expect(Number.isFinite(demandQuantile(0.99, 0.001, 40))).toBe(true);
 });
 
-it.each([0, 1, -0.5, Number.NaN])('refuses %d as a probability', (p) => {
+test.each([0, 1, -0.5, Number.NaN])('refuses %d as a probability', (p) => {
   expect(() => normalQuantile(p)).toThrow(RangeError);
   expect(() => demandQuantile(p, 1, 1)).toThrow(RangeError);
 });
 
-it('knows how likely demand takes all there is', () => {
+test('knows how likely demand takes all there is', () => {
   expect(demandAbove(10, 10, 10)).toBeCloseTo(Math.exp(-1), 8);
   expect(demandAbove(30, 10, 10)).toBeCloseTo(Math.exp(-3), 8);
   expect(demandAbove(100 + 1.6448536 * 2, 100, 2)).toBeCloseTo(0.05, 2);
@@ -75,7 +75,7 @@ it('knows how likely demand takes all there is', () => {
   ]);
 });
 
-it('finds the chance of a quantile again', () => {
+test('finds the chance of a quantile again', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.5, max: 0.99, noNaN: true }), fc.integer({ min: 1, max: 200 }), (p, deviation) => {
       expect(demandAbove(demandQuantile(p, 100, deviation), 100, deviation)).toBeCloseTo(1 - p, 2);

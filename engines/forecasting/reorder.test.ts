@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { forecastDemand } from './forecast/forecast.ts';
 import { type OrderTerms, orderQuantity, reorderAdvice } from './reorder.ts';
 
@@ -15,22 +15,22 @@ const terms: OrderTerms = {
   par: 0,
 };
 
-it('orders at the demand until the delivery, for the time until the next order', () => {
+test('orders at the demand until the delivery, for the time until the next order', () => {
   const advice = reorderAdvice(certain, terms, { onHand: 20, onOrder: 0 });
   expect(advice).toEqual({ reorderPoint: 20, safetyStock: 0, orderUpTo: 60, due: true, needed: 40, quantity: 40 });
 });
 
-it('does not order above the reorder point', () => {
+test('does not order above the reorder point', () => {
   const advice = reorderAdvice(certain, terms, { onHand: 20.001, onOrder: 0 });
   expect([advice.due, advice.quantity]).toEqual([false, 0]);
 });
 
-it('counts what is on its way', () => {
+test('counts what is on its way', () => {
   expect(reorderAdvice(certain, terms, { onHand: 5, onOrder: 30 }).due).toBe(false);
   expect(reorderAdvice(certain, terms, { onHand: 5, onOrder: 10 }).quantity).toBe(45);
 });
 
-it('orders earlier when demand or delivery are uncertain', () => {
+test('orders earlier when demand or delivery are uncertain', () => {
   const uncertain = { ...certain, deviationTogether: [4, 6, 8, 9, 10, 11, 12, 13] };
   const late = { ...terms, leadTime: { mean: 2, deviation: 1 } };
   const points = [
@@ -42,12 +42,12 @@ it('orders earlier when demand or delivery are uncertain', () => {
   expect(points[2]).toBeGreaterThan(points[1] ?? 0);
 });
 
-it('never orders what nobody buys', () => {
+test('never orders what nobody buys', () => {
   const advice = reorderAdvice(nothing, { ...terms, minimumOrder: 12 }, { onHand: 0, onOrder: 0 });
   expect(advice).toEqual({ reorderPoint: 0, safetyStock: 0, orderUpTo: 0, due: false, needed: 0, quantity: 0 });
 });
 
-it.each([
+test.each([
   [0, 6, 24, 0],
   [5, 6, 0, 6],
   [7, 6, 0, 12],
@@ -59,7 +59,7 @@ it.each([
   expect(orderQuantity(needed, { packSize, minimumOrder })).toBe(quantity);
 });
 
-it('orders whole packs, enough, at least the minimum, and not a pack too much', () => {
+test('orders whole packs, enough, at least the minimum, and not a pack too much', () => {
   const thousandths = (max: number) => fc.integer({ min: 1, max: max * 1000 }).map((n) => n / 1000);
   fc.assert(
     fc.property(thousandths(5000), thousandths(100), thousandths(500), (needed, packSize, minimumOrder) => {
@@ -72,7 +72,7 @@ it('orders whole packs, enough, at least the minimum, and not a pack too much', 
   );
 });
 
-it('brings the stock to the level aimed at', () => {
+test('brings the stock to the level aimed at', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 19 }), fc.integer({ min: 1, max: 30 }), (onHand, packSize) => {
       const { quantity, orderUpTo } = reorderAdvice(certain, { ...terms, packSize }, { onHand, onOrder: 0 });
@@ -82,7 +82,7 @@ it('brings the stock to the level aimed at', () => {
   );
 });
 
-it.each([
+test.each([
   [{ leadTime: { mean: -1, deviation: 0 } }, 'leadTime.mean is -1'],
   [{ leadTime: { mean: 1, deviation: Number.NaN } }, 'leadTime.deviation is NaN'],
   [{ orderCycle: -2 }, 'orderCycle is -2'],
@@ -93,12 +93,12 @@ it.each([
   expect(() => reorderAdvice(certain, { ...terms, ...wrong }, { onHand: 0, onOrder: 0 })).toThrow(message);
 });
 
-it('keeps to a par above the reorder point, and orders the next weeks on top of it', () => {
+test('keeps to a par above the reorder point, and orders the next weeks on top of it', () => {
   const advice = reorderAdvice(certain, { ...terms, par: 35 }, { onHand: 35, onOrder: 0 });
   expect(advice).toEqual({ reorderPoint: 35, safetyStock: 0, orderUpTo: 75, due: true, needed: 40, quantity: 40 });
 });
 
-it('fills an item that has never sold up to its par', () => {
+test('fills an item that has never sold up to its par', () => {
   const advice = (onHand: number) => reorderAdvice(nothing, { ...terms, par: 12 }, { onHand, onOrder: 0 });
   expect(advice(5)).toMatchObject({ reorderPoint: 12, orderUpTo: 12, due: true, quantity: 7 });
   expect(advice(12)).toMatchObject({ due: false, quantity: 0 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { leadTimeOf, orderCycleDays, spreadOf } from './lead-time.ts';
 import { MOST_FORECASTS, pressureOf, worthForecasting } from './selection.ts';
 import type { StockedItem } from './stocked-item.ts';
@@ -25,7 +25,7 @@ const candidate = (fields: Partial<StockedItem>, abc: 'A' | 'B' | 'C' = 'C') => 
   return { item: one, leadTime: leadTimeOf(one), abc };
 };
 
-it('counts how many times stock lasts until the order after next', () => {
+test('counts how many times stock lasts until the order after next', () => {
   // Two weeks to deliver and four to the next order, at 10 a week: 60.
   expect(pressureOf(candidate({ onHand: 90, used4: 40, used13: 100, used52: 100 }))).toBe(1.5);
   expect(pressureOf(candidate({ onHand: 90 }))).toBe(Number.POSITIVE_INFINITY);
@@ -33,7 +33,7 @@ it('counts how many times stock lasts until the order after next', () => {
   expect(pressureOf(candidate({ onHand: 25, minimumPar: 20 }))).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('chooses what might not last and what makes the business, the most pressing first', () => {
+test('chooses what might not last and what makes the business, the most pressing first', () => {
   const rest = candidate({ id: 1, onHand: 5000, used52: 520 });
   const rich = candidate({ id: 2, onHand: 5000, used52: 520 }, 'A');
   const short = candidate({ id: 3, onHand: 30, used52: 520 });
@@ -43,13 +43,13 @@ it('chooses what might not last and what makes the business, the most pressing f
   expect([chosen.map(({ item: { id } }) => id), leftOut]).toEqual([[4, 3, 2], 0]);
 });
 
-it('forecasts no more than can be done in time, and says how many it left out', () => {
+test('forecasts no more than can be done in time, and says how many it left out', () => {
   const all = Array.from({ length: MOST_FORECASTS + 7 }, (_, id) => candidate({ id, onHand: id, used52: 5200 }));
   const { chosen, leftOut } = worthForecasting(all);
   expect([chosen.length, chosen[0]?.item.id, leftOut]).toEqual([MOST_FORECASTS, 0, 7]);
 });
 
-it('takes the lead time as seen, then as said of the item, then of the supplier, then two weeks', () => {
+test('takes the lead time as seen, then as said of the item, then of the supplier, then two weeks', () => {
   const said = { leadTimeDays: 10 };
   const seen = { observed: [8, 10, 12], statedDays: 5 };
   expect(leadTimeOf(said, seen)).toEqual({ days: 10, deviation: 2, source: 'observed', observations: 3 });
@@ -66,13 +66,13 @@ it('takes the lead time as seen, then as said of the item, then of the supplier,
   expect(leadTimeOf({ leadTimeDays: null })).toEqual({ days: 14, deviation: 7, source: 'assumed', observations: 0 });
 });
 
-it('knows mean and sample deviation', () => {
+test('knows mean and sample deviation', () => {
   expect(spreadOf([])).toEqual({ mean: 0, deviation: 0 });
   expect(spreadOf([7])).toEqual({ mean: 7, deviation: 0 });
   expect(spreadOf([2, 4, 9])).toEqual({ mean: 5, deviation: Math.sqrt(13) });
 });
 
-it('takes the usual time between deliveries as the time that an order is to last', () => {
+test('takes the usual time between deliveries as the time that an order is to last', () => {
   const cycle = (receipts: number, days: number) =>
     orderCycleDays(item({ receipts, firstReceived: DAY_MS, lastReceived: (days + 1) * DAY_MS }));
   expect([cycle(3, 42), cycle(2, 42), cycle(5, 4), cycle(3, 364)]).toEqual([21, 28, 7, 91]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { abcClasses } from '../forecasting/classes.ts';
 import { WEEK_MS, weeklyDemand } from '../forecasting/demand.ts';
 import { leadTimeOf } from '../forecasting/lead-time.ts';
@@ -104,7 +104,7 @@ const asked = fc.record({
 });
 
 describe.each(TOPICS)('the answer about %s', (topic) => {
-  it('keeps to its schema, in plain figures, about items that are there', () => {
+  test('keeps to its schema, in plain figures, about items that are there', () => {
     fc.assert(
       fc.property(stock, asked, (rows, more) => {
         const snapshot = snapshotOf(rows);
@@ -130,7 +130,7 @@ describe.each(TOPICS)('the answer about %s', (topic) => {
   });
 });
 
-it('never advises to order what is in plenty, and never less than nothing', () => {
+test('never advises to order what is in plenty, and never less than nothing', () => {
   fc.assert(
     fc.property(stock, (rows) => {
       for (const { advice, item, risk, cover } of snapshotOf(rows).plans) {
@@ -146,7 +146,7 @@ it('never advises to order what is in plenty, and never less than nothing', () =
   );
 });
 
-it('orders the same quantity in words, on a button and in a letter', () => {
+test('orders the same quantity in words, on a button and in a letter', () => {
   const row: Row = {
     ...{
       id: 1,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lexiconOf } from './lexicon.ts';
 import { newQuestion, question as questionSchema } from './question.ts';
 import { resolveQuestion } from './resolve.ts';
@@ -63,7 +63,7 @@ const namesIn = (message: string, said: string[] = []) =>
   read(message, said).questions[0]?.items.map(({ name }) => name);
 
 describe('understands one question in many words', () => {
-  it.each([
+  test.each([
     ['low', ['What items are running low?', 'anything getting low', 'low stock', 'show me what is nearly out']],
     ['list', ['Show tea inventory', 'list all teas', 'what do we have in stock?']],
     ['contact', ['Which suppliers should I contact?', 'who should I contact about low stock', 'suppliers to contact']],
@@ -80,19 +80,19 @@ describe('understands one question in many words', () => {
 });
 
 describe('names', () => {
-  it('are found in part, in full and misspelt', () => {
+  test('are found in part, in full and misspelt', () => {
     expect(namesIn('how much gyokuro do we have')).toEqual(['Gyokuro Asahi']);
     expect(namesIn('how much gyokruo do we have')).toEqual(['Gyokuro Asahi']);
     expect(namesIn('price of earl grey with bergamot')).toEqual(['Earl Grey with Bergamot']);
   });
 
-  it('stand for every item that bears them, and a general word behind them chooses none', () => {
+  test('stand for every item that bears them, and a general word behind them chooses none', () => {
     expect(namesIn('how much sencha is there')).toHaveLength(2);
     expect(namesIn('how much sencha tea is there')).toHaveLength(2);
     expect(namesIn('how many sencha tea bags are there')).toEqual(['Sencha Tea Bags, box of 20']);
   });
 
-  it('are taken up again by what points back to them', () => {
+  test('are taken up again by what points back to them', () => {
     expect(namesIn('who supplies it?', ['tell me about gyokuro'])).toEqual(['Gyokuro Asahi']);
     expect(read('and the gyokuro?', ['how much sencha do we have?']).questions[0]).toMatchObject({ topic: 'quantity' });
     expect(topicOf('who supplies it?')).toBeNull();
@@ -100,7 +100,7 @@ describe('names', () => {
 });
 
 describe('admits what it does not understand', () => {
-  it.each([
+  test.each([
     ['How much peach oolong do we have?', ['peach']],
     ['How much caffeine is in gyokuro?', ['caffeine']],
     ['Is gyokuro good for my sleep?', ['sleep']],
@@ -110,14 +110,14 @@ describe('admits what it does not understand', () => {
     expect(read(message).unread).toEqual(expect.arrayContaining(unread));
   });
 
-  it('answers none of several questions when one of them is not understood', () => {
+  test('answers none of several questions when one of them is not understood', () => {
     expect(read('What is low? What is the weather?').questions).toEqual([]);
     expect(read('What is low? What is out of stock?').questions.map(({ topic }) => topic)).toEqual(['low', 'out']);
   });
 });
 
 describe('tells apart what is near', () => {
-  it.each([
+  test.each([
     ['what did we buy last week', 'movement'],
     ['what did we order last week', null],
     ['what should i buy from uji this week', 'reorder'],
@@ -139,7 +139,7 @@ describe('tells apart what is near', () => {
     ['what came from uji last month', 'movement'],
   ])('%s', (message, topic) => expect(topicOf(message)).toBe(topic));
 
-  it('takes money without another word for a price, and a plain number for stock', () => {
+  test('takes money without another word for a price, and a plain number for stock', () => {
     expect(read('teas under $20').questions[0]).toMatchObject({
       measure: 'price',
       bound: { side: 'under', value: 20 },
@@ -147,12 +147,12 @@ describe('tells apart what is near', () => {
     expect(read('teas under 20').questions[0]).toMatchObject({ measure: null });
   });
 
-  it('takes a word for packages for a name where nothing else is named and nothing counted by it', () => {
+  test('takes a word for packages for a name where nothing else is named and nothing counted by it', () => {
     expect(namesIn('how many big boxes are left')).toEqual(['Shipping Box, large']);
     expect(namesIn('how many boxes of gyokuro are left')).toEqual(['Gyokuro Asahi']);
   });
 
-  it('finds a SKU whole, and not by a part that is a word', () => {
+  test('finds a SKU whole, and not by a part that is a word', () => {
     const items = [item('Packing Tape', { sku: 'OFF-002' }), item('Hojicha')];
     const of = (message: string) =>
       read(message, [], { ...snapshot, items }).questions[0]?.items.map(({ name }) => name);
@@ -163,7 +163,7 @@ describe('tells apart what is near', () => {
 });
 
 describe('a conversation', () => {
-  it('goes on with another item, another time or another place', () => {
+  test('goes on with another item, another time or another place', () => {
     const said = ['how much gyokuro did we sell last week'];
     expect(read('and last month?', said).questions[0]).toMatchObject({
       topic: 'movement',
@@ -180,7 +180,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('is not gone on with by a question of its own', () => {
+  test('is not gone on with by a question of its own', () => {
     const said = ['how much gyokuro did we sell last week'];
     expect(topicOf('tell me about gyokuro', said)).toBe('story');
     expect(read('how much gyokuro is there and who supplies it', said).questions.map(({ topic }) => topic)).toEqual([
@@ -191,19 +191,19 @@ describe('a conversation', () => {
 });
 
 describe('a change', () => {
-  it.each([
+  test.each([
     ['received 5 pounds of gyokuro', { verb: 'receive', quantity: 5 }],
     ['sold 2 shipping boxes, large', { verb: 'sale', quantity: 2 }],
     ['set gyokuro to 12', { verb: 'count', quantity: 12 }],
     ['order 20 lbs of gyokuro', { verb: 'order', quantity: 20 }],
   ])('%s', (message, change) => expect(read(message).questions[0]).toMatchObject({ topic: 'change', change }));
 
-  it('is no question about what was sold', () => {
+  test('is no question about what was sold', () => {
     expect(topicOf('how much gyokuro did we sell in the last 5 days')).toBe('movement');
   });
 });
 
-it('reads whatever is written, and whatever items are called, without failing', () => {
+test('reads whatever is written, and whatever items are called, without failing', () => {
   const words = fc.constantFrom(
     'sell',
     'low',
@@ -235,7 +235,7 @@ it('reads whatever is written, and whatever items are called, without failing', 
 });
 
 describe('a question as data', () => {
-  it('is what the rules produce: it goes through JSON and its own schema unchanged', () => {
+  test('is what the rules produce: it goes through JSON and its own schema unchanged', () => {
     for (const message of [
       'how much gyokuro did we sell last week',
       'teas under $20',
@@ -247,7 +247,7 @@ describe('a question as data', () => {
     }
   });
 
-  it('names things as a person or a model does, by name, or by id', () => {
+  test('names things as a person or a model does, by name, or by id', () => {
     const resolve = (partial: Parameters<typeof newQuestion>[0]) => resolveQuestion(newQuestion(partial), snapshot);
     const [, , gyokuro] = snapshot.items;
     expect(resolve({ topic: 'quantity', items: ['gyokuro asahi'] }).resolved.items).toEqual([gyokuro]);
@@ -262,12 +262,12 @@ describe('a question as data', () => {
     expect(resolve({ topic: 'whoDid', people: ['Tam'] }).resolved.people).toMatchObject([{ id: 9 }]);
   });
 
-  it('says which names nothing has', () => {
+  test('says which names nothing has', () => {
     const asked = newQuestion({ topic: 'quantity', items: ['Moon Dust', 'Gyokuro'], suppliers: ['Nobody'] });
     expect(resolveQuestion(asked, snapshot).unknown).toEqual(['Moon Dust', 'Nobody']);
   });
 
-  it('has its days in the time zone of the person who asks', () => {
+  test('has its days in the time zone of the person who asks', () => {
     const asked = newQuestion({ topic: 'movement', period: { from: '2026-11-20', to: '2026-11-20' } });
     const { past } = resolveQuestion(asked, { ...snapshot, timeZone: 'America/New_York' }).resolved;
     expect(past).toEqual({
@@ -281,7 +281,7 @@ describe('a question as data', () => {
 describe('a page that shows findings', () => {
   const asked = (message: string) => understand(message, lexiconOf(snapshot), { acceptsKeywords: true });
 
-  it('takes key words where the whole message is not understood, and says so', () => {
+  test('takes key words where the whole message is not understood, and says so', () => {
     expect(asked('Honestly, margins have me up at night')).toMatchObject({
       ...{ kind: 'understood', isWhole: false },
       questions: [{ topic: 'categories', measure: 'earned' }],
@@ -289,22 +289,22 @@ describe('a page that shows findings', () => {
     expect(understand('Honestly, margins have me up at night', lexiconOf(snapshot)).kind).toBe('not-understood');
   });
 
-  it('reads several topics', () => {
+  test('reads several topics', () => {
     expect(asked('Top suppliers and category analysis')).toMatchObject({
       questions: [{ topic: 'rankSuppliers' }, { topic: 'categories' }],
     });
   });
 
-  it('names what no records hold', () => {
+  test('names what no records hold', () => {
     expect(asked('What do my competitors charge?')).toMatchObject({ kind: 'not-understood', outside: 'competitors' });
   });
 });
 
-it('asks what “it” stands for where nothing was named before', () => {
+test('asks what “it” stands for where nothing was named before', () => {
   expect(understand('who supplies it?', lexiconOf(snapshot))).toEqual({ kind: 'clarification', word: 'it' });
 });
 
-it('is the only door to the rules', () => {
+test('is the only door to the rules', () => {
   const files = globSync('{engines,worker,frontend,scripts}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.ts', '**/node_modules/**'],
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linesOfText } from './page/page.ts';
 import { slipOf } from './read-rows.ts';
 
@@ -7,7 +7,7 @@ const read = (text: string) =>
   slipOf(linesOfText(text)).rows.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
 
 describe('the layout of a slip', () => {
-  it('with units between the quantity and the price', () => {
+  test('with units between the quantity and the price', () => {
     const slip = `
 Ceylon Broken Orange
   4 CTN @ 31.00 124.00 SR
@@ -24,7 +24,7 @@ TOTAL 163.50`;
     expect(slipOf(linesOfText(slip)).rows[0]?.unit).toBe('CTN');
   });
 
-  it('with a quantity that is called so below the name', () => {
+  test('with a quantity that is called so below the name', () => {
     const slip = `
 ITEM                  AMT
 Earl Grey Supreme     6.70T
@@ -39,7 +39,7 @@ TOTAL                58.70`;
     ]);
   });
 
-  it('with a quantity behind the name and the sum alone', () => {
+  test('with a quantity behind the name and the sum alone', () => {
     const slip = `
 Genmaicha Loose x3   13.50
 Milk Oolong 1L x12  394.80
@@ -50,7 +50,7 @@ TOTAL               408.30`;
     ]);
   });
 
-  it('with the rate of the tax on each row, which makes no sum of it', () => {
+  test('with the rate of the tax on each row, which makes no sum of it', () => {
     const slip = `
 Item            Qty  Price  VAT   Total
 Keemun Mao Feng   2   3.50  20%    7.00
@@ -63,7 +63,7 @@ TOTAL                             11.20`;
     ]);
   });
 
-  it('with a sign for "times" that was read twice', () => {
+  test('with a sign for "times" that was read twice', () => {
     const slip = `
 Silver Needle
   6 Xx 7.50 45.00
@@ -76,7 +76,7 @@ TOTAL 71.50`;
     ]);
   });
 
-  it('with codes and bar codes between name and figures', () => {
+  test('with codes and bar codes between name and figures', () => {
     const slip = `
 Glass Teapot
 KT2041 KT77/12
@@ -91,7 +91,7 @@ TOTAL 160.40`;
     ]);
   });
 
-  it('with a currency before each figure', () => {
+  test('with a currency before each figure', () => {
     const slip = `
 2x Lavender Blend          RM 26.00
 1x Nettle Leaf             RM 15.10
@@ -102,7 +102,7 @@ TOTAL                      RM 41.10`;
     ]);
   });
 
-  it('with numbered rows and a unit in a column of its own', () => {
+  test('with numbered rows and a unit in a column of its own', () => {
     const slip = `
 No  Description          Qty UOM   U/Price   Amount
 1   Pu Erh Cake            4 PCS     20.00    80.00
@@ -116,7 +116,7 @@ Total                                        132.50`;
     ]);
   });
 
-  it('with sums in thousands and no cents', () => {
+  test('with sums in thousands and no cents', () => {
     const commas = `
 2 Teh Melati               70,500
 1 Kopi Susu                18,000
@@ -134,7 +134,7 @@ TOTAL                  88.500`;
     expect(read(points)).toEqual(read(commas));
   });
 
-  it('leaves out what is taken off, and leaves a number at the end of a name', () => {
+  test('leaves out what is taken off, and leaves a number at the end of a name', () => {
     const slip = `
 Description            Qty   Price   Amount
 White Peony No 3         2   25.50    51.00
@@ -148,7 +148,7 @@ Total                                 52.90`;
     ]);
   });
 
-  it('keeps a remark below an item out of its name', () => {
+  test('keeps a remark below an item out of its name', () => {
     const slip = `
 QTY ITEM                AMOUNT
 2   Milk tea              8.00
@@ -162,7 +162,7 @@ TOTAL                    11.00`;
     expect(slipOf(linesOfText(slip)).rows[0]?.notes).toBe('less sugar');
   });
 
-  it('finds names under a heading that was misread', () => {
+  test('finds names under a heading that was misread', () => {
     const slip = `
 De cr1ptxon            Qty   Price   Amount
 Verbena                  2    4.50     9.00
@@ -176,7 +176,7 @@ Total                                 15.00`.replace('cr1ptxon', 'crptxon');
 });
 
 describe('a slip without prices', () => {
-  it('tells how many, of what, in which unit', () => {
+  test('tells how many, of what, in which unit', () => {
     const slip = `
 Delivery note
 Mountain Leaf Wholesale
@@ -196,7 +196,7 @@ Received by`;
     expect(rows.every(({ unitPrice, amount }) => unitPrice === null && amount === null)).toBe(true);
   });
 
-  it('under headings, with codes of their own', () => {
+  test('under headings, with codes of their own', () => {
     const slip = `
 SKU      Product           Ordered   Delivered
 TB-204   Jasmine Silver         14          12
@@ -209,12 +209,12 @@ Signature`;
     ]);
   });
 
-  it('does not take the house of an address for a quantity', () => {
+  test('does not take the house of an address for a quantity', () => {
     expect(read('Leaf & Cup\n18 Harbour Road\nBristol')).toEqual([]);
     expect(read('Leaf & Cup\n18 Chestnut\nBristol')).toEqual([]);
   });
 
-  it('is doubtful where a size may be meant, or prices could not be read', () => {
+  test('is doubtful where a size may be meant, or prices could not be read', () => {
     const size = slipOf(linesOfText('Delivery\nAssam Golden 1kg')).rows[0];
     expect(size?.confidence.quantity).toBeLessThan(0.72);
     const lost = slipOf(linesOfText('2 x Milk tea\nTOTAL\nCASH')).rows[0];
@@ -232,30 +232,30 @@ describe('figures that do not agree', () => {
     }))[0];
   };
 
-  it('are mended in the quantity where price and sum make a whole number', () => {
+  test('are mended in the quantity where price and sum make a whole number', () => {
     expect(one('Sage                   B    2.20     6.60')).toMatchObject({ quantity: 3, unitPrice: 2.2 });
   });
 
-  it('are mended in the price where one of its digits was misread', () => {
+  test('are mended in the price where one of its digits was misread', () => {
     expect(one('Sage                   4    3.00    36.00')).toMatchObject({ quantity: 4, unitPrice: 9 });
   });
 
-  it('are never as sure as those that do', () => {
+  test('are never as sure as those that do', () => {
     const good = one('Sage                   4    9.00    36.00');
     const mended = one('Sage                   4    3.00    36.00');
     expect(mended?.sure).toBeLessThan(good?.sure ?? 0);
   });
 
-  it('take a third decimal for dirt where the sum says so', () => {
+  test('take a third decimal for dirt where the sum says so', () => {
     expect(one('Sage                  10   0.722     7.20')).toMatchObject({ quantity: 10, unitPrice: 0.72 });
   });
 
-  it('are not borne out by a nought', () => {
+  test('are not borne out by a nought', () => {
     const text = 'Mint tea  1  0.00  0.00\nDiscount 0.00\nTotal 5.00\nCash 5.00';
     expect(slipOf(linesOfText(text)).sum).not.toBe('agrees');
   });
 
-  it('with names below their figures', () => {
+  test('with names below their figures', () => {
     const slip = `
 Item       Qty    Price    Amount
 17007     65.00    15.50  1,007.50 ZRL
@@ -269,7 +269,7 @@ Total Sales                1,023.50`;
     ]);
   });
 
-  it('with the code of a tax behind each price, read or misread', () => {
+  test('with the code of a tax behind each price, read or misread', () => {
     const slip = `
 Desc                         Amt (RM)
 Sencha Asamushi              17.00SR

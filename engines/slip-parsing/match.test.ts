@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildMatcher, type Candidate, likeness, toAlias } from './match.ts';
 
 const items: Candidate[] = [
@@ -15,7 +15,7 @@ const match = (
 ) => buildMatcher(items, aliases)({ name, sku: '', supplier: '', ...more });
 
 describe('a row of a slip', () => {
-  it.each([
+  test.each([
     ['SENCHA YABUKITA 1KG', 1],
     ['Sencha Yabukta 1 kg', 1],
     ['SENCHA YABUKITA 100G', 2],
@@ -26,28 +26,28 @@ describe('a row of a slip', () => {
     expect(match(name)).toMatchObject({ itemId: id, how: 'name' });
   });
 
-  it('is known by its code before its name', () => {
+  test('is known by its code before its name', () => {
     expect(match('Assam FTGFOP', { sku: 'sy-100' })).toEqual({ itemId: 2, how: 'sku', score: 1 });
   });
 
-  it('is known by the words that were confirmed before', () => {
+  test('is known by the words that were confirmed before', () => {
     const aliases = new Map([[toAlias('SEN YAB 1K'), 1]]);
     expect(match('Sen. Yab. 1K', {}, aliases)).toEqual({ itemId: 1, how: 'alias', score: 1 });
   });
 
-  it('is nobody where nothing is like it', () => {
+  test('is nobody where nothing is like it', () => {
     expect(match('Cardboard box')).toBeNull();
     expect(match('')).toBeNull();
     expect(match('100 g')).toBeNull();
   });
 
-  it('is not an item that has been deleted, although it was confirmed once', () => {
+  test('is not an item that has been deleted, although it was confirmed once', () => {
     expect(match('Old tea', {}, new Map([[toAlias('Old tea'), 99]]))).toBeNull();
   });
 });
 
 describe('likeness', () => {
-  it('is 1 for the same name in other letters, and between 0 and 1 for any two', () => {
+  test('is 1 for the same name in other letters, and between 0 and 1 for any two', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         const score = likeness(a, b);

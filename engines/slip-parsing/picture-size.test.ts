@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readingSize } from './picture-size.ts';
 
-it('is about two million pixels for a phone’s picture, and twice a small one', () => {
+test('is about two million pixels for a phone’s picture, and twice a small one', () => {
   expect(readingSize(4000, 3000)).toEqual({ width: 1633, height: 1225 });
   expect(readingSize(300, 400)).toEqual({ width: 600, height: 800 });
 });
 
-it('never makes more than the reader takes, and keeps the shape', () => {
+test('never makes more than the reader takes, and keeps the shape', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 20_000 }), fc.integer({ min: 50, max: 20_000 }), (width, height) => {
       const size = readingSize(width, height);

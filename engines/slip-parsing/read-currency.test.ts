@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detectCurrency } from './read-currency.ts';
 
 describe('the currency of a slip', () => {
-  it.each([
+  test.each([
     ['Sencha RM 12.50\nTotal RM12.50', 'MYR'],
     ['Desc  Amt (RM)\nSencha 12.50', 'MYR'],
     ['Sencha 12,50 €\nSumme 12,50 €', 'EUR'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linesOfText } from './page/page.ts';
 import { slipOf } from './read-rows.ts';
 
@@ -7,7 +7,7 @@ const read = (text: string) =>
   slipOf(linesOfText(text)).rows.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
 
 describe('a slip', () => {
-  it('with names beside their figures', () => {
+  test('with names beside their figures', () => {
     const slip = `
 ALPINE HERB TRADING LLC
 Invoice No: 20931        Date: 04/02/2026
@@ -23,7 +23,7 @@ Total                                  108.00`;
     ]);
   });
 
-  it('with names above their figures, and a short remark between', () => {
+  test('with names above their figures, and a short remark between', () => {
     const slip = `
 Item               QTY  U/P    AMT
 Jasmine Pearls
@@ -37,7 +37,7 @@ Total 47.80`;
     ]);
   });
 
-  it('with names that go on below, and prices behind an @', () => {
+  test('with names that go on below, and prices behind an @', () => {
     const slip = `
 Qty Description        Amount
 3   Gyokuro Okumidori   87.00
@@ -51,7 +51,7 @@ SUBTOTAL               101.00`;
     ]);
   });
 
-  it('with figures as they are written in Europe', () => {
+  test('with figures as they are written in Europe', () => {
     const slip = `
 Artikel           Menge   Preis    Betrag
 Darjeeling FF        12   104,50  1.254,00
@@ -63,7 +63,7 @@ Summe                             1.264,00`;
     ]);
   });
 
-  it('does not take pack sizes and codes for quantities', () => {
+  test('does not take pack sizes and codes for quantities', () => {
     const slip = `
 QTY ITEM                      AMOUNT
 2   Sencha 100G 12PCS @9.00    18.00
@@ -76,7 +76,7 @@ TOTAL                          51.00`;
     expect(slipOf(linesOfText(slip)).rows[1]?.sku).toBe('T02');
   });
 
-  it('with bar codes and "price*quantity", without headings', () => {
+  test('with bar codes and "price*quantity", without headings', () => {
     const slip = `
 GREENHILL CASH AND CARRY LTD
 Chai masala 250g
@@ -93,7 +93,7 @@ CHANGE 28.00`;
     expect(slipOf(linesOfText(slip)).rows[0]?.sku).toBe('8888002119454');
   });
 
-  it('mends a lost point where the arithmetic tells it', () => {
+  test('mends a lost point where the arithmetic tells it', () => {
     const slip = `
 Description       Qty   Price  Amount
 White Peony        20   12.00   2400
@@ -101,7 +101,7 @@ Total                           24.00`;
     expect(read(slip)).toEqual([[2, 'White Peony', 12]]);
   });
 
-  it('shows goods that went back as less than nothing', () => {
+  test('shows goods that went back as less than nothing', () => {
     const slip = `
 Description   UP     Iss  Exc  Sale  Amt
 Rooibos       4.00   10   2    8     32.00
@@ -113,7 +113,7 @@ Total                                17.00`;
     ]);
   });
 
-  it('is sure where quantity times price is the amount, and doubtful where it is not', () => {
+  test('is sure where quantity times price is the amount, and doubtful where it is not', () => {
     const slip = `
 Description   Qty  Price  Amount
 Good tea        2   5.00   10.00
@@ -124,13 +124,13 @@ Total                      99.00`;
     expect(odd?.confidence.quantity).toBeLessThanOrEqual(0.8);
   });
 
-  it('without items has none', () => {
+  test('without items has none', () => {
     expect(read('')).toEqual([]);
     expect(read('Dear Sirs,\nplease find enclosed our offer.\nKind regards')).toEqual([]);
     expect(read('TOTAL 12.00\nCASH 20.00\nCHANGE 8.00')).toEqual([]);
   });
 
-  it('whose head speaks of tax and cash before the goods, without headings', () => {
+  test('whose head speaks of tax and cash before the goods, without headings', () => {
     const slip = `
 LOTUS WHOLESALE SDN BHD
 TAX INVOICE
@@ -144,7 +144,7 @@ Total 37.00`;
     ]);
   });
 
-  it('with a code for the tax that was read as a digit', () => {
+  test('with a code for the tax that was read as a digit', () => {
     const slip = `
 Rooibos Vanilla Organic
 8888002119454 5.00*3 15.00 8
@@ -157,7 +157,7 @@ Total 22.00`;
     ]);
   });
 
-  it('with prices that have lost their points', () => {
+  test('with prices that have lost their points', () => {
     const slip = `
 Description        Qty   Price   Amount
 Honeybush            2     084     1.68
@@ -169,7 +169,7 @@ Total                             10.58`;
     ]);
   });
 
-  it('whose thanks are not taken for headings', () => {
+  test('whose thanks are not taken for headings', () => {
     const slip = `
 Darjeeling SFTGFOP 2 18.00 36.00
 Paper filters 1 6.40 6.40

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { linesOfText } from './page/page.ts';
 import { type Light, readSlip } from './readings.ts';
 
@@ -18,11 +18,11 @@ Gunpowder              2    5.00    10.00
 Rose hip               3    4.00    12.00
 Total                               22.00`;
 
-it('a slip whose arithmetic holds is read once', () => {
+test('a slip whose arithmetic holds is read once', () => {
   expect(reading({ even: GOOD, uneven: '' }).asked).toEqual(['even']);
 });
 
-it('a slip whose lower half lay in a shadow is read a second time', () => {
+test('a slip whose lower half lay in a shadow is read a second time', () => {
   const dark = GOOD.split('\n').slice(0, 3).join('\n');
   const { asked, rows, text, sum } = reading({ even: dark.replace('10.00', ''), uneven: GOOD });
   expect(asked).toEqual(['even', 'uneven']);
@@ -31,7 +31,7 @@ it('a slip whose lower half lay in a shadow is read a second time', () => {
   expect(sum).toBe('agrees');
 });
 
-it('of two readings, each row is taken from the one that it is borne out in', () => {
+test('of two readings, each row is taken from the one that it is borne out in', () => {
   const first = GOOD.replace('12.00', '77.00');
   const second = GOOD.replace('10.00', '66.00');
   const { rows, sum } = reading({ even: first, uneven: second });
@@ -42,13 +42,13 @@ it('of two readings, each row is taken from the one that it is borne out in', ()
   expect(sum).toBe('agrees');
 });
 
-it('a row that was misread in itself alike is taken from the other reading where the total says so', () => {
+test('a row that was misread in itself alike is taken from the other reading where the total says so', () => {
   const first = GOOD.replace('4.00    12.00', '1.00     3.00');
   const { rows } = reading({ even: first, uneven: GOOD.split('\n').slice(0, 4).join('\n') });
   expect(rows[1]).toMatchObject({ unitPrice: 4, amount: 12 });
 });
 
-it('where both readings hold in themselves and no total decides, the row is doubtful', () => {
+test('where both readings hold in themselves and no total decides, the row is doubtful', () => {
   const without = GOOD.replace('22.00', '99.00');
   const { rows } = reading({ even: without, uneven: without.replace('4.00    12.00', '1.00     3.00') });
   expect(rows[0]?.confidence.quantity).toBeGreaterThan(0.72);

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type PastMovement, replayHistory } from './history.ts';
 
 const moved = (at: number, delta: number): PastMovement => ({ at, delta, reason: 'count', note: '', userId: null });
 
-it('a history gives the stock after each movement and at the end', () => {
+test('a history gives the stock after each movement and at the end', () => {
   const outcome = replayHistory([moved(1, 15_000), moved(2, -1500), moved(2, 250)], 1000);
   expect(outcome).toEqual({ after: [15_000, 13_500, 13_750], quantity: 13_750, alert: null, alertSince: null });
 });
 
-it('a history gives the final alert, and since when the item needs attention', () => {
+test('a history gives the final alert, and since when the item needs attention', () => {
   const history = [moved(1, 20_000), moved(2, -10_000), moved(3, 10_000), moved(4, -5000), moved(5, -6000)];
   expect(replayHistory(history, 16_000)).toMatchObject({ alert: 'warning', alertSince: 4, quantity: 9000 });
   expect(replayHistory(history, 20_000)).toMatchObject({ alert: 'critical', alertSince: 1 });
 });
 
-it.each([
+test.each([
   ['of nothing', [], 'at least one movement'],
   ['below zero', [moved(1, 1000), moved(2, -1001)], 'below zero'],
   ['that runs backwards', [moved(2, 1000), moved(1, 1000)], 'sorted from oldest to newest'],
@@ -24,7 +24,7 @@ it.each([
   expect(() => replayHistory(history, 0)).toThrow(message);
 });
 
-it('a history ends at the sum of its deltas', () => {
+test('a history ends at the sum of its deltas', () => {
   const deltas = fc.array(
     fc.integer({ min: -9000, max: 9000 }).filter((delta) => delta !== 0),
     { minLength: 1 },

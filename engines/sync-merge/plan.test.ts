@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeVolume, type Link, needsConfirmation, type OurItem, planSync } from './plan.ts';
 import type { RemoteRecord, SyncValues } from './record.ts';
 
@@ -40,18 +40,18 @@ const plan = (
 ) => planSync({ items, links, records }, policy, never);
 
 describe('a pair', () => {
-  it('with the same values on both sides is left alone', () => {
+  test('with the same values on both sides is left alone', () => {
     expect(plan([ours()], [theirs()])).toMatchObject({ updateLocal: [], updateRemote: [], relink: [], unchanged: 1 });
   });
 
-  it('takes over the changes of the other side, field by field', () => {
+  test('takes over the changes of the other side, field by field', () => {
     const { updateLocal, updateRemote, conflicts } = plan([ours({ quantity: 8000 })], [theirs({ sellingPrice: 900 })]);
     expect(updateLocal[0]?.values).toEqual({ sellingPrice: 900 });
     expect(updateRemote[0]?.values).toEqual({ quantity: 8000 });
     expect(conflicts).toEqual([]);
   });
 
-  it('keeps the later of two changes, and lists the other', () => {
+  test('keeps the later of two changes, and lists the other', () => {
     const later = plan(
       [ours({ name: 'Ours' }, { updatedAt: 3000 })],
       [theirs({ name: 'Theirs' }, { changedAt: 2000 })],
@@ -63,18 +63,18 @@ describe('a pair', () => {
     expect(earlier.conflicts).toMatchObject([{ winner: 'there' }]);
   });
 
-  it('changed to the same values on both sides is no conflict, and is remembered', () => {
+  test('changed to the same values on both sides is no conflict, and is remembered', () => {
     const { relink, conflicts } = plan([ours({ unit: 'lbs' })], [theirs({ unit: 'lbs' })]);
     expect(relink).toMatchObject([{ seen: { unit: 'lbs' } }]);
     expect(conflicts).toEqual([]);
   });
 
-  it('keeps our value if theirs of a required field was cleared', () => {
+  test('keeps our value if theirs of a required field was cleared', () => {
     const { quantity: _, ...blank } = sencha;
     expect(plan([ours()], [{ ...theirs(), values: blank }]).updateRemote[0]?.values).toEqual({ quantity: 10_000 });
   });
 
-  it('matched for the first time loses nothing to a blank, without a conflict', () => {
+  test('matched for the first time loses nothing to a blank, without a conflict', () => {
     const blank = theirs({ costPrice: null, supplier: '', sellingPrice: 900 });
     const { updateLocal, updateRemote, conflicts } = plan([ours()], [blank], []);
     expect(updateLocal[0]?.values).toEqual({ sellingPrice: 900 });
@@ -82,20 +82,20 @@ describe('a pair', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('clears a value that was cleared there since', () => {
+  test('clears a value that was cleared there since', () => {
     const { updateLocal, updateRemote } = plan([ours()], [theirs({ costPrice: null, supplier: '' })]);
     expect(updateLocal[0]?.values).toEqual({ costPrice: null, supplier: '' });
     expect(updateRemote).toEqual([]);
   });
 
-  it('is not filled in if the other side decides', () => {
+  test('is not filled in if the other side decides', () => {
     const { quantity: _, ...blank } = sencha;
     const record = { ...theirs(), values: blank };
     expect(plan([ours()], [record], [link], 'in')).toMatchObject({ updateLocal: [], updateRemote: [], unchanged: 1 });
     expect(plan([ours()], [record], [], 'in').updateRemote).toEqual([]);
   });
 
-  it('is left alone and reported if their values cannot be imported', () => {
+  test('is left alone and reported if their values cannot be imported', () => {
     const { problems, updateLocal, updateRemote } = plan(
       [ours({ unit: 'lbs' })],
       [theirs({}, { problems: ['Quantity must be a number'] })],
@@ -104,14 +104,14 @@ describe('a pair', () => {
     expect([updateLocal, updateRemote]).toEqual([[], []]);
   });
 
-  it.each([
+  test.each([
     ['out', 'updateRemote', { name: 'Sencha' }],
     ['in', 'updateLocal', { name: 'Theirs' }],
   ] as const)('with %s as the master is as the master has it', (policy, where, values) => {
     expect(plan([ours()], [theirs({ name: 'Theirs' })], [link], policy)[where][0]?.values).toEqual(values);
   });
 
-  it('reports what a one-way sync overwrites', () => {
+  test('reports what a one-way sync overwrites', () => {
     expect(plan([ours()], [theirs({ name: 'Theirs' })], [link], 'out').conflicts).toMatchObject([{ winner: 'here' }]);
     expect(plan([ours({ name: 'Ours' })], [theirs()], [link], 'in').conflicts).toMatchObject([{ winner: 'there' }]);
     expect(plan([ours({ name: 'Ours' })], [theirs()], [link], 'out').conflicts).toEqual([]);
@@ -121,19 +121,19 @@ describe('a pair', () => {
 describe('a deletion', () => {
   const gone = { archived: true };
 
-  it('in the other service archives the item', () => {
+  test('in the other service archives the item', () => {
     expect(plan([ours()], []).archiveLocal).toHaveLength(1);
   });
 
-  it('in Camellia deletes the record', () => {
+  test('in Camellia deletes the record', () => {
     expect(plan([ours({}, gone)], [theirs()]).deleteRemote).toHaveLength(1);
   });
 
-  it('on both sides ends the link', () => {
+  test('on both sides ends the link', () => {
     expect(plan([ours({}, gone)], [])).toMatchObject({ unlink: [link], archiveLocal: [], deleteRemote: [] });
   });
 
-  it('loses to a change, and is reported', () => {
+  test('loses to a change, and is reported', () => {
     const kept = plan([ours({ quantity: 5000 })], []);
     expect(kept).toMatchObject({ archiveLocal: [], unlink: [link], conflicts: [{ field: null, winner: 'here' }] });
     expect(kept.createRemote).toHaveLength(1);
@@ -142,45 +142,45 @@ describe('a deletion', () => {
     expect(restored).toMatchObject({ deleteRemote: [], conflicts: [{ field: null, winner: 'there' }] });
   });
 
-  it('on the side that does not decide is undone', () => {
+  test('on the side that does not decide is undone', () => {
     expect(plan([ours()], [], [link], 'out').createRemote).toHaveLength(1);
     expect(plan([ours({}, gone)], [theirs()], [link], 'in').updateLocal).toMatchObject([{ restore: true }]);
   });
 });
 
 describe('an unlinked record or item', () => {
-  it('is matched by SKU, ignoring case, and then compared', () => {
+  test('is matched by SKU, ignoring case, and then compared', () => {
     const { relink, createLocal, createRemote } = plan([ours()], [theirs({ sku: 's-1' }, { changedAt: 1 })], []);
     expect([createLocal, createRemote, relink]).toEqual([[], [], []]);
     expect(plan([ours()], [theirs()], []).relink).toEqual([link]);
   });
 
-  it('is matched by name if the record has no SKU', () => {
+  test('is matched by name if the record has no SKU', () => {
     const { sku: _, ...values } = sencha;
     const { updateRemote, createLocal } = plan([ours()], [{ ...theirs(), values: { ...values, name: ' SENCHA' } }], []);
     expect(createLocal).toEqual([]);
     expect(updateRemote[0]?.values).toMatchObject({ sku: 'S-1' });
   });
 
-  it('is not matched by name if both have a chosen SKU', () => {
+  test('is not matched by name if both have a chosen SKU', () => {
     const { createLocal, createRemote } = plan([ours()], [theirs({ sku: 'S-2' })], []);
     expect([createLocal.length, createRemote.length]).toEqual([1, 1]);
   });
 
-  it('is created on the other side, unless that side decides', () => {
+  test('is created on the other side, unless that side decides', () => {
     const strange = theirs({ sku: 'S-2', name: 'Assam' });
     expect(plan([ours()], [strange], [], 'out')).toMatchObject({ createLocal: [], createRemote: [{}] });
     expect(plan([ours()], [strange], [], 'in')).toMatchObject({ createLocal: [{}], createRemote: [] });
   });
 
-  it('that is blank is skipped', () => {
+  test('that is blank is skipped', () => {
     expect(plan([], [{ ...theirs(), values: { supplier: '', costPrice: null } }], [])).toMatchObject({
       createLocal: [],
       problems: [],
     });
   });
 
-  it('cannot take a SKU that is in use', () => {
+  test('cannot take a SKU that is in use', () => {
     const { createLocal, problems } = plan([ours()], [theirs(), theirs({}, { id: 'rec2' })], []);
     expect(createLocal).toEqual([]);
     expect(problems[0]?.reason).toContain('SKU S-1 is already used by another item');
@@ -195,12 +195,12 @@ describe('the confirmation', () => {
     return changeVolume(planSync({ items, links, records }, 'both', never));
   };
 
-  it('is needed when more than a tenth changes', () => {
+  test('is needed when more than a tenth changes', () => {
     expect(needsConfirmation(many(10, { unit: 'lbs' }), 100)).toBe(false);
     expect(needsConfirmation(many(11, { unit: 'lbs' }), 100)).toBe(true);
   });
 
-  it('is not needed for blanks that are filled in for the first time', () => {
+  test('is not needed for blanks that are filled in for the first time', () => {
     const { quantity: _, sku: __, ...blank } = sencha;
     const items = Array.from({ length: 50 }, (_, id) => ours({ name: `Tea ${id}` }, { id }));
     const records = items.map(({ id, values: { name } }) => ({
@@ -212,13 +212,13 @@ describe('the confirmation', () => {
     expect(changeVolume(filling)).toEqual({ changing: 0, vanishing: 0 });
   });
 
-  it('is needed when more than a tenth is removed, but not for a handful', () => {
+  test('is needed when more than a tenth is removed, but not for a handful', () => {
     const vanished = { changing: 0, vanishing: 5 };
     expect([needsConfirmation(vanished, 49), needsConfirmation(vanished, 50)]).toEqual([true, false]);
     expect(needsConfirmation({ changing: 0, vanishing: 4 }, 5)).toBe(false);
   });
 
-  it('is not needed for new items', () => {
+  test('is not needed for new items', () => {
     const records = Array.from({ length: 50 }, (_, id) =>
       theirs({ sku: `S-${id}`, name: `Tea ${id}` }, { id: `rec${id}` }),
     );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RateLimiter } from './rate-limiter.ts';
 
 const LIMIT = { calls: 5, within: 1000 };
@@ -9,7 +9,7 @@ const delay = (most: number) => fc.oneof({ weight: 3, arbitrary: fc.constant(0) 
 const journey = fc.record({ late: delay(300), there: delay(2000), back: delay(300) });
 
 describe('the rate limiter', () => {
-  it('keeps arrivals within the limit in any second, whatever the network delays', () => {
+  test('keeps arrivals within the limit in any second, whatever the network delays', () => {
     fc.assert(
       fc.property(fc.array(journey, { minLength: 6, maxLength: 60 }), (journeys) => {
         const pace = new RateLimiter(LIMIT);
@@ -29,7 +29,7 @@ describe('the rate limiter', () => {
     );
   });
 
-  it('uses the full limit when calls are answered immediately', () => {
+  test('uses the full limit when calls are answered immediately', () => {
     const pace = new RateLimiter(LIMIT);
     let now = 0;
     for (let i = 0; i < 100; i++) {
@@ -40,13 +40,13 @@ describe('the rate limiter', () => {
     expect(now).toBe(99 * 200);
   });
 
-  it('spaces out callers that have no answer yet', () => {
+  test('spaces out callers that have no answer yet', () => {
     const pace = new RateLimiter(LIMIT);
     const waits = Array.from({ length: 7 }, () => pace.take(0).wait);
     expect(waits).toEqual([0, 200, 400, 600, 800, 2000, 2200]);
   });
 
-  it('blocks all calls until a given time', () => {
+  test('blocks all calls until a given time', () => {
     const pace = new RateLimiter(LIMIT);
     pace.holdUntil(30_000);
     expect(pace.take(100).wait).toBe(29_900);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { similarityOf } from '../text/edit-distance.ts';
 import { MIN_SCORE, mentions, nameOf, nameScore, toTrigrams, wordsOf } from './match.ts';
 import { referenceEntries } from './reference/entries.ts';
@@ -9,7 +9,7 @@ const entryOf = (query: string) => findEntry(query)?.entry.name ?? null;
 const score = (query: string, name: string) => nameScore(nameOf(query), nameOf(name));
 
 describe('a product name', () => {
-  it.each([
+  test.each([
     ['Sencha', 'Sencha'],
     ['sencha yabukita 1kg', 'Sencha'],
     ['Organic Sencha, loose leaf, 500 g', 'Sencha'],
@@ -41,14 +41,14 @@ describe('a product name', () => {
     expect(entryOf(query)).toBe(name);
   });
 
-  it.each(['office chair', 'Xyzzy', '123', '!!!', 'printer toner', 'green ink pens', 'Widget'])(
+  test.each(['office chair', 'Xyzzy', '123', '!!!', 'printer toner', 'green ink pens', 'Widget'])(
     '%j is not taken for anything',
     (query) => {
       expect(entryOf(query)).toBeNull();
     },
   );
 
-  it('of the reference is found as itself, by every one of its names', () => {
+  test('of the reference is found as itself, by every one of its names', () => {
     const lost = referenceEntries.flatMap(({ name, aliases }) =>
       [name, ...aliases].filter((asked) => entryOf(asked) !== name).map((asked) => `${asked} → ${entryOf(asked)}`),
     );
@@ -59,7 +59,7 @@ describe('a product name', () => {
 describe('a score', () => {
   const name = fc.string({ unit: fc.constantFrom(...'abcde é-1'), maxLength: 20 });
 
-  it('lies between 0 and 1, whatever the names', () => {
+  test('lies between 0 and 1, whatever the names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), name, (a, b) => {
         expect(score(a, b)).toBeGreaterThanOrEqual(0);
@@ -68,7 +68,7 @@ describe('a score', () => {
     );
   });
 
-  it('is whole for the same name, without regard to case, accents and blanks', () => {
+  test('is whole for the same name, without regard to case, accents and blanks', () => {
     expect(score('  THÉ  noir ', 'The Noir')).toBe(1);
     fc.assert(
       fc.property(name, (a) => {
@@ -78,17 +78,17 @@ describe('a score', () => {
     );
   });
 
-  it('is too low for a word that only begins alike', () => {
+  test('is too low for a word that only begins alike', () => {
     expect(score('Assam', 'Asparagus')).toBeLessThan(MIN_SCORE);
   });
 });
 
-it('a name is mentioned by a longer one that holds it, not by a part of it', () => {
+test('a name is mentioned by a longer one that holds it, not by a part of it', () => {
   expect(mentions(nameOf('Sencha Yabukita 1kg'), nameOf('Sencha'))).toBeGreaterThan(MIN_SCORE);
   expect(mentions(nameOf('Rooibos'), nameOf('Green rooibos'))).toBe(0);
 });
 
-it('similarity is symmetric, and whole only for equals', () => {
+test('similarity is symmetric, and whole only for equals', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
       expect(similarityOf(a, b)).toBe(similarityOf(b, a));
@@ -98,12 +98,12 @@ it('similarity is symmetric, and whole only for equals', () => {
   expect(similarityOf('sencah', 'sencha')).toBeCloseTo(5 / 6);
 });
 
-it('words leave out figures and packing, unless nothing else is there', () => {
+test('words leave out figures and packing, unless nothing else is there', () => {
   expect(wordsOf('Assam TGFOP, 2 x 500g (organic)')).toEqual(['assam', 'tgfop']);
   expect(wordsOf('1 kg')).toEqual(['kg']);
 });
 
-it('trigrams are those of the words run together', () => {
+test('trigrams are those of the words run together', () => {
   expect(toTrigrams('Tie Guan')).toEqual(['tie', 'ieg', 'egu', 'gua', 'uan']);
   expect(toTrigrams('Uva')).toEqual(['uva']);
   expect(toTrigrams('')).toEqual([]);

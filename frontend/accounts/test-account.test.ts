@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { password, username } from '../../worker/accounts/contract.ts';
 import { newTestAccount } from './test-account.ts';
 
-it('generates valid credentials, new ones every time', () => {
+test('generates valid credentials, new ones every time', () => {
   const accounts = Array.from({ length: 50 }, newTestAccount);
   expect(accounts.every((account) => username.safeParse(account.username).success)).toBe(true);
   expect(accounts.every((account) => password.safeParse(account.password).success)).toBe(true);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinPreviews } from './join-parts.ts';
 
-it('joins the previews of parts in the order of the file', () => {
+test('joins the previews of parts in the order of the file', () => {
   const counts = { imported: 1, created: 1, updated: 0, unchanged: 0, skipped: [] };
   const previews = [
     { ...counts, merged: [{ row: 2, into: 1 }], actions: ['create' as const, 'merge' as const] },

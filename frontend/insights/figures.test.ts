@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { figureText, IMPACT_COLORS, totalsOf } from './figures.ts';
 
-it.each([
+test.each([
   [1250, 'cents', '$12.50'],
   [40, 'percent', '40%'],
   [1, 'days', '1 day'],
@@ -14,11 +14,11 @@ it.each([
   expect(figureText({ value, unit })).toBe(text);
 });
 
-it('colours impact high red, medium yellow, low green', () => {
+test('colours impact high red, medium yellow, low green', () => {
   expect(IMPACT_COLORS).toEqual({ high: 'red', medium: 'yellow', low: 'green' });
 });
 
-it('adds up items, their value at selling prices, and what either rule calls low', () => {
+test('adds up items, their value at selling prices, and what either rule calls low', () => {
   const item = (fields: Partial<Item>) => ({ quantity: 50, minimumPar: 0, sellingPrice: null, ...fields }) as Item;
   const items = [
     item({ quantity: 2.5, sellingPrice: 1000 }),

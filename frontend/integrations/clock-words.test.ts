@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { airtableClockText } from './clock-words.ts';
 
-it('names the Airtable field that decides', () => {
+test('names the Airtable field that decides', () => {
   expect(airtableClockText({ fields: ['Last modified'], feed: false, without: [] })).toBe(
     'Airtable’s “Last modified” field decides which change is later.',
   );
@@ -10,20 +10,20 @@ it('names the Airtable field that decides', () => {
   );
 });
 
-it('names what the field does not watch', () => {
+test('names what the field does not watch', () => {
   const text = airtableClockText({ fields: ['Counted'], feed: false, without: ['Name', 'SKU', 'Unit'] });
   expect(text).toContain(
     'It does not watch Name, SKU and Unit: if both sides change the same value there, Airtable wins.',
   );
 });
 
-it('explains that Airtable wins without change times, and what to do', () => {
+test('explains that Airtable wins without change times, and what to do', () => {
   const text = airtableClockText({ fields: [], feed: false, without: ['Name'] });
   expect(text).toContain('Airtable wins');
   expect(text).toContain('Add one to let the later change win.');
 });
 
-it('states how far the change log goes back', () => {
+test('states how far the change log goes back', () => {
   expect(airtableClockText({ fields: [], feed: true, without: [] })).toMatch(
     /^Airtable’s change log shows .* one week/,
   );

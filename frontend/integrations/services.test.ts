@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_COUNTS, type RunStatus, type SyncRun } from '../../worker/sync/contract.ts';
 import {
   AIRTABLE,
@@ -38,19 +38,19 @@ const run = (changes: Partial<SyncRun> = {}): SyncRun => ({
 const counts = { ...NO_COUNTS, createdHere: 2, updatedThere: 1, deletedThere: 1000, unchanged: 7 };
 
 describe('the counts of a run', () => {
-  it('are listed by side', () => {
+  test('are listed by side', () => {
     expect(countsText(run({ counts }), AIRTABLE)).toBe('Camellia: 2 created. Airtable: 1 updated, 1,000 deleted.');
     expect(countsText(run({ counts, dryRun: true }), SHEETS)).toBe(
       'Camellia: 2 to create. Google Sheets: 1 to update, 1,000 to delete.',
     );
   });
 
-  it('can be empty', () => {
+  test('can be empty', () => {
     expect(countsText(run(), AIRTABLE)).toBe('No changes.');
     expect(countsText(run({ status: 'failed' }), AIRTABLE)).toBe('Nothing was changed.');
   });
 
-  it('count records written on the target side for the toast', () => {
+  test('count records written on the target side for the toast', () => {
     expect(writtenBy(run({ counts, kind: 'out' }))).toBe(1001);
     expect(writtenBy(run({ counts, kind: 'in' }))).toBe(2);
     expect(writtenBy(run({ counts }))).toBe(1003);
@@ -58,7 +58,7 @@ describe('the counts of a run', () => {
 });
 
 describe('the toast at the end', () => {
-  it('says Sync Complete with the count', () => {
+  test('says Sync Complete with the count', () => {
     const one = { ...NO_COUNTS, createdThere: 1 };
     expect(endToast(run({ kind: 'out', counts: one }), AIRTABLE)).toEqual({
       title: 'Sync Complete',
@@ -70,14 +70,14 @@ describe('the toast at the end', () => {
     });
   });
 
-  it('shows the number of issues', () => {
+  test('shows the number of issues', () => {
     const errors = [{ name: 'A', reason: 'Quantity may not be below 0' }];
     expect(endToast(run({ counts, errors }), AIRTABLE)?.description).toBe(
       'Camellia: 2 created. Airtable: 1 updated, 1,000 deleted. 1 error.',
     );
   });
 
-  it('says Sync Failed with the direction’s message', () => {
+  test('says Sync Failed with the direction’s message', () => {
     const failed = { status: 'failed' as const };
     expect(endToast(run({ ...failed, kind: 'out' }), AIRTABLE)).toMatchObject({
       title: 'Sync Failed',
@@ -89,7 +89,7 @@ describe('the toast at the end', () => {
     });
   });
 
-  it('is omitted for a preview, a question and a cancelled run', () => {
+  test('is omitted for a preview, a question and a cancelled run', () => {
     expect(endToast(run({ dryRun: true }), AIRTABLE)).toBeNull();
     for (const status of ['asking', 'cancelled', 'running'] satisfies RunStatus[]) {
       expect(endToast(run({ status }), AIRTABLE)).toBeNull();
@@ -98,7 +98,7 @@ describe('the toast at the end', () => {
 });
 
 describe('a running sync', () => {
-  it('shows its phase and progress', () => {
+  test('shows its phase and progress', () => {
     expect(phaseText(run({ phase: 'reading', done: 1200 }), AIRTABLE)).toBe('1,200 records read from Airtable');
     expect(phaseText(run({ done: 300, total: 10_000 }), AIRTABLE)).toBe('300 of 10,000 records written');
     expect(runProgress(run({ done: 300, total: 1200 }))).toBe(25);
@@ -106,7 +106,7 @@ describe('a running sync', () => {
     expect(runProgress(run({ done: 0, total: 0 }))).toBeNull();
   });
 
-  it('is titled by its direction', () => {
+  test('is titled by its direction', () => {
     expect(runTitle(run({ kind: 'out' }), AIRTABLE)).toBe('Sync to Airtable');
     expect(runTitle(run({ kind: 'in', dryRun: true }), SHEETS)).toBe('Preview: import from Google Sheets');
     expect(runBadge(run({ errors: [{ name: 'A', reason: 'b' }] })).label).toBe('Done, with errors');
@@ -115,7 +115,7 @@ describe('a running sync', () => {
 });
 
 describe('the outcome of a sign-in', () => {
-  it('accepts only known values from the URL', () => {
+  test('accepts only known values from the URL', () => {
     expect(parseSignInOutcome('done')).toBe('done');
     for (const other of ['toString', '__proto__', '<b>', 7, undefined])
       expect(parseSignInOutcome(other)).toBeUndefined();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Changes, Item } from '../../worker/inventory/contract.ts';
 import { sampleItem } from './item/sample-item.ts';
 import { mergeChanges } from './merge-changes.ts';
@@ -9,27 +9,27 @@ const changes = (changed: Item[], removed: number[] = []): Changes => ({ version
 
 const list = [tea(1, 'Assam'), tea(2, 'Chai'), tea(3, 'sencha')];
 
-it('returns the same list if nothing has changed', () => {
+test('returns the same list if nothing has changed', () => {
   expect(mergeChanges(list, changes([]))).toBe(list);
 });
 
-it('replaces a changed item in place and keeps the other objects', () => {
+test('replaces a changed item in place and keeps the other objects', () => {
   const chai = tea(2, 'Chai', 2);
   const merged = mergeChanges(list, changes([chai]));
   expect(merged).toEqual([list[0], chai, list[2]]);
   expect([merged[0] === list[0], merged[2] === list[2]]).toEqual([true, true]);
 });
 
-it('puts new and renamed items where the server lists them', () => {
+test('puts new and renamed items where the server lists them', () => {
   const merged = mergeChanges(list, changes([tea(4, 'Zen'), tea(5, 'Bancha'), tea(1, 'Rooibos', 2)]));
   expect(merged.map(({ name }) => name)).toEqual(['Bancha', 'Chai', 'Rooibos', 'sencha', 'Zen']);
 });
 
-it('removes archived items and ignores unknown ones', () => {
+test('removes archived items and ignores unknown ones', () => {
   expect(mergeChanges(list, changes([], [1, 3, 77]))).toEqual([list[1]]);
 });
 
-it('fills an empty list and empties a full one', () => {
+test('fills an empty list and empties a full one', () => {
   expect(mergeChanges([], changes(list))).toEqual(list);
   expect(mergeChanges(list, changes([], [1, 2, 3]))).toEqual([]);
 });
@@ -70,7 +70,7 @@ const name = fc.oneof(
 const write = fc.tuple(fc.integer({ min: 1, max: 12 }), name, fc.boolean());
 const writes = fc.array(write, { maxLength: 30 });
 
-it('equals a full reload after any sequence of changes', () => {
+test('equals a full reload after any sequence of changes', () => {
   fc.assert(
     fc.property(writes, fc.array(writes, { maxLength: 4 }), (before, rounds) => {
       const stock = new Stock();

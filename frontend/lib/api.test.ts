@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, me } from '../../worker/accounts/contract.ts';
 import { archiveItem, listItems, listMovements, updateItem } from '../../worker/inventory/contract.ts';
 import { readPicture } from '../../worker/uploads/contract.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the request helper', () => {
-  it('always sends cookies, but no token or content type if there is none', async () => {
+  test('always sends cookies, but no token or content type if there is none', async () => {
     answer(200, {});
     await apiRequest('GET', '/api/inventory');
     const { path, init, headers } = sent();
@@ -43,7 +43,7 @@ describe('the request helper', () => {
     expect([headers.get('authorization'), headers.get('content-type')]).toEqual([null, null]);
   });
 
-  it('sends the stored token as bearer and the body as JSON', async () => {
+  test('sends the stored token as bearer and the body as JSON', async () => {
     stored.set('authToken', 'abc');
     answer(201, {});
     await apiRequest('POST', '/api/inventory', { name: 'Sencha' });
@@ -53,7 +53,7 @@ describe('the request helper', () => {
     expect(init.body).toBe('{"name":"Sencha"}');
   });
 
-  it('throws "status: text" with the server’s message and field errors', async () => {
+  test('throws "status: text" with the server’s message and field errors', async () => {
     const refusal = {
       error: 'SKU T-1 is taken',
       code: 'sku_taken',
@@ -74,14 +74,14 @@ describe('the request helper', () => {
     expect(errorText(failure, 'Save Failed')).toBe('SKU T-1 is taken');
   });
 
-  it('falls back to the status text and the screen’s own message for an empty error', async () => {
+  test('falls back to the status text and the screen’s own message for an empty error', async () => {
     fetchStub.mockResolvedValueOnce(new Response(null, { status: 502, statusText: 'Bad Gateway' }));
     const failure = await apiRequest('GET', '/api/inventory').catch((caught: unknown) => caught);
     expect(failure).toMatchObject({ message: '502: Bad Gateway', error: undefined });
     expect(errorText(failure, 'Could not load')).toBe('Could not load');
   });
 
-  it('logs a 401, notifies listeners and returns it without an error', async () => {
+  test('logs a 401, notifies listeners and returns it without an error', async () => {
     const listener = vi.fn();
     const stop = onUnauthorized(listener);
     answer(401, { error: 'Sign in first', code: 'not_signed_in' });
@@ -97,28 +97,28 @@ describe('field errors of a form', () => {
   const refused = (path: string, message: string) =>
     fieldErrors(new ApiError(400, JSON.stringify({ error: 'Invalid', details: [{ path, message }] })));
 
-  it('start with the field’s name', () => {
+  test('start with the field’s name', () => {
     expect(refused('firstName', 'is required')).toEqual({ firstName: 'First name is required' });
   });
 
-  it('leave a full sentence unchanged', () => {
+  test('leave a full sentence unchanged', () => {
     expect(refused('password', 'Password must be at least 6 characters long')).toEqual({
       password: 'Password must be at least 6 characters long',
     });
   });
 
-  it('are empty for a failure without a response', () => {
+  test('are empty for a failure without a response', () => {
     expect(fieldErrors(new TypeError('Failed to fetch'))).toEqual({});
   });
 });
 
 describe('a query', () => {
-  it('is null for a 401', async () => {
+  test('is null for a 401', async () => {
     answer(401, { error: 'Sign in first', code: 'session_ended' });
     expect(await apiQuery(me).queryFn()).toBeNull();
   });
 
-  it('fails for a proxy’s 401, which does not end the session', async () => {
+  test('fails for a proxy’s 401, which does not end the session', async () => {
     const listener = vi.fn();
     const stop = onUnauthorized(listener);
     answer(401, {});
@@ -129,7 +129,7 @@ describe('a query', () => {
 });
 
 describe('the address of an endpoint', () => {
-  it('takes parameters and query from the input, encoded, and leaves out what is undefined', () => {
+  test('takes parameters and query from the input, encoded, and leaves out what is undefined', () => {
     expect(pathTo(listItems)).toBe('/api/inventory');
     expect(pathTo(listMovements, { params: { id: 7 }, query: { limit: 100, before: undefined } })).toBe(
       '/api/inventory/7/movements?limit=100',
@@ -139,7 +139,7 @@ describe('the address of an endpoint', () => {
 });
 
 describe('a mutation', () => {
-  it('sends its key and the version that it was made for', async () => {
+  test('sends its key and the version that it was made for', async () => {
     answer(200, {});
     await api(updateItem, { params: { id: 7 }, body: { quantity: 2 }, idempotencyKey: 'k1', ifMatch: 5 });
     const { path, init, headers } = sent();
@@ -147,13 +147,13 @@ describe('a mutation', () => {
     expect([headers.get('idempotency-key'), headers.get('if-match')]).toEqual(['k1', '"5"']);
   });
 
-  it('is undefined for an empty response', async () => {
+  test('is undefined for an empty response', async () => {
     answer(204);
     expect(await api(archiveItem, { params: { id: 1 } })).toBeUndefined();
     expect([sent().path, sent().init.method]).toEqual(['/api/inventory/1', 'DELETE']);
   });
 
-  it('throws for a 401, because nothing was changed', async () => {
+  test('throws for a 401, because nothing was changed', async () => {
     answer(401, { error: 'Wrong username or password', code: 'wrong_credentials' });
     await expect(api(login, { body: { username: 'mei', password: 'first flush' } })).rejects.toMatchObject({
       status: 401,
@@ -163,7 +163,7 @@ describe('a mutation', () => {
 });
 
 describe('conditional fetching', () => {
-  it('returns the very same object for a 304', async () => {
+  test('returns the very same object for a 304', async () => {
     answer(200, [{ id: 1 }], { ETag: '"v1"' });
     const first = await fetchIfChanged('/api/inventory');
     answer(304);
@@ -172,14 +172,14 @@ describe('conditional fetching', () => {
     expect(second).toBe(first);
   });
 
-  it('returns the new response when the ETag has changed', async () => {
+  test('returns the new response when the ETag has changed', async () => {
     answer(200, [1], { ETag: '"v1"' });
     await fetchIfChanged('/api/inventory');
     answer(200, [2], { ETag: '"v2"' });
     expect(await fetchIfChanged('/api/inventory')).toEqual([2]);
   });
 
-  it('fetches everything after the session has changed', async () => {
+  test('fetches everything after the session has changed', async () => {
     answer(200, [1], { ETag: '"v1"' });
     await fetchIfChanged('/api/inventory');
     clearResponseCache();
@@ -201,7 +201,7 @@ describe('fetching the changes', () => {
     expect(await ask()).toEqual([1]);
   }
 
-  it('fetches everything first, then only changes', async () => {
+  test('fetches everything first, then only changes', async () => {
     await hold();
     answer(200, { added: [2] }, { ETag: 'W/"7-5"' });
     expect([await ask(), cachedVersion(LIST)]).toEqual([[1, 2], 5]);
@@ -210,7 +210,7 @@ describe('fetching the changes', () => {
     expect(paths()).toEqual([LIST, `${CHANGES}4`, `${CHANGES}5`]);
   });
 
-  it('returns the very same object when nothing is new', async () => {
+  test('returns the very same object when nothing is new', async () => {
     await hold();
     answer(200, { added: [] }, { ETag: '"7-4"' });
     const first = await ask();
@@ -218,7 +218,7 @@ describe('fetching the changes', () => {
     expect(await ask()).toBe(first);
   });
 
-  it.each([
+  test.each([
     ['are of another workspace', '"8-5"'],
     ['lead to a version before the one that is held', '"7-3"'],
     ['do not say what they lead to', '"v1"'],
@@ -230,7 +230,7 @@ describe('fetching the changes', () => {
     expect(paths()).toEqual([LIST, `${CHANGES}4`, LIST]);
   });
 
-  it('fetches everything again after the session has changed', async () => {
+  test('fetches everything again after the session has changed', async () => {
     await hold();
     clearResponseCache();
     answer(200, [2], { ETag: '"8-1"' });
@@ -238,7 +238,7 @@ describe('fetching the changes', () => {
     expect(paths()).toEqual([LIST, LIST]);
   });
 
-  it('is null when signed out, and keeps the cached data', async () => {
+  test('is null when signed out, and keeps the cached data', async () => {
     await hold();
     answer(401, { error: 'Sign in first', code: 'session_ended' });
     expect([await ask(), cachedVersion(LIST)]).toEqual([null, 4]);

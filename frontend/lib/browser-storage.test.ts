@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { dropAccountData } from './browser-storage.ts';
 
-it('removes account data from the browser and keeps device settings', () => {
+test('removes account data from the browser and keeps device settings', () => {
   const storage = (entries: Record<string, string>) => {
     const values = new Map(Object.entries(entries));
     return {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   currencyName,
   currencySign,
@@ -9,21 +9,21 @@ import {
 } from './format.ts';
 
 describe('money', () => {
-  it('formats cents as dollars', () => {
+  test('formats cents as dollars', () => {
     expect(formatMoney(125_050)).toBe('$1,250.50');
   });
 
-  it('distinguishes unknown from zero', () => {
+  test('distinguishes unknown from zero', () => {
     expect([formatMoney(0), formatMoney(null), formatMoney(undefined)]).toEqual(['$0.00', '–', '–']);
   });
 
-  it('rounds totals to whole dollars', () => {
+  test('rounds totals to whole dollars', () => {
     expect(formatMoneyRounded(125_050)).toBe('$1,251');
   });
 });
 
 describe('quantities', () => {
-  it('keeps three decimals and shows no decimals for whole numbers', () => {
+  test('keeps three decimals and shows no decimals for whole numbers', () => {
     expect([formatQuantity(2.5, 'lbs'), formatQuantity(12), formatQuantity(1234.125, 'kg')]).toEqual([
       '2.5 lbs',
       '12',
@@ -31,7 +31,7 @@ describe('quantities', () => {
     ]);
   });
 
-  it('uses singular units for one, and a multiplication sign for packs', () => {
+  test('uses singular units for one, and a multiplication sign for packs', () => {
     expect([formatQuantity(1, 'packages'), formatQuantity(7.25, '15 bags'), formatQuantity(8, '200g')]).toEqual([
       '1 package',
       '7.25 × 15 bags',
@@ -43,7 +43,7 @@ describe('quantities', () => {
 describe('relative time', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
 
-  it.each([
+  test.each([
     ['2026-11-20T11:59:30.000Z', 'just now'],
     ['2026-11-20T11:59:00.000Z', '1 minute ago'],
     ['2026-11-20T09:00:00.000Z', '3 hours ago'],
@@ -59,7 +59,7 @@ describe('relative time', () => {
 });
 
 describe('a currency', () => {
-  it('separates letters from the amount', () => {
+  test('separates letters from the amount', () => {
     expect(['USD', 'EUR', 'GBP', 'MYR', 'CHF'].map(currencySign)).toEqual(['$', '€', '£', 'MYR ', 'CHF ']);
     expect(formatMoney(1250, 'EUR')).toBe('€12.50');
     expect(currencyName('MYR')).toBe('Malaysian Ringgit');

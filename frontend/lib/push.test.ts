@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONNECTED_POLL_MS, PING_MS, pollEvery, reconnectDelay, SILENT_MS, startPush } from './push.ts';
 
 /** A websocket whose other end is the test. */
@@ -62,7 +62,7 @@ const start = () => {
 };
 
 describe('the push channel', () => {
-  it('reports only a close that ends the session', () => {
+  test('reports only a close that ends the session', () => {
     start();
     last().opens();
     last().close(1006);
@@ -73,7 +73,7 @@ describe('the push channel', () => {
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on versions and nothing else', () => {
+  test('passes on versions and nothing else', () => {
     start();
     expect(last().url).toBe('wss://tea.example/api/push');
     last().opens();
@@ -82,7 +82,7 @@ describe('the push channel', () => {
     expect(onVersions.mock.calls).toEqual([[{ inventory: 3, messages: 1 }]]);
   });
 
-  it('slows polling down only while connected', () => {
+  test('slows polling down only while connected', () => {
     const interval = pollEvery(3000);
     start();
     expect(interval()).toBe(3000);
@@ -93,7 +93,7 @@ describe('the push channel', () => {
     expect(onDown).toHaveBeenCalledTimes(1);
   });
 
-  it('reconnects with growing delays', () => {
+  test('reconnects with growing delays', () => {
     start();
     last().opens();
     last().close();
@@ -107,7 +107,7 @@ describe('the push channel', () => {
     expect(onDown).toHaveBeenCalledTimes(1);
   });
 
-  it('drops a connection that does not respond to pings', () => {
+  test('drops a connection that does not respond to pings', () => {
     start();
     last().opens();
     vi.advanceTimersByTime(PING_MS);
@@ -116,13 +116,13 @@ describe('the push channel', () => {
     expect(onDown).toHaveBeenCalledTimes(1);
   });
 
-  it('does not connect without a session', () => {
+  test('does not connect without a session', () => {
     token = null;
     start();
     expect(FakeSocket.all).toEqual([]);
   });
 
-  it('stays closed once stopped, even while opening', () => {
+  test('stays closed once stopped, even while opening', () => {
     start();
     const opening = last();
     stop();
@@ -134,7 +134,7 @@ describe('the push channel', () => {
   });
 });
 
-it('waits a second at first and 30 seconds at most, with jitter', () => {
+test('waits a second at first and 30 seconds at most, with jitter', () => {
   expect([reconnectDelay(0, 1), reconnectDelay(3, 1), reconnectDelay(30, 1)]).toEqual([1000, 8000, 30_000]);
   expect(reconnectDelay(30, 0)).toBe(15_000);
 });

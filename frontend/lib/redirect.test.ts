@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { safeRedirect } from './redirect.ts';
 
-it('accepts a path on this site with search and hash', () => {
+test('accepts a path on this site with search and hash', () => {
   expect(safeRedirect('/inventory?q=sencha#top')).toBe('/inventory?q=sencha#top');
 });
 
-it.each([
+test.each([
   'https://elsewhere.example/',
   '//elsewhere.example',
   '/\\elsewhere.example',
@@ -25,7 +25,7 @@ it.each([
   expect(safeRedirect(target)).toBeNull();
 });
 
-it('never redirects to another site, even when parsed again', () => {
+test('never redirects to another site, even when parsed again', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeToken, storedToken, storeToken, validToken } from './session-storage.ts';
 
 function memory() {
@@ -12,26 +12,26 @@ function memory() {
 }
 
 describe('the stored session', () => {
-  it('stores token and expiry under the specified keys', () => {
+  test('stores token and expiry under the specified keys', () => {
     const storage = memory();
     storeToken('abc', 1_700_000_000_000, storage);
     expect(Object.fromEntries(storage.values)).toEqual({ authToken: 'abc', authExpiry: '1700000000000' });
   });
 
-  it('returns a token until its last millisecond', () => {
+  test('returns a token until its last millisecond', () => {
     const storage = memory();
     storeToken('abc', 1000, storage);
     expect(validToken(storage, 999)).toBe('abc');
   });
 
-  it('removes an expired token', () => {
+  test('removes an expired token', () => {
     const storage = memory();
     storeToken('abc', 1000, storage);
     expect(validToken(storage, 1000)).toBeNull();
     expect(storage.values.size).toBe(0);
   });
 
-  it('removes a token with an invalid expiry', () => {
+  test('removes a token with an invalid expiry', () => {
     const storage = memory();
     storeToken('abc', 1000, storage);
     storage.setItem('authExpiry', 'soon');
@@ -39,13 +39,13 @@ describe('the stored session', () => {
     expect(storedToken(storage)).toBeNull();
   });
 
-  it('returns a token without an expiry', () => {
+  test('returns a token without an expiry', () => {
     const storage = memory();
     storage.setItem('authToken', 'abc');
     expect(validToken(storage, 1)).toBe('abc');
   });
 
-  it('removes both', () => {
+  test('removes both', () => {
     const storage = memory();
     storeToken('abc', 1000, storage);
     removeToken(storage);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { ensureMe, meQuery, openSample, register, SessionUncheckedError, signIn, signOut } from './session.ts';
 import { SESSION_LIFETIME_MS } from './session-storage.ts';
@@ -41,19 +41,19 @@ afterEach(() => {
 });
 
 describe('the check at startup', () => {
-  it('makes no request without a stored token', async () => {
+  test('makes no request without a stored token', async () => {
     expect(await ensureMe(queryClient)).toBeNull();
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  it('removes an expired token without a request', async () => {
+  test('removes an expired token without a request', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW - 1));
     expect(await ensureMe(queryClient)).toBeNull();
     expect(fetchStub).not.toHaveBeenCalled();
     expect(stored.size).toBe(0);
   });
 
-  it('makes one request and caches the result', async () => {
+  test('makes one request and caches the result', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
     answer(200, { id: 1, username: 'rowan' });
     expect(await ensureMe(queryClient)).toMatchObject({ username: 'rowan' });
@@ -61,7 +61,7 @@ describe('the check at startup', () => {
     expect(paths()).toEqual(['/api/auth/me']);
   });
 
-  it('clears the session silently when the server does not know it', async () => {
+  test('clears the session silently when the server does not know it', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 1000));
     answer(401, { error: 'Sign in first', code: 'session_ended' });
     expect(await ensureMe(queryClient)).toBeNull();
@@ -81,7 +81,7 @@ describe('the check at startup', () => {
     ['an empty answer', async () => new Response('')],
     ['an answer without an account', async () => new Response('{"status":"starting"}')],
   ];
-  it.each(failures)(
+  test.each(failures)(
     'keeps the session after %s, and knows the account once the server answers',
     async (_name, fail) => {
       stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));
@@ -99,7 +99,7 @@ describe('the check at startup', () => {
     },
   );
 
-  it('keeps another tab’s newer token when a response is about an older one', async () => {
+  test('keeps another tab’s newer token when a response is about an older one', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));
     fetchStub.mockImplementationOnce(async () => {
       stored.set('authToken', 'newer');
@@ -111,7 +111,7 @@ describe('the check at startup', () => {
 });
 
 describe('a sample workspace', () => {
-  it('is opened by one POST without credentials and kept until it is deleted', async () => {
+  test('is opened by one POST without credentials and kept until it is deleted', async () => {
     answer(201, { id: 1, username: 'guest-1', token: 'abc', expiry: NOW + 86_400_000, sampleUntil: '' });
     answer(200, { id: 1, username: 'guest-1' });
     await openSample(queryClient);
@@ -124,7 +124,7 @@ describe('a sample workspace', () => {
 });
 
 describe('signing in', () => {
-  it('keeps the session for seven days', async () => {
+  test('keeps the session for seven days', async () => {
     answer(200, { token: 'abc', expiry: 1, user: { id: 1, username: 'rowan' } });
     answer(200, { id: 1, username: 'rowan' });
     await signIn(queryClient, { username: 'rowan', password: 'secret' });
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(queryClient.getQueryData(meQuery.queryKey)).toMatchObject({ username: 'rowan' });
   });
 
-  it('fails with the server’s message and stores nothing', async () => {
+  test('fails with the server’s message and stores nothing', async () => {
     answer(401, { error: 'Wrong username or password' });
     await expect(signIn(queryClient, { username: 'rowan', password: 'no' })).rejects.toMatchObject({
       error: 'Wrong username or password',
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('succeeds even if the following check fails', async () => {
+  test('succeeds even if the following check fails', async () => {
     answer(200, { token: 'abc', expiry: 1, user: { id: 1, username: 'rowan' } });
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
     const signedIn = signIn(queryClient, { username: 'rowan', password: 'secret' });
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(stored.get('authToken')).toBe('abc');
   });
 
-  it('keeps a registration until the server’s expiry', async () => {
+  test('keeps a registration until the server’s expiry', async () => {
     answer(201, { id: 1, username: 'rowan', token: 'abc', expiry: NOW + 5000 });
     answer(200, { id: 1, username: 'rowan' });
     await register(queryClient, { username: 'rowan', password: 'secret' });
@@ -164,7 +164,7 @@ describe('signing out', () => {
     queryClient.setQueryData(['/api/inventory'], []);
   });
 
-  it('removes the token, all cached data and all account data', async () => {
+  test('removes the token, all cached data and all account data', async () => {
     stored.set('chatHistory:7:5', '[]').set('theme', 'light');
     answer(200, { success: true });
     await signOut(queryClient);
@@ -172,13 +172,13 @@ describe('signing out', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('succeeds if the server has already ended the session', async () => {
+  test('succeeds if the server has already ended the session', async () => {
     answer(401, { error: 'Not signed in' });
     await signOut(queryClient);
     expect(stored.size).toBe(0);
   });
 
-  it('keeps the session if the server fails', async () => {
+  test('keeps the session if the server fails', async () => {
     answer(500, {});
     await expect(signOut(queryClient)).rejects.toMatchObject({ status: 500 });
     expect(stored.get('authToken')).toBe('abc');

@@ -1,9 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { themeStorage } from './theme-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([
+test.each([
   ['light', 'light'],
   ['dark', 'dark'],
   ['auto', 'dark'],
@@ -13,7 +13,7 @@ it.each([
   expect(themeStorage().get('dark')).toBe(theme);
 });
 
-it('works without storage', () => {
+test('works without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('closed');

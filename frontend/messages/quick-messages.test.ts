@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isUrgentText, QUICK_MESSAGES, quickText } from './quick-messages.ts';
 
-it('offers the six messages of docs/specification.md, 6.3, each to the contact', () => {
+test('offers the six messages of docs/specification.md, 6.3, each to the contact', () => {
   expect(QUICK_MESSAGES.map(({ label }) => label)).toEqual([
     'Urgent: out of stock',
     'Low inventory alert',
@@ -17,7 +17,7 @@ it('offers the six messages of docs/specification.md, 6.3, each to the contact',
   }
 });
 
-it('marks only texts with URGENT or a warning sign as urgent', () => {
+test('marks only texts with URGENT or a warning sign as urgent', () => {
   for (const text of ['URGENT: no Assam', 'so URGENT', '⚠️ low', '⚠ low']) expect(isUrgentText(text)).toBe(true);
   for (const text of ['urgent', 'Shipment received', '']) expect(isUrgentText(text)).toBe(false);
   const urgent = QUICK_MESSAGES.filter(({ text }) => isUrgentText(text)).map(({ label }) => label);

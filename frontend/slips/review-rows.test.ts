@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
 import { chosen, edited, isDoubtful, receivedOf, skipReason, toReviewRows } from './review-rows.ts';
 
@@ -28,7 +28,7 @@ const rowOf = (more: Partial<SlipRowAnswer> = {}) => {
 };
 
 describe('a row under review', () => {
-  it('has doubtful fields until a person edits them', () => {
+  test('has doubtful fields until a person edits them', () => {
     expect(isDoubtful(rowOf(), 'name')).toBe(true);
     expect(isDoubtful(rowOf(), 'quantity')).toBe(false);
     expect(isDoubtful(rowOf(), 'itemId')).toBe(true);
@@ -36,7 +36,7 @@ describe('a row under review', () => {
     expect(isDoubtful(rowOf({ price: null, confidence: { name: 1, quantity: 1, price: 0 } }), 'price')).toBe(false);
   });
 
-  it('is sent in cents with the name on the slip', () => {
+  test('is sent in cents with the name on the slip', () => {
     expect(receivedOf(edited(rowOf(), { name: ' Sencha ', price: 45.1 }), ' Uji ', 'USD')).toMatchObject({
       name: 'Sencha',
       vendor: 'Uji',
@@ -48,7 +48,7 @@ describe('a row under review', () => {
     expect(receivedOf(rowOf({ price: null }), '', 'USD').price).toBeNull();
   });
 
-  it('omits unset category and lead time', () => {
+  test('omits unset category and lead time', () => {
     const row = rowOf({ match: null });
     expect(row).toMatchObject({ category: '', leadTime: '' });
     expect(receivedOf(row, '', 'MYR')).toMatchObject({ category: null, shipTime: null, currency: 'MYR' });
@@ -56,13 +56,13 @@ describe('a row under review', () => {
     expect(receivedOf(told, '', 'USD')).toMatchObject({ category: 'Green Tea', shipTime: 12 });
   });
 
-  it('is imported if it is selected, or if no row is', () => {
+  test('is imported if it is selected, or if no row is', () => {
     const rows = toReviewRows([read, read]);
     expect(chosen(rows)).toHaveLength(2);
     expect(chosen(rows.map((row, index) => ({ ...row, selected: index === 1 }))).map(({ key }) => key)).toEqual([1]);
   });
 
-  it('explains why it is skipped', () => {
+  test('explains why it is skipped', () => {
     expect(skipReason(rowOf())).toBeNull();
     expect(skipReason(rowOf({ quantity: -1 }))).toContain('0 or less');
     expect(skipReason(edited(rowOf({ match: null }), { name: ' ' }))).toContain('no product name');

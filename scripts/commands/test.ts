@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from '../build.ts';
-import { journeysFor } from '../changed.ts';
+import { changesWorker, journeysFor } from '../changed.ts';
 import { type Counts, countsLine, countTests, type Outcome, partLine, total } from '../parts.ts';
 import { fromRoot } from '../paths.ts';
 import { run } from '../run.ts';
 
 /**
- * `npm test`: runs all checks, even if one fails. Each static check counts as one test. With arguments
- * (`npm test -- worker/inventory`), runs only matching test files.
+ * `npm test`: runs all checks, even if one fails. Each static check counts as one test.
+ *
+ * With arguments (`npm test -- worker/inventory`), runs only matching test files. With `--changed` the
+ * static checks and the tests in Node are run, and of the rest what the changes since the branch left main can break,
+ * committed or not (`--changed=<commit>`: since that commit).
  */
 const args = process.argv.slice(3);
 const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
@@ -32,6 +35,30 @@ else {
 const all = total(counts);
 if (all.failed > 0) process.exitCode = 1;
 console.log(countsLine(all));
+
+/** @param since a commit; where main was left unless said */
+async function testChanges(since?: string): Promise<void> {
+  const base = await git('merge-base', since ?? 'main', 'HEAD').catch(() => git('rev-parse', since ?? 'HEAD'));
+  const files = [
+    ...(await git('diff', '--name-only', '--no-renames', base)).split('\n'),
+    ...(await git('ls-files', '--others', '--exclude-standard')).split('\n'),
+  ].filter((file) => file !== '');
+  const isWhole = changesWorker(files);
+  await part('tests in Node', () => vitest(['unit', 'components'], filters));
+  await part('tests in workerd', () =>
+    vitest(['worker'], [...(isWhole ? [] : ['--passWithNoTests', '--changed', base]), ...filters]),
+  );
+  const journeys = journeysFor(files);
+  if (journeys === 'all') await part('journeys in Chromium', () => vitest(['journeys'], filters));
+  else if (journeys.length > 0) await part('journeys in Chromium', () => vitest(['journeys'], journeys));
+}
+
+/** @throws with git's own words */
+async function git(...args: string[]): Promise<string> {
+  const { code, output } = await run('git', args);
+  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${output}`);
+  return output.trim();
+}
 
 /** Runs one part, prints its result in one line, and its report if something failed. */
 async function part(name: string, work: () => Promise<Outcome>): Promise<void> {
@@ -74,8 +101,9 @@ async function vitest(projects: string[], more: string[]): Promise<Outcome> {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      // No tests is an error, unless filters were given.
-      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+      // A part without tests is a mistake, unless the filters leave none of it.
+      ...(filters.length > 0 ? ['--passWithNoTests'] : []),
+      ...more,
     ],
     process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' },
   );

@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { AirtableDouble } from '../../tests/doubles/airtable.ts';
 import worker from '../index.ts';
@@ -41,7 +41,7 @@ const items = async () => (await ask<Item[]>('GET', '/api/inventory')).body;
 const tick = () => worker.scheduled(createScheduledController({ cron: '*/5 * * * *' }), env);
 
 describe('connecting', () => {
-  it('stores the table once Airtable accepts the key', async () => {
+  test('stores the table once Airtable accepts the key', async () => {
     const { status: code, body } = await connect();
     expect(code).toBe(200);
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('connecting', () => {
     });
   });
 
-  it('stores only the credentials without a table; setup chooses the table', async () => {
+  test('stores only the credentials without a table; setup chooses the table', async () => {
     expect((await connect({ tableName: '' })).body).toMatchObject({ connected: false, hasCredentials: true });
     double.addTable('Notes', { Name: 'singleLineText' });
     const { body } = await ask('GET', `${PATH}/discover`);
@@ -70,7 +70,7 @@ describe('connecting', () => {
     expect((await ask('POST', `${PATH}/setup`, { tableName: 'Teas' })).body).toMatchObject({ connected: true });
   });
 
-  it.each([
+  test.each([
     [{ apiKey: ' ' }, 'Please provide both API Key and Base ID.'],
     [{ baseId: undefined }, 'Please provide both API Key and Base ID.'],
     [{ apiKey: 'patOther.key' }, 'rejected the API key'],
@@ -84,7 +84,7 @@ describe('connecting', () => {
     expect(await status()).toMatchObject({ hasCredentials: false });
   });
 
-  it('names missing fields, and accepts a mapping to other names', async () => {
+  test('names missing fields, and accepts a mapping to other names', async () => {
     double.addTable('Stock', {
       Tea: 'singleLineText',
       ...Object.fromEntries(teas.fields.filter(({ name }) => name !== 'Name').map(({ name, type }) => [name, type])),
@@ -96,7 +96,7 @@ describe('connecting', () => {
     expect(double.cellsOf(double.tables[1] ?? teas)).toMatchObject([{ Tea: 'Sencha' }]);
   });
 
-  it('requires the name of the table', async () => {
+  test('requires the name of the table', async () => {
     expect((await ask('POST', `${PATH}/setup`, { tableName: ' ' })).body.error).toBe(
       'Please enter the name of your tea inventory table',
     );
@@ -108,7 +108,7 @@ describe('a sync', () => {
     await connect();
   });
 
-  it('to Airtable creates records with prices in dollars, and returns their number', async () => {
+  test('to Airtable creates records with prices in dollars, and returns their number', async () => {
     await ask('POST', '/api/inventory', { name: 'Sencha', quantity: 2.5, sku: 'S-1', sellingPrice: 1250 });
     const { status: code, body } = await ask<{ recordsSynced: number; run: SyncRun }>(
       'POST',
@@ -122,7 +122,7 @@ describe('a sync', () => {
     expect((await status()).lastSyncAt).not.toBeNull();
   });
 
-  it('from Airtable creates items and records their stock in the ledger as sync', async () => {
+  test('from Airtable creates items and records their stock in the ledger as sync', async () => {
     double.add(teas, { Name: 'Assam', Quantity: 7, 'Cost Price': 3.99 });
     const { body } = await ask('POST', `${PATH}/sync-from-airtable`);
     expect(body).toMatchObject({ recordsUpdated: 1, run: { status: 'done' } });
@@ -132,7 +132,7 @@ describe('a sync', () => {
     expect(movements).toMatchObject([{ delta: 7, reason: 'sync', note: 'Airtable', createdBy: null }]);
   });
 
-  it('writes nothing without changes, and sends one change in one write call', async () => {
+  test('writes nothing without changes, and sends one change in one write call', async () => {
     const { body: item } = await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});
     const before = double.writes;
@@ -145,7 +145,7 @@ describe('a sync', () => {
     expect(double.cellsOf(teas)).toMatchObject([{ Quantity: 4 }]);
   });
 
-  it('previews its changes in a dry run without making them', async () => {
+  test('previews its changes in a dry run without making them', async () => {
     await add('Sencha');
     double.add(teas, { Name: 'Assam', Quantity: 1 });
     const { body } = await ask<SyncRun>('POST', `${PATH}/sync`, { dryRun: true });
@@ -158,7 +158,7 @@ describe('a sync', () => {
     expect([(await items()).length, teas.rows.size, (await status()).lastSyncAt]).toEqual([1, 1, null]);
   });
 
-  it('asks before more than a tenth is removed, then archives what was deleted in Airtable', async () => {
+  test('asks before more than a tenth is removed, then archives what was deleted in Airtable', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await add(name);
     await ask('POST', `${PATH}/sync`, {});
     for (const id of [...teas.rows.keys()].slice(0, 5)) double.remove(teas, id);
@@ -177,7 +177,7 @@ describe('a sync', () => {
     expect((await ask('POST', `${PATH}/runs/${asking.id}/confirm`)).status).toBe(409);
   });
 
-  it('that waits for confirmation can be cancelled without any change', async () => {
+  test('that waits for confirmation can be cancelled without any change', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E']) await add(name);
     await ask('POST', `${PATH}/sync`, {});
     await ask('DELETE', '/api/inventory/clear-all');
@@ -190,7 +190,7 @@ describe('a sync', () => {
     expect(teas.rows.size).toBe(5);
   });
 
-  it('lists conflicts with the overwritten value, and records it could not import', async () => {
+  test('lists conflicts with the overwritten value, and records it could not import', async () => {
     const { body: item } = await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});
     const [id = ''] = teas.rows.keys();
@@ -208,7 +208,7 @@ describe('a sync', () => {
     expect((await status()).callsThisMonth).toBe(double.received.length - 1);
   });
 
-  it('keeps our change if it is the later one', async () => {
+  test('keeps our change if it is the later one', async () => {
     const { body: item } = await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});
     const [id = ''] = teas.rows.keys();
@@ -221,7 +221,7 @@ describe('a sync', () => {
     expect(double.cellsOf(teas)).toMatchObject([{ Quantity: 4 }]);
   });
 
-  it('reports the record that Airtable rejects, and writes the others', async () => {
+  test('reports the record that Airtable rejects, and writes the others', async () => {
     await add('Sencha');
     await add('Bad');
     double.refuse = (cells) => (cells.Name === 'Bad' ? 'INVALID_VALUE_FOR_COLUMN' : null);
@@ -230,7 +230,7 @@ describe('a sync', () => {
     expect(double.cellsOf(teas)).toMatchObject([{ Name: 'Sencha' }]);
   });
 
-  it('answers a repeated request with the same answer, and syncs once', async () => {
+  test('answers a repeated request with the same answer, and syncs once', async () => {
     const headers = { 'idempotency-key': 'once' };
     const send = () => call('POST', `${PATH}/sync-to-airtable`, { token: workspace.admin.token, headers });
     const [first, again] = [await send(), await send()];
@@ -238,7 +238,7 @@ describe('a sync', () => {
     expect((await ask<SyncRun[]>('GET', `${PATH}/runs`)).body).toHaveLength(1);
   });
 
-  it('resumes after its runner was lost, once the schedule finds it', async () => {
+  test('resumes after its runner was lost, once the schedule finds it', async () => {
     await add('Sencha');
     await env.SHARD_0.prepare(
       `INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, status, phase, counts, started_at, updated_at)
@@ -259,7 +259,7 @@ describe('the schedule', () => {
     env.SHARD_0.prepare('UPDATE integrations SET next_run_at = 1 WHERE workspace_id = ?').bind(workspace.id).run();
   const runs = async () => (await ask<SyncRun[]>('GET', `${PATH}/runs`)).body;
 
-  it.each(['hourly', 'daily'])('syncs %s, once however long it was down', async (syncFrequency) => {
+  test.each(['hourly', 'daily'])('syncs %s, once however long it was down', async (syncFrequency) => {
     await connect();
     await ask('PATCH', PATH, { syncFrequency });
     await add('Sencha');
@@ -273,7 +273,7 @@ describe('the schedule', () => {
     expect(Date.parse((await status()).nextSyncAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('never starts a sync when the frequency is manual', async () => {
+  test('never starts a sync when the frequency is manual', async () => {
     await connect();
     await add('Sencha');
     await ask('PATCH', PATH, { syncFrequency: 'hourly' });
@@ -282,7 +282,7 @@ describe('the schedule', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it('sends a change within seconds in real time, without a scheduler tick', async () => {
+  test('sends a change within seconds in real time, without a scheduler tick', async () => {
     await connect();
     await ask('PATCH', PATH, { syncFrequency: 'realtime' });
     await add('Sencha');
@@ -291,7 +291,7 @@ describe('the schedule', () => {
     expect(await runs()).toMatchObject([{ startedBy: 'change', counts: { createdThere: 1 } }]);
   });
 
-  it('warns before the monthly calls are used up', async () => {
+  test('warns before the monthly calls are used up', async () => {
     await connect();
     await ask('PATCH', PATH, { monthlyLimit: 5 });
     await ask('POST', `${PATH}/sync`, {});
@@ -300,7 +300,7 @@ describe('the schedule', () => {
 });
 
 describe('removing', () => {
-  it('deletes the key; items and records stay', async () => {
+  test('deletes the key; items and records stay', async () => {
     await connect();
     await add('Sencha');
     await ask('POST', `${PATH}/sync`, {});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { AirtableDouble, type Cells } from '../../tests/doubles/airtable.ts';
 import type { Item } from '../inventory/contract.ts';
@@ -59,7 +59,7 @@ async function linkedTea() {
 }
 
 describe('with a field that shows when a record was last changed', () => {
-  it('the later change wins, whichever side made it', async () => {
+  test('the later change wins, whichever side made it', async () => {
     double.addLastModified(teas, 'Last Modified');
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock).toEqual({ fields: ['Last Modified'], feed: false, without: [] });
@@ -73,7 +73,7 @@ describe('with a field that shows when a record was last changed', () => {
     expect((await ask<Item[]>('GET', '/api/inventory')).body).toMatchObject([{ quantity: 10 }]);
   });
 
-  it('that watches some columns, it decides for those; for the others Airtable wins', async () => {
+  test('that watches some columns, it decides for those; for the others Airtable wins', async () => {
     double.addLastModified(teas, 'Counted', ['Quantity', 'Notes']);
     const { here, there, winners } = await linkedTea();
     const { fields, without } = (await status()).changeClock;
@@ -83,7 +83,7 @@ describe('with a field that shows when a record was last changed', () => {
     expect(await winners()).toEqual({ Quantity: 'here', Supplier: 'there' });
   });
 
-  it('that watches an unsynced column, a change to that column does not override ours', async () => {
+  test('that watches an unsynced column, a change to that column does not override ours', async () => {
     double.addLastModified(teas, 'Noted', ['Notes']);
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock).toEqual({ fields: [], feed: false, without: ALL });
@@ -92,7 +92,7 @@ describe('with a field that shows when a record was last changed', () => {
     expect(await winners()).toEqual({ Quantity: 'there' });
   });
 
-  it('is picked up when it is added later, and dropped when it is removed', async () => {
+  test('is picked up when it is added later, and dropped when it is removed', async () => {
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock.fields).toEqual([]);
     double.addLastModified(teas, 'Last Modified');
@@ -109,7 +109,7 @@ describe('with a field that shows when a record was last changed', () => {
 });
 
 describe('without such a field', () => {
-  it('Airtable wins, whenever its change was made', async () => {
+  test('Airtable wins, whenever its change was made', async () => {
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock).toEqual({ fields: [], feed: false, without: ALL });
     await there({ Quantity: 9 });
@@ -117,7 +117,7 @@ describe('without such a field', () => {
     expect(await winners()).toEqual({ Quantity: 'there' });
   });
 
-  it('the change log decides, even in a full read', async () => {
+  test('the change log decides, even in a full read', async () => {
     double.allowsWebhooks = true;
     const { here, there, winners } = await linkedTea();
     expect((await status()).changeClock).toEqual({ fields: [], feed: true, without: [] });
@@ -129,7 +129,7 @@ describe('without such a field', () => {
   });
 });
 
-it('shows for each table of the base what would decide', async () => {
+test('shows for each table of the base what would decide', async () => {
   double.addLastModified(teas, 'Last Modified');
   double.addTable('Plain');
   await ask('POST', PATH, { apiKey: 'patClock', baseId: double.base });

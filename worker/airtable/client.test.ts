@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import type { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
@@ -60,13 +60,13 @@ const faultOf = async (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('limits', () => {
-  it('sends at most five calls in any second', async () => {
+  test('sends at most five calls in any second', async () => {
     for (let call = 0; call < 30; call++) await provider.list(null);
     expect(double.mostInASecond).toBe(5);
     expect(double.received.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('waits a little over 30 seconds after a 429', async () => {
+  test('waits a little over 30 seconds after a 429', async () => {
     failing('throttle');
     await provider.list(null);
     const [first, second] = double.received;
@@ -74,7 +74,7 @@ describe('limits', () => {
     expect(second?.status).toBe(200);
   });
 
-  it('waits as long as Retry-After asks if that is longer', async () => {
+  test('waits as long as Retry-After asks if that is longer', async () => {
     let calls = 0;
     vi.mocked(fetch).mockImplementation(async () => {
       calls += 1;
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect(clock.now() - began).toBeGreaterThan(90_000);
   });
 
-  it('recognizes a used-up monthly quota and does not retry', async () => {
+  test('recognizes a used-up monthly quota and does not retry', async () => {
     double.callsLeft = 0;
     expect(await faultOf(provider.list(null))).toBe('quota');
     expect(double.received).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('limits', () => {
 });
 
 describe('faults', () => {
-  it.each<Fault>(['error', 'unavailable', 'timeout', 'lost', 'garbage', 'bare'])(
+  test.each<Fault>(['error', 'unavailable', 'timeout', 'lost', 'garbage', 'bare'])(
     'of the kind %s are read over',
     async (fault) => {
       double.add(teas, { Name: 'Assam' });
@@ -104,12 +104,12 @@ describe('faults', () => {
     },
   );
 
-  it('that persist make the service unreachable', async () => {
+  test('that persist make the service unreachable', async () => {
     double.faults = () => 'error';
     expect(await faultOf(provider.list(null))).toBe('unreachable');
   });
 
-  it.each<Fault>(['lost', 'timeout', 'garbage', 'error'])(
+  test.each<Fault>(['lost', 'timeout', 'garbage', 'error'])(
     'make a creation unclear (%s), which is made sure of in doubt',
     async (fault) => {
       failing(fault);
@@ -119,14 +119,14 @@ describe('faults', () => {
     },
   );
 
-  it('allow a deletion to be retried if its answer was lost', async () => {
+  test('allow a deletion to be retried if its answer was lost', async () => {
     const ids = await provider.create([tea('A'), tea('B'), tea('C')], false);
     failing('lost');
     await provider.remove(ids.slice(0, 2));
     expect([...teas.rows.keys()]).toEqual([ids[2]]);
   });
 
-  it.each([
+  test.each([
     ['a key that is unknown', () => double.keys.clear(), 'revoked'],
     [
       'a key for another base',
@@ -144,7 +144,7 @@ describe('faults', () => {
     expect(await faultOf(provider.list(null))).toBe(fault);
   });
 
-  it('distinguish a deleted record from a rejected one', async () => {
+  test('distinguish a deleted record from a rejected one', async () => {
     expect(await faultOf(provider.update([{ id: 'recNone', values: { name: 'x' } }]))).toBe('gone');
     double.refuse = () => 'INVALID_VALUE_FOR_COLUMN';
     expect(await faultOf(provider.create([tea('A')], false))).toBe('refused');
@@ -152,7 +152,7 @@ describe('faults', () => {
 });
 
 describe('a deleted clock field', () => {
-  it('is dropped, and the records are read without it', async () => {
+  test('is dropped, and the records are read without it', async () => {
     const id = double.add(teas, { Name: 'Assam' });
     provider.clocks = [{ name: 'Last Modified', of: ['name'] }];
     expect(await provider.read([id])).toMatchObject([{ id, values: { name: 'Assam' }, fieldsChangedAt: {} }]);
@@ -166,7 +166,7 @@ describe('the change feed', () => {
     return new Map(records.map(({ id, values }) => [id, values]));
   };
 
-  it('lists what others changed, created and deleted, without our own changes', async () => {
+  test('lists what others changed, created and deleted, without our own changes', async () => {
     await provider.prepare();
     const [kept = '', gone = '', ours = ''] = await provider.create([tea('A'), tea('B'), tea('C')], false);
     const cursor = (await provider.feedCursor()) ?? '';
@@ -185,7 +185,7 @@ describe('the change feed', () => {
     expect(await provider.changes(changes?.cursor ?? '', known)).toMatchObject({ changed: new Map(), deleted: [] });
   });
 
-  it('is missing if the key may not create webhooks', async () => {
+  test('is missing if the key may not create webhooks', async () => {
     double.allowsWebhooks = false;
     await provider.prepare();
     expect(await provider.feedCursor()).toBeNull();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findClocks, readTimes } from './clocks.ts';
 import { fieldNames } from './mapper.ts';
 
@@ -12,7 +12,7 @@ const lastModified = (name: string, options?: { isValid?: boolean; referencedFie
 });
 const found = (...fields: ReturnType<typeof lastModified>[]) => findClocks({ fields: [...COLUMNS, ...fields] }, NAMES);
 
-it.each([
+test.each([
   ['without options', undefined],
   ['that names no columns', { isValid: true, referencedFieldIds: [] }],
   ['whose columns are null', { isValid: true, referencedFieldIds: null }],
@@ -20,14 +20,14 @@ it.each([
   expect(found(lastModified('Changed', options))).toEqual([{ name: 'Changed', of: Object.keys(NAMES) }]);
 });
 
-it('covers only the fields that it watches', () => {
+test('covers only the fields that it watches', () => {
   const clocks = found(lastModified('Counted', { referencedFieldIds: ['fld Quantity', 'fld Notes'] }));
   expect(clocks).toEqual([{ name: 'Counted', of: ['quantity'] }]);
   const record = { id: 'rec1', fields: { Counted: '2026-11-01T10:00:00.000Z' } };
   expect(readTimes(record, clocks)).toEqual({ quantity: Date.UTC(2026, 10, 1, 10) });
 });
 
-it.each([
+test.each([
   ['watches only other columns', { referencedFieldIds: ['fld Notes'] }],
   ['watches a column that is gone', { referencedFieldIds: ['fld gone'] }],
   ['is broken', { isValid: false, referencedFieldIds: [] }],
@@ -35,7 +35,7 @@ it.each([
   expect(found(lastModified('Changed', options))).toEqual([]);
 });
 
-it('finds our fields by their names in Airtable', () => {
+test('finds our fields by their names in Airtable', () => {
   const fields = [
     { id: 'fld1', name: 'Stock', type: 'number' },
     lastModified('Counted', { referencedFieldIds: ['fld1'] }),
@@ -43,7 +43,7 @@ it('finds our fields by their names in Airtable', () => {
   expect(findClocks({ fields }, fieldNames({ quantity: 'Stock' }))).toEqual([{ name: 'Counted', of: ['quantity'] }]);
 });
 
-it('takes the earliest of several that watch a field, and the end of a day for a date', () => {
+test('takes the earliest of several that watch a field, and the end of a day for a date', () => {
   const clocks = found(lastModified('Changed'), lastModified('Counted', { referencedFieldIds: ['fld Quantity'] }));
   const fields = { Changed: '2026-11-02', Counted: '2026-11-01T10:00:00.000Z' };
   expect(readTimes({ id: 'rec1', fields }, clocks)).toMatchObject({

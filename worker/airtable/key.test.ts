@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { AirtableDouble, TEA_FIELDS } from '../../tests/doubles/airtable.ts';
 import { systemContext } from '../core/sessions.ts';
@@ -29,7 +29,7 @@ const connect = (more: object = {}) =>
   ask<AirtableStatus>('POST', PATH, { apiKey: KEY, baseId: double.base, tableName: 'Teas', ...more });
 
 describe('a key that is revoked', () => {
-  it('stops the schedule, shows why, and messages the contact', async () => {
+  test('stops the schedule, shows why, and messages the contact', async () => {
     await connect();
     await ask('PATCH', PATH, { syncFrequency: 'hourly' });
     double.keys.clear();
@@ -45,7 +45,7 @@ describe('a key that is revoked', () => {
     expect((await connect()).body).toMatchObject({ problem: null, nextSyncAt: expect.any(String) });
   });
 
-  it('can be replaced without repeating the field mapping', async () => {
+  test('can be replaced without repeating the field mapping', async () => {
     const blends = double.addTable('Blends', { ...TEA_FIELDS, Stock: 'number' });
     blends.fields = blends.fields.filter(({ name }) => name !== 'Quantity');
     await connect({ tableName: 'Blends', mapping: { quantity: 'Stock' } });
@@ -57,7 +57,7 @@ describe('a key that is revoked', () => {
 });
 
 describe('the credential', () => {
-  it('appears in no answer, log, error or export, and in no table unencrypted', async () => {
+  test('appears in no answer, log, error or export, and in no table unencrypted', async () => {
     const said: string[] = [];
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
@@ -89,7 +89,7 @@ describe('the credential', () => {
     expect(said.join('\n')).toContain('Sencha');
   });
 
-  it('survives a change of AUTH_SECRET while the previous one is configured', async () => {
+  test('survives a change of AUTH_SECRET while the previous one is configured', async () => {
     await connect();
     const stored = () =>
       env.SHARD_0.prepare('SELECT secret FROM service_credentials WHERE workspace_id = ?')

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import { cellsOf, fieldNames, recordOf } from './mapper.ts';
 
@@ -18,7 +18,7 @@ const values: fc.Arbitrary<SyncValues> = fc.record({
   description: fc.constantFrom('', 'First flush.\nKeep dry.'),
 });
 
-it('values survive a round trip, although Airtable leaves out blank cells', () => {
+test('values survive a round trip, although Airtable leaves out blank cells', () => {
   fc.assert(
     fc.property(values, (one) => {
       const cells = Object.entries(cellsOf(one, names)).filter(([, cell]) => cell !== null);
@@ -34,7 +34,7 @@ it('values survive a round trip, although Airtable leaves out blank cells', () =
 });
 
 describe('a cell', () => {
-  it('may have any type that people choose for such a field', () => {
+  test('may have any type that people choose for such a field', () => {
     const { values: said, problems } = read({
       Name: '  Sencha ',
       SKU: 1042,
@@ -54,7 +54,7 @@ describe('a cell', () => {
     });
   });
 
-  it('that is blank leaves a required field unchanged, and clears any other', () => {
+  test('that is blank leaves a required field unchanged, and clears any other', () => {
     expect(read({ Name: 'Sencha' }).values).toEqual({
       name: 'Sencha',
       costPrice: null,
@@ -64,7 +64,7 @@ describe('a cell', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ Name: 'x', Quantity: 'much' }, 'Quantity must be a number'],
     [{ Name: 'x', Quantity: '12,5' }, 'Quantity must be a number'],
     [{ Name: 'x', 'Cost Price': '1.234,50 $' }, 'Cost Price must be a number'],
@@ -77,7 +77,7 @@ describe('a cell', () => {
     expect(read(fields).problems).toContain(problem);
   });
 
-  it('of a blank row is no problem', () => {
+  test('of a blank row is no problem', () => {
     expect(read({})).toMatchObject({ problems: [] });
   });
 });

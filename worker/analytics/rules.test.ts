@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, dayAt, startOfDay } from '../../engines/calendar/days.ts';
 import { computeBucketEnds, computeTurnover, daysOfCover, USED_REASONS } from '../../engines/stock/usage.ts';
 import { ofReasons } from './queries.ts';
@@ -12,7 +12,7 @@ const zone = fc.constantFrom(...ZONES);
 const moment = fc.integer({ min: Date.UTC(2001, 0, 1), max: Date.UTC(2035, 0, 1) });
 
 describe('stock counted back', () => {
-  it('ends with stock on hand when nothing has happened since, and every step is what the bucket changed', () => {
+  test('ends with stock on hand when nothing has happened since, and every step is what the bucket changed', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 }), (now, changes) => {
         const ends = computeBucketEnds(now, [...changes, 0]);
@@ -24,7 +24,7 @@ describe('stock counted back', () => {
     );
   });
 
-  it('never adds what is counted in different units', () => {
+  test('never adds what is counted in different units', () => {
     const row = (unit: string, quantity: number): StockRow => ({
       grouping: 'type',
       name: 'retail',
@@ -45,20 +45,20 @@ describe('stock counted back', () => {
 });
 
 describe('turnover and cover', () => {
-  it('are unknown where there is nothing to divide by', () => {
+  test('are unknown where there is nothing to divide by', () => {
     expect([computeTurnover(100, 0), daysOfCover(5, 0, 30), computeTurnover(150, 100), daysOfCover(5, 10, 30)]).toEqual(
       [null, null, 1.5, 15],
     );
   });
 
-  it('count the same reasons in SQL', () => {
+  test('count the same reasons in SQL', () => {
     const sql = ofReasons.queryChunks.map((chunk) => JSON.stringify(chunk)).join('');
     expect([...sql.matchAll(/'(\w+)'/g)].map(([, reason]) => reason)).toEqual([...USED_REASONS]);
   });
 });
 
 describe('a range', () => {
-  it('begins each day when the clocks of its time zone do', () => {
+  test('begins each day when the clocks of its time zone do', () => {
     fc.assert(
       fc.property(moment, zone, (at, tz) => {
         const day = dayAt(at, tz);
@@ -71,7 +71,7 @@ describe('a range', () => {
     );
   });
 
-  it('is covered by its buckets without gap or overlap, in at most 62 of them', () => {
+  test('is covered by its buckets without gap or overlap, in at most 62 of them', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 1826 }), zone, (now, back, tz) => {
         const to = dayAt(now, tz);
@@ -91,14 +91,14 @@ describe('a range', () => {
     );
   });
 
-  it('counts the days since something is there, at least one and at most its own', () => {
+  test('counts the days since something is there, at least one and at most its own', () => {
     const now = Date.UTC(2026, 10, 21, 12);
     const range = readRange({ from: '2026-11-12', to: '2026-11-21', tz: 'UTC' }, now);
     const since = (daysAgo: number) => daysPresent(range, now - daysAgo * 86_400_000, now);
     expect([0, 0.2, 1, 3.5, 400].map(since)).toEqual([1, 1, 1, 4, 10]);
   });
 
-  it('is cut by day up to 45 days, by week from Monday up to 400, then by month', () => {
+  test('is cut by day up to 45 days, by week from Monday up to 400, then by month', () => {
     const now = Date.UTC(2026, 10, 21);
     const cutOf = (from: string) => readRange({ from, to: '2026-11-20', tz: 'UTC' }, now);
     expect([cutOf('2026-10-07').bucket, cutOf('2026-10-06').bucket]).toEqual(['day', 'week']);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isWithin, parseAddress, parseRange, toNetwork } from './addresses.ts';
 import { findClient, parseProtocol } from './http/client.ts';
 
@@ -16,7 +16,7 @@ const ranges = (...texts: string[]) =>
   });
 
 describe('an address', () => {
-  it.each([
+  test.each([
     ['198.51.100.7', '198.51.100.7'],
     [' 198.51.100.7 ', '198.51.100.7'],
     ['198.51.100.7:44321', '198.51.100.7'],
@@ -29,16 +29,24 @@ describe('an address', () => {
     expect(parseAddress(text)?.toString()).toBe(expected);
   });
 
-  it.each(['', 'unknown', '_hidden', '1.2.3', '0x7f.1', '0177.0.0.1', '1.2.3.256', '1.2.3.4, 5.6.7.8', ':::', '[::1'])(
-    '%j is not an address',
-    (text) => {
-      expect(parseAddress(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'unknown',
+    '_hidden',
+    '1.2.3',
+    '0x7f.1',
+    '0177.0.0.1',
+    '1.2.3.256',
+    '1.2.3.4, 5.6.7.8',
+    ':::',
+    '[::1',
+  ])('%j is not an address', (text) => {
+    expect(parseAddress(text)).toBeNull();
+  });
 });
 
 describe('a range', () => {
-  it.each([
+  test.each([
     ['10.0.0.0/8', '10.200.3.4', true],
     ['10.0.0.0/8', '11.0.0.1', false],
     ['192.0.2.5', '192.0.2.5', true],
@@ -53,7 +61,7 @@ describe('a range', () => {
     expect(isWithin(address(text), ranges(range))).toBe(expected);
   });
 
-  it.each(['10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8/8', '10.0.0.0/', 'fd00::/129', 'proxy.example', '10.0.0.1:80'])(
+  test.each(['10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8/8', '10.0.0.0/', 'fd00::/129', 'proxy.example', '10.0.0.1:80'])(
     '%s is not a range',
     (text) => {
       expect(parseRange(text)).toBeNull();
@@ -62,7 +70,7 @@ describe('a range', () => {
 });
 
 describe('the network that rate limits count', () => {
-  it.each([
+  test.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -78,25 +86,25 @@ describe('the client behind proxies', () => {
   const trusted = ranges('10.0.0.0/8', 'fd00::/8');
   const behind = (peer: string, header: string | null) => findClient(address(peer), header, trusted).toString();
 
-  it('is the rightmost hop that is not a trusted proxy', () => {
+  test('is the rightmost hop that is not a trusted proxy', () => {
     expect(behind('10.0.0.1', '203.0.113.5')).toBe('203.0.113.5');
     expect(behind('10.0.0.1', '203.0.113.5, 10.0.0.2')).toBe('203.0.113.5');
     expect(behind('10.0.0.1', 'fd00::2, 2001:db8::7, [fd00::3]:8080')).toBe('2001:db8::7');
   });
 
-  it('is the peer when the peer is not a trusted proxy, whatever the header says', () => {
+  test('is the peer when the peer is not a trusted proxy, whatever the header says', () => {
     expect(behind('203.0.113.5', '198.51.100.1')).toBe('203.0.113.5');
     expect(behind('203.0.113.5', '10.0.0.2')).toBe('203.0.113.5');
   });
 
-  it('is the furthest trusted proxy when no usable hop comes before it', () => {
+  test('is the furthest trusted proxy when no usable hop comes before it', () => {
     expect(behind('10.0.0.1', null)).toBe('10.0.0.1');
     expect(behind('10.0.0.1', '')).toBe('10.0.0.1');
     expect(behind('10.0.0.1', '10.0.0.3, 10.0.0.2')).toBe('10.0.0.3');
     expect(behind('10.0.0.1', '198.51.100.1, unknown')).toBe('10.0.0.1');
   });
 
-  it('cannot be chosen by what the client writes into the header', () => {
+  test('cannot be chosen by what the client writes into the header', () => {
     const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant('10.0.0.9'));
     fc.assert(
       fc.property(fc.array(hop), (claims) => {
@@ -106,7 +114,7 @@ describe('the client behind proxies', () => {
   });
 });
 
-it('reads the browser’s protocol from X-Forwarded-Proto', () => {
+test('reads the browser’s protocol from X-Forwarded-Proto', () => {
   expect(['https', 'HTTPS', 'https, http', 'http', 'gopher', '', null].map(parseProtocol)).toEqual([
     'https:',
     'https:',

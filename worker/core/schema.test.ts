@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** Excludes the tables of migrations and of SQLite. */
 const OWN_TABLES = `name NOT LIKE 'sqlite_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE '_cf_%'`;
@@ -11,7 +11,7 @@ async function tablesOf(database: D1Database) {
   return results;
 }
 
-it('tables are STRICT and clustered by workspace', async () => {
+test('tables are STRICT and clustered by workspace', async () => {
   const tables = await tablesOf(env.SHARD_0);
   expect(tables.map(({ name }) => name)).toContain('items');
   for (const { name, sql } of tables.filter((table) => table.name !== 'workspaces')) {
@@ -23,7 +23,7 @@ it('tables are STRICT and clustered by workspace', async () => {
   }
 });
 
-it('every index starts with the workspace, except those for crons', async () => {
+test('every index starts with the workspace, except those for crons', async () => {
   const { results } = await env.SHARD_0.prepare(
     `SELECT m.name, (SELECT i.name FROM pragma_index_info(m.name) i WHERE i.seqno = 0) AS first
      FROM sqlite_master m WHERE m.type = 'index' AND m.sql IS NOT NULL`,

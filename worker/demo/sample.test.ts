@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replayHistory } from '../../engines/stock/history.ts';
 import { stockBadge } from '../../engines/stock/stock-status.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
@@ -19,7 +19,7 @@ const pastOf = ({ events }: ReturnType<typeof generateSample>[number]) =>
   events.map(({ by: _, ...event }) => ({ ...event, userId: 1 }));
 
 describe('the sample business', () => {
-  it('has about 80 teas and supplies with SKUs of their own, in every category of the form', () => {
+  test('has about 80 teas and supplies with SKUs of their own, in every category of the form', () => {
     expect(CATALOGUE.length).toBeGreaterThanOrEqual(75);
     expect(CATALOGUE.length).toBeLessThanOrEqual(85);
     expect(new Set(CATALOGUE.map(({ sku }) => sku)).size).toBe(CATALOGUE.length);
@@ -27,7 +27,7 @@ describe('the sample business', () => {
     expect(new Set(CATALOGUE.map(({ inventoryType }) => inventoryType))).toEqual(new Set(['warehouse', 'retail']));
   });
 
-  it('weighs loose leaf, counts packaging, and sells nothing below its cost', () => {
+  test('weighs loose leaf, counts packaging, and sells nothing below its cost', () => {
     for (const { category, inventoryType, unit, costPrice, sellingPrice } of CATALOGUE) {
       if (category.endsWith(' Tea') && inventoryType === 'warehouse') expect(unit).toBe('pounds');
       if (['Packaging', 'Labels', 'Office Supplies'].includes(category)) expect(unit).toBe('pieces');
@@ -35,7 +35,7 @@ describe('the sample business', () => {
     }
   });
 
-  it('says of some items in what packs they come and what the least order is, and receives them so', () => {
+  test('says of some items in what packs they come and what the least order is, and receives them so', () => {
     expect(CATALOGUE.filter(({ packSize }) => packSize !== undefined).length).toBeGreaterThan(10);
     expect(CATALOGUE.filter(({ minimumOrder }) => minimumOrder !== undefined).length).toBeGreaterThan(3);
     for (const { product, events } of generateSample(5, NOW)) {
@@ -48,7 +48,7 @@ describe('the sample business', () => {
     }
   });
 
-  it('names only suppliers and items that it has, and pins for the reasons of the pin dialog', () => {
+  test('names only suppliers and items that it has, and pins for the reasons of the pin dialog', () => {
     const names = new Set<string>(SUPPLIERS.map(({ name }) => name));
     const skus = new Set(CATALOGUE.map(({ sku }) => sku));
     expect(CATALOGUE.filter(({ supplier }) => !names.has(supplier))).toEqual([]);
@@ -59,18 +59,18 @@ describe('the sample business', () => {
     expect(SUPPLIERS.every(({ email }) => email.endsWith('.example'))).toBe(true);
   });
 
-  it('is the same for the same seed and moment, and another for another seed', () => {
+  test('is the same for the same seed and moment, and another for another seed', () => {
     expect(generateSample(7, NOW)).toEqual(generateSample(7, NOW));
     expect(generateSample(8, NOW)).not.toEqual(generateSample(7, NOW));
   });
 
-  it('is the same relative to now within a day', () => {
+  test('is the same relative to now within a day', () => {
     const ages = (now: number) =>
       generateSample(7, now).map(({ events }) => events.map(({ at, ...e }) => [now - at, e]));
     expect(ages(NOW + 60_000)).toEqual(ages(NOW));
   });
 
-  it('never goes below zero, moves something with every movement, and lies in the half year, whatever the seed', () => {
+  test('never goes below zero, moves something with every movement, and lies in the half year, whatever the seed', () => {
     fc.assert(
       fc.property(fc.integer(), anyNow, (seed, now) => {
         for (const traded of generateSample(seed, now)) {
@@ -88,7 +88,7 @@ describe('the sample business', () => {
     );
   });
 
-  it('ends where the catalogue wants it: these low or out, all others in stock, whatever the seed', () => {
+  test('ends where the catalogue wants it: these low or out, all others in stock, whatever the seed', () => {
     fc.assert(
       fc.property(fc.integer(), anyNow, (seed, now) => {
         for (const traded of generateSample(seed, now)) {
@@ -104,7 +104,7 @@ describe('the sample business', () => {
     );
   });
 
-  it('sells, receives, counts and loses', () => {
+  test('sells, receives, counts and loses', () => {
     const reasons = new Set(generateSample(1, NOW).flatMap(({ events }) => events.map(({ reason }) => reason)));
     expect(reasons).toEqual(new Set(['create', 'sale', 'receive', 'count', 'damage']));
   });
@@ -114,7 +114,7 @@ describe('the seasons', () => {
   const january = Date.UTC(2026, 0, 15);
   const july = Date.UTC(2026, 6, 15);
 
-  it('want black and herbal tea in winter, green tea in summer, gifts before the holidays', () => {
+  test('want black and herbal tea in winter, green tea in summer, gifts before the holidays', () => {
     expect(seasonFactor('cold', january)).toBeGreaterThan(1.3);
     expect(seasonFactor('cold', july)).toBeLessThan(0.7);
     expect(seasonFactor('warm', july)).toBeGreaterThan(1.3);
@@ -122,7 +122,7 @@ describe('the seasons', () => {
     expect(seasonFactor('steady', january)).toBe(seasonFactor('steady', july));
   });
 
-  it('show in what is sold', () => {
+  test('show in what is sold', () => {
     const sold = (season: string, from: number, to: number) =>
       generateSample(3, Date.UTC(2026, 9, 1))
         .filter(({ product }) => product.season === season)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../tests/api.ts';
 import { app, endpoints } from '../app.ts';
@@ -7,7 +7,7 @@ import type { OpenApiDocument } from './service.ts';
 
 const document = async () => (await call<OpenApiDocument>('GET', '/api/openapi.json')).body;
 
-it('describes every mounted route, and no other', async () => {
+test('describes every mounted route, and no other', async () => {
   const { paths } = await document();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -19,7 +19,7 @@ it('describes every mounted route, and no other', async () => {
   expect(described.length).toBe(endpoints.length);
 });
 
-it('defines every schema it refers to', async () => {
+test('defines every schema it refers to', async () => {
   const text = JSON.stringify(await document());
   const { components } = JSON.parse(text) as OpenApiDocument;
   const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference ?? '');
@@ -35,7 +35,7 @@ it('defines every schema it refers to', async () => {
   expect(text).not.toContain('$defs');
 });
 
-it('refuses two different schemas with one name', () => {
+test('refuses two different schemas with one name', () => {
   const schemas = new SchemaCollection();
   schemas.of(z.object({ a: z.string() }).meta({ id: 'Same' }), 'output');
   expect(schemas.of(z.object({ a: z.string() }).meta({ id: 'Other' }), 'output')).toEqual({
@@ -44,7 +44,7 @@ it('refuses two different schemas with one name', () => {
   expect(() => schemas.of(z.object({ a: z.number() }).meta({ id: 'Same' }), 'output')).toThrow('named Same');
 });
 
-it('gives every operation a unique id and every tag a description', async () => {
+test('gives every operation a unique id and every tag a description', async () => {
   const { paths, tags } = await document();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const names = operations.map(({ operationId }) => operationId);
@@ -54,7 +54,7 @@ it('gives every operation a unique id and every tag a description', async () => 
     expect({ name, words: description.length > 10 }).toEqual({ name, words: true });
 });
 
-it('documents conditional request headers and non-JSON responses', async () => {
+test('documents conditional request headers and non-JSON responses', async () => {
   const { paths } = await document();
   expect(paths['/api/inventory']?.get).toMatchObject({
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'If-None-Match', in: 'header' })]),
@@ -67,7 +67,7 @@ it('documents conditional request headers and non-JSON responses', async () => {
   expect(paths['/api/auth/login']?.post?.responses[429]?.headers).toHaveProperty('Retry-After');
 });
 
-it('documents access, inputs and responses of each route', async () => {
+test('documents access, inputs and responses of each route', async () => {
   const { paths } = await document();
   expect(paths['/api/inventory/{id}']?.patch).toMatchObject({
     'x-roles': ['admin', 'member', 'staff'],
@@ -81,13 +81,13 @@ it('documents access, inputs and responses of each route', async () => {
   expect(paths['/api/health']?.get).toMatchObject({ security: [] });
 });
 
-it('is also available as an HTML page', async () => {
+test('is also available as an HTML page', async () => {
   const page = await call<string>('GET', '/api/docs');
   expect(page.headers.get('content-type')).toContain('text/html');
   for (const { path } of endpoints) expect(page.body).toContain(`/api${path}`);
 });
 
-it('the page’s policy allows only its own stylesheet', async () => {
+test('the page’s policy allows only its own stylesheet', async () => {
   const { body, headers } = await call<string>('GET', '/api/docs');
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? [];
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toBase64();
@@ -97,7 +97,7 @@ it('the page’s policy allows only its own stylesheet', async () => {
   expect(body).not.toContain('style=');
 });
 
-it('the policy of every other response allows nothing', async () => {
+test('the policy of every other response allows nothing', async () => {
   for (const path of ['/api/openapi.json', '/api/health', '/api/nowhere']) {
     const { headers } = await call('GET', path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

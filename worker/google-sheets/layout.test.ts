@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areaOf } from '../../tests/doubles/google-grid.ts';
 import {
   columnName,
@@ -14,7 +14,7 @@ import {
 } from './layout.ts';
 
 describe('the columns of a sheet', () => {
-  it('are those of docs/specification.md, 11.1 and the ID column', () => {
+  test('are those of docs/specification.md, 11.1 and the ID column', () => {
     expect(neededHeadings({})).toEqual([
       'Name',
       'SKU',
@@ -29,7 +29,7 @@ describe('the columns of a sheet', () => {
     ]);
   });
 
-  it('are found in any order and spelling', () => {
+  test('are found in any order and spelling', () => {
     const headings = ['Notes', 'cost_price', ' SKU ', 'NAME', 'Category', 'Quantity', 'unit', 'selling  price'];
     const columns = columnsOf([...headings, 'Supplier', 'Description', ID_HEADING], {});
     expect(columns).toMatchObject({ id: 10, last: 10, fields: { costPrice: 1, sku: 2, name: 3, sellingPrice: 7 } });
@@ -37,7 +37,7 @@ describe('the columns of a sheet', () => {
     expect(columnsOf(headings, {})).toBeNull();
   });
 
-  it('may have other names', () => {
+  test('may have other names', () => {
     const mapping = { name: 'Tea', quantity: 'Stock on hand' };
     const headings = neededHeadings(mapping);
     expect(headings).toContain('Tea');
@@ -45,21 +45,21 @@ describe('the columns of a sheet', () => {
     expect(columnsOf(headings, {})).toBeNull();
   });
 
-  it('are the first ones if a heading appears twice', () => {
+  test('are the first ones if a heading appears twice', () => {
     expect(columnsOf(['Name', ...neededHeadings({})], {})?.fields.name).toBe(0);
   });
 
-  it('may have a number or nothing as a heading', () => {
+  test('may have a number or nothing as a heading', () => {
     expect([headingKey(2026), headingKey(''), headingKey(true)]).toEqual(['2026', '', 'true']);
   });
 });
 
 describe('a range', () => {
-  it('names columns like a sheet', () => {
+  test('names columns like a sheet', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
 
-  it('parses back to the sheet and the cell for any sheet name', () => {
+  test('parses back to the sheet and the cell for any sheet name', () => {
     const sheetNames = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(sheetNames, fc.nat(2000), fc.nat(5000), (sheet, column, row) => {
@@ -71,7 +71,7 @@ describe('a range', () => {
 });
 
 describe('ranges of numbers', () => {
-  it('cover every number exactly once, with gaps between them', () => {
+  test('cover every number exactly once, with gaps between them', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(200)), (numbers) => {
         const found = stretches(numbers);
@@ -84,7 +84,7 @@ describe('ranges of numbers', () => {
 });
 
 describe('the id of a spreadsheet', () => {
-  it.each([
+  test.each([
     ['https://docs.google.com/spreadsheets/d/1AbC_d-9xyz/edit#gid=0', '1AbC_d-9xyz'],
     ['https://docs.google.com/spreadsheets/u/1/d/1AbC_d-9xyz/edit?usp=sharing', '1AbC_d-9xyz'],
     ['  1AbC_d-9xyz ', '1AbC_d-9xyz'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../tests/api.ts';
 import { syncOnce } from '../../tests/beside.ts';
 import { sheetsSide } from '../../tests/beside-sheets.ts';
@@ -30,11 +30,11 @@ async function requests(startedBy: 'schedule' | 'change') {
 }
 
 describe('a sync', () => {
-  it('that finds nothing new costs one request', async () => {
+  test('that finds nothing new costs one request', async () => {
     expect((await requests('schedule')).calls).toEqual(['read']);
   });
 
-  it('of one change of ours costs two', async () => {
+  test('of one change of ours costs two', async () => {
     beside.sort();
     await ask('PATCH', `/api/inventory/${assam.id}`, { quantity: 7 });
     expect((await requests('change')).calls).toEqual(['read', 'write']);
@@ -42,7 +42,7 @@ describe('a sync', () => {
     expect(beside.teas()).toContainEqual(expect.objectContaining({ name: 'Sencha', quantity: 1 }));
   });
 
-  it('of one change of ours still notices that the row changed, too', async () => {
+  test('of one change of ours still notices that the row changed, too', async () => {
     beside.edit('Assam', { quantity: 5, price: 900 });
     await ask('PATCH', `/api/inventory/${assam.id}`, { quantity: 7 });
     const { run, calls } = await requests('change');
@@ -52,7 +52,7 @@ describe('a sync', () => {
     expect(body).toMatchObject([{ quantity: 5, sellingPrice: 900 }]);
   });
 
-  it('of one new item costs three, and of a deletion four', async () => {
+  test('of one new item costs three, and of a deletion four', async () => {
     await ask('POST', '/api/inventory', { name: 'Oolong', quantity: 1 });
     expect((await requests('change')).calls).toEqual(['read', 'read', 'write']);
     await ask('DELETE', `/api/inventory/${assam.id}`);

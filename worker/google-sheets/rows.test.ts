@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import { Grid } from '../../tests/doubles/google-grid.ts';
 import { columnsOf, neededHeadings } from './layout.ts';
@@ -21,7 +21,7 @@ const ASSAM: SyncValues = {
 };
 
 describe('a row', () => {
-  it('is read back as written, although Google trims empty cells', () => {
+  test('is read back as written, although Google trims empty cells', () => {
     expect(rowsOf([['Assam', 'AS-007', 'Black Tea', 2.5, 'kg', 12.5, '', '', '', 'c-1']], 2, columns)).toEqual([
       { row: 2, id: 'c-1', values: ASSAM, problems: [] },
     ]);
@@ -34,23 +34,23 @@ describe('a row', () => {
     });
   });
 
-  it('without a name and an ID is skipped', () => {
+  test('without a name and an ID is skipped', () => {
     const total = ['', '', '', 1234];
     expect(rowsOf([[], [''], total, ['', '', '', 'Total:']], 2, columns)).toEqual([]);
   });
 
-  it('with an ID stays a record when its name is cleared', () => {
+  test('with an ID stays a record when its name is cleared', () => {
     const [blanked] = rowsOf([['', '', '', '', '', '', '', '', '', 'c-1']], 2, columns);
     expect(blanked).toMatchObject({ id: 'c-1', problems: [] });
     expect(blanked?.values).not.toHaveProperty('name');
   });
 
-  it('copied with its ID is a new one', () => {
+  test('copied with its ID is a new one', () => {
     const row = ['Assam', 'AS-007', '', '', '', '', '', '', '', 'c-1'];
     expect(rowsOf([row, row], 2, columns).map(({ id }) => id)).toEqual(['c-1', '']);
   });
 
-  it.each([
+  test.each([
     ['1,234.5', 1_234_500],
     [' 12 ', 12_000],
     [0.1 + 0.2, 300],
@@ -59,7 +59,7 @@ describe('a row', () => {
     expect(rowsOf([['Assam', '', '', cell]], 2, columns)[0]?.values.quantity).toBe(quantity);
   });
 
-  it.each([
+  test.each([
     ['$12.50', 1250],
     [12.345, 1235],
     ['', null],
@@ -68,7 +68,7 @@ describe('a row', () => {
     expect(rowsOf([['Assam', '', '', '', '', cell]], 2, columns)[0]?.values.costPrice).toBe(cents);
   });
 
-  it.each([
+  test.each([
     [['Assam', '', '', 'plenty'], /^Quantity/],
     [['Assam', '', '', -1], /^Quantity/],
     [['Assam', '', '', '', '', '#REF!'], /^Cost Price/],
@@ -78,7 +78,7 @@ describe('a row', () => {
     expect(row?.problems).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('reads a number in a text column as text', () => {
+  test('reads a number in a text column as text', () => {
     expect(rowsOf([[2026, 7]], 2, columns)[0]?.values).toMatchObject({ name: '2026', sku: '7' });
   });
 });
@@ -98,7 +98,7 @@ describe('what is written into a sheet', () => {
     description: fc.oneof(fc.constant(''), line(200)),
   });
 
-  it('is read back unchanged, and never becomes a formula', () => {
+  test('is read back unchanged, and never becomes a formula', () => {
     fc.assert(
       fc.property(values, (item) => {
         const grid = new Grid(0, 'Inventory');
@@ -110,7 +110,7 @@ describe('what is written into a sheet', () => {
     );
   });
 
-  it('leaves other columns unchanged', () => {
+  test('leaves other columns unchanged', () => {
     const wide = columnsOf(['Notes', ...neededHeadings({})], {});
     if (!wide) throw new Error('A column in front changes nothing');
     expect(rowOf({ quantity: 3000 }, null, wide)).toEqual([null, null, null, null, 3, ...Array(6).fill(null)]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
@@ -85,7 +85,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 );
 
 describe('a sheet', () => {
-  it('contains every written item once, whatever people do with its rows and whatever fails', async () => {
+  test('contains every written item once, whatever people do with its rows and whatever fails', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(step, fc.array(fault, { maxLength: 3 })), { maxLength: 12 }),
@@ -136,7 +136,7 @@ describe('a sheet', () => {
     );
   });
 
-  it('is read again before a second write, because someone may have sorted it', async () => {
+  test('is read again before a second write, because someone may have sorted it', async () => {
     const { grid, provider } = opened();
     const [first = '', second = ''] = await provider.create([tea(1), tea(2)], false);
     await provider.read([first, second]);
@@ -150,7 +150,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('is written within Google’s rate limit', async () => {
+  test('is written within Google’s rate limit', async () => {
     const { google, grid, provider, clock } = opened({ read: 3, write: 2 });
     const began = clock.now();
     for (let i = 0; i < 9; i++) await provider.create([tea(i)], false);
@@ -161,7 +161,7 @@ describe('a sheet', () => {
     expect(clock.now() - began).toBeGreaterThan(4 * 60_000 - 1);
   });
 
-  it('fails after some minutes and reports that Google isn’t responding', async () => {
+  test('fails after some minutes and reports that Google isn’t responding', async () => {
     const { google, provider, clock } = opened();
     const began = clock.now();
     google.fail({ status: 503, times: 100 });
@@ -170,7 +170,7 @@ describe('a sheet', () => {
     expect(clock.now() - began).toBeLessThanOrEqual(5 * 60_000);
   });
 
-  it.each([
+  test.each([
     [401, 'revoked'],
     [403, 'missing'],
     [404, 'missing'],
@@ -181,7 +181,7 @@ describe('a sheet', () => {
     await expect(provider.list()).rejects.toMatchObject({ fault: meant });
   });
 
-  it('that was deleted, or lacks a column, is missing', async () => {
+  test('that was deleted, or lacks a column, is missing', async () => {
     const { grid, provider } = opened();
     grid.rows = [HEADINGS.filter((heading) => heading !== 'SKU')];
     await expect(provider.list()).rejects.toMatchObject({
@@ -195,13 +195,13 @@ describe('a sheet', () => {
     });
   });
 
-  it('reports a deleted row as gone', async () => {
+  test('reports a deleted row as gone', async () => {
     const { provider } = opened();
     await expect(provider.update([{ id: 'c-nobody', values: {} }])).rejects.toMatchObject({ fault: 'gone' });
     await expect(provider.remove(['c-nobody'])).resolves.toBeUndefined();
   });
 
-  it('keeps one row below its heading when all rows are deleted, as Google requires', async () => {
+  test('keeps one row below its heading when all rows are deleted, as Google requires', async () => {
     const { grid, provider } = opened();
     grid.rowCount = 3;
     const ids = await provider.create([tea(1), tea(2)], false);

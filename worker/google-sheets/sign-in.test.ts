@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { call, newMember, newWorkspace, ORIGIN } from '../../tests/api.ts';
 import { atConsent, CLIENT, signedIn, standIn, visit } from '../../tests/google.ts';
 import type { SheetsStatus } from './contract.ts';
@@ -22,7 +22,7 @@ const outcomeOf = (response: Response) =>
   new URL(response.headers.get('location') ?? '', ORIGIN).searchParams.get('signIn');
 
 describe('the OAuth client', () => {
-  it('is setup required, then configured, then setup required again', async () => {
+  test('is setup required, then configured, then setup required again', async () => {
     standIn();
     const { admin } = await newWorkspace();
     const { token } = admin;
@@ -33,7 +33,7 @@ describe('the OAuth client', () => {
     expect((await call('GET', CREDENTIALS, { token })).body).toEqual({ isConfigured: false });
   });
 
-  it.each([{}, { clientId: 'a' }, { clientId: ' ', clientSecret: 'b' }, { clientId: 'a', clientSecret: '' }])(
+  test.each([{}, { clientId: 'a' }, { clientId: ' ', clientSecret: 'b' }, { clientId: 'a', clientSecret: '' }])(
     'needs both its id and its secret: %j',
     async (body) => {
       const { admin } = await newWorkspace();
@@ -43,7 +43,7 @@ describe('the OAuth client', () => {
     },
   );
 
-  it('is stored encrypted', async () => {
+  test('is stored encrypted', async () => {
     const google = standIn();
     const { id } = await signedIn(google);
     const { results } = await env.SHARD_0.prepare('SELECT * FROM service_credentials WHERE workspace_id = ?')
@@ -56,7 +56,7 @@ describe('the OAuth client', () => {
     }
   });
 
-  it('ends its sign-in when it is replaced', async () => {
+  test('ends its sign-in when it is replaced', async () => {
     const google = standIn();
     const { admin } = await signedIn(google);
     const other = { clientId: 'another.apps.googleusercontent.com', clientSecret: 'other' };
@@ -69,7 +69,7 @@ describe('the OAuth client', () => {
 });
 
 describe('a sign-in with Google', () => {
-  it('requests offline access to spreadsheets with PKCE and a state, and returns to the page', async () => {
+  test('requests offline access to spreadsheets with PKCE and a state, and returns to the page', async () => {
     const { google, token } = await configured();
     const { asked, back, cookie } = await atConsent(google, token);
     expect(asked.origin + asked.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
@@ -91,12 +91,12 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: true, connected: false });
   });
 
-  it('is refused before an OAuth client is stored', async () => {
+  test('is refused before an OAuth client is stored', async () => {
     const { admin } = await newWorkspace();
     expect((await visit('/api/auth/google/start', admin.token)).status).toBe(409);
   });
 
-  it.each<[string, (back: URL) => void]>([
+  test.each<[string, (back: URL) => void]>([
     ['a forged state', (back) => back.searchParams.set('state', 'forged')],
     ['no state', (back) => back.searchParams.delete('state')],
   ])('with %s changes nothing', async (_, tamper) => {
@@ -108,7 +108,7 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: false });
   });
 
-  it('completed by another browser, person or workspace changes nothing', async () => {
+  test('completed by another browser, person or workspace changes nothing', async () => {
     const { google, workspace, token } = await configured();
     const colleague = await newMember(workspace, 'admin');
     const elsewhere = await newWorkspace();
@@ -123,7 +123,7 @@ describe('a sign-in with Google', () => {
     expect(outcomeOf(await visit(path, token, cookie))).toBe('done');
   });
 
-  it('with the verifier of another sign-in is rejected by Google', async () => {
+  test('with the verifier of another sign-in is rejected by Google', async () => {
     const { google, token } = await configured();
     const first = await atConsent(google, token);
     const second = await atConsent(google, token);
@@ -132,7 +132,7 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: false });
   });
 
-  it('without access to spreadsheets says so and is not stored', async () => {
+  test('without access to spreadsheets says so and is not stored', async () => {
     const { google, token } = await configured();
     google.oauth.leavesOut = 'https://www.googleapis.com/auth/spreadsheets';
     const { back, cookie } = await atConsent(google, token);
@@ -140,7 +140,7 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: false });
   });
 
-  it('cannot be completed twice with the same code', async () => {
+  test('cannot be completed twice with the same code', async () => {
     const { google, token } = await configured();
     const { back, cookie } = await atConsent(google, token);
     const path = `${back.pathname}${back.search}`;
@@ -149,7 +149,7 @@ describe('a sign-in with Google', () => {
     expect(await statusOf(token)).toMatchObject({ hasCredentials: true });
   });
 
-  it('takes ten minutes at most', async () => {
+  test('takes ten minutes at most', async () => {
     const { google, token } = await configured();
     const { back, cookie } = await atConsent(google, token);
     const now = Date.now();
@@ -157,14 +157,14 @@ describe('a sign-in with Google', () => {
     expect(outcomeOf(await visit(`${back.pathname}${back.search}`, token, cookie))).toBe('expired');
   });
 
-  it('cancelled at Google says so', async () => {
+  test('cancelled at Google says so', async () => {
     const { google, token } = await configured();
     google.oauth.consents = false;
     const { back, cookie } = await atConsent(google, token);
     expect(outcomeOf(await visit(`${back.pathname}${back.search}`, token, cookie))).toBe('denied');
   });
 
-  it('with a wrong client secret names the client, with an error status for programs', async () => {
+  test('with a wrong client secret names the client, with an error status for programs', async () => {
     const { google, token } = await configured();
     google.oauth.clients.set(CLIENT.clientId, 'the right one');
     const { back, cookie } = await atConsent(google, token);
@@ -173,7 +173,7 @@ describe('a sign-in with Google', () => {
     expect((await visit(path, token, cookie, 'application/json')).status).toBe(400);
   });
 
-  it.each([500, 503, undefined])('that Google does not answer (%s) can be retried', async (status) => {
+  test.each([500, 503, undefined])('that Google does not answer (%s) can be retried', async (status) => {
     const { google, token } = await configured();
     const { back, cookie } = await atConsent(google, token);
     google.fail({ on: ({ path }) => path === '/token', ...(status !== undefined && { status }) });
@@ -184,7 +184,7 @@ describe('a sign-in with Google', () => {
 });
 
 describe('removing the integration', () => {
-  it('revokes the sign-in at Google, and keeps the OAuth client', async () => {
+  test('revokes the sign-in at Google, and keeps the OAuth client', async () => {
     const google = standIn();
     const { admin } = await signedIn(google);
     expect(google.oauth.alive).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('removing the integration', () => {
     expect(await statusOf(admin.token)).toMatchObject({ hasCredentials: false, isConfigured: true });
   });
 
-  it('deletes it here even if Google does not answer', async () => {
+  test('deletes it here even if Google does not answer', async () => {
     const google = standIn();
     const { admin } = await signedIn(google);
     google.fail({ on: ({ path }) => path === '/revoke', status: 503 });
@@ -203,7 +203,7 @@ describe('removing the integration', () => {
 });
 
 describe('access', () => {
-  it('staff can neither see nor change any of it', async () => {
+  test('staff can neither see nor change any of it', async () => {
     const google = standIn();
     const workspace = await signedIn(google);
     const { token } = await newMember(workspace, 'staff');
@@ -220,7 +220,7 @@ describe('access', () => {
     expect(google.oauth.alive).toHaveLength(1);
   });
 
-  it('another workspace sees nothing of it', async () => {
+  test('another workspace sees nothing of it', async () => {
     const google = standIn();
     await signedIn(google);
     const { admin } = await newWorkspace();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../tests/api.ts';
 import type { GoogleDouble } from '../../tests/doubles/google.ts';
 import { CLIENT, signedIn, standIn } from '../../tests/google.ts';
@@ -42,7 +42,7 @@ function rowsOf(google: GoogleDouble, id: string): unknown[][] {
 }
 
 describe('linking a sheet', () => {
-  it('adds missing columns on the right and changes nothing else', async () => {
+  test('adds missing columns on the right and changes nothing else', async () => {
     const { google, id, ask } = await linked([
       ['Notes', 'name', 'SKU'],
       ['mine', 'Assam', 7],
@@ -60,7 +60,7 @@ describe('linking a sheet', () => {
     });
   });
 
-  it('accepts the URL of a spreadsheet, and lists the missing columns of its sheets', async () => {
+  test('accepts the URL of a spreadsheet, and lists the missing columns of its sheets', async () => {
     const { google, ask } = await linked();
     const id = google.addSpreadsheet('Second', 'A & B', [['Name', 'Quantity']]);
     const address = `https://docs.google.com/spreadsheets/d/${id}/edit#gid=0`;
@@ -72,7 +72,7 @@ describe('linking a sheet', () => {
     expect(body.sheets[0]?.missing).toEqual(HEADINGS.filter((one) => !['Name', 'Quantity'].includes(one)));
   });
 
-  it('creates a spreadsheet with its columns', async () => {
+  test('creates a spreadsheet with its columns', async () => {
     const { google, ask } = await linked();
     const { body } = await ask<SheetsStatus>('POST', `${SHEETS}/create`, { title: 'Tea room' });
     expect(google.spreadsheets.get(body.spreadsheetId)?.title).toBe('Tea room');
@@ -80,7 +80,7 @@ describe('linking a sheet', () => {
     expect(body).toMatchObject({ connected: true, sheetName: 'Inventory' });
   });
 
-  it.each([
+  test.each([
     [{ spreadsheetId: '1nobody-knows-it' }, 400, /can’t find this spreadsheet/],
     [{ spreadsheetId: 'tea' }, 400, /spreadsheetId must be the URL/],
     [{ spreadsheetId: '' }, 400, /Please enter the URL/],
@@ -91,13 +91,13 @@ describe('linking a sheet', () => {
     expect(answer.body.error).toMatch(error);
   });
 
-  it('refuses an unknown sheet', async () => {
+  test('refuses an unknown sheet', async () => {
     const { ask, id } = await linked();
     const answer = await ask<{ error: string }>('POST', SHEETS, { spreadsheetId: id, sheetName: 'Coffees' });
     expect([answer.status, answer.body.error]).toEqual([400, 'sheetName must be a sheet of this spreadsheet']);
   });
 
-  it.each([
+  test.each([
     [429, 429],
     [403, 400],
     [500, 502],
@@ -112,7 +112,7 @@ describe('linking a sheet', () => {
 });
 
 describe('a sync', () => {
-  it('writes items unchanged, and a name that looks like a formula as text', async () => {
+  test('writes items unchanged, and a name that looks like a formula as text', async () => {
     const { google, id, add, sync } = await linked();
     await add({ name: '=SUM(A1:A9)', sku: '007', quantity: 2.5, unit: 'kg', costPrice: 1250, category: 'Green Tea' });
     const run = await sync();
@@ -122,7 +122,7 @@ describe('a sync', () => {
     expect(again.counts).toMatchObject({ unchanged: 1, createdThere: 0, updatedThere: 0, updatedHere: 0 });
   });
 
-  it('imports rows through the ledger, gives them IDs, and recognizes them after sorting', async () => {
+  test('imports rows through the ledger, gives them IDs, and recognizes them after sorting', async () => {
     const { google, id, items, sync, ask } = await linked([
       HEADINGS,
       ['Assam', 'A-1', 'Black Tea', 4, 'kg'],
@@ -145,7 +145,7 @@ describe('a sync', () => {
     ]);
   });
 
-  it('writes changed cells to the current place of their row, and leaves other columns unchanged', async () => {
+  test('writes changed cells to the current place of their row, and leaves other columns unchanged', async () => {
     const { google, id, add, sync, ask } = await linked([['Notes', ...HEADINGS]]);
     const item = await add({ name: 'Oolong', quantity: 1 });
     await add({ name: 'Rooibos', quantity: 1 });
@@ -160,7 +160,7 @@ describe('a sync', () => {
     expect(grid.rows[row + 1]?.slice(0, 5)).toEqual(['keep me', 'Oolong', item.sku, item.category, 3]);
   });
 
-  it('archives items deleted in the sheet, and deletes rows of archived items', async () => {
+  test('archives items deleted in the sheet, and deletes rows of archived items', async () => {
     const { google, id, add, items, sync, ask } = await linked();
     const [a, b, c] = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
     await sync();
@@ -173,7 +173,7 @@ describe('a sync', () => {
     expect((await ask('POST', `/api/inventory/${a.id}/restore`)).status).toBe(200);
   });
 
-  it('changes neither side in a preview, not even row IDs', async () => {
+  test('changes neither side in a preview, not even row IDs', async () => {
     const { google, id, add, items, sync } = await linked([HEADINGS, ['Assam', 'A-1']]);
     await add({ name: 'Sencha' });
     const before = structuredClone(google.sheet(id).rows);
@@ -184,7 +184,7 @@ describe('a sync', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('creates one row per item, even if the answer to their creation was lost', async () => {
+  test('creates one row per item, even if the answer to their creation was lost', async () => {
     const { google, id, add, sync } = await linked();
     for (const name of ['A', 'B', 'C']) await add({ name });
     google.fail({ applied: true, on: ({ path, method }) => method === 'POST' && path.endsWith(':batchUpdate') });
@@ -193,7 +193,7 @@ describe('a sync', () => {
     expect((await sync()).counts).toMatchObject({ unchanged: 3, createdHere: 0, createdThere: 0 });
   });
 
-  it.each([500, 503, 429, undefined])('recovers from Google’s %s', async (status) => {
+  test.each([500, 503, 429, undefined])('recovers from Google’s %s', async (status) => {
     const { google, id, add, sync } = await linked();
     await add({ name: 'A' });
     google.fail({ retryAfter: 0, on: ({ kind }) => kind !== 'oauth', ...(status !== undefined && { status }) });
@@ -201,7 +201,7 @@ describe('a sync', () => {
     expect(rowsOf(google, id)).toHaveLength(1);
   });
 
-  it('renews an expired access token', async () => {
+  test('renews an expired access token', async () => {
     const { google, id, add, sync } = await linked();
     await add({ name: 'A' });
     google.oauth.expireAccess();
@@ -209,7 +209,7 @@ describe('a sync', () => {
     expect(rowsOf(google, id)).toHaveLength(1);
   });
 
-  it('stops with a reason when the sign-in was revoked, and resumes after the next', async () => {
+  test('stops with a reason when the sign-in was revoked, and resumes after the next', async () => {
     const { google, ask, add } = await linked();
     await add({ name: 'A' });
     await ask('PATCH', SHEETS, { syncFrequency: 'hourly', syncDirection: 'toSheets' });
@@ -221,14 +221,14 @@ describe('a sync', () => {
     expect(status.problem).toContain('Sign in with Google again');
   });
 
-  it('names a deleted column', async () => {
+  test('names a deleted column', async () => {
     const { google, id, ask } = await linked();
     google.sheet(id).rows[0] = ['Name'];
     const { body: run } = await ask<SyncRun>('POST', `${SHEETS}/sync`, {});
     expect(run).toMatchObject({ status: 'failed', note: expect.stringContaining('no column SKU, Category, Quantity') });
   });
 
-  it('counts its calls and makes few', async () => {
+  test('counts its calls and makes few', async () => {
     const { google, ask, add, sync } = await linked();
     for (let i = 0; i < 30; i++) await add({ name: `Tea ${i}` });
     const before = google.calls.length;
@@ -238,7 +238,7 @@ describe('a sync', () => {
     expect((await ask<SheetsStatus>('GET', SHEETS)).body.callsThisMonth).toBe(callsUsed);
   });
 
-  it('writes 500 rows per request', async () => {
+  test('writes 500 rows per request', async () => {
     const { google, id, ask, sync } = await linked();
     const rows = Array.from({ length: 1200 }, (_, i) => ({ productName: `Tea ${i}`, stockOnHand: i }));
     await ask('POST', '/api/inventory/bulk', rows);
@@ -248,7 +248,7 @@ describe('a sync', () => {
     expect(new Set(rowsOf(google, id).map(([name]) => name)).size).toBe(1200);
   });
 
-  it('returns the number of rows written by each button', async () => {
+  test('returns the number of rows written by each button', async () => {
     const { google, id, ask, add } = await linked([HEADINGS, ['Assam', 'A-1']]);
     await add({ name: 'Sencha' });
     const out = await ask<{ recordsSynced: number }>('POST', `${SHEETS}/sync-to-sheets`);
@@ -262,7 +262,7 @@ describe('a sync', () => {
 });
 
 describe('a credential', () => {
-  it('never appears in an answer or a log line', async () => {
+  test('never appears in an answer or a log line', async () => {
     const logs = (['debug', 'error', 'info', 'log', 'warn'] as const).map((level) => vi.spyOn(console, level));
     const { google, ask, id } = await linked();
     const secrets = [CLIENT.clientId, CLIENT.clientSecret, ...google.oauth.alive, 'ya29.'];

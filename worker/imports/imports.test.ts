@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, newWorkspace, ORIGIN, type Person } from '../../tests/api.ts';
 import { recorded, type Sent } from '../../tests/recorder.ts';
 import { app } from '../app.ts';
@@ -32,7 +32,7 @@ const ROWS = [
 ];
 
 describe('an import', () => {
-  it('creates items with their first stock, in the order of the file', async () => {
+  test('creates items with their first stock, in the order of the file', async () => {
     const { admin } = await newWorkspace();
     const answer = await bulk(admin, ROWS, '?fileName=stock.csv');
     expect(answer.status).toBe(201);
@@ -63,7 +63,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('returns every item as it is read afterwards: new, changed and unchanged, also in a repeated answer', async () => {
+  test('returns every item as it is read afterwards: new, changed and unchanged, also in a repeated answer', async () => {
     const { admin } = await newWorkspace();
     const first = await bulk(admin, [...ROWS, { productName: 'Oolong', stockOnHand: 0.125, costPrice: 1999 }]);
     await call('POST', `/api/inventory/${first.body.items[1]?.id}/pin`, {
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(replay.body).toEqual(second.body);
   });
 
-  it('stores a multi-megabyte answer under its key, with any characters', async () => {
+  test('stores a multi-megabyte answer under its key, with any characters', async () => {
     const { admin } = await newWorkspace();
     const rows = Array.from({ length: 300 }, (_, i) => ({
       productName: `Tea ${i}`,
@@ -98,13 +98,13 @@ describe('an import', () => {
     expect((await bulk(admin, rows, '', key)).body).toEqual(answer.body);
   });
 
-  it('defaults a missing stock to 1 and a missing par to 0', async () => {
+  test('defaults a missing stock to 1 and a missing par to 0', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [{ productName: 'Mystery' }]);
     expect(body.items).toMatchObject([{ quantity: 1, minimumPar: 0, supplier: '', category: 'Uncategorized' }]);
   });
 
-  it('changes nothing the second time', async () => {
+  test('changes nothing the second time', async () => {
     const { admin } = await newWorkspace();
     const first = await bulk(admin, ROWS);
     const before = await listOf(admin);
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await listOf(admin)).toEqual(before);
   });
 
-  it('updates an item of the same name and vendor, and keeps fields that the row leaves out', async () => {
+  test('updates an item of the same name and vendor, and keeps fields that the row leaves out', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, ROWS);
     const { body } = await bulk(admin, [{ productName: 'sencha', vendor: 'uji co', minimumPar: 8, category: '' }]);
@@ -125,7 +125,7 @@ describe('an import', () => {
     expect(body.items).toMatchObject([{ name: 'Sencha', quantity: 12.5, minimumPar: 8, category: 'TEA' }]);
   });
 
-  it('matches by SKU first, and keeps items of one name with different SKUs apart', async () => {
+  test('matches by SKU first, and keeps items of one name with different SKUs apart', async () => {
     const { admin } = await newWorkspace();
     const rows = [
       { productName: 'Sencha', sku: 'S-100', stockOnHand: 1 },
@@ -142,7 +142,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('gives its SKU to an item with a generated one', async () => {
+  test('gives its SKU to an item with a generated one', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, [{ productName: 'Sencha', stockOnHand: 3 }]);
     const { body } = await bulk(admin, [{ productName: 'Sencha', sku: 'S-1', stockOnHand: 3 }]);
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(await listOf(admin)).toMatchObject([{ sku: 'S-1' }]);
   });
 
-  it('adds up rows of one product, and reports it', async () => {
+  test('adds up rows of one product, and reports it', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [
       { productName: 'Sencha', vendor: 'Uji Co', stockOnHand: 2.5 },
@@ -161,13 +161,13 @@ describe('an import', () => {
     expect(body.items).toMatchObject([{ name: 'Sencha', quantity: 6.5, minimumPar: 3 }, { name: 'Assam' }]);
   });
 
-  it('skips rows without a product name, and lists them', async () => {
+  test('skips rows without a product name, and lists them', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [{ productName: '  ', stockOnHand: 5 }, ...ROWS]);
     expect(body).toMatchObject({ imported: 2, skipped: [{ row: 1, reason: 'It has no product name' }] });
   });
 
-  it('is all or nothing: one bad row stops all rows', async () => {
+  test('is all or nothing: one bad row stops all rows', async () => {
     const { admin } = await newWorkspace();
     const answer = await bulk(admin, [...ROWS, { productName: 'Bad', stockOnHand: 'many' }]);
     expect(answer.status).toBe(400);
@@ -183,7 +183,7 @@ describe('an import', () => {
     expect(await importsOf(admin)).toEqual([]);
   });
 
-  it('refuses more than 20,000 rows', async () => {
+  test('refuses more than 20,000 rows', async () => {
     const { admin } = await newWorkspace();
     const answer = await bulk(
       admin,
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(answer.body).toMatchObject({ error: 'An import may have at most 20000 rows; split the file' });
   });
 
-  it('accepts 20,000 rows in one request and returns every item', async () => {
+  test('accepts 20,000 rows in one request and returns every item', async () => {
     const { admin } = await newWorkspace();
     const rows = Array.from({ length: 20_000 }, (_, i) => ({
       productName: `Tea ${i}`,
@@ -209,13 +209,13 @@ describe('an import', () => {
     expect((await bulk(admin, rows)).body).toMatchObject({ created: 0, unchanged: 20_000 });
   });
 
-  it('matches only items of its own workspace', async () => {
+  test('matches only items of its own workspace', async () => {
     const [one, other] = [(await newWorkspace()).admin, (await newWorkspace()).admin];
     await bulk(one, ROWS);
     expect((await bulk(other, ROWS)).body).toMatchObject({ created: 2, updated: 0 });
   });
 
-  it('loses no concurrent stock change', async () => {
+  test('loses no concurrent stock change', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, ROWS);
     const [sencha, assam] = body.items;
@@ -237,7 +237,7 @@ describe('an import', () => {
 });
 
 describe('the preview of an import', () => {
-  it('shows the outcome for each row and changes nothing', async () => {
+  test('shows the outcome for each row and changes nothing', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, ROWS);
     const before = await listOf(admin);
@@ -265,7 +265,7 @@ describe('the preview of an import', () => {
 });
 
 describe('undoing an import', () => {
-  it('archives created items and reverts changed ones, with reversing movements', async () => {
+  test('archives created items and reverts changed ones, with reversing movements', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, ROWS);
     const before = await listOf(admin);
@@ -290,7 +290,7 @@ describe('undoing an import', () => {
     expect((await undo(admin, body.importId)).status).toBe(409);
   });
 
-  it('skips and lists items changed or deleted since', async () => {
+  test('skips and lists items changed or deleted since', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, [...ROWS, { productName: 'Untouched' }]);
     const [sencha, assam] = body.items;
@@ -310,7 +310,7 @@ describe('undoing an import', () => {
     expect((await listOf(admin)).map((item) => [item.name, item.quantity])).toEqual([['Sencha', 11.5]]);
   });
 
-  it('lets the same file be imported again', async () => {
+  test('lets the same file be imported again', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, ROWS);
     await undo(admin, body.importId);
@@ -320,7 +320,7 @@ describe('undoing an import', () => {
 });
 
 describe('results beyond the database’s size limit', () => {
-  it('imports that skipped 20,000 rows each are listed', async () => {
+  test('imports that skipped 20,000 rows each are listed', async () => {
     const { admin } = await newWorkspace();
     for (const name of ['One', 'Two', 'Three']) {
       const nameless = Array.from({ length: 19_999 }, () => ({ productName: '' }));
@@ -335,7 +335,7 @@ describe('results beyond the database’s size limit', () => {
     ]);
   });
 
-  it('an import with every item changed since can be undone', async () => {
+  test('an import with every item changed since can be undone', async () => {
     const { admin } = await newWorkspace();
     const rows = Array.from({ length: 20_000 }, (_, i) => ({ productName: `${'茶'.repeat(190)} ${i}` }));
     const { body } = await bulk(admin, rows);
@@ -348,7 +348,7 @@ describe('results beyond the database’s size limit', () => {
     expect(undone.body).toMatchObject({ reverted: 0, skipped: { length: 20_000 } });
   }, 60_000);
 
-  it('512 items with different changes take the same few statements', async () => {
+  test('512 items with different changes take the same few statements', async () => {
     const workspace = await newWorkspace();
     const names = ['category', 'unit', 'location', 'description'] as const;
     const numbers = ['minimumPar', 'packSize', 'costPrice', 'minimumOrder', 'stockOnHand'] as const;
@@ -389,7 +389,7 @@ describe('results beyond the database’s size limit', () => {
   });
 });
 
-it('SKUs match like in the index: É is not é, and A is a', async () => {
+test('SKUs match like in the index: É is not é, and A is a', async () => {
   const { admin } = await newWorkspace();
   await bulk(admin, [{ productName: 'Tea', sku: 'É-A', stockOnHand: 1 }]);
   const renamed = await bulk(admin, [{ productName: 'Thé', sku: 'É-a', stockOnHand: 2 }]);

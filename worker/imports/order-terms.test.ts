@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newWorkspace, type Person } from '../../tests/api.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { BulkAnswer } from './contract.ts';
@@ -13,7 +13,7 @@ const ROWS = [
   { productName: 'Assam', vendor: 'Halmari', stockOnHand: 40 },
 ];
 
-it('an import sets pack size and minimum order if a row has them, keeps them otherwise, and undo restores them', async () => {
+test('an import sets pack size and minimum order if a row has them, keeps them otherwise, and undo restores them', async () => {
   const { admin } = await newWorkspace();
   const made = await bulk(admin, ROWS);
   expect(made.body.items[0]).toMatchObject({ packSize: 0.5, minimumOrder: 20 });

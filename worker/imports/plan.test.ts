@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InventoryType } from '../inventory/contract.ts';
 import type { ImportRow } from './contract.ts';
 import type { ExistingItem } from './match.ts';
@@ -58,7 +58,7 @@ const row: fc.Arbitrary<ImportRow> = fc.record(
 const file = fc.array(row, { maxLength: 8 });
 
 describe('a plan', () => {
-  it('predicts every item of the file', () => {
+  test('predicts every item of the file', () => {
     fc.assert(
       fc.property(file, file, (first, rows) => {
         const standing = imported(first);
@@ -74,7 +74,7 @@ describe('a plan', () => {
     );
   });
 
-  it('has nothing to do for the same file again, whatever items exist', () => {
+  test('has nothing to do for the same file again, whatever items exist', () => {
     fc.assert(
       fc.property(file, file, file, (first, second, rows) => {
         const standing = imported(first, second, rows);
@@ -85,7 +85,7 @@ describe('a plan', () => {
     );
   });
 
-  it('never creates two items with one SKU', () => {
+  test('never creates two items with one SKU', () => {
     fc.assert(
       fc.property(file, file, (first, second) => {
         const skus = imported(first, second).map(({ sku }) => sku.replaceAll(/[A-Z]/g, (a) => a.toLowerCase()));
@@ -95,7 +95,7 @@ describe('a plan', () => {
     );
   });
 
-  it('counts every row once, and touches no item twice', () => {
+  test('counts every row once, and touches no item twice', () => {
     fc.assert(
       fc.property(file, file, (first, rows) => {
         const { create, change, unchanged, items, skipped, merged, actions } = plan(rows, imported(first));
@@ -108,7 +108,7 @@ describe('a plan', () => {
     );
   });
 
-  it('is the same when it is made again from the same file', () => {
+  test('is the same when it is made again from the same file', () => {
     const rows = [
       { productName: 'Sencha', vendor: 'Uji', sku: 'A-1', stockOnHand: 5 },
       { productName: 'Sencha', vendor: 'Uji', stockOnHand: 3 },
@@ -121,7 +121,7 @@ describe('a plan', () => {
     expect(make()).toEqual(first);
   });
 
-  it('keeps two SKUs of one name apart if the existing item has a generated SKU', () => {
+  test('keeps two SKUs of one name apart if the existing item has a generated SKU', () => {
     const standing = imported([{ productName: 'Sencha' }]);
     const rows = [
       { productName: 'Sencha', sku: 'A-1', stockOnHand: 5 },
@@ -133,7 +133,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('recognizes a generated SKU after the item moved from warehouse to retail', () => {
+  test('recognizes a generated SKU after the item moved from warehouse to retail', () => {
     const standing = imported([{ productName: 'Sencha' }]).map((item) => ({
       ...item,
       inventoryType: 'retail' as const,
@@ -141,7 +141,7 @@ describe('a plan', () => {
     expect(plan([{ productName: 'Sencha', sku: 'A-1' }], standing)).toMatchObject({ create: [], change: [{ id: 1 }] });
   });
 
-  it('takes the vendor from a later row of the same SKU, and finds the item by it', () => {
+  test('takes the vendor from a later row of the same SKU, and finds the item by it', () => {
     const standing = imported([
       { productName: 'Sencha', sku: 'A-1' },
       { productName: 'Sencha', sku: 'A-1', vendor: 'Uji' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, newWorkspace, type Person } from '../../tests/api.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { BulkAnswer, Import, ImportPreview } from './contract.ts';
@@ -15,7 +15,7 @@ const messagesOf = async (person: Person) =>
   (await call<unknown[]>('GET', '/api/team-messages', { token: person.token })).body;
 
 describe('a row without stock', () => {
-  it('becomes an uncounted item with stock 1, or 0 on request', async () => {
+  test('becomes an uncounted item with stock 1, or 0 on request', async () => {
     const { admin } = await newWorkspace();
     const one = await bulk(admin, [{ productName: 'Sencha' }, { productName: 'Assam', stockOnHand: 1 }]);
     expect(one.body.items).toMatchObject([
@@ -30,7 +30,7 @@ describe('a row without stock', () => {
     );
   });
 
-  it('raises no alert and is not in low stock until someone counts it', async () => {
+  test('raises no alert and is not in low stock until someone counts it', async () => {
     const { admin } = await newWorkspace();
     const answer = await bulk(admin, [{ productName: 'Sencha', minimumPar: 10 }]);
     const id = answer.body.items[0]?.id;
@@ -49,7 +49,7 @@ describe('a row without stock', () => {
     expect(await list(admin, '?status=low')).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['a movement', (id: number) => ['POST', `/api/inventory/${id}/adjust`, { delta: 2, reason: 'receive' }] as const],
     ['a new quantity', (id: number) => ['PATCH', `/api/inventory/${id}`, { quantity: 8 }] as const],
   ])('is counted by %s, but not by another edit', async (_, request) => {
@@ -63,7 +63,7 @@ describe('a row without stock', () => {
     expect(counted.body.uncounted).toBe(false);
   });
 
-  it('stays uncounted when the file is imported again, is counted by a file with stock, and undo reverts that', async () => {
+  test('stays uncounted when the file is imported again, is counted by a file with stock, and undo reverts that', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, [{ productName: 'Sencha' }]);
     expect((await bulk(admin, [{ productName: 'Sencha' }])).body).toMatchObject({ importId: null, unchanged: 1 });
@@ -76,7 +76,7 @@ describe('a row without stock', () => {
 });
 
 describe('rows of one name and vendor', () => {
-  it('with different units become separate items, also when imported again', async () => {
+  test('with different units become separate items, also when imported again', async () => {
     const { admin } = await newWorkspace();
     const rows = [
       { productName: 'Sencha', stockOnHand: 3, unit: '50 g' },
@@ -91,7 +91,7 @@ describe('rows of one name and vendor', () => {
     expect((await bulk(admin, rows)).body).toMatchObject({ importId: null, unchanged: 2 });
   });
 
-  it('with the same SKU and different units are skipped, not added', async () => {
+  test('with the same SKU and different units are skipped, not added', async () => {
     const { admin } = await newWorkspace();
     const rows = [
       { productName: 'Sencha', sku: 'S', stockOnHand: 3, unit: 'kg' },
@@ -106,7 +106,7 @@ describe('rows of one name and vendor', () => {
 describe('an import in parts', () => {
   const part = (name: string, stock: number) => [{ productName: name, stockOnHand: stock }];
 
-  it('is one entry, and undo reverts all parts', async () => {
+  test('is one entry, and undo reverts all parts', async () => {
     const { admin } = await newWorkspace();
     await bulk(admin, part('Assam', 2));
     const first = await bulk(admin, part('Assam', 7), '?fileName=big.csv&partsLeft=2');
@@ -123,7 +123,7 @@ describe('an import in parts', () => {
     expect(await list(admin)).toMatchObject([{ name: 'Assam', quantity: 2 }]);
   });
 
-  it('can be undone halfway, and then accepts no more parts', async () => {
+  test('can be undone halfway, and then accepts no more parts', async () => {
     const { admin } = await newWorkspace();
     const { body } = await bulk(admin, part('Assam', 7), '?partsLeft=1');
     await undo(admin, body.importId);
@@ -131,7 +131,7 @@ describe('an import in parts', () => {
     expect(await list(admin)).toEqual([]);
   });
 
-  it('accepts parts only from its own person and workspace, and none when complete', async () => {
+  test('accepts parts only from its own person and workspace, and none when complete', async () => {
     const { admin } = await newWorkspace();
     const { admin: stranger } = await newWorkspace();
     const open = await bulk(admin, part('Assam', 7), '?partsLeft=1');
@@ -145,7 +145,7 @@ describe('an import in parts', () => {
   });
 });
 
-it('the preview has the same counts as the import', async () => {
+test('the preview has the same counts as the import', async () => {
   const { admin } = await newWorkspace();
   const preview = await call<ImportPreview>('POST', '/api/inventory/bulk/preview?withoutStock=0', {
     token: admin.token,

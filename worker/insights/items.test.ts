@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { addItemWithPast, addMessage, addSupplier, type Past, weekly } from '../../tests/past.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
@@ -36,7 +36,7 @@ const sencha = () =>
   );
 
 describe('the advice for one item', () => {
-  it('is computed from its ledger', async () => {
+  test('is computed from its ledger', async () => {
     const item = await sencha();
     const { items, total, serviceLevel } = await itemsOf();
     expect([total, serviceLevel]).toEqual([1, 0.95]);
@@ -61,14 +61,14 @@ describe('the advice for one item', () => {
     expect(told?.forecast.weeks.slice(0, 2).map(({ expected }) => expected)).toEqual([10, 10]);
   });
 
-  it('holds less safety stock for a lower service level', async () => {
+  test('holds less safety stock for a lower service level', async () => {
     await sencha();
     const { items, serviceLevel } = await itemsOf('?serviceLevel=0.5');
     expect(serviceLevel).toBe(0.5);
     expect(items[0]?.reorder.reorderPoint).toBeCloseTo(20, 0);
   });
 
-  it('takes the lead time from deliveries where three were seen', async () => {
+  test('takes the lead time from deliveries where three were seen', async () => {
     const supplier = await addSupplier(workspace, 'Uji  GARDENS', { leadTimeDays: 5 });
     const past: Past[] = [60, 40, 20].map((daysAgo): Past => [daysAgo, 5, 'receive']);
     const item = await addItem({ name: 'Gyokuro', quantity: 9, supplier: 'Uji Gardens' }, past);
@@ -82,12 +82,12 @@ describe('the advice for one item', () => {
     });
   });
 
-  it('assumes two weeks where nobody has said anything', async () => {
+  test('assumes two weeks where nobody has said anything', async () => {
     await addItem({ name: 'Assam', quantity: 40, unit: 'lbs' }, weekly(10, 4), 75);
     expect((await itemsOf()).items[0]?.leadTime).toEqual({ days: 14, source: 'assumed', observations: 0 });
   });
 
-  it('counts what was used, not what was lost or put right', async () => {
+  test('counts what was used, not what was lost or put right', async () => {
     const past: Past[] = [
       [3, -2, 'sale'],
       [3, -1, 'transfer'],
@@ -101,7 +101,7 @@ describe('the advice for one item', () => {
     expect(forecast?.weeks[0]?.expected).toBeCloseTo(4, 5);
   });
 
-  it('orders as it was delivered: what comes whole is ordered whole, the rest to a tenth', async () => {
+  test('orders as it was delivered: what comes whole is ordered whole, the rest to a tenth', async () => {
     const par = { minimumPar: 30, quantity: 20 };
     await addItem({ ...par, name: 'Whole' }, [
       [9, 5, 'receive'],
@@ -119,7 +119,7 @@ describe('the advice for one item', () => {
     ]);
   });
 
-  it('orders whole packs and at least the minimum order, where somebody has said them', async () => {
+  test('orders whole packs and at least the minimum order, where somebody has said them', async () => {
     const short = { minimumPar: 30, quantity: 20, unit: 'lbs', costPrice: 100 };
     await addItem({ ...short, name: 'In packs', packSize: 12 });
     await addItem({ ...short, name: 'At least', minimumOrder: 50 });
@@ -135,7 +135,7 @@ describe('the advice for one item', () => {
     });
   });
 
-  it('is told of one item, and refused of another workspace’s', async () => {
+  test('is told of one item, and refused of another workspace’s', async () => {
     await sencha();
     const tins = await addItem({ name: 'Tins', quantity: 4 });
     expect((await itemsOf(`?id=${tins.id}`)).items.map(({ name }) => name)).toEqual(['Tins']);
@@ -146,7 +146,7 @@ describe('the advice for one item', () => {
     expect([status, body.error]).toEqual([404, 'Item not found']);
   });
 
-  it('comes with the most pressing item first, as many as are asked for', async () => {
+  test('comes with the most pressing item first, as many as are asked for', async () => {
     await addItem({ name: 'Plenty', quantity: 900 }, weekly(10, 2));
     await sencha();
     await addItem({ name: 'Gone', quantity: 50 }, weekly(10, 5));
@@ -154,14 +154,14 @@ describe('the advice for one item', () => {
     expect((await itemsOf('?limit=1')).items).toHaveLength(1);
   });
 
-  it('leaves deleted items and those of other workspaces out', async () => {
+  test('leaves deleted items and those of other workspaces out', async () => {
     const item = await sencha();
     expect((await itemsOf('', (await newWorkspace()).admin.token)).items).toEqual([]);
     await call('DELETE', `/api/inventory/${item.id}`, { token: workspace.admin.token });
     expect(await itemsOf()).toMatchObject({ items: [], total: 0 });
   });
 
-  it.each([
+  test.each([
     ['limit=0', 'limit'],
     ['limit=201', 'limit'],
     ['serviceLevel=1', 'serviceLevel'],

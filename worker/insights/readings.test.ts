@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newWorkspace, ORIGIN } from '../../tests/api.ts';
 import { addItemWithPast, addMessage, addSupplier, weekly } from '../../tests/past.ts';
 import { recorded, type Sent } from '../../tests/recorder.ts';
 import { app } from '../app.ts';
 
-it('reads each ledger by its item, never the time of all items once an item', async () => {
+test('reads each ledger by its item, never the time of all items once an item', async () => {
   const workspace = await newWorkspace();
   const supplier = await addSupplier(workspace, 'Uji');
   const item = await addItemWithPast(workspace, { name: 'Sencha', quantity: 90, supplier: 'Uji' }, weekly(8, 10));

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { alertOf as alertOfStock } from '../../engines/stock/stock-status.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { TeamMessage } from '../messages/contract.ts';
@@ -26,7 +26,7 @@ const alertOf = (item: Item) =>
     .first<{ alert: string | null; since: number | null }>();
 
 describe('an item that becomes critical', () => {
-  it('sends an urgent message from Camellia to the contact only', async () => {
+  test('sends an urgent message from Camellia to the contact only', async () => {
     const item = await add({});
     const staff = await newMember(workspace, 'staff');
     await call('POST', `/api/inventory/${item.id}/adjust`, {
@@ -47,7 +47,7 @@ describe('an item that becomes critical', () => {
     expect((await call('GET', '/api/team-messages', { token: staff.token })).body).toEqual([]);
   });
 
-  it('sends one message until it has recovered', async () => {
+  test('sends one message until it has recovered', async () => {
     const item = await add({});
     await adjust(item, -96);
     await adjust(item, -4);
@@ -63,7 +63,7 @@ describe('an item that becomes critical', () => {
     ]);
   });
 
-  it('is described in readable units', async () => {
+  test('is described in readable units', async () => {
     await adjust(await add({ name: 'Gift box', unit: 'packages', quantity: 20, minimumPar: 4 }), -19);
     await adjust(await add({ name: 'Sampler', unit: '15 bags', quantity: 20, minimumPar: 4 }), -19);
     await adjust(await add({ name: 'Chai', unit: 'Beutel', quantity: 20, minimumPar: 4 }), -18);
@@ -74,7 +74,7 @@ describe('an item that becomes critical', () => {
     ]);
   });
 
-  it('sends a message when its par rises', async () => {
+  test('sends a message when its par rises', async () => {
     const item = await add({});
     await patch(item, { minimumPar: 150 });
     expect(await said()).toEqual([]);
@@ -82,20 +82,20 @@ describe('an item that becomes critical', () => {
     expect(await said()).toHaveLength(1);
   });
 
-  it('sends no message when the change is refused', async () => {
+  test('sends no message when the change is refused', async () => {
     const item = await add({});
     await adjust(item, -101);
     expect(await said()).toEqual([]);
   });
 
-  it('sends no second message when it is restored', async () => {
+  test('sends no second message when it is restored', async () => {
     const item = await add({ quantity: 1 });
     await ask('DELETE', `/inventory/${item.id}`);
     await ask('POST', `/inventory/${item.id}/restore`, {});
     expect(await said()).toHaveLength(1);
   });
 
-  it('sends one message for two sales at the same moment', async () => {
+  test('sends one message for two sales at the same moment', async () => {
     const item = await add({});
     await Promise.all([adjust(item, -48), adjust(item, -48)]);
     expect(await said()).toHaveLength(1);
@@ -111,14 +111,14 @@ describe('an import', () => {
       minimumPar: 10,
     }));
 
-  it(`that makes up to ${MAX_SINGLE_MESSAGES} items critical sends a message for each`, async () => {
+  test(`that makes up to ${MAX_SINGLE_MESSAGES} items critical sends a message for each`, async () => {
     expect(MAX_SINGLE_MESSAGES).toBe(3);
     await ask('POST', '/inventory/bulk', rows(3));
     expect(await said()).toHaveLength(3);
     expect((await messages()).every(({ inventoryItemId }) => inventoryItemId !== null)).toBe(true);
   });
 
-  it('that makes more items critical sends one message', async () => {
+  test('that makes more items critical sends one message', async () => {
     await ask('POST', '/inventory/bulk', rows(12));
     expect(await messages()).toMatchObject([
       {
@@ -129,7 +129,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('sends no message when it is undone', async () => {
+  test('sends no message when it is undone', async () => {
     const { importId } = await ask<{ importId: number }>('POST', '/inventory/bulk', [
       { productName: 'Assam', stockOnHand: 50, minimumPar: 10 },
     ]);
@@ -139,7 +139,7 @@ describe('an import', () => {
 });
 
 describe('the stored alert of an item', () => {
-  it('follows the shared rule for any stock and par', async () => {
+  test('follows the shared rule for any stock and par', async () => {
     const item = await add({ quantity: 0, minimumPar: 0 });
     const thousandths = fc.integer({ min: 0, max: 40_000 }).map((n) => n / 1000);
     await fc.assert(
@@ -162,7 +162,7 @@ describe('the stored alert of an item', () => {
     );
   });
 
-  it('keeps the time since when the item needs attention, even if it gets worse', async () => {
+  test('keeps the time since when the item needs attention, even if it gets worse', async () => {
     const item = await add({});
     expect(await alertOf(item)).toEqual({ alert: null, since: null });
     await adjust(item, -90);
@@ -175,7 +175,7 @@ describe('the stored alert of an item', () => {
   });
 });
 
-it('the message version increases only with a new message', async () => {
+test('the message version increases only with a new message', async () => {
   const version = () =>
     env.SHARD_0.prepare('SELECT message_version FROM workspaces WHERE id = ?')
       .bind(workspace.id)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { Item, RestoreAnswer } from './contract.ts';
 
@@ -14,7 +14,7 @@ const archive = (item: Item) => ask('DELETE', `/${item.id}`);
 const names = async (query: string) => (await ask<Item[]>('GET', query)).body.map(({ name }) => name);
 
 describe('the archive', () => {
-  it('lists deleted items with search, sorting and pages like the list', async () => {
+  test('lists deleted items with search, sorting and pages like the list', async () => {
     const [sencha, assam] = [await add('Sencha', { quantity: 3 }), await add('Assam')];
     await add('Matcha');
     await archive(sencha);
@@ -32,7 +32,7 @@ describe('the archive', () => {
     expect(Date.parse(first?.archivedAt ?? '')).toBeGreaterThan(Date.parse(first?.createdAt ?? '') - 1);
   });
 
-  it('shows a deleted item on request, and refuses to change it', async () => {
+  test('shows a deleted item on request, and refuses to change it', async () => {
     const item = await add('Sencha', { quantity: 3 });
     expect((await ask<Item>('GET', `/${item.id}?archived=true`)).body).toEqual(item);
     await archive(item);
@@ -46,7 +46,7 @@ describe('the archive', () => {
     expect((await ask('POST', `/${item.id}/adjust`, { delta: 1, reason: 'count' })).status).toBe(404);
   });
 
-  it('belongs to its workspace', async () => {
+  test('belongs to its workspace', async () => {
     const item = await add('Sencha');
     await archive(item);
     const other = await newWorkspace();
@@ -61,7 +61,7 @@ describe('the archive', () => {
     expect(await names('?archived=true')).toEqual(['Sencha']);
   });
 
-  it('is visible to staff, who can neither restore nor delete', async () => {
+  test('is visible to staff, who can neither restore nor delete', async () => {
     const item = await add('Sencha');
     await archive(item);
     const { token } = await newMember(workspace, 'staff');
@@ -71,7 +71,7 @@ describe('the archive', () => {
 });
 
 describe('restoring', () => {
-  it('brings an item back with another SKU if its own is taken', async () => {
+  test('brings an item back with another SKU if its own is taken', async () => {
     const item = await add('Sencha', { sku: 'S-1', quantity: 2 });
     await archive(item);
     await add('Newer', { sku: 's-1' });
@@ -84,7 +84,7 @@ describe('restoring', () => {
     expect(back.body.archivedAt).toBeUndefined();
   });
 
-  it('generates a SKU for an empty one', async () => {
+  test('generates a SKU for an empty one', async () => {
     const item = await add('Sencha', { sku: 'S-1' });
     await archive(item);
     await add('Newer', { sku: 'S-1' });
@@ -93,7 +93,7 @@ describe('restoring', () => {
     expect(back.body.sku).toMatch(/^WAREHOUSE-/);
   });
 
-  it('brings many items back after Clear All, and lists those whose SKU is taken', async () => {
+  test('brings many items back after Clear All, and lists those whose SKU is taken', async () => {
     const items = await Promise.all(['A', 'B', 'C'].map((name) => add(name, { sku: `S-${name}`, quantity: 5 })));
     expect((await ask<{ deleted: number }>('DELETE', '/clear-all')).body.deleted).toBe(3);
     await add('Newer', { sku: 's-b' });
@@ -109,7 +109,7 @@ describe('restoring', () => {
     expect((await ask<RestoreAnswer>('POST', '/restore', { ids })).body.restored).toBe(0);
   });
 
-  it('brings back the last deleted of two items with the same SKU', async () => {
+  test('brings back the last deleted of two items with the same SKU', async () => {
     const first = await add('Old', { sku: 'S-1' });
     await archive(first);
     const second = await add('New', { sku: 's-1' });
@@ -119,7 +119,7 @@ describe('restoring', () => {
     expect(await names('')).toEqual(['New']);
   });
 
-  it('refuses an empty list', async () => {
+  test('refuses an empty list', async () => {
     expect((await ask<{ error: string }>('POST', '/restore', { ids: [] })).body.error).toContain(
       'must name at least one item',
     );

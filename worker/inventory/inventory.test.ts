@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, type Person } from '../../tests/api.ts';
 import type { Item, Movement } from './contract.ts';
 
@@ -16,7 +16,7 @@ const itemOf = async (person: Person, id: number) =>
   (await call<Item>('GET', `/api/inventory/${id}`, { token: person.token })).body;
 
 describe('an item', () => {
-  it('needs only a name', async () => {
+  test('needs only a name', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin);
     expect(item).toMatchObject({
@@ -38,7 +38,7 @@ describe('an item', () => {
     expect(await itemOf(admin, item.id)).toEqual(item);
   });
 
-  it('keeps quantities with three decimals exactly, and returns whole ones as integers', async () => {
+  test('keeps quantities with three decimals exactly, and returns whole ones as integers', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin, { quantity: 2.5, minimumPar: 0.001 });
     expect([item.quantity, item.minimumPar]).toEqual([2.5, 0.001]);
@@ -53,7 +53,7 @@ describe('an item', () => {
     expect(JSON.stringify(whole.body)).toContain('"quantity":50,');
   });
 
-  it.each([
+  test.each([
     [{ quantity: 1.2345 }, 'quantity may have at most three decimals'],
     [{ quantity: -1 }, 'quantity may not be below 0'],
     [{ quantity: 1_000_000_001 }, 'quantity may not be above 1000000000'],
@@ -79,12 +79,12 @@ describe('an item', () => {
     expect((await call<Item[]>('GET', '/api/inventory', { token: admin.token })).body).toEqual([]);
   });
 
-  it('ignores unknown fields', async () => {
+  test('ignores unknown fields', async () => {
     const { admin } = await newWorkspace();
     expect(await addItem(admin, { colour: 'green' })).not.toHaveProperty('colour');
   });
 
-  it('refuses a SKU taken in the workspace, ignoring case, and allows it in another workspace', async () => {
+  test('refuses a SKU taken in the workspace, ignoring case, and allows it in another workspace', async () => {
     const { admin } = await newWorkspace();
     const first = await addItem(admin, { sku: 'SEN-1' });
     const taken = await call('POST', '/api/inventory', { token: admin.token, body: { name: 'B', sku: 'sen-1' } });
@@ -98,7 +98,7 @@ describe('an item', () => {
     expect((await call('POST', `/api/inventory/${first.id}/restore`, { token: admin.token })).status).toBe(200);
   });
 
-  it('changes only the given fields', async () => {
+  test('changes only the given fields', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin, { quantity: 5, supplier: 'Uji Co', costPrice: 1200 });
     const patched = await call<Item>('PATCH', `/api/inventory/${item.id}`, {
@@ -115,7 +115,7 @@ describe('an item', () => {
     expect(patched.body.version).toBeGreaterThan(item.version);
   });
 
-  it('stores its pack size and minimum order, and clears them with null', async () => {
+  test('stores its pack size and minimum order, and clears them with null', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin, { packSize: 0.001, minimumOrder: 37.5 });
     expect(item).toMatchObject({ packSize: 0.001, minimumOrder: 37.5 });
@@ -130,7 +130,7 @@ describe('an item', () => {
     expect(JSON.stringify(whole.body)).toContain('"packSize":12,"minimumOrder":null,');
   });
 
-  it('returns 412 for an If-Match with an old version', async () => {
+  test('returns 412 for an If-Match with an old version', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin);
     const patch = (version: number) =>
@@ -149,7 +149,7 @@ describe('an item', () => {
     expect((await itemOf(admin, item.id)).quantity).toBe(7);
   });
 
-  it('can be pinned with a reason, high priority by default, and unpinned', async () => {
+  test('can be pinned with a reason, high priority by default, and unpinned', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin);
     const pin = async (body: unknown) =>
@@ -161,7 +161,7 @@ describe('an item', () => {
     expect(await pin({ isPinned: false })).toMatchObject({ isPinned: false, pinnedReason: null });
   });
 
-  it('leaves the lists when deleted, keeps its ledger, and can be restored', async () => {
+  test('leaves the lists when deleted, keeps its ledger, and can be restored', async () => {
     const { admin } = await newWorkspace();
     const item = await addItem(admin, { quantity: 3 });
     expect((await call('DELETE', `/api/inventory/${item.id}`, { token: admin.token })).status).toBe(204);
@@ -175,7 +175,7 @@ describe('an item', () => {
     expect(restored.body).toMatchObject({ id: item.id, quantity: 3 });
   });
 
-  it('can be deleted by the office, but not by staff', async () => {
+  test('can be deleted by the office, but not by staff', async () => {
     const workspace = await newWorkspace();
     const staff = await newMember(workspace, 'staff');
     const item = await addItem(staff);
@@ -185,7 +185,7 @@ describe('an item', () => {
     expect((await call('DELETE', `/api/inventory/${item.id}`, { token: member.token })).status).toBe(204);
   });
 
-  it('is deleted by clear-all, without affecting other workspaces', async () => {
+  test('is deleted by clear-all, without affecting other workspaces', async () => {
     const { admin } = await newWorkspace();
     const other = (await newWorkspace()).admin;
     await addItem(other);
@@ -200,7 +200,7 @@ describe('an item', () => {
 });
 
 describe('the ledger', () => {
-  it('lists who changed what by how much and why, newest first', async () => {
+  test('lists who changed what by how much and why, newest first', async () => {
     const workspace = await newWorkspace();
     const staff = await newMember(workspace, 'staff');
     const { id } = await addItem(workspace.admin, { quantity: 10 });
@@ -221,7 +221,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('has pages', async () => {
+  test('has pages', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin);
     for (let delta = 1; delta <= 3; delta++) {
@@ -235,7 +235,7 @@ describe('the ledger', () => {
     expect(rest.body.map((movement) => movement.delta)).toEqual([1, 0]);
   });
 
-  it('refuses stock below 0 or above the limit, and writes nothing', async () => {
+  test('refuses stock below 0 or above the limit, and writes nothing', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin, { quantity: 1 });
     const adjust = (delta: unknown) =>
@@ -248,7 +248,7 @@ describe('the ledger', () => {
     expect((await itemOf(admin, id)).quantity).toBe(1);
   });
 
-  it('loses none of 200 concurrent adjustments', async () => {
+  test('loses none of 200 concurrent adjustments', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin, { quantity: 100 });
     const answers = await Promise.all(
@@ -271,7 +271,7 @@ describe('the ledger', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('returns the first answer again, without repeating the change', async () => {
+  test('returns the first answer again, without repeating the change', async () => {
     const { admin } = await newWorkspace();
     const { id } = await addItem(admin, { quantity: 1 });
     const adjust = (delta: number, key: string) =>
@@ -289,7 +289,7 @@ describe('an Idempotency-Key', () => {
     expect((await adjust(6, 'a')).status).toBe(409);
   });
 
-  it('works for concurrent requests', async () => {
+  test('works for concurrent requests', async () => {
     const { admin } = await newWorkspace();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -305,7 +305,7 @@ describe('an Idempotency-Key', () => {
     expect((await call<Item[]>('GET', '/api/inventory', { token: admin.token })).body).toHaveLength(1);
   });
 
-  it('belongs to one person: the same key of another person is a different key', async () => {
+  test('belongs to one person: the same key of another person is a different key', async () => {
     const workspace = await newWorkspace();
     const member = await newMember(workspace, 'member');
     for (const person of [workspace.admin, member]) {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newWorkspace } from '../../tests/api.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
 import type { Item } from './contract.ts';
@@ -27,7 +27,7 @@ function quantityOf(min: number, max: number) {
   return fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000);
 }
 
-it('the ledger sums to the stock on hand of every item, for sequential and concurrent changes', async () => {
+test('the ledger sums to the stock on hand of every item, for sequential and concurrent changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 25 }), fc.boolean(), async (operations, atOnce) => {
       const { id: workspaceId, admin } = await newWorkspace();

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareInListOrder } from '../../engines/stock/list-order.ts';
 import { stockBadge } from '../../engines/stock/stock-status.ts';
 import { call, newWorkspace, type Person } from '../../tests/api.ts';
@@ -48,11 +48,11 @@ const list = (person: Person, query = '', headers: Record<string, string> = {}) 
 const names = async (person: Person, query: string) => (await list(person, query)).body.map((item) => item.name);
 
 describe('the list of items', () => {
-  it('is a plain array, sorted by name ignoring case', async () => {
+  test('is a plain array, sorted by name ignoring case', async () => {
     expect(await names(await stocked(), '')).toEqual(['assam', 'Boxes', 'Sencha', 'Zitronengras', 'Éternité']);
   });
 
-  it.each([
+  test.each([
     ['?q=sen', ['Sencha']],
     ['?q=uji', ['Sencha']],
     ['?q=green+co', ['Sencha']],
@@ -76,7 +76,7 @@ describe('the list of items', () => {
     expect(await names(await stocked(), query)).toEqual(expected);
   });
 
-  it('filters by the same rule as the badge', async () => {
+  test('filters by the same rule as the badge', async () => {
     const { admin } = await newWorkspace();
     const rows = [0, 0.001, 4.999, 5, 9.999, 10, 10.001, 50, 79, 80, 81, 100, 101].flatMap((stockOnHand) =>
       [0, 5, 10, 100].map((minimumPar) => ({
@@ -96,7 +96,7 @@ describe('the list of items', () => {
     }
   });
 
-  it.each(['name', '-name', 'quantity', '-sellingPrice', 'supplier', '-lastUpdated'])(
+  test.each(['name', '-name', 'quantity', '-sellingPrice', 'supplier', '-lastUpdated'])(
     'comes in pages that together are the whole, by %s',
     async (sort) => {
       const admin = await stocked();
@@ -113,7 +113,7 @@ describe('the list of items', () => {
     },
   );
 
-  it('refuses an unknown cursor, or one from another sort order', async () => {
+  test('refuses an unknown cursor, or one from another sort order', async () => {
     const admin = await stocked();
     expect((await list(admin, '?limit=2&cursor=nonsense')).status).toBe(400);
     const link = (await list(admin, '?limit=2')).headers.get('link') ?? '';
@@ -123,7 +123,7 @@ describe('the list of items', () => {
     expect((await list(admin, '?limit=0')).status).toBe(400);
   });
 
-  it('returns 304 while nothing has changed, and the list after a change', async () => {
+  test('returns 304 while nothing has changed, and the list after a change', async () => {
     const admin = await stocked();
     const etag = (await list(admin)).headers.get('etag') ?? '';
     const unchanged = await list(admin, '', { 'if-none-match': etag });
@@ -134,13 +134,13 @@ describe('the list of items', () => {
     expect([changed.status, changed.body.length]).toEqual([200, 6]);
   });
 
-  it('never returns 304 for the ETag of another workspace', async () => {
+  test('never returns 304 for the ETag of another workspace', async () => {
     const [one, other] = [await stocked(), await stocked()];
     const etag = (await list(one)).headers.get('etag') ?? '';
     expect((await list(other, '', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is built in chunks below the database’s size limit, however long the texts', async () => {
+  test('is built in chunks below the database’s size limit, however long the texts', async () => {
     const { admin } = await newWorkspace();
     const rows = Array.from({ length: 150 }, (_, i) => ({
       productName: `Tea ${String(i).padStart(3, '0')}`,
@@ -153,7 +153,7 @@ describe('the list of items', () => {
   });
 });
 
-it('the list sorts names like the shared rule of the screens', async () => {
+test('the list sorts names like the shared rule of the screens', async () => {
   const { admin } = await newWorkspace();
   const odd = [
     'Zen',
@@ -181,7 +181,7 @@ it('the list sorts names like the shared rule of the screens', async () => {
 });
 
 describe('changes since a version', () => {
-  it('are the changed items and the removed ids', async () => {
+  test('are the changed items and the removed ids', async () => {
     const admin = await stocked();
     const [first, second] = (await list(admin)).body;
     const changes = async (since: number) =>
@@ -196,7 +196,7 @@ describe('changes since a version', () => {
     expect(await changes(next.version)).toEqual({ version: next.version, changed: [], removed: [] });
   });
 
-  it('have the same ETag as the list', async () => {
+  test('have the same ETag as the list', async () => {
     const admin = await stocked();
     const etag = (await list(admin)).headers.get('etag');
     const { headers } = await call<Changes>('GET', '/api/inventory/changes?since=0', { token: admin.token });
@@ -204,7 +204,7 @@ describe('changes since a version', () => {
   });
 });
 
-it('quantities are stored as thousandths, not floats', async () => {
+test('quantities are stored as thousandths, not floats', async () => {
   const admin = await stocked();
   const item = (await list(admin, '?q=E-1')).body[0];
   const row = await env.SHARD_0.prepare('SELECT quantity, typeof(quantity) AS type FROM items WHERE id = ?')

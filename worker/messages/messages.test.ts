@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/api.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Item } from '../inventory/contract.ts';
@@ -25,7 +25,7 @@ const unread = async ({ token }: Person) =>
   (await call<Unread>('GET', '/api/team-messages/unread', { token })).body.unread;
 
 describe('a message', () => {
-  it('is returned with sender, item and time', async () => {
+  test('is returned with sender, item and time', async () => {
     const { token } = staff;
     const body = { name: 'Sencha', category: 'Green Tea', quantity: 9 };
     const item = (await call<Item>('POST', '/api/inventory', { token, body })).body;
@@ -50,19 +50,19 @@ describe('a message', () => {
     expect(await read(admin)).toEqual([message]);
   });
 
-  it('that is empty or blank is refused', async () => {
+  test('that is empty or blank is refused', async () => {
     for (const content of ['', '   \n ']) expect((await post(staff, { content })).status).toBe(400);
     expect(await read(staff)).toEqual([]);
   });
 
-  it('of an item of another workspace is refused', async () => {
+  test('of an item of another workspace is refused', async () => {
     const { token } = (await newWorkspace()).admin;
     const { body } = await call<Item>('POST', '/api/inventory', { token, body: { name: 'Theirs', quantity: 9 } });
     const { status, body: refusal } = await post(staff, { content: 'Look', inventoryItemId: body.id });
     expect([status, refusal.details?.[0]?.path]).toEqual([400, 'inventoryItemId']);
   });
 
-  it('still names its item after the item is deleted', async () => {
+  test('still names its item after the item is deleted', async () => {
     const { token } = admin;
     const { body } = await call<Item>('POST', '/api/inventory', { token, body: { name: 'Assam', quantity: 9 } });
     await post(staff, { content: 'Look', inventoryItemId: body.id });
@@ -72,7 +72,7 @@ describe('a message', () => {
 });
 
 describe('the list', () => {
-  it('is newest first, and can be filtered to newer or older messages', async () => {
+  test('is newest first, and can be filtered to newer or older messages', async () => {
     for (const content of ['one', 'two', 'three']) await post(staff, { content });
     const [third, second, first] = await read(admin);
     expect([third?.content, second?.content, first?.content]).toEqual(['three', 'two', 'one']);
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await contents(admin, '?limit=2')).toEqual(['three', 'two']);
   });
 
-  it('returns 304 until a message is posted or deleted', async () => {
+  test('returns 304 until a message is posted or deleted', async () => {
     const ask = (etag: string) =>
       call('GET', '/api/team-messages', { token: admin.token, headers: { 'if-none-match': etag } });
     let etag = '';
@@ -98,20 +98,20 @@ describe('the list', () => {
     }
   });
 
-  it('returns no 304 for the ETag of another member', async () => {
+  test('returns no 304 for the ETag of another member', async () => {
     const { headers } = await call('GET', '/api/team-messages', { token: admin.token });
     const again = { 'if-none-match': headers.get('etag') ?? '' };
     expect((await call('GET', '/api/team-messages', { token: staff.token, headers: again })).status).toBe(200);
   });
 
-  it('contains no messages of other workspaces', async () => {
+  test('contains no messages of other workspaces', async () => {
     await post(staff, { content: 'ours' });
     expect(await read((await newWorkspace()).admin)).toEqual([]);
   });
 });
 
 describe('a private message', () => {
-  it.each([
+  test.each([
     ['@lisa', (): string => '@lisa'],
     ['@LISA', (): string => '@LISA'],
     ['the contact’s username', () => `@${admin.username}`],
@@ -124,13 +124,13 @@ describe('a private message', () => {
     });
   });
 
-  it('is addressed by the contact’s display name, including spaces', async () => {
+  test('is addressed by the contact’s display name, including spaces', async () => {
     await call('PATCH', '/api/workspace', { token: admin.token, body: { contactName: 'Mei Lin' } });
     const { body } = await post(staff, { content: '@mei lin we need labels' });
     expect(body).toMatchObject({ content: 'we need labels', recipientUsername: admin.username });
   });
 
-  it('is addressed by recipientUsername, and a matching leading @ is removed', async () => {
+  test('is addressed by recipientUsername, and a matching leading @ is removed', async () => {
     const { body } = await post(admin, { content: `@${staff.username} hi`, recipientUsername: staff.username });
     expect(body).toMatchObject({ content: 'hi', recipientUsername: staff.username, isPrivate: true });
     expect((await post(staff, { content: 'hi', recipientUsername: 'lisa' })).body.recipientUsername).toBe(
@@ -138,7 +138,7 @@ describe('a private message', () => {
     );
   });
 
-  it('is visible to sender and recipient only, not to admins', async () => {
+  test('is visible to sender and recipient only, not to admins', async () => {
     const { body } = await post(member, { content: `@${staff.username} between us` });
     expect(await contents(member)).toEqual(['between us']);
     expect(await contents(staff)).toEqual(['between us']);
@@ -149,7 +149,7 @@ describe('a private message', () => {
     expect(await contents(staff)).toEqual(['between us']);
   });
 
-  it('is refused, not shown to everyone, if the name is unknown', async () => {
+  test('is refused, not shown to everyone, if the name is unknown', async () => {
     const removed = await newMember(workspace, 'staff');
     await call('DELETE', `/api/members/${removed.id}`, { token: admin.token });
     const stranger = (await newWorkspace()).admin;
@@ -162,13 +162,13 @@ describe('a private message', () => {
     expect(await read(admin)).toEqual([]);
   });
 
-  it('without content after its address is refused', async () => {
+  test('without content after its address is refused', async () => {
     expect((await post(staff, { content: '@lisa  ' })).status).toBe(400);
   });
 });
 
 describe('deleting', () => {
-  it('is for the sender and for admins', async () => {
+  test('is for the sender and for admins', async () => {
     const { body: first } = await post(staff, { content: 'one' });
     const { body: second } = await post(staff, { content: 'two' });
     const refusal = await remove(member, first);
@@ -182,7 +182,7 @@ describe('deleting', () => {
     expect((await remove(staff, first)).status).toBe(404);
   });
 
-  it('all messages keeps those of others, and counts them', async () => {
+  test('all messages keeps those of others, and counts them', async () => {
     await post(admin, { content: 'stays' });
     await post(member, { content: `@${admin.username} not seen by staff` });
     await post(staff, { content: 'goes' });
@@ -201,7 +201,7 @@ describe('deleting', () => {
     expect(await read(member)).toEqual([]);
   });
 
-  it('all messages as an admin keeps private messages of others', async () => {
+  test('all messages as an admin keeps private messages of others', async () => {
     await post(member, { content: `@${staff.username} between us` });
     const { token } = admin;
     expect((await call('DELETE', '/api/team-messages', { token })).body).toEqual({ deleted: 0, kept: 0 });
@@ -210,7 +210,7 @@ describe('deleting', () => {
 });
 
 describe('the unread count', () => {
-  it('counts messages of others since the last read one, which never moves back', async () => {
+  test('counts messages of others since the last read one, which never moves back', async () => {
     const first = (await post(staff, { content: 'one' })).body;
     const second = (await post(staff, { content: 'two' })).body;
     expect([await unread(admin), await unread(staff)]).toEqual([2, 0]);
@@ -222,7 +222,7 @@ describe('the unread count', () => {
     expect(await unread(member)).toBe(2);
   });
 
-  it('excludes messages from before joining', async () => {
+  test('excludes messages from before joining', async () => {
     await post(admin, { content: 'long ago' });
     const { createdAt } = (await read(admin))[0] as TeamMessage;
     await expect.poll(() => Date.now()).toBeGreaterThan(new Date(createdAt).getTime());

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, newMember, newName, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
@@ -40,7 +40,7 @@ const say = (content: string) =>
   call('POST', '/api/team-messages', { token: workspace.admin.token, body: { content } });
 
 describe('the push channel', () => {
-  it('sends the versions on opening and whenever one rises', async () => {
+  test('sends the versions on opening and whenever one rises', async () => {
     const staff = await newMember(workspace, 'staff');
     await add('Sencha');
     const { last } = await listen(staff);
@@ -51,7 +51,7 @@ describe('the push channel', () => {
     await expect.poll(last).toEqual({ inventory: 2, messages: 1 });
   });
 
-  it('sends no content, and nothing for writes without changes', async () => {
+  test('sends no content, and nothing for writes without changes', async () => {
     const { heard, last } = await listen(workspace.admin);
     await say('@lisa a secret');
     await call('POST', '/api/team-messages/read', { token: workspace.admin.token, body: { lastReadId: 1 } });
@@ -61,7 +61,7 @@ describe('the push channel', () => {
     for (const text of heard) expect(Object.keys(JSON.parse(text))).toEqual(['inventory', 'messages']);
   });
 
-  it('sends nothing to other workspaces', async () => {
+  test('sends nothing to other workspaces', async () => {
     const theirs = await listen((await newWorkspace()).admin);
     const ours = await listen(workspace.admin);
     await add('Sencha');
@@ -69,7 +69,7 @@ describe('the push channel', () => {
     expect(theirs.heard).toEqual(['{"inventory":0,"messages":0}']);
   });
 
-  it('answers pings and closes on other messages', async () => {
+  test('answers pings and closes on other messages', async () => {
     const { socket, heard } = await listen(workspace.admin);
     socket.send('ping');
     await expect.poll(() => heard).toContain('pong');
@@ -79,7 +79,7 @@ describe('the push channel', () => {
     await expect.poll(() => closed.mock.calls).toEqual([[1008]]);
   });
 
-  it('closes an hour-old connection at the next change, to check its session again', async () => {
+  test('closes an hour-old connection at the next change, to check its session again', async () => {
     const { socket } = await listen(workspace.admin);
     const closed = vi.fn();
     socket.addEventListener('close', ({ code }) => closed(code));
@@ -105,7 +105,7 @@ describe('ending a session closes its WebSockets immediately', () => {
     token: (await openSession(env, (await findAccount(env, id)) ?? expect.fail())).token,
   });
 
-  it('by signing out, for that session only', async () => {
+  test('by signing out, for that session only', async () => {
     const [own, other, colleague] = await Promise.all([
       closing(workspace.admin),
       closing(await again(workspace.admin)),
@@ -116,7 +116,7 @@ describe('ending a session closes its WebSockets immediately', () => {
     expect([other, colleague]).toEqual([[], []]);
   });
 
-  it('by removal, for all sessions of the member', async () => {
+  test('by removal, for all sessions of the member', async () => {
     const staff = await newMember(workspace, 'staff');
     const theirs = [await closing(staff), await closing(await again(staff))];
     const ours = await closing(workspace.admin);
@@ -125,7 +125,7 @@ describe('ending a session closes its WebSockets immediately', () => {
     expect(ours).toEqual([]);
   });
 
-  it('by a password change, except for the current session', async () => {
+  test('by a password change, except for the current session', async () => {
     const body = { username: newName(), password: 'second flush' };
     const made = (await call<Person>('POST', '/api/auth/register', { body })).body;
     const [kept, other] = [await closing(made), await closing(await again(made))];
@@ -135,7 +135,7 @@ describe('ending a session closes its WebSockets immediately', () => {
     expect(kept).toEqual([]);
   });
 
-  it('by deleting the workspace', async () => {
+  test('by deleting the workspace', async () => {
     const all = [await closing(workspace.admin), await closing(await newMember(workspace, 'staff'))];
     const { token } = workspace.admin;
     const { name } = (await call<{ name: string }>('GET', '/api/workspace', { token })).body;
@@ -143,7 +143,7 @@ describe('ending a session closes its WebSockets immediately', () => {
     await expect.poll(() => all).toEqual([[4001], [4001]]);
   });
 
-  it('even while connecting', async () => {
+  test('even while connecting', async () => {
     const getByName = env.HUB.getByName.bind(env.HUB);
     vi.spyOn(env.HUB, 'getByName').mockImplementationOnce((name) => {
       const hub = getByName(name);
@@ -168,7 +168,7 @@ describe('ending a session closes its WebSockets immediately', () => {
 });
 
 describe('connecting', () => {
-  it('requires a session', async () => {
+  test('requires a session', async () => {
     const headers = { origin: ORIGIN };
     expect((await upgrade(headers)).status).toBe(401);
     expect((await upgrade({ ...headers, cookie: 'camellia_token=forged' })).status).toBe(401);
@@ -177,7 +177,7 @@ describe('connecting', () => {
     expect((await upgrade({ ...headers, cookie: `camellia_token=${token}` })).status).toBe(401);
   });
 
-  it('by cookie is limited to our own pages', async () => {
+  test('by cookie is limited to our own pages', async () => {
     const cookie = `camellia_token=${workspace.admin.token}`;
     for (const origin of ['https://elsewhere.test', 'null', '']) {
       expect((await upgrade({ cookie, ...(origin && { origin }) })).status).toBe(403);
@@ -188,13 +188,13 @@ describe('connecting', () => {
     webSocket?.close();
   });
 
-  it('without the upgrade header gets a clear error', async () => {
+  test('without the upgrade header gets a clear error', async () => {
     const { status, body } = await call('GET', '/api/push', { token: workspace.admin.token });
     expect([status, body.error]).toEqual([400, 'This endpoint requires a WebSocket: send Upgrade: websocket']);
   });
 });
 
-it('a failing hub does not fail writes', async () => {
+test('a failing hub does not fail writes', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(env.HUB, 'getByName').mockImplementation(() => {
     throw new Error('The hub is gone');

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
 const LONG = 60_000;
 
-it('grants one turn at a time, in order of request', async () => {
+test('grants one turn at a time, in order of request', async () => {
   const turns = new Turns(LONG);
   const order: number[] = [];
   let holders = 0;
@@ -20,7 +20,7 @@ it('grants one turn at a time, in order of request', async () => {
   expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
 });
 
-it('a request that times out gets no turn, and the next one does', async () => {
+test('a request that times out gets no turn, and the next one does', async () => {
   const turns = new Turns(LONG);
   const end = await turns.take(LONG);
   const patient = turns.take(LONG);
@@ -29,14 +29,14 @@ it('a request that times out gets no turn, and the next one does', async () => {
   expect(await patient).toBeTypeOf('function');
 });
 
-it('a turn that is never ended expires', async () => {
+test('a turn that is never ended expires', async () => {
   const turns = new Turns(1);
   await turns.take(LONG);
   const end = await turns.take(LONG);
   expect(end).toBeTypeOf('function');
 });
 
-it('ending a turn twice counts once', async () => {
+test('ending a turn twice counts once', async () => {
   const turns = new Turns(LONG);
   const end = await turns.take(LONG);
   const second = turns.take(LONG);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Bitmap, type Blob, findBlobs } from './ink.ts';
 
 /** A bitmap of rows of `#` and `.`. */
@@ -56,7 +56,7 @@ const anyRows = fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, m
   }),
 );
 
-it('finds the same connected areas as flood fill', () => {
+test('finds the same connected areas as flood fill', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       expect(sorted(findBlobs(bitmapOf(rows), 10_000) ?? [])).toEqual(sorted(flooded(rows)));
@@ -64,7 +64,7 @@ it('finds the same connected areas as flood fill', () => {
   );
 });
 
-it('gives up above the maximum number of areas', () => {
+test('gives up above the maximum number of areas', () => {
   const rows = ['#.#.#', '.....', '#.#.#'];
   expect(findBlobs(bitmapOf(rows), 6)).toHaveLength(6);
   expect(findBlobs(bitmapOf(rows), 5)).toBeNull();

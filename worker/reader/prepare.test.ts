@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { grayPng, pngOf } from '../../tests/pictures.ts';
 import { preparePicture } from './prepare.ts';
 
@@ -6,18 +6,18 @@ const whitePng = (width: number, height: number) => grayPng(width, height, () =>
 const nothing = new Uint8Array();
 
 describe('preparing a picture', () => {
-  it('keeps a picture of the right size', async () => {
+  test('keeps a picture of the right size', async () => {
     const good = await whitePng(1250, 1600);
     expect((await preparePicture(good, null)).bytes).toBe(good);
   });
 
-  it('refuses a picture that is too large if it cannot be resized', async () => {
+  test('refuses a picture that is too large if it cannot be resized', async () => {
     await expect(preparePicture(await whitePng(4000, 3000), null)).rejects.toMatchObject({ status: 413 });
     const readable = await whitePng(1500, 2000);
     expect((await preparePicture(readable, null)).bytes).toBe(readable);
   });
 
-  it('checks the declared size before decoding', async () => {
+  test('checks the declared size before decoding', async () => {
     const unpack = () => Promise.reject(new Error('It has been decoded'));
     for (const [width, height] of [
       [30_000, 30_000],
@@ -32,7 +32,7 @@ describe('preparing a picture', () => {
     }
   });
 
-  it('refuses a picture that is too small to read', async () => {
+  test('refuses a picture that is too small to read', async () => {
     for (const [width, height] of [
       [20, 20],
       [5_000, 8],

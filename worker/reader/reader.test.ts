@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { grayPng, noise, pngOf, slipPng } from '../../tests/pictures.ts';
 import { parseFound } from './exchange.ts';
 
@@ -24,7 +24,7 @@ const letters = (width: number, height: number) =>
 const NO_SLIP = 'This picture does not look like a delivery slip. Photograph the slip from above, in good light';
 
 describe('the reader', () => {
-  it('reads the rows of a slip and keeps a picture of the right size', async () => {
+  test('reads the rows of a slip and keeps a picture of the right size', async () => {
     const sent = await slipPng();
     const { picture, reading } = await read(sent);
     expect(reading?.rows).toMatchObject([
@@ -35,7 +35,7 @@ describe('the reader', () => {
     expect(picture.bytes).toBe(sent);
   });
 
-  it('resizes a picture and returns it', async () => {
+  test('resizes a picture and returns it', async () => {
     const { picture, reading } = await read(await letters(500, 800), 'prepare');
     expect(reading).toBeNull();
     expect(picture).toMatchObject({ type: 'image/jpeg', width: 1000, height: 1600 });
@@ -59,14 +59,14 @@ describe('the reader', () => {
     darkness: () => 0,
   };
   for (const [what, shade] of Object.entries(noSlips)) {
-    it(`refuses ${what} and says what to do`, async () => {
+    test(`refuses ${what} and says what to do`, async () => {
       const picture = await grayPng(W, H, shade);
       expect(await refusal(picture)).toEqual([422, expect.stringContaining(NO_SLIP)]);
       expect(await refusal(picture, 'prepare')).toEqual([422, expect.stringContaining(NO_SLIP)]);
     });
   }
 
-  it('refuses noise of any grain, even in a small picture that is enlarged', async () => {
+  test('refuses noise of any grain, even in a small picture that is enlarged', async () => {
     for (const [width, height] of [
       [300, 300],
       [600, 560],
@@ -77,7 +77,7 @@ describe('the reader', () => {
     }
   });
 
-  it('refuses a damaged picture and reads the next one', async () => {
+  test('refuses a damaged picture and reads the next one', async () => {
     const slip = await slipPng();
     const { picture: jpeg } = await read(await letters(500, 800), 'prepare');
     const broken = [
@@ -93,7 +93,7 @@ describe('the reader', () => {
     expect((await read(slip)).reading?.rows).toHaveLength(2);
   });
 
-  it('rejects other requests', async () => {
+  test('rejects other requests', async () => {
     expect((await env.READER.fetch('https://reader.local/read')).status).toBe(404);
     expect((await ask(await slipPng(), 'other')).status).toBe(404);
   });

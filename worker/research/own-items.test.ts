@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   computeDemand,
   findMeantItems,
@@ -42,7 +42,7 @@ describe('the items that are meant', () => {
   const meant = (question: string, entry: string | null, items: readonly ResearchItem[]) =>
     findMeantItems(question, entry, items).map(({ name }) => name);
 
-  it('are those that the question names', () => {
+  test('are those that the question names', () => {
     expect(meant('Sencha', 'Sencha', named('Sencha Yabukita 1kg', 'Assam', 'SENCHA 100 g'))).toEqual([
       'Sencha Yabukita 1kg',
       'SENCHA 100 g',
@@ -50,15 +50,15 @@ describe('the items that are meant', () => {
     expect(meant('Widget', null, named('Blue Widget', 'Assam'))).toEqual(['Blue Widget']);
   });
 
-  it('are, where the question names none, those of the same product under another name', () => {
+  test('are, where the question names none, those of the same product under another name', () => {
     expect(meant('Ti Kwan Yin', 'Tieguanyin', named('Iron Goddess 50g', 'Da Hong Pao'))).toEqual(['Iron Goddess 50g']);
   });
 
-  it('are not those of another product whose name holds this one', () => {
+  test('are not those of another product whose name holds this one', () => {
     expect(meant('Rooibos', 'Rooibos', named('Green Rooibos 500g', 'Rooibos 500g'))).toEqual(['Rooibos 500g']);
   });
 
-  it('can be narrowed to a supplier, by a part of the name or more than it', () => {
+  test('can be narrowed to a supplier, by a part of the name or more than it', () => {
     const items = [item({ supplier: 'Uji Tea Gardens Ltd.' }), item({ supplier: 'Assam Direct' }), item({})];
     expect(fromSupplier(items, 'uji tea gardens')).toEqual([items[0]]);
     expect(fromSupplier(items, 'Assam Direct GmbH & Co')).toEqual([items[1]]);
@@ -66,7 +66,7 @@ describe('the items that are meant', () => {
 });
 
 describe('what the workspace pays', () => {
-  it('is weighted by what came in, all weights as kilograms', () => {
+  test('is weighted by what came in, all weights as kilograms', () => {
     const items = [
       item({ unit: 'kg', costPrice: 2000, received: 30 }),
       item({ unit: 'lbs', costPrice: 907, received: 22.046_226 }),
@@ -76,12 +76,12 @@ describe('what the workspace pays', () => {
     expect(ownPrice(items)).toEqual({ price: 2000, unit: 'kg', items: 3, isWeighted: true });
   });
 
-  it('is the plain average where nothing came in', () => {
+  test('is the plain average where nothing came in', () => {
     const items = [item({ unit: 'grams', costPrice: 2 }), item({ unit: 'kg', costPrice: 4000 })];
     expect(ownPrice(items)).toEqual({ price: 3000, unit: 'kg', items: 2, isWeighted: false });
   });
 
-  it('does not mix units that cannot be weighed', () => {
+  test('does not mix units that cannot be weighed', () => {
     const items = [
       item({ unit: 'boxes', costPrice: 500 }),
       item({ unit: 'bags', costPrice: 100 }),
@@ -91,11 +91,11 @@ describe('what the workspace pays', () => {
     expect(ownPrice([...items, item({ unit: 'oz', costPrice: 100 })])).toMatchObject({ unit: 'kg', price: 3527 });
   });
 
-  it('is unknown without a cost price', () => {
+  test('is unknown without a cost price', () => {
     expect(ownPrice([item({ received: 5 })])).toBeNull();
   });
 
-  it('lies between the cheapest and the dearest, whatever the weights', () => {
+  test('lies between the cheapest and the dearest, whatever the weights', () => {
     const priced = fc.record({
       costPrice: fc.integer({ min: 0, max: 100_000 }),
       received: fc.integer({ min: 0, max: 1000 }),
@@ -112,7 +112,7 @@ describe('what the workspace pays', () => {
 });
 
 describe('demand', () => {
-  it.each([
+  test.each([
     [
       { quantity: 10, sold: 60 },
       { level: 'High', daysOfCover: 15 },
@@ -134,13 +134,13 @@ describe('demand', () => {
     expect(computeDemand([item(values)], NOW)).toEqual(expected);
   });
 
-  it('is not told of items that are too young to have sold', () => {
+  test('is not told of items that are too young to have sold', () => {
     expect(computeDemand([item({ createdAt: NOW - 10 * DAY })], NOW)).toBeNull();
     expect(computeDemand([], NOW)).toBeNull();
   });
 });
 
-it('lead times reach from the shortest to the longest that is stated', () => {
+test('lead times reach from the shortest to the longest that is stated', () => {
   expect(leadTimeRange([{ leadTimeDays: 21 }, { leadTimeDays: null }, { leadTimeDays: 7 }])).toEqual({
     min: 7,
     max: 21,

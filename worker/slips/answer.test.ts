@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linesOfText } from '../../engines/slip-parsing/page/page.ts';
 import { slipOf } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
@@ -22,7 +22,7 @@ const answer = (read: Reading) => ({
 });
 
 describe('the answer to a slip', () => {
-  it('has the fields of docs/specification.md, 13.4 for each row, in cents and shares of the picture', () => {
+  test('has the fields of docs/specification.md, 13.4 for each row, in cents and shares of the picture', () => {
     const said = answer(reading(SLIP));
     expect(slipAnswer.parse(said)).toEqual(said);
     expect(said.extractedData[0]).toMatchObject({
@@ -46,13 +46,13 @@ describe('the answer to a slip', () => {
     expect(said.confidence).toBeGreaterThan(0.8);
   });
 
-  it('says which items will be created', () => {
+  test('says which items will be created', () => {
     expect(answer(reading(SLIP)).suggestions).toContainEqual(
       'One row is not in your inventory yet and will be created: Genmaicha.',
     );
   });
 
-  it('says that the sum does not agree', () => {
+  test('says that the sum does not agree', () => {
     const wrong = SLIP.replace(
       '                                    120.00',
       '                                    190.00',
@@ -61,20 +61,20 @@ describe('the answer to a slip', () => {
     expect(answer(reading(SLIP)).suggestions.join(' ')).not.toContain('do not add up');
   });
 
-  it('has the currency as printed, and says that it is not converted', () => {
+  test('has the currency as printed, and says that it is not converted', () => {
     const said = answer(reading(SLIP.replace('Amount', 'Amount RM')));
     expect(said).toMatchObject({ currency: 'MYR', extractedData: [{ currency: 'MYR', price: 4500 }, {}] });
     expect(said.suggestions).toContain('The prices are in MYR. Costs are kept in USD, and nothing is converted.');
     expect(answer(reading(SLIP)).currency).toBeNull();
   });
 
-  it('says which of its fields no slip tells', () => {
+  test('says which of its fields no slip tells', () => {
     const [row] = answer(reading(SLIP)).extractedData;
     expect(row).toMatchObject({ category: 'TEA', minimumPar: 0, shipTime: 7 });
     expect(row?.assumed).toEqual(['category', 'minimumPar', 'shipTime']);
   });
 
-  it('names the doubtful rows', () => {
+  test('names the doubtful rows', () => {
     const doubtful = reading(SLIP, (read) => ({
       ...read,
       rows: read.rows.map((row, index) =>
@@ -86,7 +86,7 @@ describe('the answer to a slip', () => {
     );
   });
 
-  it('says what to do when no item was found', () => {
+  test('says what to do when no item was found', () => {
     const said = answer(reading('Thank you for your visit'));
     expect(said).toMatchObject({ extractedData: [], confidence: 0 });
     expect(said.suggestions.join(' ')).toContain('No items were found');

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { BulkAnswer, Import } from '../imports/contract.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
@@ -27,7 +27,7 @@ const receive = (
   });
 
 describe('receiving a slip', () => {
-  it('adds the quantities of known items as movements "receive" and creates the others with the defaults', async () => {
+  test('adds the quantities of known items as movements "receive" and creates the others with the defaults', async () => {
     const workspace = await newWorkspace();
     const sencha = await add(workspace, { name: 'Sencha', sku: 'S-1', quantity: 2, supplier: 'Uji', costPrice: 900 });
     const { status, body } = await receive(workspace, [
@@ -51,7 +51,7 @@ describe('receiving a slip', () => {
     expect(await ledgerOf(workspace, body.items[1] ?? { id: 0 })).toMatchObject([{ delta: 1, reason: 'receive' }]);
   });
 
-  it('finds an item by its id, else by SKU, else by name with its supplier first', async () => {
+  test('finds an item by its id, else by SKU, else by name with its supplier first', async () => {
     const workspace = await newWorkspace();
     const other = await add(workspace, { name: 'Tin', supplier: 'Weber' });
     const tin = await add(workspace, { name: 'Tin', sku: 'T-100', supplier: 'Dosen AG' });
@@ -65,7 +65,7 @@ describe('receiving a slip', () => {
     expect((await receive(workspace, [{ name: 'Tin', quantity: 1 }])).body.items[0]?.id).toBe(other.id);
   });
 
-  it('creates an item although one of the name stands, where a person has said so', async () => {
+  test('creates an item although one of the name stands, where a person has said so', async () => {
     const workspace = await newWorkspace();
     const tin = await add(workspace, { name: 'Tin', sku: 'T-100', quantity: 1 });
     const { body } = await receive(workspace, [{ name: 'Tin', sku: 'T-100', itemId: null, quantity: 2 }]);
@@ -74,7 +74,7 @@ describe('receiving a slip', () => {
     expect((await itemById(workspace, tin.id)).quantity).toBe(1);
   });
 
-  it('adds rows of the same item together', async () => {
+  test('adds rows of the same item together', async () => {
     const workspace = await newWorkspace();
     const { body } = await receive(workspace, [
       { name: 'Oolong', quantity: 1 },
@@ -88,7 +88,7 @@ describe('receiving a slip', () => {
     expect(again.body).toMatchObject({ imported: 1, updated: 1, items: [{ quantity: 4.125 }] });
   });
 
-  it('leaves out rows without goods or without a name, and says why', async () => {
+  test('leaves out rows without goods or without a name, and says why', async () => {
     const workspace = await newWorkspace();
     const { status, body } = await receive(workspace, [
       { name: 'Returned tea', quantity: -2 },
@@ -105,7 +105,7 @@ describe('receiving a slip', () => {
     expect(await itemsOf(workspace)).toEqual([]);
   });
 
-  it('remembers what a supplier calls an item, and learns a price that nobody knew', async () => {
+  test('remembers what a supplier calls an item, and learns a price that nobody knew', async () => {
     const workspace = await newWorkspace();
     const sencha = await add(workspace, { name: 'Sencha Yabukita 1 kg', quantity: 1 });
     await receive(workspace, [{ name: 'Sencha', readAs: 'SEN YAB 1K', itemId: sencha.id, quantity: 1, price: 4200 }]);
@@ -113,7 +113,7 @@ describe('receiving a slip', () => {
     expect(body).toMatchObject({ updated: 1, items: [{ id: sencha.id, quantity: 7, costPrice: 4200 }] });
   });
 
-  it('is all or nothing', async () => {
+  test('is all or nothing', async () => {
     const workspace = await newWorkspace();
     const foreign = await add(await newWorkspace(), { name: 'Theirs' });
     const full = await add(workspace, { name: 'Full', quantity: 1_000_000_000 });
@@ -124,7 +124,7 @@ describe('receiving a slip', () => {
     expect(await itemsOf(workspace)).toHaveLength(1);
   });
 
-  it('keeps the picture with the import, and only a picture of its own', async () => {
+  test('keeps the picture with the import, and only a picture of its own', async () => {
     const workspace = await newWorkspace();
     const { token } = workspace.admin;
     await env.UPLOADS.put(`${workspace.id}/mine.jpg`, new Uint8Array([1]));
@@ -137,7 +137,7 @@ describe('receiving a slip', () => {
     expect(body).toMatchObject([{ source: 'slip', uploadKey: 'mine.jpg', fileName: 'slip.jpg', created: 1 }]);
   });
 
-  it('leads from a movement to the picture of its slip', async () => {
+  test('leads from a movement to the picture of its slip', async () => {
     const workspace = await newWorkspace();
     const item = await add(workspace, { name: 'Sencha', quantity: 1 });
     await env.UPLOADS.put(`${workspace.id}/mine.jpg`, new Uint8Array([1]));
@@ -150,7 +150,7 @@ describe('receiving a slip', () => {
     expect((await call('GET', '/api/uploads/mine.jpg', { token })).status).toBe(404);
   });
 
-  it('keeps no price in another currency as cost, and says so', async () => {
+  test('keeps no price in another currency as cost, and says so', async () => {
     const workspace = await newWorkspace();
     const sencha = await add(workspace, { name: 'Sencha', quantity: 1 });
     const { body } = await receive(workspace, [
@@ -168,7 +168,7 @@ describe('receiving a slip', () => {
     expect(wrong.body.error).toContain('currency must be the code of a currency');
   });
 
-  it('leaves category and lead time unsaid where a person has left them so', async () => {
+  test('leaves category and lead time unsaid where a person has left them so', async () => {
     const workspace = await newWorkspace();
     const { body } = await receive(workspace, [
       { name: 'A', category: null, shipTime: null },
@@ -180,7 +180,7 @@ describe('receiving a slip', () => {
     ]);
   });
 
-  it('is undone as a whole: known items as before, new ones archived, changed ones left alone', async () => {
+  test('is undone as a whole: known items as before, new ones archived, changed ones left alone', async () => {
     const workspace = await newWorkspace();
     const { token } = workspace.admin;
     const [a, b] = [await add(workspace, { name: 'A', quantity: 1 }), await add(workspace, { name: 'B', quantity: 1 })];
@@ -203,7 +203,7 @@ describe('receiving a slip', () => {
     ]);
   });
 
-  it('is done once for one Idempotency-Key', async () => {
+  test('is done once for one Idempotency-Key', async () => {
     const workspace = await newWorkspace();
     const send = () => receive(workspace, [{ name: 'A', quantity: 5 }], {}, { 'idempotency-key': 'one-slip' });
     const [first, second] = [await send(), await send()];
@@ -211,14 +211,14 @@ describe('receiving a slip', () => {
     expect(await itemsOf(workspace)).toMatchObject([{ quantity: 5 }]);
   });
 
-  it('is open to the warehouse’s staff', async () => {
+  test('is open to the warehouse’s staff', async () => {
     const workspace = await newWorkspace();
     const { token } = await newMember(workspace, 'staff');
     const { status } = await call('POST', RECEIVE, { token, body: { extractedData: [{ name: 'A' }] } });
     expect(status).toBe(201);
   });
 
-  it('does not meddle with what an import finds by name and supplier', async () => {
+  test('does not meddle with what an import finds by name and supplier', async () => {
     const workspace = await newWorkspace();
     await receive(workspace, [{ name: 'Assam', vendor: 'Halmari', quantity: 2 }]);
     const { body } = await call<BulkAnswer>('POST', '/api/inventory/bulk', {
@@ -240,7 +240,7 @@ describe('reading a slip', () => {
   const read = ({ admin: { token } }: TestWorkspace, image: string) =>
     call<{ error: string }>('POST', READ, { token, body: { image } });
 
-  it('refuses what is no base64, no picture, or a damaged one, in words', async () => {
+  test('refuses what is no base64, no picture, or a damaged one, in words', async () => {
     const workspace = await newWorkspace();
     const gif = btoa('GIF89a and so on, more than a few bytes');
     const cases: [string, number, string][] = [
@@ -258,13 +258,13 @@ describe('reading a slip', () => {
     expect((await env.UPLOADS.list({ prefix: `${workspace.id}/` })).objects).toEqual([]);
   });
 
-  it('refuses a picture of more than 50 MB', async () => {
+  test('refuses a picture of more than 50 MB', async () => {
     const image = 'A'.repeat(Math.ceil(((50 * 1024 * 1024 + 3) * 4) / 3 / 4) * 4);
     const { status, body } = await read(await newWorkspace(), image);
     expect([status, body.error]).toEqual([413, 'The picture is larger than 50 MB. Use a lower resolution.']);
   });
 
-  it('takes no other picture in while one is sent that may be as large as the limit', async () => {
+  test('takes no other picture in while one is sent that may be as large as the limit', async () => {
     const workspace = await newWorkspace();
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
@@ -283,7 +283,7 @@ describe('reading a slip', () => {
 });
 
 describe('a kept picture', () => {
-  it('is for the members of its workspace, as what it is, and never sniffed', async () => {
+  test('is for the members of its workspace, as what it is, and never sniffed', async () => {
     const workspace = await newWorkspace();
     const key = 'kept.png';
     await env.UPLOADS.put(`${workspace.id}/${key}`, 'picture', { httpMetadata: { contentType: 'image/png' } });

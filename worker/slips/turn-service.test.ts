@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newWorkspace } from '../../tests/api.ts';
 import { contextWith } from '../../tests/model.ts';
 import { slipPng } from '../../tests/pictures.ts';
@@ -31,7 +31,7 @@ function work() {
   return { run, begun: begun.promise, end: end.resolve, hasBegun: () => state.hasBegun };
 }
 
-it('reads one slip of a workspace at a time, wherever it comes from', async () => {
+test('reads one slip of a workspace at a time, wherever it comes from', async () => {
   const [ctx, other] = [await newContext(), await newContext()];
   const [first, second, strange] = [work(), work(), work()];
   const one = readInTurn(ctx, newNetwork(), LONGEST, first.run);
@@ -48,7 +48,7 @@ it('reads one slip of a workspace at a time, wherever it comes from', async () =
   await Promise.all([one, two, three]);
 });
 
-it('reads one slip of a network at a time, whosever it is', async () => {
+test('reads one slip of a network at a time, whosever it is', async () => {
   const [first, second, strange] = [work(), work(), work()];
   const one = readInTurn(await newContext(), '2001:db8:1:2::1', LONGEST, first.run);
   await first.begun;
@@ -63,14 +63,14 @@ it('reads one slip of a network at a time, whosever it is', async () => {
   await Promise.all([one, two, three]);
 });
 
-it('lets the next one read when reading has failed', async () => {
+test('lets the next one read when reading has failed', async () => {
   const ctx = await newContext();
   const address = newNetwork();
   await expect(readInTurn(ctx, address, LONGEST, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await readInTurn(ctx, address, LONGEST, async () => 'read')).toBe('read');
 });
 
-it('sends away whoever finds many waiting, and says when to come again', async () => {
+test('sends away whoever finds many waiting, and says when to come again', async () => {
   const address = newNetwork();
   const first = work();
   const reading = readInTurn(await newContext(), address, LONGEST, first.run);
@@ -93,7 +93,7 @@ it('sends away whoever finds many waiting, and says when to come again', async (
   expect((await Promise.allSettled(waiting)).filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WAITING);
 });
 
-it('reads a slip by the API, row by row', async () => {
+test('reads a slip by the API, row by row', async () => {
   const { admin } = await newWorkspace();
   const image = (await slipPng()).toBase64();
   const { status, body } = await call<SlipAnswer>('POST', READ, {
@@ -109,7 +109,7 @@ it('reads a slip by the API, row by row', async () => {
   ]);
 });
 
-it('reads few slips of sample workspaces from one network', async () => {
+test('reads few slips of sample workspaces from one network', async () => {
   const headers = { 'cf-connecting-ip': newNetwork() };
   const { body: guest } = await call<SampleAnswer>('POST', '/api/demo', { headers });
   const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

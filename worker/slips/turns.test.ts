@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MAX_WAITING, Turns } from './turns.ts';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 const PATIENCE = 1_000;
 const LONGEST = 10_000;
 
-it('gives turns one at a time, in the order in which they were asked for', async () => {
+test('gives turns one at a time, in the order in which they were asked for', async () => {
   const turns = new Turns();
   const given: string[] = [];
   const take = async (name: string) => {
@@ -32,7 +32,7 @@ it('gives turns one at a time, in the order in which they were asked for', async
   expect(given).toEqual(['first', 'second', 'third']);
 });
 
-it('sends away whoever has waited long enough, and whoever finds too many waiting', async () => {
+test('sends away whoever has waited long enough, and whoever finds too many waiting', async () => {
   const turns = new Turns();
   await turns.take(PATIENCE, LONGEST);
   const waiting = Array.from({ length: MAX_WAITING }, () => turns.take(PATIENCE, LONGEST));
@@ -41,7 +41,7 @@ it('sends away whoever has waited long enough, and whoever finds too many waitin
   expect(await Promise.all(waiting)).toEqual(Array(MAX_WAITING).fill({ retryAfter: 5 }));
 });
 
-it('ends a turn that nobody gave back, and does not end the next one for it', async () => {
+test('ends a turn that nobody gave back, and does not end the next one for it', async () => {
   const turns = new Turns();
   const lost = await turns.take(PATIENCE, PATIENCE / 2);
   const next = turns.take(PATIENCE, LONGEST);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../tests/api.ts';
 import { FAULTS, type Fault, type OtherSide, syncOnce } from '../../tests/beside.ts';
 import { airtableSide } from '../../tests/beside-airtable.ts';
@@ -123,7 +123,7 @@ async function ledgerAddsUp({ ctx, workspace }: OtherSide): Promise<void> {
 describe('both sides agree in the end, without duplicates or lost items', () => {
   const rounds = fc.array(round, { minLength: 1, maxLength: 4 });
 
-  it('with Airtable, within its rate limit', { timeout: 300_000 }, async () => {
+  test('with Airtable, within its rate limit', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(rounds, fc.boolean(), async (all, withFeed) => {
         const beside = await airtableSide();
@@ -136,7 +136,7 @@ describe('both sides agree in the end, without duplicates or lost items', () => 
     );
   });
 
-  it('with Google Sheets, leaving other columns unchanged', { timeout: 300_000 }, async () => {
+  test('with Google Sheets, leaving other columns unchanged', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(rounds, async (all) => {
         const beside = await sheetsSide();

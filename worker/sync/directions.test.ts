@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { call } from '../../tests/api.ts';
 import { setDirection, syncOnce } from '../../tests/beside.ts';
 import { type BesideAirtable, besideAirtable } from '../../tests/beside-airtable.ts';
@@ -33,7 +33,7 @@ const here = async ({ workspace }: BesideAirtable) => {
 const there = ({ double, table }: BesideAirtable) =>
   Object.fromEntries(double.cellsOf(table).map(({ Name, Quantity }) => [Name, Quantity]));
 
-it('a sync to Airtable only overwrites their changes, keeps their extra records, and lists what it overwrote', async () => {
+test('a sync to Airtable only overwrites their changes, keeps their extra records, and lists what it overwrote', async () => {
   const beside = await movedApart('out');
   const run = await syncOnce(beside);
   const ours = { Ours: 7, Theirs: 1, 'Gone there': 1, 'New here': 1 };
@@ -45,7 +45,7 @@ it('a sync to Airtable only overwrites their changes, keeps their extra records,
   ]);
 });
 
-it('a sync from Airtable only overwrites our changes, and writes nothing to Airtable', async () => {
+test('a sync from Airtable only overwrites our changes, and writes nothing to Airtable', async () => {
   const beside = await movedApart('in');
   const before = beside.double.writes;
   await syncOnce(beside);
@@ -54,7 +54,7 @@ it('a sync from Airtable only overwrites our changes, and writes nothing to Airt
   expect(await here(beside)).toEqual({ ...there(beside), 'New here': 1 });
 });
 
-it('a person can send only or import only, and the other half waits for the next sync', async () => {
+test('a person can send only or import only, and the other half waits for the next sync', async () => {
   const beside = await movedApart('out');
   await setDirection(beside, 'both');
   await syncOnce(beside, { kind: 'out' });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { call, giveConfirmedEmail, newWorkspace } from '../../tests/api.ts';
 import { lettersTo } from '../../tests/mailbox.ts';
 import { systemContext } from '../core/sessions.ts';
@@ -28,7 +28,7 @@ const run: SyncRun = {
   finishedAt: '2026-11-21T08:00:01.000Z',
 };
 
-it('mails subscribers when an automatic sync needs attention', async () => {
+test('mails subscribers when an automatic sync needs attention', async () => {
   const { id, shard, admin } = await newWorkspace();
   const ctx = await systemContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
   if (!ctx) throw new Error('No workspace');
@@ -47,7 +47,7 @@ it('mails subscribers when an automatic sync needs attention', async () => {
   expect(letter?.email.text).toContain('rejected the API key');
 });
 
-it('mails no unconfirmed address, and nobody in a sample workspace', async () => {
+test('mails no unconfirmed address, and nobody in a sample workspace', async () => {
   const { id, shard, admin } = await newWorkspace();
   const ctx = await systemContext({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' }, shard, id);
   if (!ctx) throw new Error('No workspace');

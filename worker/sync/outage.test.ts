@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../tests/api.ts';
 import { type OtherSide, syncOnce } from '../../tests/beside.ts';
 import { airtableSide } from '../../tests/beside-airtable.ts';
@@ -70,7 +70,7 @@ async function expectAgreement(beside: OtherSide): Promise<void> {
 }
 
 describe('a run', () => {
-  it.each(CASES)(
+  test.each(CASES)(
     'with %s down from the start (%s) fails after five minutes, and can be started again',
     async (_, outage, sideOf) => {
       const beside = await besideItems(sideOf);
@@ -79,7 +79,7 @@ describe('a run', () => {
     },
   );
 
-  it.each(CASES)(
+  test.each(CASES)(
     'with %s going down while it writes (%s) fails after five minutes, and leaves no duplicates',
     async (_, outage, sideOf) => {
       const beside = await besideItems(sideOf);
@@ -90,7 +90,7 @@ describe('a run', () => {
     },
   );
 
-  it.each(SIDES)('continues while %s answers only some calls', async (_, sideOf) => {
+  test.each(SIDES)('continues while %s answers only some calls', async (_, sideOf) => {
     const beside = await besideItems(sideOf);
     let calls = 0;
     beside.double.outage = () => (calls++ % 6 < 3 ? 'unavailable' : null);

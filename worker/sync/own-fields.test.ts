@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { call } from '../../tests/api.ts';
 import { syncOnce } from '../../tests/beside.ts';
 import { besideAirtable } from '../../tests/beside-airtable.ts';
 import type { Item } from '../inventory/contract.ts';
 
-it('a sync leaves fields that only Camellia has unchanged: pack size, minimum order, location and lead time', async () => {
+test('a sync leaves fields that only Camellia has unchanged: pack size, minimum order, location and lead time', async () => {
   const beside = await besideAirtable();
   const { double, table, workspace } = beside;
   const { token } = workspace.admin;

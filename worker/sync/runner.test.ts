@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REAL_CLOCK } from '../../engines/sync-merge/clock.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { OwnClock } from '../../tests/beside.ts';
@@ -89,7 +89,7 @@ function client({ workspace, path }: Connected) {
 }
 
 describe.each(SIDES)('while %s is down', (title, connect) => {
-  it('a scheduled sync fails, a manual one can start right after, and the next scheduled one starts automatically', async () => {
+  test('a scheduled sync fails, a manual one can start right after, and the next scheduled one starts automatically', async () => {
     const connected = await connect();
     const { double, path } = connected;
     const { ask, newest, runs, due } = client(connected);
@@ -121,7 +121,7 @@ describe.each(SIDES)('while %s is down', (title, connect) => {
     expect((await runs()).map(({ startedBy }) => startedBy)).toEqual(['schedule', 'person', 'schedule']);
   });
 
-  it('a waiting sync stops immediately, and the next one does not wait for it', async () => {
+  test('a waiting sync stops immediately, and the next one does not wait for it', async () => {
     const connected = await connect();
     const { double, path } = connected;
     const { ask, newest } = client(connected);
@@ -141,7 +141,7 @@ describe.each(SIDES)('while %s is down', (title, connect) => {
     expect((await ask<SyncRun>('POST', `${path}/sync`, {})).body).toMatchObject({ status: 'done' });
   });
 
-  it('a sync ends when the integration is removed, and another can be set up immediately', async () => {
+  test('a sync ends when the integration is removed, and another can be set up immediately', async () => {
     const connected = await connect();
     const { double, path } = connected;
     const { ask, newest } = client(connected);

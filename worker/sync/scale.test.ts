@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { call } from '../../tests/api.ts';
 import { syncOnce } from '../../tests/beside.ts';
 import { type BesideAirtable, besideAirtable } from '../../tests/beside-airtable.ts';
@@ -16,7 +16,7 @@ async function importItems({ workspace }: BesideAirtable, count: number): Promis
   expect((await call('POST', '/api/inventory/bulk', { token: workspace.admin.token, body })).status).toBe(201);
 }
 
-it('sends 10,000 items in 1,000 write calls, survives a crash in the middle, and then has nothing left to do', {
+test('sends 10,000 items in 1,000 write calls, survives a crash in the middle, and then has nothing left to do', {
   timeout: 120_000,
 }, async () => {
   const beside = await besideAirtable();
@@ -47,7 +47,7 @@ it('sends 10,000 items in 1,000 write calls, survives a crash in the middle, and
   expect(double.received.length - before).toBeLessThanOrEqual(ITEMS / 100 + 3);
 });
 
-it('with a change feed, makes one call without changes, and one more for a change', async () => {
+test('with a change feed, makes one call without changes, and one more for a change', async () => {
   const beside = await besideAirtable();
   const { double, table, workspace } = beside;
   await importItems(beside, 300);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../tests/api.ts';
 import { type OtherSide, syncOnce } from '../../tests/beside.ts';
 import { airtableSide } from '../../tests/beside-airtable.ts';
@@ -20,7 +20,7 @@ async function notesOf(beside: OtherSide): Promise<(string | null | undefined)[]
   return notes;
 }
 
-it.each([
+test.each([
   ['Airtable', airtableSide],
   ['Google Sheets', sheetsSide],
 ])('a run reports that %s isn’t responding, until it responds', async (title, sideOf) => {
@@ -36,7 +36,7 @@ it.each([
   expect(notes.at(-1)).toBeNull();
 });
 
-it.each([
+test.each([
   ['Airtable', airtableSide, 30],
   ['Google Sheets', sheetsSide, 40],
 ])('a run reports the rate limit of %s, until it resumes', async (_, sideOf, seconds) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePicture, parsePictureText } from './picture.ts';
 
 /** Bytes from hexadecimal figures and texts. */
@@ -16,7 +16,7 @@ const LYING = bytes('0xffd8ffe1000e', 'Exif', '0x00004d4d002a0000', FRAME);
 const WEBP = bytes('RIFF', '0x1e000000', 'WEBPVP8X', '0x0a00000000000000', '0x7f02008f0100');
 
 describe('a picture', () => {
-  it.each([
+  test.each([
     ['image/png', PNG],
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
@@ -24,17 +24,17 @@ describe('a picture', () => {
     expect(parsePicture(content)).toMatchObject({ type, width: 640, height: 400, mayBeRotated: false });
   });
 
-  it('with EXIF may be rotated', () => {
+  test('with EXIF may be rotated', () => {
     expect(parsePicture(LYING)).toMatchObject({ type: 'image/jpeg', width: 640, height: 400, mayBeRotated: true });
   });
 
-  it('is decoded from base64 or a data URL, ignoring its declared type', () => {
+  test('is decoded from base64 or a data URL, ignoring its declared type', () => {
     for (const text of [PNG.toBase64(), `data:image/jpeg;base64,${PNG.toBase64()}`, `  ${PNG.toBase64()}\n`]) {
       expect(parsePictureText(text).type).toBe('image/png');
     }
   });
 
-  it('that is truncated anywhere is refused as damaged', () => {
+  test('that is truncated anywhere is refused as damaged', () => {
     for (const whole of [PNG, JPEG, LYING, WEBP]) {
       for (let length = 12; length < 20; length++) {
         expect(() => parsePicture(whole.slice(0, length))).toThrow(/damaged/);
@@ -82,21 +82,21 @@ const WHOLE_WEBP = bytes(
 
 describe('trailing bytes after a picture are cut off', () => {
   const wholes = { PNG: WHOLE_PNG, JPEG: WHOLE_JPEG, WebP: WHOLE_WEBP };
-  it.each(Object.entries(wholes))('%s', (_, whole) => {
+  test.each(Object.entries(wholes))('%s', (_, whole) => {
     expect(parsePicture(whole).bytes).toEqual(whole);
     for (const tail of ['<script>', '0x00', '0xffd9', '0xffd8ffd9', 'IEND', 'RIFF', '0x89504e470d0a1a0a']) {
       expect(parsePicture(bytes(`0x${whole.toHex()}`, tail)).bytes.toHex()).toBe(whole.toHex());
     }
   });
 
-  it.each(Object.entries(wholes))('and a truncated %s is kept whole', (_, whole) => {
+  test.each(Object.entries(wholes))('and a truncated %s is kept whole', (_, whole) => {
     for (let length = whole.length - 8; length < whole.length; length++) {
       const broken = whole.slice(0, length);
       expect(broken.length - parsePicture(broken).bytes.length).toBeLessThan(8);
     }
   });
 
-  it('and a PNG without an end marker ends at the first non-chunk', () => {
+  test('and a PNG without an end marker ends at the first non-chunk', () => {
     const headed = WHOLE_PNG.slice(0, 33);
     expect(parsePicture(bytes(`0x${headed.toHex()}`, '0x0000000a', '<?php echo 1; ?>')).bytes.toHex()).toBe(
       headed.toHex(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DecimalMark, detectDecimalMark, readNumber } from '../../numbers/written-number.ts';
 import { htmlToText, parseLine, parseLines } from './text.ts';
 import { parseCategory, parseInventoryType, parsePrice, parseQuantity, parseShipTime } from './values.ts';
@@ -9,7 +9,7 @@ function amount(text: string, mark: DecimalMark = '.'): number | undefined {
 }
 
 describe('reading a quantity', () => {
-  it.each([
+  test.each([
     ['12', 12],
     [' 1,234 ', 1234],
     ['1,234.5', 1234.5],
@@ -28,7 +28,7 @@ describe('reading a quantity', () => {
     expect(parseQuantity(text, '.')).toEqual({ value: { amount: value, unit: '' } });
   });
 
-  it('reads ambiguous numbers by the decimal mark of the column', () => {
+  test('reads ambiguous numbers by the decimal mark of the column', () => {
     expect([amount('1,234', '.'), amount('1,234', ',')]).toEqual([1234, 1.234]);
     expect([amount('1.234', '.'), amount('1.234', ',')]).toEqual([1.234, 1234]);
     expect(detectDecimalMark(['1.234', '2,5', 'Full', ''])).toBe(',');
@@ -36,13 +36,13 @@ describe('reading a quantity', () => {
     expect(detectDecimalMark(['1,234', '5'])).toBeNull();
   });
 
-  it('reads the unit after the number', () => {
+  test('reads the unit after the number', () => {
     expect(parseQuantity('2.5 kg', '.').value).toEqual({ amount: 2.5, unit: 'kg' });
     expect(parseQuantity('20 tea bags', '.').value).toEqual({ amount: 20, unit: 'tea bags' });
     expect(parseQuantity('100g.', '.').value).toEqual({ amount: 100, unit: 'g' });
   });
 
-  it.each([
+  test.each([
     'Full',
     'Half',
     'n/a',
@@ -60,11 +60,11 @@ describe('reading a quantity', () => {
     expect(parseQuantity(text, '.')).toEqual({ note: `'${text}' is not a number` });
   });
 
-  it('returns neither value nor note for a blank cell', () => {
+  test('returns neither value nor note for a blank cell', () => {
     for (const text of ['', '  ', '-', '—']) expect(parseQuantity(text, '.')).toEqual({});
   });
 
-  it('replaces negative quantities by 0 with a note', () => {
+  test('replaces negative quantities by 0 with a note', () => {
     for (const text of ['-3', '(3)', '3-', '−3']) {
       expect(parseQuantity(text, '.')).toEqual({
         value: { amount: 0, unit: '' },
@@ -73,20 +73,20 @@ describe('reading a quantity', () => {
     }
   });
 
-  it('rounds to three decimals with a note', () => {
+  test('rounds to three decimals with a note', () => {
     expect(parseQuantity('1.0005', '.')).toEqual({
       value: { amount: 1.001, unit: '' },
       note: "'1.0005' is rounded to 1.001",
     });
   });
 
-  it('rejects too large quantities and money', () => {
+  test('rejects too large quantities and money', () => {
     expect(parseQuantity('1000000001', '.').value).toBeUndefined();
     expect(parseQuantity('9'.repeat(400), '.').value).toBeUndefined();
     expect(parseQuantity('$12', '.')).toEqual({ note: "'$12' is an amount of money" });
   });
 
-  it('parses every number formatted in any of these locales', () => {
+  test('parses every number formatted in any of these locales', () => {
     const places = fc.constantFrom<[string, DecimalMark]>(
       ['en-US', '.'],
       ['de-DE', ','],
@@ -103,7 +103,7 @@ describe('reading a quantity', () => {
     );
   });
 
-  it('never throws or returns a number that the server rejects', () => {
+  test('never throws or returns a number that the server rejects', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789.,-+ $€()kg'") }));
     fc.assert(
       fc.property(text, fc.constantFrom<DecimalMark>('.', ','), (cell, mark) => {
@@ -118,7 +118,7 @@ describe('reading a quantity', () => {
 });
 
 describe('reading a price', () => {
-  it.each([
+  test.each([
     ['$12.50', 1250, '$'],
     ['12.50 USD', 1250, 'USD'],
     ['USD12.50', 1250, 'USD'],
@@ -133,20 +133,20 @@ describe('reading a price', () => {
     expect(parsePrice(text, '.')).toEqual({ value: { cents, currency } });
   });
 
-  it('rounds to whole cents with a note', () => {
+  test('rounds to whole cents with a note', () => {
     expect(parsePrice('1.005', '.')).toEqual({
       value: { cents: 101, currency: '' },
       note: "'1.005' is rounded to 1.01",
     });
   });
 
-  it('rejects anything but a price', () => {
+  test('rejects anything but a price', () => {
     expect(parsePrice('variable', '.')).toEqual({ note: "'variable' is not a price" });
     expect(parsePrice('-5', '.')).toEqual({ note: "'-5' is below 0" });
     expect(parsePrice('', '.')).toEqual({});
   });
 
-  it('parses every amount in cents', () => {
+  test('parses every amount in cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
         const text = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
@@ -157,7 +157,7 @@ describe('reading a price', () => {
 });
 
 describe('reading a lead time', () => {
-  it.each([
+  test.each([
     ['7', 7],
     ['5 days', 5],
     ['2 weeks', 14],
@@ -168,12 +168,12 @@ describe('reading a lead time', () => {
     expect(parseShipTime(text)).toEqual({ value: days });
   });
 
-  it('converts weeks if the header says so', () => {
+  test('converts weeks if the header says so', () => {
     expect(parseShipTime('2', 'Lead Time (weeks)').value).toBe(14);
     expect(parseShipTime('10 days', 'Lead Time (weeks)').value).toBe(10);
   });
 
-  it('explains unreadable lead times', () => {
+  test('explains unreadable lead times', () => {
     expect(parseShipTime('soon')).toEqual({ note: "'soon' has no number" });
     expect(parseShipTime('9999').value).toBeUndefined();
     expect(parseShipTime('1 month')).toEqual({ value: 1, note: "'1 month' is imported as 1 day" });
@@ -182,21 +182,21 @@ describe('reading a lead time', () => {
 });
 
 describe('reading words', () => {
-  it('knows warehouse and retail', () => {
+  test('knows warehouse and retail', () => {
     expect(parseInventoryType('Retail shop')).toEqual({ value: 'retail' });
     expect(parseInventoryType('WAREHOUSE')).toEqual({ value: 'warehouse' });
     expect(parseInventoryType('attic')).toEqual({ note: "'attic' is neither warehouse nor retail" });
     expect(parseInventoryType('')).toEqual({});
   });
 
-  it('reads one category of a list and the end of a path', () => {
+  test('reads one category of a list and the end of a path', () => {
     expect(parseCategory('Tea > Green Tea, Gifts', false)).toBe('Green Tea');
     expect(parseCategory('Green Tea, Gifts', true)).toBe('Green Tea');
     expect(parseCategory('Herbs, dried', false)).toBe('Herbs, dried');
     expect(parseCategory('Herbs\\, dried, Gifts', true)).toBe('Herbs, dried');
   });
 
-  it('converts HTML to text and leaves plain text unchanged', () => {
+  test('converts HTML to text and leaves plain text unchanged', () => {
     expect(
       htmlToText(
         '<p>A <b>fine</b> tea &amp; more&nbsp;&#233;</p><ul><li>one</li><li>two</li></ul><script>x<y</script>',
@@ -208,19 +208,19 @@ describe('reading words', () => {
     );
   });
 
-  it('joins lines and cuts text at its limit', () => {
+  test('joins lines and cuts text at its limit', () => {
     expect(parseLine(' Earl\r\n Grey\u0007 ', 200)).toEqual({ value: 'Earl Grey' });
     expect(parseLine('x'.repeat(50), 40)).toEqual({ value: 'x'.repeat(40), note: 'is cut to 40 characters' });
     expect(parseLine(`${'x'.repeat(39)}🍵`, 40).value).toBe('x'.repeat(39));
   });
 
-  it('takes off what keeps spreadsheets from running a text as a formula', () => {
+  test('takes off what keeps spreadsheets from running a text as a formula', () => {
     expect(parseLine("'=Earl", 200).value).toBe('=Earl');
     expect(parseLine('="0012"', 200).value).toBe('0012');
     expect(parseLine("'70s Blend", 200).value).toBe("'70s Blend");
   });
 
-  it('keeps the line breaks of a description and nothing else that is control', () => {
+  test('keeps the line breaks of a description and nothing else that is control', () => {
     expect(parseLines('one\ntwo\u0000\u0007', 5000)).toEqual({ value: 'one\ntwo' });
   });
 });

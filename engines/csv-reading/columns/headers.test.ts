@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ALIASES, IMPORT_FIELDS } from './header-aliases.ts';
 import { normaliseHeader, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
 import { suggestMapping } from './headers.ts';
@@ -10,7 +10,7 @@ function mapped(headers: string[], ...rows: string[][]): Record<string, string |
 }
 
 describe('mapping headers', () => {
-  it.each([
+  test.each([
     ['vendor', ['supplier', 'VENDOR']],
     ['productName', ['Name', 'product name']],
     ['stockOnHand', ['Quantity', 'STOCK', 'Stock On Hand']],
@@ -20,7 +20,7 @@ describe('mapping headers', () => {
     for (const header of headers) expect(mapped([header])).toEqual({ [field]: header });
   });
 
-  it('maps the headers of an Airtable base', () => {
+  test('maps the headers of an Airtable base', () => {
     const headers = 'Name,SKU,Category,Quantity,Unit,Cost Price,Selling Price,Supplier,Description'.split(',');
     expect(mapped(headers)).toEqual({
       productName: 'Name',
@@ -35,13 +35,13 @@ describe('mapping headers', () => {
     });
   });
 
-  it("maps Camellia's own export", () => {
+  test("maps Camellia's own export", () => {
     const headers =
       'id,name,sku,category,inventoryType,quantity,unit,Cost Price,Selling Price,supplier,description,minimumPar,location,leadTimeDays,packSize,minimumOrder,createdAt,isPinned,version';
     expect(Object.keys(mapped(headers.split(','))).sort()).toEqual(IMPORT_FIELDS.map(({ field }) => field).sort());
   });
 
-  it('maps a Shopify product export', () => {
+  test('maps a Shopify product export', () => {
     const headers =
       'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,SEO Title,Variant Weight Unit,Cost per item,Price / Europe';
     expect(mapped(headers.split(','))).toEqual({
@@ -56,7 +56,7 @@ describe('mapping headers', () => {
     });
   });
 
-  it('maps a Square item library', () => {
+  test('maps a Square item library', () => {
     const headers =
       'Token,Item Name,Variation Name,SKU,Description,Category,Item Type,Price,Option Name 1,Current Quantity Main Street,New Quantity Main Street,Stock Alert Enabled Main Street,Stock Alert Count Main Street,Default Unit Cost,Default Vendor Name';
     expect(mapped(headers.split(','))).toEqual({
@@ -72,7 +72,7 @@ describe('mapping headers', () => {
     });
   });
 
-  it('maps a WooCommerce export without misleading columns', () => {
+  test('maps a WooCommerce export without misleading columns', () => {
     const headers = 'ID,Type,SKU,Name,In stock?,Stock,Low stock amount,Sale price,Regular price,Download 1 name';
     const rows = [['1', 'simple', 'a', 'Tin', '1', '', '', '18', '20', '']];
     expect(mapped(headers.split(','), ...rows)).toEqual({
@@ -84,7 +84,7 @@ describe('mapping headers', () => {
     });
   });
 
-  it('accepts camel case, snake case and single words', () => {
+  test('accepts camel case, snake case and single words', () => {
     for (const header of ['productName', 'product_name', 'PRODUCT-NAME', 'productname', 'ProductName*']) {
       expect(mapped([header])).toEqual({ productName: header });
     }
@@ -96,7 +96,7 @@ describe('mapping headers', () => {
     });
   });
 
-  it('ignores units, currencies and hints in brackets, but not words that change the meaning', () => {
+  test('ignores units, currencies and hints in brackets, but not words that change the meaning', () => {
     expect(mapped(['Stock (kg)', 'Price ($)', 'Cost USD', 'Lead Time (weeks)', 'Name (required)'])).toEqual({
       stockOnHand: 'Stock (kg)',
       sellingPrice: 'Price ($)',
@@ -107,7 +107,7 @@ describe('mapping headers', () => {
     expect(mapped(['Stock (reserved)', 'Quantity (ordered)'])).toEqual({});
   });
 
-  it.each(
+  test.each(
     ['Low Stock', 'Reorder Quantity', 'Option1 Name', 'Download 1 name', 'In stock?', 'supplierID'].concat(
       ['quantityPerUnit', 'categoryID', 'productID', 'Organisation_name', 'Alternative Name'],
       ['Location Coordinates', 'unitsOnOrder', 'SEO Title', 'Variant Weight Unit', 'name of buyer', ''],
@@ -116,18 +116,18 @@ describe('mapping headers', () => {
     expect(mapped([header], ['5'])).toEqual({});
   });
 
-  it('maps fields and columns one to one, better names first', () => {
+  test('maps fields and columns one to one, better names first', () => {
     expect(mapped(['Qty', 'Stock', 'Title', 'Name', 'Item'])).toEqual({ stockOnHand: 'Stock', productName: 'Name' });
     expect(mapped(['Name', 'Name'])).toEqual({ productName: 'Name' });
     expect(suggestMapping(['Name', 'Name'], [])).toEqual({ productName: 0 });
   });
 
-  it('prefers a filled column to an empty one with a better name', () => {
+  test('prefers a filled column to an empty one with a better name', () => {
     expect(mapped(['Name', 'Stock', 'Qty on hand'], ['Assam', '', '4'])).toMatchObject({ stockOnHand: 'Qty on hand' });
     expect(mapped(['Name', 'Stock'], ['Assam', ''])).toMatchObject({ stockOnHand: 'Stock' });
   });
 
-  it('resolves ambiguous names by their cells', () => {
+  test('resolves ambiguous names by their cells', () => {
     expect(mapped(['Name', 'Type'], ['Assam', 'Retail'])).toMatchObject({ inventoryType: 'Type' });
     expect(mapped(['Name', 'Type'], ['Assam', 'Black'])).toMatchObject({ category: 'Type' });
     expect(mapped(['Name', 'Units'], ['Assam', '12'])).toMatchObject({ stockOnHand: 'Units' });
@@ -136,21 +136,21 @@ describe('mapping headers', () => {
     expect(mapped(['Item', 'Title'], ['1', 'Assam'])).toEqual({ productName: 'Title' });
   });
 
-  it.each(['Case Pack', 'Units per case', 'case_qty', 'Pack Size', 'Order Multiple'])(
+  test.each(['Case Pack', 'Units per case', 'case_qty', 'Pack Size', 'Order Multiple'])(
     'takes %j for a pack size',
     (header) => {
       expect(mapped(['Name', header], ['Assam', '12'])).toEqual({ productName: 'Name', packSize: header });
     },
   );
 
-  it.each(['MOQ', 'Minimum order', 'Min order qty', 'minimumOrder', 'Minimum Order Quantity (kg)'])(
+  test.each(['MOQ', 'Minimum order', 'Min order qty', 'minimumOrder', 'Minimum Order Quantity (kg)'])(
     'takes %j for a minimum order',
     (header) => {
       expect(mapped(['Name', header], ['Assam', '50'])).toEqual({ productName: 'Name', minimumOrder: header });
     },
   );
 
-  it('reads a pack size in words as the unit, unless there is a unit column', () => {
+  test('reads a pack size in words as the unit, unless there is a unit column', () => {
     const [first, second] = [
       ['Assam', '100 g'],
       ['Sencha', '50 ct'],
@@ -160,17 +160,17 @@ describe('mapping headers', () => {
     expect(withUnit).toEqual({ productName: 'Name', unit: 'Unit' });
   });
 
-  it('maps a stock column with words in its cells', () => {
+  test('maps a stock column with words in its cells', () => {
     expect(mapped(['Name', 'Quantity'], ['Assam', 'Full'])).toMatchObject({ stockOnHand: 'Quantity' });
   });
 
-  it('never has a sure name for two fields', () => {
+  test('never has a sure name for two fields', () => {
     const sure = Object.values(ALIASES).flatMap((aliases) => aliases.sure);
     expect(sure.filter((alias, index) => sure.indexOf(alias) !== index)).toEqual([]);
   });
 });
 
-it('handles a header of 100,000 blanks', () => {
+test('handles a header of 100,000 blanks', () => {
   expect(unitOfHeader(`Quantity (kg)${' '.repeat(100_000)}x`)).toBe('');
   expect(unitOfHeader(`Quantity (kg)${' '.repeat(100_000)}*`)).toBe('kg');
   expect(priceUnitOfHeader(`Cost/kg${' '.repeat(100_000)}x`)).toBe('');

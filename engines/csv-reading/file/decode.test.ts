@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { classifyImportFile } from './classify.ts';
 import { decodeFile } from './decode.ts';
 import { ImportFileError, type ImportProblem } from './file-error.ts';
@@ -30,13 +30,13 @@ function refusal(bytes: Uint8Array): ImportProblem {
 const LIST = 'Name,Stock\nGyokuro ℃ 玉露,4\n';
 
 describe('decoding a file', () => {
-  it('reads UTF-8 with and without a byte order mark', () => {
+  test('reads UTF-8 with and without a byte order mark', () => {
     const plain = new TextEncoder().encode(LIST);
     expect(decodeFile(plain)).toEqual({ text: LIST, encoding: 'UTF-8', unreadable: 0 });
     expect(decodeFile(new Uint8Array([0xef, 0xbb, 0xbf, ...plain])).text).toBe(LIST);
   });
 
-  it.each([
+  test.each([
     ['UTF-16LE', true, true],
     ['UTF-16LE', true, false],
     ['UTF-16BE', false, true],
@@ -45,21 +45,21 @@ describe('decoding a file', () => {
     expect(decodeFile(utf16(LIST, littleEndian, mark))).toEqual({ text: LIST, encoding, unreadable: 0 });
   });
 
-  it('falls back to Windows-1252 with its curly quotes and euro sign', () => {
+  test('falls back to Windows-1252 with its curly quotes and euro sign', () => {
     const { text, encoding } = decodeFile(bytesOf('Name,Price\n\x93Thé\x94 80\xb0,\x80 5\n'));
     expect({ text, encoding }).toEqual({ text: 'Name,Price\n“Thé” 80°,€ 5\n', encoding: 'Windows-1252' });
   });
 
-  it('keeps UTF-8 despite a single invalid byte and counts unreadable characters', () => {
+  test('keeps UTF-8 despite a single invalid byte and counts unreadable characters', () => {
     const broken = new Uint8Array([...new TextEncoder().encode('Name\nGyōkuro é é é é\n'), 0xff, 0x0a]);
     expect(decodeFile(broken)).toMatchObject({ encoding: 'UTF-8', unreadable: 1 });
   });
 
-  it('normalises line endings', () => {
+  test('normalises line endings', () => {
     expect(decodeFile(bytesOf('a,b\r\nc,d\re,f\n')).text).toBe('a,b\nc,d\ne,f\n');
   });
 
-  it.each([
+  test.each([
     ['a PNG image', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
     ['a JPEG image', '\xff\xd8\xff\xe0\0\x10JFIF'],
     ['a GIF image', 'GIF89a\x01\0'],
@@ -79,12 +79,12 @@ describe('decoding a file', () => {
     expect(problem.detail).toMatch(new RegExp(`^This is ${kind}, not a CSV file\\. \\S`));
   });
 
-  it('rejects binary files', () => {
+  test('rejects binary files', () => {
     expect(refusal(bytesOf('Name,Stock\nAssam,\0\0\x01\x02')).detail).toMatch(/^This file isn’t text/);
     expect(refusal(bytesOf('\x01\x02\x03\x04Name\x05\x06')).detail).toMatch(/^This file isn’t text/);
   });
 
-  it.each(['', '\n \r\n\t', '\xef\xbb\xbf'])('reports %j as empty', (text) => {
+  test.each(['', '\n \r\n\t', '\xef\xbb\xbf'])('reports %j as empty', (text) => {
     expect(refusal(bytesOf(text))).toEqual({
       title: 'No Valid Data',
       message: 'No valid data found in CSV. Please check the format.',
@@ -92,7 +92,7 @@ describe('decoding a file', () => {
     });
   });
 
-  it('reads any bytes or rejects them with a message', () => {
+  test('reads any bytes or rejects them with a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         try {
@@ -106,7 +106,7 @@ describe('decoding a file', () => {
 });
 
 describe('classifying a file', () => {
-  it.each([
+  test.each([
     ['teas.CSV', 'application/vnd.ms-excel', 'csv'],
     ['slip.jpg', 'image/jpeg', 'image'],
     ['slip', 'IMAGE/PNG', 'image'],
@@ -114,14 +114,14 @@ describe('classifying a file', () => {
     expect(classifyImportFile({ name, type })).toBe(kind);
   });
 
-  it('rejects anything else', () => {
+  test('rejects anything else', () => {
     const classify = () => classifyImportFile({ name: 'teas.csv.xlsx', type: 'text/csv' });
     expect(classify).toThrow(ImportFileError);
     expect(classify).toThrow('Please select a CSV file or image (JPG, PNG, etc.)');
     expect(new ImportFileError({ title: 'Invalid File', message: '' }).title).toBe('Invalid File');
   });
 
-  it('explains how to import a table in a text file', () => {
+  test('explains how to import a table in a text file', () => {
     for (const [name, type] of [
       ['teas.tsv', 'text/tab-separated-values'],
       ['teas.txt', 'text/plain'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encodeAs } from '../samples/encode-as.ts';
 import { decodeFile } from './decode.ts';
 
@@ -39,12 +39,12 @@ const LISTS: readonly [encoding: string, ...names: string[]][] = [
 ];
 
 describe('the encoding of a list', () => {
-  it.each(LISTS)('%s is detected by the letters of %s', (encoding, ...names) => {
+  test.each(LISTS)('%s is detected by the letters of %s', (encoding, ...names) => {
     const file = decodeFile(encodeAs(encoding.toLowerCase(), list(...names)));
     expect(file.text).toBe(list(...names));
   });
 
-  it('is the chosen one, whatever the bytes look like', () => {
+  test('is the chosen one, whatever the bytes look like', () => {
     const bytes = encodeAs('windows-1251', list('Чай'));
     expect(decodeFile(bytes, 'Windows-1252')).toMatchObject({ encoding: 'Windows-1252', text: list('×àé') });
     expect(decodeFile(bytes, 'Windows-1251').text).toBe(list('Чай'));

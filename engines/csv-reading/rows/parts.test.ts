@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { partsOf } from './parts.ts';
 
 const named = (...names: string[]) => names.map((productName) => ({ productName }));
 
-it('keeps rows that could be one item in one part, by name and SKU', () => {
+test('keeps rows that could be one item in one part, by name and SKU', () => {
   const rows = [
     { productName: 'Assam', sku: 'A' },
     ...named('Sencha', 'Keemun'),
@@ -16,7 +16,7 @@ it('keeps rows that could be one item in one part, by name and SKU', () => {
   ]);
 });
 
-it('makes one part if the rows fit, and none if one product has too many', () => {
+test('makes one part if the rows fit, and none if one product has too many', () => {
   expect(partsOf(named('Assam', 'Assam'), 2)).toEqual([[0, 1]]);
   expect(partsOf(named('Assam', 'Assam', 'Assam'), 2)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowRanges, rowsInWords } from './row-ranges.ts';
 
-it('formats single rows, pairs and ranges', () => {
+test('formats single rows, pairs and ranges', () => {
   expect(rowRanges([5])).toBe('5');
   expect(rowRanges([5, 6])).toBe('5 and 6');
   expect(rowRanges([2, 5, 8, 9, 10, 14])).toBe('2, 5, 8–10 and 14');
@@ -10,12 +10,12 @@ it('formats single rows, pairs and ranges', () => {
   expect(rowsInWords([7, 9])).toBe('rows 7 and 9');
 });
 
-it('shortens very long lists to a count', () => {
+test('shortens very long lists to a count', () => {
   const odd = Array.from({ length: 50 }, (_, index) => index * 2 + 1);
   expect(rowRanges(odd)).toBe('1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, … (50 in all)');
 });
 
-it('can be parsed back if every row is listed', () => {
+test('can be parsed back if every row is listed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 }), (numbers) => {
       const rows = numbers.toSorted((a, b) => a - b);

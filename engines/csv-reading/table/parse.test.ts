@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeFile } from '../file/decode.ts';
 import type { Encoding } from '../file/encoding-names.ts';
 import { findDelimiter } from './delimiter.ts';
@@ -22,14 +22,14 @@ function encode(text: string, encoding: Encoding): Uint8Array {
 }
 
 describe('splitting text into records', () => {
-  it('keeps line breaks, delimiters and doubled quotes inside quotes', () => {
+  test('keeps line breaks, delimiters and doubled quotes inside quotes', () => {
     expect(cellsOf('a,b\n"Once upon\na time","x, ""y"""\n')).toEqual([
       ['a', 'b'],
       ['Once upon\na time', 'x, "y"'],
     ]);
   });
 
-  it('counts blank rows but skips them', () => {
+  test('counts blank rows but skips them', () => {
     expect(parseText('a\n\n,\n"two\nlines"\nb\n', ',').records).toEqual([
       { row: 1, cells: ['a'] },
       { row: 4, cells: ['two\nlines'] },
@@ -37,11 +37,11 @@ describe('splitting text into records', () => {
     ]);
   });
 
-  it('accepts quotes separated from the delimiter by a space', () => {
+  test('accepts quotes separated from the delimiter by a space', () => {
     expect(cellsOf('Assam, "Tea ""Co""" ,4')).toEqual([['Assam', 'Tea "Co"', '4']]);
   });
 
-  it('keeps an inch sign in a quoted cell', () => {
+  test('keeps an inch sign in a quoted cell', () => {
     const parsed = parseText('Name,Stock\n"Tin 5" wide",4\nOolong,3', ',');
     expect(parsed.records.map((record) => record.cells)).toEqual([
       ['Name', 'Stock'],
@@ -51,7 +51,7 @@ describe('splitting text into records', () => {
     expect(parsed.repaired).toEqual([2]);
   });
 
-  it('does not let an open quote swallow the rows below it', () => {
+  test('does not let an open quote swallow the rows below it', () => {
     const parsed = parseText('site\tlon\tlat\nA\t1\t2\nB\t3\t"4\nC\t5\t6\nD\t7\t8', '\t');
     expect(parsed.records.map((record) => record.cells)).toEqual([
       ['site', 'lon', 'lat'],
@@ -63,7 +63,7 @@ describe('splitting text into records', () => {
     expect(parsed.repaired).toEqual([3]);
   });
 
-  it('does not let an open quote end at the quote of a later row', () => {
+  test('does not let an open quote end at the quote of a later row', () => {
     expect(cellsOf('n,q\n"Tea "Gold,5\n"Other",3\nLast,4')).toEqual([
       ['n', 'q'],
       ['Tea "Gold', '5'],
@@ -72,7 +72,7 @@ describe('splitting text into records', () => {
     ]);
   });
 
-  it('keeps a multi-line cell with doubtful quotes if the row width is right', () => {
+  test('keeps a multi-line cell with doubtful quotes if the row width is right', () => {
     expect(cellsOf('n,q\n"He said "hi" and\nleft",5\nLast,4')).toEqual([
       ['n', 'q'],
       ['He said "hi" and\nleft', '5'],
@@ -80,7 +80,7 @@ describe('splitting text into records', () => {
     ]);
   });
 
-  it('reads a file with an open quote in every row', () => {
+  test('reads a file with an open quote in every row', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => `"Tea ${index},${index}`);
     const parsed = parseText(['name,stock', ...rows].join('\n'), ',');
     expect(parsed.records).toHaveLength(1001);
@@ -88,7 +88,7 @@ describe('splitting text into records', () => {
     expect(parsed.repaired).toHaveLength(1000);
   });
 
-  it('reports progress and can be stopped', () => {
+  test('reports progress and can be stopped', () => {
     const text = 'Assam,4\n'.repeat(5000);
     const heard: number[] = [];
     parseText(text, ',', (done) => heard.push(done));
@@ -101,7 +101,7 @@ describe('splitting text into records', () => {
     expect(() => parseText(text, ',', stop)).toThrow('stopped');
   });
 
-  it('reads back any table in any delimiter and encoding', () => {
+  test('reads back any table in any delimiter and encoding', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '|', '\n', ' ', 'é', '茶') }),
@@ -124,7 +124,7 @@ describe('splitting text into records', () => {
 });
 
 describe('finding the delimiter', () => {
-  it.each([',', ';', '\t', '|'])('finds %j', (delimiter) => {
+  test.each([',', ';', '\t', '|'])('finds %j', (delimiter) => {
     const rows = [
       ['Name', 'Supplier', 'Stock'],
       ['Assam', 'Tea, Co', '1,5'],
@@ -133,17 +133,17 @@ describe('finding the delimiter', () => {
     expect(findDelimiter(Papa.unparse(rows, { delimiter })).delimiter).toBe(delimiter);
   });
 
-  it('is not misled by a title with commas', () => {
+  test('is not misled by a title with commas', () => {
     expect(findDelimiter('Stock list, all shops, March, 2026\nName;Stock\nAssam;1,5\nSencha;2,5\n').delimiter).toBe(
       ';',
     );
   });
 
-  it('uses the delimiter declared in the first line', () => {
+  test('uses the delimiter declared in the first line', () => {
     expect(findDelimiter('sep=|\na,b|c,d\n')).toEqual({ delimiter: '|', body: 'a,b|c,d\n' });
   });
 
-  it('treats a single column as comma separated', () => {
+  test('treats a single column as comma separated', () => {
     expect(findDelimiter('Name\nAssam\nSencha\n').delimiter).toBe(',');
   });
 });
@@ -153,24 +153,24 @@ describe('finding the header', () => {
     return findHeaderRow(parseText(text, ',').records);
   }
 
-  it('skips title rows', () => {
+  test('skips title rows', () => {
     const found = header('Stock,,\n"Tea, all shops",,\n,,\nProduct Name,Vendor,Qty\nAssam,Uji,4\n');
     expect(found).toEqual({ index: 2, cells: ['Product Name', 'Vendor', 'Qty'] });
   });
 
-  it('joins header cells with line breaks', () => {
+  test('joins header cells with line breaks', () => {
     expect(header('"Product\nName"," \t Stock\non hand "\nAssam,4').cells).toEqual(['Product Name', 'Stock on hand']);
   });
 
-  it('does not mistake a product called Tea for the header', () => {
+  test('does not mistake a product called Tea for the header', () => {
     expect(header('Fecha,Hora,Producto\n1,2,Bread\n1,2,Tea\n').index).toBe(0);
   });
 
-  it('uses the first full row if no header is known', () => {
+  test('uses the first full row if no header is known', () => {
     expect(header('Emissions,,\nYear,2000,2001\nTimber,4,5\n').index).toBe(1);
   });
 
-  it('shows unique headers without blanks', () => {
+  test('shows unique headers without blanks', () => {
     expect(headerLabels(['Name', '', 'Name'])).toEqual(['Name', 'Column 2', 'Name (2)']);
   });
 });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { accuracyOf } from './accuracy.ts';
 
-it('scores a forecast as the competitions do', () => {
+test('scores a forecast as the competitions do', () => {
   const { sMAPE, MASE, RMSSE, bias } = accuracyOf([10, 12, 8], [10, 20], [10, 14]);
   expect(sMAPE).toBeCloseTo((200 * 6) / 34 / 2);
   expect(MASE).toBeCloseTo(3 / 3);
@@ -9,11 +9,11 @@ it('scores a forecast as the competitions do', () => {
   expect(bias).toBe(-6);
 });
 
-it('counts a period without forecast and demand as right', () => {
+test('counts a period without forecast and demand as right', () => {
   expect(accuracyOf([0, 1], [0, 0], [0, 0])).toEqual({ sMAPE: 0, MASE: 0, RMSSE: 0, bias: 0 });
 });
 
-it('has no scale where the history never moved', () => {
+test('has no scale where the history never moved', () => {
   const { MASE, RMSSE } = accuracyOf([5, 5, 5], [6], [5]);
   expect([MASE, RMSSE]).toEqual([null, null]);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pastErrors, weigh } from './backtest.ts';
 import { dampedTrend, simpleSmoothing } from './smoothing.ts';
 import { levelTrack } from './track.ts';
@@ -6,23 +6,23 @@ import { levelTrack } from './track.ts';
 const growing = Float64Array.from({ length: 60 }, (_, t) => 20 + 3 * t);
 const flat = Float64Array.from({ length: 60 }, (_, t) => (t % 2 === 0 ? 8 : 12));
 
-it('listens to the method that did best, and a little to the others', () => {
+test('listens to the method that did best, and a little to the others', () => {
   const [level = 0, trend = 0] = weigh([simpleSmoothing(growing), dampedTrend(growing)], growing, 8);
   expect(trend).toBeGreaterThan(0.95);
   expect(level + trend).toBeCloseTo(1);
 });
 
-it('prefers the simpler of two methods that did the same', () => {
+test('prefers the simpler of two methods that did the same', () => {
   const [level = 0, trend = 0] = weigh([simpleSmoothing(flat), dampedTrend(flat)], flat, 8);
   expect(level).toBeGreaterThan(trend);
 });
 
-it('listens alike to methods that never were wrong', () => {
+test('listens alike to methods that never were wrong', () => {
   const track = levelTrack('simple smoothing', new Float64Array(61));
   expect(weigh([track, track], new Float64Array(60), 4)).toEqual([0.5, 0.5]);
 });
 
-it('measures the error of one period and of several together', () => {
+test('measures the error of one period and of several together', () => {
   const { each, together, origins } = pastErrors(flat, 2, () => 9);
   expect(origins).toBe(40);
   expect(each[0]).toBeCloseTo(Math.sqrt(5));
@@ -30,7 +30,7 @@ it('measures the error of one period and of several together', () => {
   expect(together[1]).toBeCloseTo(Math.sqrt(5));
 });
 
-it('says that the further off, the less is known', () => {
+test('says that the further off, the less is known', () => {
   const { each, together } = pastErrors(growing, 30, () => 100);
   expect(each).toHaveLength(30);
   for (let h = 1; h < 30; h++) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forecastDemand } from './forecast.ts';
 
 const times = (count: number, of: (t: number) => number) => Array.from({ length: count }, (_, t) => of(t));
@@ -12,22 +12,22 @@ const leading = (history: readonly number[]) => forecastDemand(history, { horizo
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('the choice of methods', () => {
-  it('smooths what is steady', () => {
+  test('smooths what is steady', () => {
     expect(leading(times(80, (t) => 40 + 5 * noise(t)))).toBe('simple smoothing');
   });
 
-  it('sees growth', () => {
+  test('sees growth', () => {
     expect(leading(times(80, (t) => 40 + 2 * t + 5 * noise(t)))).toBe('damped trend');
   });
 
-  it('sees that an item sells less and less often', () => {
+  test('sees that an item sells less and less often', () => {
     const fading = times(100, (t) => (t % (t < 40 ? 2 : t < 60 ? 5 : 100) === 0 ? 10 : 0));
     const { methods, expected } = forecastDemand(fading, { horizon: 8 });
     expect(methods.map(({ method }) => method)).toContain('teunter-syntetos-babai');
     expect(expected[0]).toBeLessThan(1);
   });
 
-  it('asks Croston only about what rarely sells', () => {
+  test('asks Croston only about what rarely sells', () => {
     const methods = (every: number) =>
       forecastDemand(
         times(100, (t) => (t % every === 0 ? 6 : 0)),
@@ -37,7 +37,7 @@ describe('the choice of methods', () => {
     expect(methods(5)).toContain('syntetos-boylan');
   });
 
-  it('foretells the season from two years of weeks', () => {
+  test('foretells the season from two years of weeks', () => {
     const weekly = (t: number) => 100 + 60 * Math.sin((2 * Math.PI * t) / 52.1775);
     const { expected, seasonalStrength } = forecastDemand(
       times(106, (t) => weekly(t) + 6 * noise(t)),
@@ -48,13 +48,13 @@ describe('the choice of methods', () => {
   });
 });
 
-it('forecasts nothing where nothing ever sold', () => {
+test('forecasts nothing where nothing ever sold', () => {
   const { expected, high, methods } = forecastDemand([0, 0, 0, 0], { horizon: 3 });
   expect([expected, high, methods]).toEqual([[0, 0, 0], [0, 0, 0], []]);
   expect(forecastDemand([], { horizon: 2 }).expected).toEqual([0, 0]);
 });
 
-it('is unsure about an item of one week', () => {
+test('is unsure about an item of one week', () => {
   const { expected, low, high, origins } = forecastDemand([20], { horizon: 4 });
   expect(expected[0]).toBeCloseTo(20);
   expect(low[0]).toBeLessThan(5);
@@ -62,13 +62,13 @@ it('is unsure about an item of one week', () => {
   expect(origins).toBe(0);
 });
 
-it('does not count the time before the first sale', () => {
+test('does not count the time before the first sale', () => {
   const { expected, periods } = forecastDemand([...times(40, () => 0), ...times(20, () => 9)], { horizon: 2 });
   expect(periods).toBe(20);
   expect(expected[0]).toBeCloseTo(9);
 });
 
-it('is not carried away by one bulk order, yet counts it over the year', () => {
+test('is not carried away by one bulk order, yet counts it over the year', () => {
   const steady = times(60, (t) => 30 + 4 * noise(t));
   const withOrder = steady.map((demand, t) => (t === 58 ? 900 : demand));
   const before = forecastDemand(steady, { horizon: 4 }).expected[0] ?? 0;
@@ -77,7 +77,7 @@ it('is not carried away by one bulk order, yet counts it over the year', () => {
   expect(after - before).toBeLessThan(25);
 });
 
-it('has about four of five outcomes of noise within its range', () => {
+test('has about four of five outcomes of noise within its range', () => {
   const hits = times(60, (item) => {
     const history = times(90, (t) => 50 + 10 * (noise(t + 1000 * item) + noise(t + 1000 * item + 500)));
     const { low, high } = forecastDemand(history.slice(0, 82), { horizon: 8 });
@@ -88,7 +88,7 @@ it('has about four of five outcomes of noise within its range', () => {
   expect(share).toBeLessThan(0.9);
 });
 
-it('widens with the coverage asked for', () => {
+test('widens with the coverage asked for', () => {
   const history = times(50, (t) => 20 + 8 * noise(t));
   const width = (coverage: number) => {
     const { low, high } = forecastDemand(history, { horizon: 1, coverage });
@@ -98,7 +98,7 @@ it('widens with the coverage asked for', () => {
   expect(width(0.8)).toBeGreaterThan(width(0.5));
 });
 
-it('answers something sensible for any history', () => {
+test('answers something sensible for any history', () => {
   const demand = fc.oneof(
     fc.constant(0),
     fc.integer({ min: 0, max: 1e9 }),
@@ -118,7 +118,7 @@ it('answers something sensible for any history', () => {
   );
 });
 
-it.each([
+test.each([
   [[1, -2], { horizon: 4 }, 'history[1] is -2'],
   [[1, Number.NaN], { horizon: 4 }, 'history[1] is NaN'],
   [[1], { horizon: 0 }, 'horizon is 0'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
 import { dampedTrend, simpleSmoothing } from './smoothing.ts';
 import { forecastFrom } from './track.ts';
@@ -14,7 +14,7 @@ describe.each([
   ['damped trend', dampedTrend],
   ['TSB', teunterSyntetosBabai],
 ])('%s', (_, method) => {
-  it('goes on with what never changed', () => {
+  test('goes on with what never changed', () => {
     expect(
       last(
         times(30, () => 7),
@@ -23,7 +23,7 @@ describe.each([
     ).toBeCloseTo(7);
   });
 
-  it('scales with the unit: grams or kilograms, the same forecast', () => {
+  test('scales with the unit: grams or kilograms, the same forecast', () => {
     const histories = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 60 });
     fc.assert(
       fc.property(histories, (history) => {
@@ -33,7 +33,7 @@ describe.each([
     );
   });
 
-  it('can be asked as of every period, the first included', () => {
+  test('can be asked as of every period, the first included', () => {
     const history = [3, 9, 4, 0, 6, 7, 1, 5, 8, 2, 6, 4];
     const track = method(Float64Array.from(history));
     expect(track.level).toHaveLength(history.length + 1);
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-it('simple smoothing stays near the mean of noise and follows a new level', () => {
+test('simple smoothing stays near the mean of noise and follows a new level', () => {
   expect(
     last(
       times(60, (t) => (t % 2 === 0 ? 8 : 12)),
@@ -56,7 +56,7 @@ it('simple smoothing stays near the mean of noise and follows a new level', () =
   ).toBeGreaterThan(47);
 });
 
-it('damped trend goes on growing, but ever less', () => {
+test('damped trend goes on growing, but ever less', () => {
   const history = times(60, (t) => 100 + 5 * t);
   const steps = [1, 2, 3, 4].map((step) => last(history, dampedTrend, step));
   const growth = steps.slice(1).map((value, i) => value - (steps[i] ?? 0));
@@ -65,7 +65,7 @@ it('damped trend goes on growing, but ever less', () => {
   expect(growth[2]).toBeLessThan(growth[0] ?? 0);
 });
 
-it('Syntetos and Boylan forecast somewhat less than size by interval', () => {
+test('Syntetos and Boylan forecast somewhat less than size by interval', () => {
   const forecast = last(
     times(80, (t) => (t % 4 === 3 ? 12 : 0)),
     syntetosBoylan,
@@ -74,7 +74,7 @@ it('Syntetos and Boylan forecast somewhat less than size by interval', () => {
   expect(forecast).toBeGreaterThan(2.4);
 });
 
-it('TSB forgets an item that stopped selling, Syntetos and Boylan do not', () => {
+test('TSB forgets an item that stopped selling, Syntetos and Boylan do not', () => {
   const stopped = times(90, (t) => (t < 50 && t % 2 === 0 ? 10 : 0));
   expect(last(stopped, teunterSyntetosBabai)).toBeLessThan(0.5);
   expect(last(stopped, syntetosBoylan)).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
 
-it.each([
+test.each([
   ['none', [0, 0, 0, 0]],
   ['none', []],
   ['smooth', [10, 11, 9, 10, 12, 10]],
@@ -12,12 +12,12 @@ it.each([
   expect(profileOf(history).kind).toBe(kind);
 });
 
-it('counts the periods from one demand to the next', () => {
+test('counts the periods from one demand to the next', () => {
   expect(profileOf([0, 4, 0, 0, 4, 0]).interval).toBe(3);
   expect(profileOf([4, 4, 4]).interval).toBe(1);
 });
 
-it('measures how much the size of a demand varies, whatever the pauses', () => {
+test('measures how much the size of a demand varies, whatever the pauses', () => {
   expect(profileOf([0, 2, 0, 4, 0]).variation).toBeCloseTo(1 / 9);
   expect(profileOf([5, 0, 5]).variation).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { seasonOf } from './season.ts';
 
 const YEAR = 52.1775;
@@ -10,7 +10,7 @@ const noise = (t: number) => {
   return 2 * (x - Math.floor(x)) - 1;
 };
 
-it('finds a season in two years and foretells the third', () => {
+test('finds a season in two years and foretells the third', () => {
   const season = seasonOf(
     weeks(105, (t) => 100 * Math.exp(0.4 * wave(t) + 0.05 * noise(t))),
     YEAR,
@@ -20,7 +20,7 @@ it('finds a season in two years and foretells the third', () => {
   for (const t of [110, 120, 131, 145]) expect(season?.at(t)).toBeCloseTo(Math.exp(0.4 * wave(t)), 0);
 });
 
-it('adds the season where some weeks have no demand', () => {
+test('adds the season where some weeks have no demand', () => {
   const season = seasonOf(
     weeks(160, (t) => (t % 10 === 0 ? 0 : 50 + 30 * wave(t))),
     YEAR,
@@ -30,7 +30,7 @@ it('adds the season where some weeks have no demand', () => {
   expect(season?.at(39)).toBeLessThan(-15);
 });
 
-it('does not take growth for a season', () => {
+test('does not take growth for a season', () => {
   expect(
     seasonOf(
       weeks(156, (t) => 50 + t + 3 * noise(t)),
@@ -39,7 +39,7 @@ it('does not take growth for a season', () => {
   ).toBeNull();
 });
 
-it('does not take noise for a season', () => {
+test('does not take noise for a season', () => {
   expect(
     seasonOf(
       weeks(130, (t) => 50 + 20 * noise(t)),
@@ -48,7 +48,7 @@ it('does not take noise for a season', () => {
   ).toBeNull();
 });
 
-it('does not believe what happened in one year only', () => {
+test('does not believe what happened in one year only', () => {
   expect(
     seasonOf(
       weeks(208, (t) => 60 + (t >= 80 && t < 92 ? 40 : 0) + noise(t)),
@@ -57,7 +57,7 @@ it('does not believe what happened in one year only', () => {
   ).toBeNull();
 });
 
-it('needs two whole years', () => {
+test('needs two whole years', () => {
   expect(
     seasonOf(
       weeks(103, (t) => 100 + 40 * wave(t)),
@@ -66,7 +66,7 @@ it('needs two whole years', () => {
   ).toBeNull();
 });
 
-it('finds nothing where nothing moves', () => {
+test('finds nothing where nothing moves', () => {
   expect(
     seasonOf(
       weeks(156, () => 12),

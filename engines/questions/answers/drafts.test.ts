@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StockItem, Supplier } from '../snapshot.ts';
 import { draftsFor, shortList } from './drafts.ts';
 
@@ -32,7 +32,7 @@ const uji: Supplier = {
 const drafts = (items: StockItem[], quantities = new Map<number, number>()) =>
   draftsFor(items, { suppliers: [] }, { suppliers: [uji] }, quantities);
 
-it('asks for pricing, availability, delivery time and minimum order quantities in email, WhatsApp and SMS', () => {
+test('asks for pricing, availability, delivery time and minimum order quantities in email, WhatsApp and SMS', () => {
   const [draft] = drafts([item(1, 'Sencha')]);
   for (const text of [draft?.email.body, draft?.whatsapp, draft?.sms]) {
     for (const asked of ['pricing', 'availability', 'delivery time', 'minimum order quantities'])
@@ -42,7 +42,7 @@ it('asks for pricing, availability, delivery time and minimum order quantities i
   }
 });
 
-it('lists at most 2 items in an SMS, then +N more, and all of them in the others', () => {
+test('lists at most 2 items in an SMS, then +N more, and all of them in the others', () => {
   const items = ['Sencha', 'Gyokuro', 'Hojicha', 'Genmaicha'].map((name, i) => item(i, name));
   expect(shortList(items.slice(0, 2))).toBe('Sencha, Gyokuro');
   expect(shortList(items)).toBe('Sencha, Gyokuro +2 more');
@@ -53,7 +53,7 @@ it('lists at most 2 items in an SMS, then +N more, and all of them in the others
   expect(draft?.whatsapp).toContain('Genmaicha');
 });
 
-it('writes to each supplier once, and to nobody where no supplier is named', () => {
+test('writes to each supplier once, and to nobody where no supplier is named', () => {
   const all = drafts([item(1, 'Sencha'), item(2, 'Assam', 'Halmari'), item(3, 'Gyokuro'), item(4, 'Box', '')]);
   expect(all.map(({ supplierName, supplierId, items }) => [supplierName, supplierId, items.length])).toEqual([
     ['Uji Tea Growers', 7, 2],

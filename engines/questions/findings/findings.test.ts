@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { asPercent, trustIn } from '../../forecasting/plan.ts';
 import type { StockedItem } from '../../forecasting/stocked-item.ts';
 import { awaited, deliveriesOf, scoreParts } from '../../forecasting/supplier-scores.ts';
@@ -35,7 +35,7 @@ const demand = (items: StockedItem[]): Demand => ({
   abc: new Map(items.map(({ id }, index) => [id, index === 0 ? 'A' : 'C'])),
 });
 
-it('calls dead what is beyond par and known, and of which nothing went out for ninety days', () => {
+test('calls dead what is beyond par and known, and of which nothing went out for ninety days', () => {
   const dead = item({ lastUsed: daysAgo(91) });
   const never = item({ costPrice: 100 });
   const others = [
@@ -47,7 +47,7 @@ it('calls dead what is beyond par and known, and of which nothing went out for n
   expect(deadStock({ items: [dead, never, ...others], now: NOW })).toEqual([never, dead]);
 });
 
-it('calls too much what half a year does not use, and never what par asks for', () => {
+test('calls too much what half a year does not use, and never what par asks for', () => {
   const recent = { lastUsed: daysAgo(3) };
   const much = item({ ...recent, onHand: 100, used13: 13, used52: 26 });
   const slowed = item({ ...recent, onHand: 100, used13: 13, used52: 208 });
@@ -59,7 +59,7 @@ it('calls too much what half a year does not use, and never what par asks for', 
   ]);
 });
 
-it('finds what sells at or below cost, and what earns far less than its category', () => {
+test('finds what sells at or below cost, and what earns far less than its category', () => {
   const priced = (sellingPrice: number, used52 = 0) => item({ costPrice: 500, sellingPrice, used52 });
   const loss = priced(500);
   expect(atALoss([priced(501), loss, item({ costPrice: 5 })])).toEqual([loss]);
@@ -70,14 +70,14 @@ it('finds what sells at or below cost, and what earns far less than its category
   expect(thinMargins(items.slice(2))).toEqual([]);
 });
 
-it('is as sure of prices as prices are known', () => {
+test('is as sure of prices as prices are known', () => {
   const items = [item({ costPrice: 500, sellingPrice: 400 }), item(), item(), item({ onHand: 0 })];
   const [loss, unpriced] = priceInsights(demand(items));
   expect(loss).toMatchObject({ title: '1 item at or below cost', impact: 'medium', confidence: 25 });
   expect(unpriced).toMatchObject({ title: '2 items without prices', impact: 'low', confidence: 100 });
 });
 
-it('adds up a category over the items whose prices are known', () => {
+test('adds up a category over the items whose prices are known', () => {
   const [figures] = categoryFigures([
     item({ costPrice: 200, sellingPrice: 500, used52: 10 }),
     item({ costPrice: 100, onHand: 5, used52: 7 }),
@@ -85,7 +85,7 @@ it('adds up a category over the items whose prices are known', () => {
   expect(figures).toMatchObject({ name: 'Green Tea', stockValue: 2500, sales: 5000, profit: 3000, known: 0.5 });
 });
 
-it('tells which items make the demand', () => {
+test('tells which items make the demand', () => {
   const items = [item({ name: 'Assam', used52: 90, costPrice: 100 }), item({ used52: 10, costPrice: 100 })];
   expect(classInsights(demand(items))[0]).toMatchObject({
     title: '1 item of 2 make 90% of the demand',
@@ -94,7 +94,7 @@ it('tells which items make the demand', () => {
   expect(classInsights(demand([item()]))).toEqual([]);
 });
 
-it('counts a delivery from the first message that asked for it', () => {
+test('counts a delivery from the first message that asked for it', () => {
   const asked = (writtenAt: number, deliveredAt: number | null, itemId = 1) => ({
     supplierKey: 'uji',
     itemId,
@@ -106,7 +106,7 @@ it('counts a delivery from the first message that asked for it', () => {
   expect(awaited(rows)).toEqual(new Map([[2, daysAgo(3)]]));
 });
 
-it('scores suppliers by what was judged and seen, and not by what every entry starts with', () => {
+test('scores suppliers by what was judged and seen, and not by what every entry starts with', () => {
   const entry = { key: 'uji', name: 'Uji', leadTimeDays: 9, responseHours: 24, reliability: 5 };
   expect(scoreParts(entry, { observed: [], statedDays: 9 })).toEqual([]);
   expect(scoreParts({ ...entry, reliability: 4 }, { observed: [12, 10, 14], statedDays: 9 })).toEqual([
@@ -118,7 +118,7 @@ it('scores suppliers by what was judged and seen, and not by what every entry st
   expect(scoreParts(undefined, { observed: [], statedDays: null })).toEqual([]);
 });
 
-it('trusts a forecast by its usual error beside what it expects', () => {
+test('trusts a forecast by its usual error beside what it expects', () => {
   expect(trustIn({ mean: 10, deviation: 0 })).toBe(99);
   expect(trustIn({ mean: 10, deviation: 10 })).toBe(50);
   expect(trustIn({ mean: 30, deviation: 10 })).toBe(75);
@@ -126,7 +126,7 @@ it('trusts a forecast by its usual error beside what it expects', () => {
   expect([asPercent(0), asPercent(0.456), asPercent(1)]).toEqual([1, 46, 99]);
 });
 
-it('writes days, shares, covers and names as people do', () => {
+test('writes days, shares, covers and names as people do', () => {
   expect([days(0.4), days(1), days(11.6)]).toEqual(['less than a day', '1 day', '12 days']);
   expect([percent(0), percent(0.001), percent(0.5)]).toEqual(['0%', 'under 1%', '50%']);
   expect([chance(0), chance(0.5), chance(1)]).toEqual(['under 1%', '50%', 'over 99%']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PRESET_PROMPTS, QUICK_ACTIONS } from '../prompts.ts';
 import { keywordsIn, readKeywords } from './keywords.ts';
 
@@ -10,7 +10,7 @@ const ITEMS = [
 ];
 const topicsOf = (query: string) => keywordsIn(query.toLowerCase());
 
-it('has four preset prompts and three quick actions, by the names that the product gives them', () => {
+test('has four preset prompts and three quick actions, by the names that the product gives them', () => {
   expect(PRESET_PROMPTS.map(({ label }) => label)).toEqual([
     'Reorder this week',
     'Top suppliers',
@@ -24,14 +24,14 @@ it('has four preset prompts and three quick actions, by the names that the produ
   ]);
 });
 
-it('reads each of them for what it is, by its name and by its question', () => {
+test('reads each of them for what it is, by its name and by its question', () => {
   const topics = ['reorder', 'suppliers', 'categories', 'high-value', 'reorder-analysis', 'profit', 'optimize'];
   const prompts = [...PRESET_PROMPTS, ...QUICK_ACTIONS];
   expect(prompts.map(({ query }) => topicsOf(query))).toEqual(topics.map((topic) => [topic]));
   expect(prompts.map(({ label }) => topicsOf(label))).toEqual(topics.map((topic) => [topic]));
 });
 
-it.each([
+test.each([
   ['What do I need to order?', ['reorder']],
   ['which items are running low', ['reorder']],
   ['Should we restock anything?', ['reorder']],
@@ -53,17 +53,17 @@ it.each([
 describe('an item in a question', () => {
   const itemsIn = (query: string) =>
     readKeywords(query, { items: ITEMS }).questions.flatMap(({ items }) => items.flat());
-  it('is known by all its telling words, whatever their case', () => {
+  test('is known by all its telling words, whatever their case', () => {
     expect(itemsIn('How long does SENCHA yabukita last?')).toEqual([1]);
     expect(itemsIn('and the assam?')).toEqual([3]);
   });
-  it('is not known by some of them, nor by words that every tea shares', () => {
+  test('is not known by some of them, nor by words that every tea shares', () => {
     expect(itemsIn('How is the sencha?')).toEqual([]);
     expect(itemsIn('Which tea boxes should I order?')).toEqual([]);
   });
 });
 
-it('names what no ledger knows', () => {
+test('names what no ledger knows', () => {
   expect(readKeywords('What do competitors charge, and how is the weather?', { items: ITEMS }).outside).toBe(
     'competitors or weather and harvests',
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTime } from './periods.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,7 +13,7 @@ function read(message: string) {
 }
 
 describe('the past', () => {
-  it.each([
+  test.each([
     ['what moved last week', ['2026-11-09', '2026-11-15']],
     ['sold this week', ['2026-11-16', '2026-11-21']],
     ['last month', ['2026-10-01', '2026-10-31']],
@@ -32,7 +32,7 @@ describe('the past', () => {
 });
 
 describe('what is to come', () => {
-  it.each([
+  test.each([
     ['before December 10', '2026-12-10'],
     ['by Christmas', '2026-12-25'],
     ['before new year', '2027-01-01'],
@@ -47,12 +47,12 @@ describe('what is to come', () => {
   ])('%s', (message, expected) => expect(read(message)).toEqual(expected));
 });
 
-it.each(['how much sencha', 'last sale of hojicha', 'before', 'may I ask', 'February 30', 'in stock'])(
+test.each(['how much sencha', 'last sale of hojicha', 'before', 'may I ask', 'February 30', 'in stock'])(
   'reads no time in “%s”',
   (message) => expect(read(message)).toBeNull(),
 );
 
-it.each([
+test.each([
   ['for two weeks', '2026-11-08', '2026-12-05'],
   ['for december', '2025-12-01', '2027-01-01'],
   ['for christmas', '2025-12-25', '2026-12-25'],
@@ -61,7 +61,7 @@ it.each([
   expect([time?.past?.from, time?.deadline]).toEqual([from, until]);
 });
 
-it('tells whether a span reaches today', () => {
+test('tells whether a span reaches today', () => {
   const isCurrent = (message: string) => readTime(wordsOf(message), TODAY)?.isCurrent;
   expect(['this week', 'today', 'last week', 'yesterday'].map(isCurrent)).toEqual([true, true, false, false]);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isTypoOf, stemOf, wordsOf } from './words.ts';
 
 const texts = (message: string) => wordsOf(message).map(({ text }) => text);
 
-it('reads words without case, accents and apostrophes, and numbers with their thousands', () => {
+test('reads words without case, accents and apostrophes, and numbers with their thousands', () => {
   expect(texts('What’s the PRICE of café blend?')).toEqual(['what', 'is', 'the', 'price', 'of', 'cafe', 'blend']);
   expect(wordsOf('1,234.5 lbs').map(({ number }) => number)).toEqual([1234.5, null]);
   expect(wordsOf('$12')[0]).toMatchObject({ number: 12, isMoney: true });
@@ -12,7 +12,7 @@ it('reads words without case, accents and apostrophes, and numbers with their th
   expect(texts('Tin 100g')).toEqual(['tin', '100', 'g']);
 });
 
-it('puts words into the singular', () => {
+test('puts words into the singular', () => {
   expect(['teas', 'boxes', 'categories', 'pouches', 'grass', 'citrus'].map(stemOf)).toEqual([
     'tea',
     'box',
@@ -23,7 +23,7 @@ it('puts words into the singular', () => {
   ]);
 });
 
-it.each([
+test.each([
   ['invetory', 'inventory'],
   ['stok', 'stock'],
   ['gyokruo', 'gyokuro'],
@@ -31,7 +31,7 @@ it.each([
   ['suplier', 'supplier'],
 ])('takes %s for %s', (written, meant) => expect(isTypoOf(written, meant)).toBe(true));
 
-it.each([
+test.each([
   ['peach', 'each'],
   ['sage', 'sale'],
   ['mint', 'tin'],
@@ -41,7 +41,7 @@ it.each([
   ['older', 'order'],
 ])('does not take %s for %s', (written, other) => expect(isTypoOf(written, other)).toBe(false));
 
-it('reads whatever is written without failing', () => {
+test('reads whatever is written without failing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (message) => {
       expect(wordsOf(message).filter(({ text }) => text === '')).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slipOf } from '../read-rows.ts';
 import { linesOfText } from './page.ts';
 import { isSummaryInWords } from './summary-words.ts';
@@ -8,7 +8,7 @@ const names = (text: string) => slipOf(linesOfText(text)).rows.map(({ name }) =>
 const isSummary = (text: string) => linesOfText(text).some(isSummaryInWords);
 
 describe('a line of the whole slip', () => {
-  it.each([
+  test.each([
     'SubTetal 42.10',
     'T0TAL 16.50',
     'loial Saies (Excluding GST) 19.34',
@@ -31,7 +31,7 @@ describe('a line of the whole slip', () => {
     expect(isSummary(line)).toBe(true);
   });
 
-  it.each([
+  test.each([
     'Total Care Soap 4.00',
     'Change Purse 9.50',
     'Service Tray Bamboo 18.00',
@@ -45,7 +45,7 @@ describe('a line of the whole slip', () => {
     expect(isSummary(line)).toBe(false);
   });
 
-  it('is known by its figure where its words cannot be read', () => {
+  test('is known by its figure where its words cannot be read', () => {
     const goods = `
 Sencha                  8.00
 Assam                   5.50
@@ -58,7 +58,7 @@ Darjeeling             11.20`;
     expect(names('Sencha        8.00\nAccaptad totol wz 8.00')).toEqual(['Sencha']);
   });
 
-  it('is not seen in the last of the goods, which costs as much as the others by chance', () => {
+  test('is not seen in the last of the goods, which costs as much as the others by chance', () => {
     expect(names('Sencha   8.00\nAssam   5.50\nMatcha   13.50\nTotal   27.00')).toEqual(['Sencha', 'Assam', 'Matcha']);
   });
 });
@@ -66,17 +66,17 @@ Darjeeling             11.20`;
 describe('who wrote a slip', () => {
   const vendor = (text: string) => findVendor(linesOfText(text));
 
-  it('is no line with a price', () => {
+  test('is no line with a price', () => {
     expect(vendor('Herbal Tea Foods Ltd   12.50\nHILLSIDE GARDENS')).toBe('HILLSIDE GARDENS');
   });
 
-  it('is not the number under which a company is registered, or who owns it', () => {
+  test('is not the number under which a company is registered, or who owns it', () => {
     expect(vendor('Company No : SA0099552-P\nPROSPER GARDENS')).toBe('PROSPER GARDENS');
     expect(vendor('OLD HARBOUR\nOWN BY: CHEF LEE SDN BHD\nCO. NO. (458592-T)')).toBe('OLD HARBOUR');
     expect(vendor('Alpine Herb Trading Co.\nCo. No. 113825-W')).toBe('Alpine Herb Trading Co.');
   });
 
-  it('is no line that the reader does not believe itself', () => {
+  test('is no line that the reader does not believe itself', () => {
     const [scrawl, name] = linesOfText('Fs. ERR ESZ NN\nHILLSIDE GARDENS');
     const doubted = { ...scrawl, words: scrawl?.words.map((word) => ({ ...word, confidence: 0.2 })) ?? [] };
     expect(

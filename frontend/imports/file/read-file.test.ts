@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ImportFileError } from '../../../engines/csv-reading/file/file-error.ts';
 import { type Reader, readImportFile } from './read-file.ts';
 import { createReaderSession, IMPORT_FILE_LIMIT, type ReaderRequest } from './reader-session.ts';
@@ -25,7 +25,7 @@ function csv(text: string): File {
 }
 
 describe('reading a file in a worker', () => {
-  it('returns the rows and reports progress', async () => {
+  test('returns the rows and reports progress', async () => {
     const heard: number[] = [];
     const file = csv(`Name,Stock\n${'Assam,4\n'.repeat(3000)}`);
     const { result } = await readImportFile(file, { startReader, onProgress: (done) => heard.push(done) });
@@ -35,7 +35,7 @@ describe('reading a file in a worker', () => {
     expect(heard.at(-1)).toBe(1);
   });
 
-  it('rebuilds the rows for other mappings in the requested order', async () => {
+  test('rebuilds the rows for other mappings in the requested order', async () => {
     const open = await readImportFile(csv('A,B\nAssam,4\n'), { startReader });
     expect(open.result.problem?.detail).toBe('No product name column found. Choose one below.');
     const [first, second] = await Promise.all([open.remap({ productName: 1 }), open.remap({ productName: 0 })]);
@@ -43,7 +43,7 @@ describe('reading a file in a worker', () => {
     expect(second.rows).toEqual([{ productName: 'Assam' }]);
   });
 
-  it('fails with title, message and detail for other files, and closes the reader', async () => {
+  test('fails with title, message and detail for other files, and closes the reader', async () => {
     const reader = startReader();
     const reading = readImportFile(csv('%PDF-1.7'), { startReader: () => reader });
     await expect(reading).rejects.toThrow(ImportFileError);
@@ -55,7 +55,7 @@ describe('reading a file in a worker', () => {
     expect(reader.stopped).toBe(true);
   });
 
-  it('rejects a file that is too large before reading it', async () => {
+  test('rejects a file that is too large before reading it', async () => {
     const file = csv('Name\nAssam\n');
     Object.defineProperty(file, 'size', { value: IMPORT_FILE_LIMIT + 1 });
     await expect(readImportFile(file, { startReader })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('reading a file in a worker', () => {
     });
   });
 
-  it('stops when aborted, before and during reading', async () => {
+  test('stops when aborted, before and during reading', async () => {
     const reader = startReader();
     const control = new AbortController();
     const reading = readImportFile(csv('Name\nAssam\n'), { startReader: () => reader, signal: control.signal });
@@ -73,7 +73,7 @@ describe('reading a file in a worker', () => {
     await expect(readImportFile(csv('Name\n'), { startReader, signal: control.signal })).rejects.toThrow('given up');
   });
 
-  it('reports that the reader cannot be started', async () => {
+  test('reports that the reader cannot be started', async () => {
     const reader = startReader();
     reader.postMessage = () => reader.onerror?.(new Event('error') as ErrorEvent);
     await expect(readImportFile(csv('Name\n'), { startReader: () => reader })).rejects.toMatchObject({

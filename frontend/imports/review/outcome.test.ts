@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { countsLine, groupMergedRows, leftOut, outcomeOf } from './outcome.ts';
 
-it('uses spreadsheet row numbers', () => {
+test('uses spreadsheet row numbers', () => {
   const preview = { actions: ['create' as const, 'merge' as const], merged: [{ row: 2, into: 1 }] };
   expect(outcomeOf(0, preview, [4, 9])).toEqual({ action: 'create', label: 'New' });
   expect(outcomeOf(1, preview, [4, 9])).toEqual({ action: 'merge', label: 'Combined with row 4' });
@@ -9,7 +9,7 @@ it('uses spreadsheet row numbers', () => {
   expect(groupMergedRows(preview.merged, [4, 9])).toEqual([{ into: 4, rows: [9] }]);
 });
 
-it('counts changed rows apart from unchanged ones and omits zero counts', () => {
+test('counts changed rows apart from unchanged ones and omits zero counts', () => {
   const none = { created: 0, updated: 0, unchanged: 0, skipped: [], merged: [] };
   expect(countsLine({ ...none, created: 1240, updated: 5, unchanged: 2 }, 1)).toBe(
     '1,240 new · 3 updated · 2 already up to date · 1 skipped',
@@ -18,7 +18,7 @@ it('counts changed rows apart from unchanged ones and omits zero counts', () => 
   expect(countsLine(none, 0)).toBe('');
 });
 
-it('groups skipped rows by reason', () => {
+test('groups skipped rows by reason', () => {
   const dropped = [
     { row: 3, reason: 'No product name.' },
     { row: 8, reason: 'Repeated header.' },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { previewFields } from './preview-fields.ts';
 
 const cellOf = (label: string, ...[row, action]: Parameters<ReturnType<typeof previewFields>[number]['cell']>) =>
@@ -6,7 +6,7 @@ const cellOf = (label: string, ...[row, action]: Parameters<ReturnType<typeof pr
     .find((field) => field.label === label)
     ?.cell(row, action);
 
-it('marks the assumed stock of a new item as uncounted, and par 0 as a default', () => {
+test('marks the assumed stock of a new item as uncounted, and par 0 as a default', () => {
   const row = { productName: 'Sencha' };
   expect(cellOf('Stock', row, 'create')).toEqual({ text: '1', unsaid: 'uncounted' });
   expect(previewFields([row], 0)[0]?.cell(row, 'create')).toEqual({ text: '0', unsaid: 'uncounted' });
@@ -14,12 +14,12 @@ it('marks the assumed stock of a new item as uncounted, and par 0 as a default',
   expect(cellOf('Stock', row, null)).toEqual({ text: '1', unsaid: 'uncounted' });
 });
 
-it('shows that an existing item keeps values missing from the file', () => {
+test('shows that an existing item keeps values missing from the file', () => {
   expect(cellOf('Stock', { productName: 'Sencha' }, 'update')).toEqual({ text: '', unsaid: 'kept' });
   expect(cellOf('Par', { productName: 'Sencha' }, 'unchanged')).toEqual({ text: '', unsaid: 'kept' });
 });
 
-it('shows values from the file unchanged, even zero', () => {
+test('shows values from the file unchanged, even zero', () => {
   const row = { productName: 'Sencha', stockOnHand: 0, minimumPar: 2.5, unit: 'lbs', costPrice: 1250, shipTime: 14 };
   expect(cellOf('Stock', row, 'create')).toEqual({ text: '0 lbs' });
   expect(cellOf('Par', row, 'create')).toEqual({ text: '2.5' });
@@ -27,18 +27,18 @@ it('shows values from the file unchanged, even zero', () => {
   expect(cellOf('Lead time', row, 'create')).toEqual({ text: '14 days' });
 });
 
-it('shows pack size and minimum order if any row has them', () => {
+test('shows pack size and minimum order if any row has them', () => {
   const row = { productName: 'Sencha', packSize: 12, minimumOrder: 2.5 };
   expect(cellOf('Pack size', row, 'create')).toEqual({ text: '12' });
   expect(cellOf('Minimum order', row, 'create')).toEqual({ text: '2.5' });
 });
 
-it('separates a quantity from a unit that begins with a number', () => {
+test('separates a quantity from a unit that begins with a number', () => {
   expect(cellOf('Stock', { productName: 'Sencha', stockOnHand: 50, unit: '100g' }, 'create')).toEqual({
     text: '50 × 100 g',
   });
 });
 
-it('omits fields that no row has', () => {
+test('omits fields that no row has', () => {
   expect(previewFields([{ productName: 'Sencha' }]).map(({ label }) => label)).toEqual(['Stock', 'Par']);
 });

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../../package.json';
 import { newName, newWorkspace } from '../../../tests/api.ts';
 import { ADDRESS_FAILURES, attemptKeys } from '../../accounts/sign-in-attempts.ts';
@@ -25,7 +25,7 @@ const exhaust = (address: string) =>
     .run();
 
 describe('behind a trusted proxy', () => {
-  it('failed sign-ins of one client block only that client', async () => {
+  test('failed sign-ins of one client block only that client', async () => {
     await exhaust('203.0.113.50');
     const from = (client: string) =>
       signIn(PROXIES, { 'cf-connecting-ip': '10.1.1.1', 'x-forwarded-for': `198.51.100.1, ${client}` });
@@ -33,21 +33,21 @@ describe('behind a trusted proxy', () => {
     expect((await from('203.0.113.51')).status).toBe(401);
   });
 
-  it('a client cannot change its address by sending the header', async () => {
+  test('a client cannot change its address by sending the header', async () => {
     await exhaust('203.0.113.60');
     const direct = { 'cf-connecting-ip': '203.0.113.60', 'x-forwarded-for': '198.51.100.9' };
     expect((await signIn(PROXIES, direct)).status).toBe(429);
     expect((await signIn({}, direct)).status).toBe(429);
   });
 
-  it('clients in the same IPv6 network count as one', async () => {
+  test('clients in the same IPv6 network count as one', async () => {
     await exhaust('2001:db8:77:1::5');
     const from = (client: string) => signIn(PROXIES, { 'cf-connecting-ip': 'fd00::1', 'x-forwarded-for': client });
     expect((await from('2001:db8:77:1:ffff::9')).status).toBe(429);
     expect((await from('2001:db8:77:2::5')).status).toBe(401);
   });
 
-  it('over https the cookie is Secure and same-origin requests are accepted', async () => {
+  test('over https the cookie is Secure and same-origin requests are accepted', async () => {
     const { token } = (await newWorkspace()).admin;
     const headers = {
       cookie: `camellia_token=${token}`,
@@ -65,7 +65,7 @@ describe('behind a trusted proxy', () => {
   });
 });
 
-it('warns once about a proxy that is not configured', async () => {
+test('warns once about a proxy that is not configured', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const health = (peer: string) =>
     askWith({}, 'http://camellia.test/api/health', {
@@ -81,7 +81,7 @@ it('warns once about a proxy that is not configured', async () => {
 describe('with PUBLIC_URL set', () => {
   const PUBLIC = { PUBLIC_URL: 'https://tea.example' };
 
-  it('requests for another host are rejected, for pages and for the API', async () => {
+  test('requests for another host are rejected, for pages and for the API', async () => {
     for (const path of ['/', '/api/public-settings', '/api/health', '/inventory']) {
       const { status } = await askWith(PUBLIC, `http://evil.example${path}`);
       expect(status, path).toBe(421);
@@ -90,20 +90,20 @@ describe('with PUBLIC_URL set', () => {
     expect([status, headers.get('content-type')]).toEqual([421, 'application/json']);
   });
 
-  it.each(['http://tea.example', 'https://tea.example', 'http://TEA.example', 'http://tea.example:443'])(
+  test.each(['http://tea.example', 'https://tea.example', 'http://TEA.example', 'http://tea.example:443'])(
     '%s is answered',
     async (origin) => {
       expect((await askWith(PUBLIC, `${origin}/api/public-settings`)).status).toBe(200);
     },
   );
 
-  it('health probes by IP address are answered', async () => {
+  test('health probes by IP address are answered', async () => {
     for (const host of ['127.0.0.1:8787', 'localhost', '[::1]:8787']) {
       expect((await askWith(PUBLIC, `http://${host}/api/health`)).status).toBe(200);
     }
   });
 
-  it('links start with it, and requests from its pages are same-origin', async () => {
+  test('links start with it, and requests from its pages are same-origin', async () => {
     const { token } = (await newWorkspace()).admin;
     const invite = await askWith(PUBLIC, 'http://tea.example/api/invites', {
       method: 'POST',
@@ -129,7 +129,7 @@ describe('before migrations have run', () => {
     };
   };
 
-  it('health reports starting, and everything else gets a 503 with Retry-After', async () => {
+  test('health reports starting, and everything else gets a 503 with Retry-After', async () => {
     const changes = older();
     const health = await askWith(changes, 'http://camellia.test/api/health');
     expect([health.status, await health.json()]).toEqual([503, { status: 'starting' }]);
@@ -146,19 +146,19 @@ describe('before migrations have run', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   });
 
-  it('an outdated shard counts as not ready, and so does a database without tables', async () => {
+  test('an outdated shard counts as not ready, and so does a database without tables', async () => {
     const empty = { prepare: () => env.DIRECTORY.prepare('SELECT 1 FROM no_such_table') };
     const changes = { SHARD_0: new Proxy(env.SHARD_0, { get: (_, key) => Reflect.get(empty, key) }) };
     expect((await askWith(changes, 'http://camellia.test/api/health')).status).toBe(503);
   });
 
-  it('health reports ok and the version once they have', async () => {
+  test('health reports ok and the version once they have', async () => {
     const health = await askWith({}, 'http://camellia.test/api/health');
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok', version: packageJson.version }]);
   });
 });
 
-it.each([
+test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'Setting TRUSTED_PROXIES has "10.0.0.0/33"'],
   [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, 'Setting TRUSTED_PROXIES has "proxy"'],
   [{ PUBLIC_URL: 'tea.example' }, 'Setting PUBLIC_URL must be an address that begins with https://'],
@@ -175,7 +175,7 @@ it.each([
 describe('security.txt', () => {
   const ask = (changes: Partial<Env>) => askWith(changes, 'https://tea.example/.well-known/security.txt');
 
-  it('names the contact, the expiry and the canonical URL', async () => {
+  test('names the contact, the expiry and the canonical URL', async () => {
     const answer = await ask({ SECURITY_CONTACT: 'security@tea.example', PUBLIC_URL: 'https://tea.example' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const text = await answer.text();
@@ -187,7 +187,7 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('is a 404 without a contact', async () => {
+  test('is a 404 without a contact', async () => {
     expect((await ask({})).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryBudget } from './memory-budget.ts';
 
 const busy = expect.objectContaining({ status: 503, retryAfter: 5 });
@@ -16,20 +16,20 @@ describe('the memory budget for large bodies', () => {
     vi.useRealTimers();
   });
 
-  it('accepts bodies that fit together and refuses the rest', () => {
+  test('accepts bodies that fit together and refuses the rest', () => {
     const room = memoryBudget(10);
     room.take(4);
     room.take(6);
     expect(refusalOf(() => room.take(1))).toEqual(busy);
   });
 
-  it('accepts a single body of any size', () => {
+  test('accepts a single body of any size', () => {
     const room = memoryBudget(10);
     room.take(70);
     expect(refusalOf(() => room.take(1))).toEqual(busy);
   });
 
-  it('has memory again after a release, which counts once', () => {
+  test('has memory again after a release, which counts once', () => {
     const room = memoryBudget(10);
     const release = room.take(8);
     room.take(2);
@@ -39,7 +39,7 @@ describe('the memory budget for large bodies', () => {
     expect(refusalOf(() => room.take(8))).toBeNull();
   });
 
-  it('reclaims the memory of a request that never released it', () => {
+  test('reclaims the memory of a request that never released it', () => {
     vi.useFakeTimers();
     const room = memoryBudget(10);
     room.take(70);
