@@ -98,7 +98,7 @@ describe('/airtable', () => {
 
     await page.getByRole('button', { name: 'Preview changes' }).click();
     await page.getByText('Preview: nothing has been changed').waitFor();
-    await page.getByText(`Gyokuro would be created in Airtable`).first().waitFor();
+    await page.getByText('Gyokuro would be created in Airtable').first().waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'Sync to Airtable' }).click();
     await toastOf(page, 'Sync Complete').getByText('synced to Airtable.').waitFor();

@@ -5,9 +5,15 @@ import { expectAccessible, refused, test } from '../support/journeys/browser.ts'
 import { ask, field, fillSignIn, newAdmin, newInvite, newName, signUp, toastOf } from '../support/journeys/people.ts';
 import { as } from '../support/journeys/stock.ts';
 
+/** Opens the team's settings and waits until the members are there: they move what stands below them. */
+async function openTeam(page: Page): Promise<void> {
+  await page.goto('/settings?tab=team');
+  await page.getByText('(you)').first().waitFor();
+}
+
 /** Makes an invite for staff in the settings, and reads its link. */
 async function createInvite(page: Page): Promise<string> {
-  await page.goto('/settings?tab=team');
+  await openTeam(page);
   await page.getByLabel('Number of uses (optional)').fill('3');
   await page.getByRole('button', { name: 'Create invite' }).click();
   return page.getByLabel('Invite link for Staff').inputValue();
@@ -89,7 +95,7 @@ test('a revoked invite is refused with its reason', async ({ openPage }) => {
 test('an invite for an admin offers one use, and the list says why a code has ended', async ({ openPage }) => {
   const admin = await newAdmin();
   const page = await openPage(as(admin));
-  await page.goto('/settings?tab=team');
+  await openTeam(page);
   await page.getByRole('combobox', { name: 'Role' }).first().click();
   await page.getByRole('option', { name: /^Admin/ }).click();
   await page.getByText('An admin invite works once').waitFor();
