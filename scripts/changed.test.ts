@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { JOURNEYS_OF, journeysFor } from './changed.ts';
+import { changesWorker, JOURNEYS_OF, journeysFor } from './changed.ts';
 import { fromRoot } from './paths.ts';
 
 const filesOf = (...names: string[]) => names.map((name) => `tests/journeys/${name}.test.ts`);
@@ -52,4 +52,11 @@ test('every journey that a feature names is there', () => {
 test('every feature that is named is a folder', () => {
   const folders = globSync('{worker,frontend}/*', { cwd: fromRoot('.') }).map((path) => path.split('/')[1]);
   expect(folders).toEqual(expect.arrayContaining(Object.keys(JOURNEYS_OF)));
+});
+
+test('a change to what the Worker is made of runs every test of the Worker; one to a test, or to a page, does not', () => {
+  for (const path of ['worker/slips/rows.ts', 'db/migrations/workspace/0001_start.sql', 'engines/text/fold.ts']) {
+    expect(changesWorker([path]), path).toBe(true);
+  }
+  expect(changesWorker(['worker/slips/rows.test.ts', 'frontend/ui/Page.tsx', 'README.md'])).toBe(false);
 });

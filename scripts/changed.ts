@@ -1,4 +1,4 @@
-/** Which journeys a change can break, told by the folders of the changed files. */
+/** What a change can break, told by the folders of the changed files. */
 
 /** The journeys that walk through each feature. A feature that is not here can break every journey. */
 export const JOURNEYS_OF: Record<string, readonly string[]> = {
@@ -61,4 +61,15 @@ export function journeysFor(changed: readonly string[]): string[] | 'all' {
     for (const name of journey === undefined ? [...walks, ...EVERY_PAGE] : walks) names.add(name);
   }
   return [...names].sort().map((name) => `tests/journeys/${name}.test.ts`);
+}
+
+/**
+ * Whether the Worker itself has changed, or what runs beside it in tests. Tests ask it over HTTP without importing it, so
+ * that no import tells which of them a change can break.
+ */
+export function changesWorker(changed: readonly string[]): boolean {
+  return changed.some(
+    (path) =>
+      /^((worker|db|engines)\/|tests\/(doubles|mail)\/|wrangler\.toml$)/.test(path) && !path.endsWith('.test.ts'),
+  );
 }

@@ -96,7 +96,7 @@ test('an invite for an admin offers one use, and the list says why a code has en
   const admin = await newAdmin();
   const page = await openPage(as(admin));
   await openTeam(page);
-  await page.getByRole('combobox', { name: 'Role' }).first().click();
+  await page.getByRole('combobox', { name: 'Role', exact: true }).click();
   await page.getByRole('option', { name: /^Admin/ }).click();
   await page.getByText('An admin invite works once').waitFor();
   expect(await page.getByLabel('Number of uses').isDisabled()).toBe(true);
