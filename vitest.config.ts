@@ -66,7 +66,7 @@ const worker = defineConfig({
     isolate: false,
     maxWorkers: 2,
     include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
-    setupFiles: ['tests/worker-setup.ts'],
+    setupFiles: ['tests/support/worker-setup.ts'],
     globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

@@ -1,4 +1,4 @@
-import { grayPng, noise, wordyPng } from '../tests/pictures.ts';
+import { grayPng, noise, wordyPng } from '../tests/support/pictures.ts';
 import { median } from './data.ts';
 import { startProduct } from './product.ts';
 

@@ -6,7 +6,7 @@ import guides from '../frontend/guide/guides.ts?raw';
 import type { ChatAnswer } from '../worker/assistant/contract.ts';
 import type { SampleAnswer } from '../worker/demo/contract.ts';
 import type { InsightsAnswer } from '../worker/insights/contract.ts';
-import { call } from './api.ts';
+import { call } from './support/api.ts';
 
 /** What the product says can be asked, collected from where it says so, is asked of the chat and of AI insights. */
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../worker/app.ts';
 import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
-import { type Answer, call, newWorkspace, type TestWorkspace } from './api.ts';
+import { type Answer, call, newWorkspace, type TestWorkspace } from './support/api.ts';
 
 /** Whatever is sent, the answer is a clear one, and what was refused has changed nothing. */
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { BulkAnswer } from '../worker/imports/contract.ts';
 import type { Item } from '../worker/inventory/contract.ts';
-import { type Answer, call, newWorkspace, type Person, type TestWorkspace } from './api.ts';
+import { type Answer, call, newWorkspace, type Person, type TestWorkspace } from './support/api.ts';
 
 /** What several people do at the same time. */
 

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { app } from '../worker/app.ts';
 import type { BulkAnswer } from '../worker/imports/contract.ts';
-import { call, newWorkspace, ORIGIN } from './api.ts';
-import { recorded, type Sent } from './recorder.ts';
+import { call, newWorkspace, ORIGIN } from './support/api.ts';
+import { recorded, type Sent } from './support/recorder.ts';
 
 /** The limits of D1 in the cloud, which the local one does not hold us to. */
 const MOST_PARAMETERS = 100;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BulkAnswer, Undone } from '../worker/imports/contract.ts';
 import type { Item } from '../worker/inventory/contract.ts';
 import type { ReceiveAnswer } from '../worker/slips/contract.ts';
-import { type Answer, call, newWorkspace, type TestWorkspace } from './api.ts';
+import { type Answer, call, newWorkspace, type TestWorkspace } from './support/api.ts';
 
 /** Many writers of one workspace at once: they wait for each other, and nobody is refused because others are busy. */
 

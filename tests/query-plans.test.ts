@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { app, endpoints } from '../worker/app.ts';
 import type { BulkAnswer } from '../worker/imports/contract.ts';
-import { call, newWorkspace, ORIGIN, type TestWorkspace } from './api.ts';
-import { recorded, type Sent } from './recorder.ts';
+import { call, newWorkspace, ORIGIN, type TestWorkspace } from './support/api.ts';
+import { recorded, type Sent } from './support/recorder.ts';
 
 /**
  * Every statement that a GET sends to a shard must find its rows by an index that begins with the workspace: what is

@@ -15,8 +15,8 @@ import {
   newWorkspace,
   type Person,
   type TestWorkspace,
-} from './api.ts';
-import { validSample, wrongSamples } from './sample.ts';
+} from './support/api.ts';
+import { validSample, wrongSamples } from './support/sample.ts';
 
 /**
  * What every endpoint refuses alike. The list is the application's own, so that a new endpoint is tested by itself; one

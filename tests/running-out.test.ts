@@ -6,9 +6,9 @@ import type { ChatAnswer } from '../worker/assistant/contract.ts';
 import type { CoversAnswer, InsightsAnswer, ItemInsightsAnswer } from '../worker/insights/contract.ts';
 import type { Item } from '../worker/inventory/contract.ts';
 import { mailLowStock } from '../worker/notifications/service.ts';
-import { call, giveConfirmedEmail, newWorkspace, type TestWorkspace } from './api.ts';
-import { lettersTo } from './mailbox.ts';
-import { addItemWithPast, weekly } from './past.ts';
+import { call, giveConfirmedEmail, newWorkspace, type TestWorkspace } from './support/api.ts';
+import { lettersTo } from './support/mailbox.ts';
+import { addItemWithPast, weekly } from './support/past.ts';
 
 /**
  * One item is called by one word, counted as low or not, and said to last so many days: the same in the list and its

@@ -5,7 +5,7 @@ import { readSettings } from '../worker/core/env.ts';
 import { newId } from '../worker/core/ids.ts';
 import { SESSION_TTL_MS, signToken, type TokenClaims } from '../worker/core/tokens.ts';
 import type { Item } from '../worker/inventory/contract.ts';
-import { call, newMember, newWorkspace, type TestWorkspace } from './api.ts';
+import { call, newMember, newWorkspace, type TestWorkspace } from './support/api.ts';
 
 /** Ways into another workspace other than its ids in a path, which tests/refusals.test.ts tries on every endpoint. */
 

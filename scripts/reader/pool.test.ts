@@ -1,6 +1,6 @@
 import { Request } from 'miniflare';
 import { afterEach, expect, test } from 'vitest';
-import { grayPng, noise, slipPng } from '../../tests/pictures.ts';
+import { grayPng, noise, slipPng } from '../../tests/support/pictures.ts';
 import { parseFound, TOOK_TOO_LONG } from '../../worker/reader/exchange.ts';
 import { ReaderPool } from './pool.ts';
 

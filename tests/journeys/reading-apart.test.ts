@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { slipPng, wordyPng } from '../pictures.ts';
 import { killWhole, type Started, startApart } from '../support/journeys/started.ts';
+import { slipPng, wordyPng } from '../support/pictures.ts';
 
 /** A process of its own: what is read here would hold up the slips of other journeys. */
 let product: Started;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { call, newLoneAccount, newMember, newName, newWorkspace } from '../../tests/api.ts';
+import { call, newLoneAccount, newMember, newName, newWorkspace } from '../../tests/support/api.ts';
 import { endpoints } from '../app.ts';
 import { newId } from '../core/ids.ts';
 import { ACCOUNT_FAILURES } from './sign-in-attempts.ts';

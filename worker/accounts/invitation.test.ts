@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Invite } from '../workspaces/contract.ts';
 import type { InvitationAnswer } from './contract.ts';

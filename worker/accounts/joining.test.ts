@@ -8,7 +8,7 @@ import {
   newName,
   newWorkspace,
   type TestWorkspace,
-} from '../../tests/api.ts';
+} from '../../tests/support/api.ts';
 
 const password = 'second flush';
 

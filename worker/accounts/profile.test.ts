@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, newLoneAccount, newMember, newName, newWorkspace } from '../../tests/api.ts';
+import { call, newLoneAccount, newMember, newName, newWorkspace } from '../../tests/support/api.ts';
 
 const password = 'second flush';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import Argon2 from '@phi-ag/argon2';
 import { expect, test, vi } from 'vitest';
-import { call, newName } from '../../tests/api.ts';
+import { call, newName } from '../../tests/support/api.ts';
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, ATTEMPT_WINDOW_MS, attemptKeys } from './sign-in-attempts.ts';
 
 const password = 'second flush';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import Argon2 from '@phi-ag/argon2';
 import { expect, test, vi } from 'vitest';
-import { call, newName, newWorkspace } from '../../tests/api.ts';
+import { call, newName, newWorkspace } from '../../tests/support/api.ts';
 import { readSettings } from '../core/env.ts';
 import { signToken } from '../core/tokens.ts';
 

@@ -1,8 +1,8 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { AirtableDouble } from '../../tests/doubles/airtable.ts';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import worker from '../index.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { SyncRun } from '../sync/contract.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { AirtableDouble, type Cells } from '../../tests/doubles/airtable.ts';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { Item } from '../inventory/contract.ts';
 import { SYNC_FIELD_NAMES, type SyncRun } from '../sync/contract.ts';
 import type { AirtableStatus } from './contract.ts';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import type { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
-import { gateOn, OwnClock } from '../../tests/beside.ts';
 import { AirtableDouble, type Fault } from '../../tests/doubles/airtable.ts';
+import { gateOn, OwnClock } from '../../tests/support/beside.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import { AirtableDouble, TEA_FIELDS } from '../../tests/doubles/airtable.ts';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { systemContext } from '../core/sessions.ts';
 import { readCredential } from '../sync/credential-service.ts';
 import type { AirtableStatus } from './contract.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayAt } from '../../engines/calendar/days.ts';
-import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
 import type { Item, MovementReason } from '../inventory/contract.ts';

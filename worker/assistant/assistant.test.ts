@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/api.ts';
-import { recorded, type Sent } from '../../tests/recorder.ts';
+import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
+import { recorded, type Sent } from '../../tests/support/recorder.ts';
 import { app } from '../app.ts';
 import type { SampleAnswer } from '../demo/contract.ts';
 import type { Item, ItemInput, Movement } from '../inventory/contract.ts';

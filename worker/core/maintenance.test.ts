@@ -1,7 +1,7 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { newLoneAccount, newWorkspace } from '../../tests/api.ts';
+import { newLoneAccount, newWorkspace } from '../../tests/support/api.ts';
 import worker from '../index.ts';
 
 const HOUR = 60 * 60 * 1000;

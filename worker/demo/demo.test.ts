@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
-import { call, newName, newWorkspace } from '../../tests/api.ts';
+import { call, newName, newWorkspace } from '../../tests/support/api.ts';
 import type { Me } from '../accounts/contract.ts';
 import { UNMATCHABLE_HASH } from '../accounts/passwords.ts';
 import { ATTEMPT_WINDOW_MS } from '../accounts/sign-in-attempts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { call } from '../../tests/api.ts';
+import { call } from '../../tests/support/api.ts';
 import { app, endpoints } from '../app.ts';
 import { SchemaCollection } from './schemas.ts';
 import type { OpenApiDocument } from './service.ts';

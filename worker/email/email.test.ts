@@ -1,8 +1,16 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { call, newMember, newName, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
-import { lettersTo } from '../../tests/mailbox.ts';
+import {
+  call,
+  newMember,
+  newName,
+  newWorkspace,
+  ORIGIN,
+  type Person,
+  type TestWorkspace,
+} from '../../tests/support/api.ts';
+import { lettersTo } from '../../tests/support/mailbox.ts';
 import type { Me } from '../accounts/contract.ts';
 import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../tests/api.ts';
-import { syncOnce } from '../../tests/beside.ts';
-import { sheetsSide } from '../../tests/beside-sheets.ts';
+import { call } from '../../tests/support/api.ts';
+import { syncOnce } from '../../tests/support/beside.ts';
+import { sheetsSide } from '../../tests/support/beside-sheets.ts';
 import type { Item } from '../inventory/contract.ts';
 
 /** How many requests a sync with a sheet needs: Google allows 60 per minute of each kind. */

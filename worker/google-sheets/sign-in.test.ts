@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { call, newMember, newWorkspace, ORIGIN } from '../../tests/api.ts';
-import { atConsent, CLIENT, signedIn, standIn, visit } from '../../tests/google.ts';
+import { call, newMember, newWorkspace, ORIGIN } from '../../tests/support/api.ts';
+import { atConsent, CLIENT, signedIn, standIn, visit } from '../../tests/support/google.ts';
 import type { SheetsStatus } from './contract.ts';
 
 const CREDENTIALS = '/api/integrations/google-credentials';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { call } from '../../tests/api.ts';
 import type { GoogleDouble } from '../../tests/doubles/google.ts';
-import { CLIENT, signedIn, standIn } from '../../tests/google.ts';
+import { call } from '../../tests/support/api.ts';
+import { CLIENT, signedIn, standIn } from '../../tests/support/google.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { SyncRun } from '../sync/contract.ts';
 import type { SheetsDiscovery, SheetsStatus } from './contract.ts';

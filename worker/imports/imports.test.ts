@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { call, newWorkspace, ORIGIN, type Person } from '../../tests/api.ts';
-import { recorded, type Sent } from '../../tests/recorder.ts';
+import { call, newWorkspace, ORIGIN, type Person } from '../../tests/support/api.ts';
+import { recorded, type Sent } from '../../tests/support/recorder.ts';
 import { app } from '../app.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
 import type { BulkAnswer, Import, ImportPreview } from './contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, newWorkspace, type Person } from '../../tests/api.ts';
+import { call, newWorkspace, type Person } from '../../tests/support/api.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { BulkAnswer, Import, ImportPreview } from './contract.ts';
 

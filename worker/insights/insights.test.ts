@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
-import { addItemWithPast, addMessage, addSupplier, type Past, weekly } from '../../tests/past.ts';
+import { type Answer, call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
+import { addItemWithPast, addMessage, addSupplier, type Past, weekly } from '../../tests/support/past.ts';
 import type { ChatAnswer } from '../assistant/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { type Insight, type InsightsAnswer, insightsAnswer } from './contract.ts';

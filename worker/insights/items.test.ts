@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
-import { addItemWithPast, addMessage, addSupplier, type Past, weekly } from '../../tests/past.ts';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
+import { addItemWithPast, addMessage, addSupplier, type Past, weekly } from '../../tests/support/past.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { type ItemInsightsAnswer, itemInsightsAnswer } from './contract.ts';
 

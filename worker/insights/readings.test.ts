@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { newWorkspace, ORIGIN } from '../../tests/api.ts';
-import { addItemWithPast, addMessage, addSupplier, weekly } from '../../tests/past.ts';
-import { recorded, type Sent } from '../../tests/recorder.ts';
+import { newWorkspace, ORIGIN } from '../../tests/support/api.ts';
+import { addItemWithPast, addMessage, addSupplier, weekly } from '../../tests/support/past.ts';
+import { recorded, type Sent } from '../../tests/support/recorder.ts';
 import { app } from '../app.ts';
 
 test('reads each ledger by its item, never the time of all items once an item', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alertOf as alertOfStock } from '../../engines/stock/stock-status.ts';
-import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { TeamMessage } from '../messages/contract.ts';
 import { MAX_SINGLE_MESSAGES } from './alerts.ts';
 import type { Item, ItemInput } from './contract.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { type Answer, call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { Item, RestoreAnswer } from './contract.ts';
 
 let workspace: TestWorkspace;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type Person } from '../../tests/api.ts';
+import { call, newMember, newWorkspace, type Person } from '../../tests/support/api.ts';
 import type { Item, Movement } from './contract.ts';
 
 async function addItem(person: Person, body: Record<string, unknown> = {}): Promise<Item> {

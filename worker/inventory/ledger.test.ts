@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { call, newWorkspace } from '../../tests/api.ts';
+import { call, newWorkspace } from '../../tests/support/api.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
 import type { Item } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { call, newWorkspace } from '../../tests/api.ts';
-import { lettersTo } from '../../tests/mailbox.ts';
+import { call, newWorkspace } from '../../tests/support/api.ts';
+import { lettersTo } from '../../tests/support/mailbox.ts';
 import { readSettings } from '../core/env.ts';
 import { type Mail, mailIsConfigured, sendMail as send } from './service.ts';
 

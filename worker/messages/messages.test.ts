@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/api.ts';
+import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { Clearable, Cleared, MessageInput, TeamMessage, Unread } from './contract.ts';

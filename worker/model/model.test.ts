@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { Script, Scripted } from '../../tests/doubles/script.ts';
-import { contextWith, MODEL_KEY, type ScriptedModel, scriptModel } from '../../tests/model.ts';
+import { newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
+import { contextWith, MODEL_KEY, type ScriptedModel, scriptModel } from '../../tests/support/model.ts';
 import { readSettings } from '../core/env.ts';
 import { invalid } from '../core/errors.ts';
 import { type ChatEvent, configuredModel, modelFor } from './service.ts';

@@ -10,8 +10,8 @@ import {
   ORIGIN,
   type Person,
   type TestWorkspace,
-} from '../../tests/api.ts';
-import { lettersTo } from '../../tests/mailbox.ts';
+} from '../../tests/support/api.ts';
+import { lettersTo } from '../../tests/support/mailbox.ts';
 import { newId } from '../core/ids.ts';
 import worker from '../index.ts';
 import { ALERT_DELAY_MS, ALERT_TTL_MS, DIGEST_INTERVAL_MS, mailLowStock } from './service.ts';

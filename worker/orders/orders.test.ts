@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
-import { addItemWithPast, weekly } from '../../tests/past.ts';
+import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
+import { addItemWithPast, weekly } from '../../tests/support/past.ts';
 import type { ChatAnswer } from '../assistant/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { CoversAnswer, InsightsAnswer, ItemInsightsAnswer } from '../insights/contract.ts';

@@ -1,7 +1,15 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, newMember, newName, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/api.ts';
+import {
+  call,
+  newMember,
+  newName,
+  newWorkspace,
+  ORIGIN,
+  type Person,
+  type TestWorkspace,
+} from '../../tests/support/api.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
 import { getHub } from '../core/hub.ts';

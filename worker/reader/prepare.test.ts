@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grayPng, pngOf } from '../../tests/pictures.ts';
+import { grayPng, pngOf } from '../../tests/support/pictures.ts';
 import { preparePicture } from './prepare.ts';
 
 const whitePng = (width: number, height: number) => grayPng(width, height, () => 255);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { grayPng, noise, pngOf, slipPng } from '../../tests/pictures.ts';
+import { grayPng, noise, pngOf, slipPng } from '../../tests/support/pictures.ts';
 import { parseFound } from './exchange.ts';
 
 /** Calls the reader, a separate Worker, as the main Worker does. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { Scripted } from '../../tests/doubles/script.ts';
-import { askWith, scriptModel } from '../../tests/model.ts';
+import { newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
+import { askWith, scriptModel } from '../../tests/support/model.ts';
 import type { ProductResearch, SupplierResearch } from './contract.ts';
 
 let workspace: TestWorkspace;

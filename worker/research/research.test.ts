@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { matchKey } from '../../engines/text/match-key.ts';
-import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/api.ts';
-import { recorded, type Sent } from '../../tests/recorder.ts';
+import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
+import { recorded, type Sent } from '../../tests/support/recorder.ts';
 import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
 import type { Scripted } from '../../tests/doubles/script.ts';
-import { askWith, contextWith, scriptModel } from '../../tests/model.ts';
-import { grayPng, noise, slipPng } from '../../tests/pictures.ts';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
+import { askWith, contextWith, scriptModel } from '../../tests/support/model.ts';
+import { grayPng, noise, slipPng } from '../../tests/support/pictures.ts';
 import { modelFor } from '../model/service.ts';
 import type { SlipAnswer } from './contract.ts';
 import { readByModel, readingOf } from './model-service.ts';

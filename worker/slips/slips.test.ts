@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/api.ts';
+import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { BulkAnswer, Import } from '../imports/contract.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
 import type { ReceiveAnswer, ReceivedRow } from './contract.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { call, newWorkspace } from '../../tests/api.ts';
-import { contextWith } from '../../tests/model.ts';
-import { slipPng } from '../../tests/pictures.ts';
+import { call, newWorkspace } from '../../tests/support/api.ts';
+import { contextWith } from '../../tests/support/model.ts';
+import { slipPng } from '../../tests/support/pictures.ts';
 import { VISIT_LIMITS } from '../accounts/visit-limits.ts';
 import type { SampleAnswer } from '../demo/contract.ts';
 import type { SlipAnswer } from './contract.ts';

@@ -9,8 +9,8 @@ import {
   ORIGIN,
   type Person,
   type TestWorkspace,
-} from '../../tests/api.ts';
-import { lettersTo } from '../../tests/mailbox.ts';
+} from '../../tests/support/api.ts';
+import { lettersTo } from '../../tests/support/mailbox.ts';
 import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';

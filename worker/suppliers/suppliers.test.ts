@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/api.ts';
+import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { BEST_RELIABILITY, DEFAULT_RESPONSE_HOURS, type Supplier, type Template } from './contract.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../tests/api.ts';
-import { FAULTS, type Fault, type OtherSide, syncOnce } from '../../tests/beside.ts';
-import { airtableSide } from '../../tests/beside-airtable.ts';
-import { sheetsSide } from '../../tests/beside-sheets.ts';
+import { call } from '../../tests/support/api.ts';
+import { FAULTS, type Fault, type OtherSide, syncOnce } from '../../tests/support/beside.ts';
+import { airtableSide } from '../../tests/support/beside-airtable.ts';
+import { sheetsSide } from '../../tests/support/beside-sheets.ts';
 import type { Item } from '../inventory/contract.ts';
 
 /** Whatever people do and whatever fails: in the end both sides agree, and nothing is lost or duplicated. */

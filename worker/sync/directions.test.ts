@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { call } from '../../tests/api.ts';
-import { setDirection, syncOnce } from '../../tests/beside.ts';
-import { type BesideAirtable, besideAirtable } from '../../tests/beside-airtable.ts';
+import { call } from '../../tests/support/api.ts';
+import { setDirection, syncOnce } from '../../tests/support/beside.ts';
+import { type BesideAirtable, besideAirtable } from '../../tests/support/beside-airtable.ts';
 import type { Item } from '../inventory/contract.ts';
 
 /** Four synced teas; then each side changes one, deletes one and adds one. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../tests/api.ts';
-import { type OtherSide, syncOnce } from '../../tests/beside.ts';
-import { airtableSide } from '../../tests/beside-airtable.ts';
-import { sheetsSide } from '../../tests/beside-sheets.ts';
 import { OUTAGES, type Outage } from '../../tests/doubles/outage.ts';
+import { call } from '../../tests/support/api.ts';
+import { type OtherSide, syncOnce } from '../../tests/support/beside.ts';
+import { airtableSide } from '../../tests/support/beside-airtable.ts';
+import { sheetsSide } from '../../tests/support/beside-sheets.ts';
 
 /** Services that stay down for an hour, on the sync's own clock. */
 

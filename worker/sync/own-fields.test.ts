@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { call } from '../../tests/api.ts';
-import { syncOnce } from '../../tests/beside.ts';
-import { besideAirtable } from '../../tests/beside-airtable.ts';
+import { call } from '../../tests/support/api.ts';
+import { syncOnce } from '../../tests/support/beside.ts';
+import { besideAirtable } from '../../tests/support/beside-airtable.ts';
 import type { Item } from '../inventory/contract.ts';
 
 test('a sync leaves fields that only Camellia has unchanged: pack size, minimum order, location and lead time', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { call } from '../../tests/api.ts';
-import { syncOnce } from '../../tests/beside.ts';
-import { type BesideAirtable, besideAirtable } from '../../tests/beside-airtable.ts';
+import { call } from '../../tests/support/api.ts';
+import { syncOnce } from '../../tests/support/beside.ts';
+import { type BesideAirtable, besideAirtable } from '../../tests/support/beside-airtable.ts';
 
 /** Sends a whole inventory to an empty base, on a simulated clock. */
 

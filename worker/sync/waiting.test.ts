@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from '../../tests/api.ts';
-import { type OtherSide, syncOnce } from '../../tests/beside.ts';
-import { airtableSide } from '../../tests/beside-airtable.ts';
-import { sheetsSide } from '../../tests/beside-sheets.ts';
+import { call } from '../../tests/support/api.ts';
+import { type OtherSide, syncOnce } from '../../tests/support/beside.ts';
+import { airtableSide } from '../../tests/support/beside-airtable.ts';
+import { sheetsSide } from '../../tests/support/beside-sheets.ts';
 import { runningRun } from './run-service.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { call, newLoneAccount, newName, newWorkspace } from '../../tests/api.ts';
+import { call, newLoneAccount, newName, newWorkspace } from '../../tests/support/api.ts';
 import type { SampleAnswer } from '../demo/contract.ts';
 import worker from '../index.ts';
 import type { Invite } from './contract.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { call, newWorkspace, ORIGIN } from '../../tests/api.ts';
+import { call, newWorkspace, ORIGIN } from '../../tests/support/api.ts';
 import type { Invite } from './contract.ts';
 
 const create = (token: string, body: unknown, headers?: Record<string, string>) =>

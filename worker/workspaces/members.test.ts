@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type Person } from '../../tests/api.ts';
+import { call, newMember, newWorkspace, type Person } from '../../tests/support/api.ts';
 
 interface Member {
   id: number;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import { call, newMember, newWorkspace } from '../../tests/api.ts';
+import { call, newMember, newWorkspace } from '../../tests/support/api.ts';
 import { listShardTables } from './queries.ts';
 
 const read = async (token: string) => (await call('GET', '/api/workspace', { token })).body;

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../../package.json';
-import { newName, newWorkspace } from '../../../tests/api.ts';
+import { newName, newWorkspace } from '../../../tests/support/api.ts';
 import { ADDRESS_FAILURES, attemptKeys } from '../../accounts/sign-in-attempts.ts';
 import worker from '../../index.ts';
 

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { type CallOptions, call, newWorkspace, ORIGIN } from '../../../tests/api.ts';
+import { type CallOptions, call, newWorkspace, ORIGIN } from '../../../tests/support/api.ts';
 import { TOKEN_COOKIE } from './mount.ts';
 
 async function cookieOf(): Promise<string> {

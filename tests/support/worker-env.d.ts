@@ -7,7 +7,7 @@ declare namespace Cloudflare {
   }
   /** What tests see as `exports`: `exports.default.fetch(…)` asks the Worker itself. */
   interface GlobalProps {
-    mainModule: typeof import('../worker/index.ts');
+    mainModule: typeof import('../../worker/index.ts');
   }
 }
 

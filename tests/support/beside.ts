@@ -1,16 +1,16 @@
-import type { Clock } from '../engines/sync-merge/clock.ts';
-import { ProviderError } from '../engines/sync-merge/provider-error.ts';
-import { type Gate, type Limit, RateLimiter } from '../engines/sync-merge/rate-limiter.ts';
-import type { WorkspaceContext } from '../worker/core/context.ts';
-import type { FieldMapping, SyncRun, SyncService } from '../worker/sync/contract.ts';
-import { syncSteps } from '../worker/sync/engine-service.ts';
-import { Journal } from '../worker/sync/journal-service.ts';
-import type { ChangeClock, Provider } from '../worker/sync/provider.ts';
-import { parseClocks, parseMapping } from '../worker/sync/queries.ts';
-import { createRun, failRun, findIntegration, runningRun } from '../worker/sync/run-service.ts';
-import { changeSettings } from '../worker/sync/service.ts';
+import type { Clock } from '../../engines/sync-merge/clock.ts';
+import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import { type Gate, type Limit, RateLimiter } from '../../engines/sync-merge/rate-limiter.ts';
+import type { WorkspaceContext } from '../../worker/core/context.ts';
+import type { FieldMapping, SyncRun, SyncService } from '../../worker/sync/contract.ts';
+import { syncSteps } from '../../worker/sync/engine-service.ts';
+import { Journal } from '../../worker/sync/journal-service.ts';
+import type { ChangeClock, Provider } from '../../worker/sync/provider.ts';
+import { parseClocks, parseMapping } from '../../worker/sync/queries.ts';
+import { createRun, failRun, findIntegration, runningRun } from '../../worker/sync/run-service.ts';
+import { changeSettings } from '../../worker/sync/service.ts';
+import type { Outage } from '../doubles/outage.ts';
 import type { TestWorkspace } from './api.ts';
-import type { Outage } from './doubles/outage.ts';
 
 /** A workspace beside the double of a service, on a clock of their own: half a minute of waiting takes no time. */
 export interface BesideService {

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { Patience } from '../engines/sync-merge/patience.ts';
-import { systemContext } from '../worker/core/sessions.ts';
-import { SheetsClient } from '../worker/google-sheets/client.ts';
-import { neededHeadings } from '../worker/google-sheets/layout.ts';
-import { SheetsProvider } from '../worker/google-sheets/sheets-provider.ts';
-import { connectTo } from '../worker/sync/service.ts';
+import { Patience } from '../../engines/sync-merge/patience.ts';
+import { systemContext } from '../../worker/core/sessions.ts';
+import { SheetsClient } from '../../worker/google-sheets/client.ts';
+import { neededHeadings } from '../../worker/google-sheets/layout.ts';
+import { SheetsProvider } from '../../worker/google-sheets/sheets-provider.ts';
+import { connectTo } from '../../worker/sync/service.ts';
+import { type Call, GoogleDouble, type Fault as GoogleFault } from '../doubles/google.ts';
+import type { Cell } from '../doubles/google-grid.ts';
 import { newWorkspace } from './api.ts';
 import { type Fault, type Opened, type OtherSide, OwnClock } from './beside.ts';
-import { type Call, GoogleDouble, type Fault as GoogleFault } from './doubles/google.ts';
-import type { Cell } from './doubles/google-grid.ts';
 
 const HEADINGS = ['Notes', ...neededHeadings({})];
 const columnOf = (heading: string) => HEADINGS.indexOf(heading);

@@ -1,12 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
-import { app } from '../worker/app.ts';
-import type { WorkspaceContext } from '../worker/core/context.ts';
-import { everyone } from '../worker/core/contract.ts';
-import { contextFromToken } from '../worker/core/sessions.ts';
+import { app } from '../../worker/app.ts';
+import type { WorkspaceContext } from '../../worker/core/context.ts';
+import { everyone } from '../../worker/core/contract.ts';
+import { contextFromToken } from '../../worker/core/sessions.ts';
+import type { Script, Taken } from '../doubles/script.ts';
 import { type CallOptions, ORIGIN } from './api.ts';
-import type { Script, Taken } from './doubles/script.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

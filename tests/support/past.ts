@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { matchKey } from '../engines/text/match-key.ts';
-import { newId } from '../worker/core/ids.ts';
-import type { Item, MovementReason } from '../worker/inventory/contract.ts';
+import { matchKey } from '../../engines/text/match-key.ts';
+import { newId } from '../../worker/core/ids.ts';
+import type { Item, MovementReason } from '../../worker/inventory/contract.ts';
 import { call, type TestWorkspace } from './api.ts';
 
 /** Makes what takes months in life: items with a past, suppliers, and messages to them. */

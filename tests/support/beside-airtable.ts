@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { Patience } from '../engines/sync-merge/patience.ts';
-import { AirtableClient, CALL_LIMIT } from '../worker/airtable/client.ts';
-import { AirtableProvider } from '../worker/airtable/provider.ts';
-import { systemContext } from '../worker/core/sessions.ts';
-import { connectTo } from '../worker/sync/service.ts';
+import { Patience } from '../../engines/sync-merge/patience.ts';
+import { AirtableClient, CALL_LIMIT } from '../../worker/airtable/client.ts';
+import { AirtableProvider } from '../../worker/airtable/provider.ts';
+import { systemContext } from '../../worker/core/sessions.ts';
+import { connectTo } from '../../worker/sync/service.ts';
+import { AirtableDouble, type Cells } from '../doubles/airtable.ts';
 import { newWorkspace } from './api.ts';
 import { gateOn, type Opened, type OtherSide, OwnClock } from './beside.ts';
-import { AirtableDouble, type Cells } from './doubles/airtable.ts';
 
 /** A workspace beside a double of Airtable, with a table for it. */
 export async function besideAirtable() {

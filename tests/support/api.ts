@@ -1,9 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
-import { type Account, insertAccountWithWorkspace, insertLoneAccount } from '../worker/accounts/queries.ts';
-import { openSession } from '../worker/accounts/session-service.ts';
-import type { Role } from '../worker/core/contract.ts';
-import { getShard } from '../worker/core/env.ts';
-import { newId } from '../worker/core/ids.ts';
+import { type Account, insertAccountWithWorkspace, insertLoneAccount } from '../../worker/accounts/queries.ts';
+import { openSession } from '../../worker/accounts/session-service.ts';
+import type { Role } from '../../worker/core/contract.ts';
+import { getShard } from '../../worker/core/env.ts';
+import { newId } from '../../worker/core/ids.ts';
 
 /** A client of the Worker for tests: asks it over HTTP, and makes people without paying for a password hash. */
 

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import { GoogleDouble, type GoogleOptions } from '../doubles/google.ts';
 import { call, newWorkspace, ORIGIN, type TestWorkspace } from './api.ts';
-import { GoogleDouble, type GoogleOptions } from './doubles/google.ts';
 
 /** A workspace and Google, as far as tests need both. */
 
