@@ -1,11 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../worker/app.ts';
 import type { ErrorAnswer } from '../worker/core/contract.ts';
 import { everyone } from '../worker/core/contract.ts';
 import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
 import type { Endpoint } from '../worker/core/http/endpoint.ts';
-import { newId } from '../worker/core/ids.ts';
 import {
   type Answer,
   type CallOptions,
@@ -16,104 +14,13 @@ import {
   type Person,
   type TestWorkspace,
 } from './support/api.ts';
+import { absent, fillPath, makeParameter, pathParameters } from './support/path-parameters.ts';
 import { validSample, wrongSamples } from './support/sample.ts';
 
 /**
  * What every endpoint refuses alike. The list is the application's own, so that a new endpoint is tested by itself; one
- * with a new parameter in its path needs a maker here.
+ * with a new parameter in its path needs an entry in `support/path-parameters.ts`.
  */
-
-interface Maker {
-  /** Makes something of the workspace that the parameter can name. */
-  make(workspace: TestWorkspace): Promise<number | string>;
-  /** Names nothing; an id that nobody has, unless said. */
-  absent?: string;
-}
-
-async function newItem({ admin }: TestWorkspace): Promise<number> {
-  const { body } = await call<{ id: number }>('POST', '/api/inventory', {
-    token: admin.token,
-    body: { name: 'Sencha' },
-  });
-  return body.id;
-}
-
-async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Promise<number> {
-  const made = await call<{ id: number }>('POST', path, { token: admin.token, body });
-  return made.body.id;
-}
-
-/** An order on the way. */
-async function newOrder(workspace: TestWorkspace): Promise<number> {
-  const supplierId = await idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' });
-  const inventoryItemId = await newItem(workspace);
-  const order = { subject: 'Order', message: 'Please send 40.', inventoryItemId, quantity: 40 };
-  return idOf(workspace, `/api/suppliers/${supplierId}/communicate`, order);
-}
-
-/** A sync that is over. */
-async function pastSync({ id: workspaceId }: TestWorkspace, service: string): Promise<number> {
-  const id = newId();
-  await env.SHARD_0.prepare(
-    `INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, status, phase, counts, started_at, updated_at)
-     VALUES (?, ?, ?, 'sync', 0, 'schedule', 'done', 'writing', '{}', 1, 1)`,
-  )
-    .bind(workspaceId, service, id)
-    .run();
-  return id;
-}
-
-/** By the path up to and including the parameter. */
-const makers: Record<string, Maker> = {
-  '/invites/{id}': {
-    make: async ({ admin }) => {
-      const { body } = await call<{ id: number }>('POST', '/api/invites', {
-        token: admin.token,
-        body: { role: 'staff' },
-      });
-      return body.id;
-    },
-  },
-  '/inventory/{id}': { make: newItem },
-  '/inventory/imports/{id}': {
-    make: async ({ admin }) => {
-      const { body } = await call<{ importId: number }>('POST', '/api/inventory/bulk', {
-        token: admin.token,
-        body: [{ productName: 'Assam' }],
-      });
-      return body.importId;
-    },
-  },
-  '/uploads/{key}': {
-    make: async (workspace) => {
-      const key = `${newId()}.png`;
-      await env.UPLOADS.put(`${workspace.id}/${key}`, new Uint8Array([1]), {
-        httpMetadata: { contentType: 'image/png' },
-      });
-      return key;
-    },
-    absent: 'no-such-picture.png',
-  },
-  '/suppliers/{id}': {
-    make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),
-  },
-  '/communication-templates/{id}': {
-    make: (workspace) => idOf(workspace, '/api/communication-templates', { name: 'A', subject: 'B', body: 'C' }),
-  },
-  '/team-messages/{id}': {
-    make: async ({ admin }) => {
-      const { body } = await call<{ id: number }>('POST', '/api/team-messages', {
-        token: admin.token,
-        body: { content: 'The kettle is on' },
-      });
-      return body.id;
-    },
-  },
-  '/orders/{id}': { make: newOrder },
-  '/integrations/airtable/runs/{runId}': { make: (workspace) => pastSync(workspace, 'airtable') },
-  '/integrations/google-sheets/runs/{runId}': { make: (workspace) => pastSync(workspace, 'google-sheets') },
-  '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
-};
 
 let workspace: TestWorkspace;
 let foreign: TestWorkspace;
@@ -135,28 +42,6 @@ function tokenFor(endpoint: Endpoint): string | undefined {
   if (endpoint.access === 'public') return undefined;
   return people[rolesOf(endpoint)[0] ?? 'admin']?.token;
 }
-
-/** The parameters of a path, as `makers` knows them. */
-const parametersOf = (path: string) =>
-  [...path.matchAll(/\{\w+\}/g)].map((match) => path.slice(0, match.index) + match[0]);
-
-/** The path with every parameter replaced. */
-function filled(path: string, value: (parameter: string) => number | string): string {
-  return parametersOf(path)
-    .toReversed()
-    .reduce((text, parameter) => {
-      const start = parameter.lastIndexOf('{');
-      return text.slice(0, start) + encodeURIComponent(value(parameter)) + text.slice(parameter.length);
-    }, path);
-}
-
-function makerOf(parameter: string): Maker {
-  const maker = makers[parameter];
-  if (!maker) throw new Error(`tests/refusals.test.ts does not know how to make a ${parameter}: add it to \`makers\`.`);
-  return maker;
-}
-
-const absent = (path: string) => filled(path, (parameter) => makerOf(parameter).absent ?? newId());
 
 /** Asks the endpoint; that nothing of it is a 5xx holds for every test here. */
 async function ask(endpoint: Endpoint, path: string, options: CallOptions): Promise<Answer<ErrorAnswer>> {
@@ -214,11 +99,11 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     test('answers for what another workspace owns as for what does not exist', async () => {
       const token = tokenFor(endpoint) ?? '';
       const theirs = new Map<string, number | string>();
-      for (const parameter of parametersOf(path)) theirs.set(parameter, await makerOf(parameter).make(foreign));
+      for (const parameter of pathParameters(path)) theirs.set(parameter, await makeParameter(parameter, foreign));
       const options = { token, ...bodyOf(endpoint) };
       const others = await ask(
         endpoint,
-        filled(path, (parameter) => theirs.get(parameter) ?? ''),
+        fillPath(path, (parameter) => theirs.get(parameter) ?? ''),
         options,
       );
       const nothing = await ask(endpoint, absent(path), options);

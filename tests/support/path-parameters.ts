@@ -1,0 +1,131 @@
+import { env } from 'cloudflare:workers';
+import { newId } from '../../worker/core/ids.ts';
+import { call, newMember, type TestWorkspace } from './api.ts';
+
+/** What the parameters in the paths of endpoints stand for. A new parameter needs an entry in `PARAMETERS`. */
+
+interface PathParameter {
+  /** Creates something in the workspace that the parameter can name. */
+  make(workspace: TestWorkspace): Promise<number | string>;
+  /** A value that names nothing: an unused id by default. */
+  absent?: string;
+}
+
+async function newItem({ admin }: TestWorkspace): Promise<number> {
+  const { body } = await call<{ id: number }>('POST', '/api/inventory', {
+    token: admin.token,
+    body: { name: 'Sencha' },
+  });
+  return body.id;
+}
+
+async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Promise<number> {
+  const made = await call<{ id: number }>('POST', path, { token: admin.token, body });
+  return made.body.id;
+}
+
+/** An order on the way. */
+async function newOrder(workspace: TestWorkspace): Promise<number> {
+  const supplierId = await idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' });
+  const inventoryItemId = await newItem(workspace);
+  const order = { subject: 'Order', message: 'Please send 40.', inventoryItemId, quantity: 40 };
+  return idOf(workspace, `/api/suppliers/${supplierId}/communicate`, order);
+}
+
+/** A finished sync. */
+async function newSyncRun({ id: workspaceId }: TestWorkspace, service: string): Promise<number> {
+  const id = newId();
+  await env.SHARD_0.prepare(
+    `INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, status, phase, counts, started_at, updated_at)
+     VALUES (?, ?, ?, 'sync', 0, 'schedule', 'done', 'writing', '{}', 1, 1)`,
+  )
+    .bind(workspaceId, service, id)
+    .run();
+  return id;
+}
+
+/** By the path up to and including the parameter. */
+const PARAMETERS: Record<string, PathParameter> = {
+  '/invites/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ id: number }>('POST', '/api/invites', {
+        token: admin.token,
+        body: { role: 'staff' },
+      });
+      return body.id;
+    },
+  },
+  '/inventory/{id}': { make: newItem },
+  '/inventory/imports/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ importId: number }>('POST', '/api/inventory/bulk', {
+        token: admin.token,
+        body: [{ productName: 'Assam' }],
+      });
+      return body.importId;
+    },
+  },
+  '/uploads/{key}': {
+    make: async (workspace) => {
+      const key = `${newId()}.png`;
+      await env.UPLOADS.put(`${workspace.id}/${key}`, new Uint8Array([1]), {
+        httpMetadata: { contentType: 'image/png' },
+      });
+      return key;
+    },
+    absent: 'no-such-picture.png',
+  },
+  '/suppliers/{id}': {
+    make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),
+  },
+  '/communication-templates/{id}': {
+    make: (workspace) => idOf(workspace, '/api/communication-templates', { name: 'A', subject: 'B', body: 'C' }),
+  },
+  '/team-messages/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ id: number }>('POST', '/api/team-messages', {
+        token: admin.token,
+        body: { content: 'The kettle is on' },
+      });
+      return body.id;
+    },
+  },
+  '/orders/{id}': { make: newOrder },
+  '/integrations/airtable/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'airtable') },
+  '/integrations/google-sheets/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'google-sheets') },
+  '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
+};
+
+/** The parameters of a path, each as the path up to and including it. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{\w+\}/g)].map((match) => path.slice(0, match.index) + match[0]);
+
+/** Replaces every parameter of a path. */
+export function fillPath(path: string, value: (parameter: string) => number | string): string {
+  return pathParameters(path)
+    .toReversed()
+    .reduce((text, parameter) => {
+      const start = parameter.lastIndexOf('{');
+      return text.slice(0, start) + encodeURIComponent(value(parameter)) + text.slice(parameter.length);
+    }, path);
+}
+
+function knownParameter(parameter: string): PathParameter {
+  const known = PARAMETERS[parameter];
+  if (!known) throw new Error(`Add ${parameter} to PARAMETERS in tests/support/path-parameters.ts.`);
+  return known;
+}
+
+/** Creates what the parameter names in this workspace. */
+export const makeParameter = (parameter: string, workspace: TestWorkspace) => knownParameter(parameter).make(workspace);
+
+/** The path with parameters that name nothing. */
+export const absent = (path: string): string =>
+  fillPath(path, (parameter) => knownParameter(parameter).absent ?? newId());
+
+/** The path with parameters that name something of this workspace. */
+export async function present(path: string, workspace: TestWorkspace): Promise<string> {
+  const made = new Map<string, number | string>();
+  for (const parameter of pathParameters(path)) made.set(parameter, await makeParameter(parameter, workspace));
+  return fillPath(path, (parameter) => made.get(parameter) ?? '');
+}
