@@ -7,6 +7,7 @@ import { type Host, startHost } from '../../scripts/host.ts';
 import { type OpenAiDouble, startOpenAi } from '../doubles/openai.ts';
 import type { Scripted } from '../doubles/script.ts';
 import { expectAccessible, type PageOptions, test } from '../support/journeys/browser.ts';
+import { newName } from '../support/journeys/people.ts';
 import { drawSlip } from '../support/journeys/slip-picture.ts';
 
 /** The product with a key: the model is a double that answers by script. */
@@ -26,7 +27,7 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     stateDir,
-    env: { ...env, MODEL_TIMEOUT_SECONDS: '3' },
+    env,
     log: (line) => logged.push(line),
   });
 });
@@ -50,7 +51,7 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<T> 
 async function owner(answers: Scripted[]): Promise<PageOptions> {
   script.answers.splice(0, script.answers.length, ...answers);
   script.requests.length = 0;
-  const username = `mei${Date.now().toString(36)}`;
+  const username = newName('mei');
   const { token } = await post<{ token: string }>('/api/auth/register', { username, password: 'first flush' });
   const gyokuro = {
     name: 'Gyokuro',
@@ -79,50 +80,50 @@ const chat = (page: Page) => page.getByRole('region', { name: 'Assistant' });
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation with the assistant' });
 
 async function askChat(page: Page, question: string): Promise<void> {
-  await page.goto('/dashboard');
   await chat(page).getByRole('textbox', { name: 'Your question' }).fill(question);
   await chat(page).getByRole('button', { name: 'Send' }).click();
 }
 
-test('the assistant answers in a model’s words over the figures of the stock', async ({ openPage }) => {
+test('the assistant answers in a model’s words over the figures of the stock, and without it where it fails', async ({
+  openPage,
+}) => {
   const page = await openPage(
     await owner([
       { call: [{ name: 'answer_question', input: { topic: 'quantity', items: ['Gyokuro'] } }] },
       { say: 'There are 42.5 kg of Gyokuro left, and 31337 on the moon.' },
+      { fault: 'cut-off' },
+      { status: 401 },
     ]),
   );
+  await page.goto('/dashboard');
   await askChat(page, 'Is there any gyokuro left?');
   await conversation(page).getByText('There are 42.5 kg of').waitFor();
   await conversation(page).getByRole('link', { name: 'Gyokuro' }).waitFor();
   await conversation(page).getByText('Not found in your records: 31337.').waitFor();
   await expectAccessible(page);
+
+  // One that breaks off in the middle of its answer, and one that is refused from the start.
+  for (const asked of [1, 2]) {
+    await askChat(page, 'How much Gyokuro do we have?');
+    await conversation(page).getByText('Sorry, I encountered an error. Please try your question again.').waitFor();
+    await conversation(page)
+      .getByText(/^The (model|account)/)
+      .waitFor();
+    await page.getByText('Failed to get AI response. Please try again.').first().waitFor();
+    await conversation(page).getByRole('button', { name: 'Answer without the model' }).click();
+    await expect
+      .poll(() =>
+        conversation(page)
+          .getByText(/42\.5 kg/)
+          .count(),
+      )
+      .toBe(asked + 1);
+    expect(await conversation(page).getByText('Sorry, I encountered').count()).toBe(0);
+  }
 });
 
-const faults: [string, Scripted][] = [
-  ['a key that is not accepted', { status: 401 }],
-  ['too many questions', { status: 429, retryAfter: '60' }],
-  ['an error of the server', { status: 500 }],
-  ['a server that hangs', { fault: 'hang' }],
-  ['broken JSON', { fault: 'broken-json' }],
-  ['a refusal', { refuse: 'I will not.' }],
-  ['an answer that breaks off', { fault: 'cut-off' }],
-];
-
-test.for(faults)('%s ends in the apology, and the answer comes without the model', async ([, fault], { openPage }) => {
-  const page = await openPage(await owner([fault, fault]));
-  await askChat(page, 'How much Gyokuro do we have?');
-  await conversation(page).getByText('Sorry, I encountered an error. Please try your question again.').waitFor();
-  await conversation(page)
-    .getByText(/^The (model|account)/)
-    .waitFor();
-  await page.getByText('Failed to get AI response. Please try again.').waitFor();
-  await conversation(page).getByRole('button', { name: 'Answer without the model' }).click();
-  await conversation(page).getByText('42.5 kg').waitFor();
-  expect(await conversation(page).getByText('Sorry, I encountered').count()).toBe(0);
-});
-
-test('insights say that the model failed, why, and answer without it', async ({ openPage }) => {
-  const page = await openPage(await owner([{ empty: true }]));
+test('insights and research say why the model failed, and answer without it', async ({ openPage }) => {
+  const page = await openPage(await owner([{ empty: true }, { refuse: 'No.' }]));
   await page.goto('/ai-insights');
   await page.getByRole('button', { name: 'High value items' }).click();
   const response = page.getByRole('region', { name: 'AI response' });
@@ -131,6 +132,13 @@ test('insights say that the model failed, why, and answer without it', async ({ 
   await expectAccessible(page);
   await response.getByRole('button', { name: 'Answer without the model' }).click();
   await response.getByText('Computed by Camellia').waitFor();
+
+  await page.goto('/test-demo?tab=product');
+  await page.getByLabel(/^Product name/).fill('Moonlight Quokka Blend');
+  await page.getByRole('button', { name: 'Research Product' }).click();
+  await page.getByRole('status').getByText('The model refused to answer this.').waitFor();
+  await page.getByRole('button', { name: 'Research without the model' }).click();
+  await page.getByText('The built-in reference does not know this product.').waitFor();
 });
 
 test('a slip that the model did not read is offered to the built-in reader, and read by the model the second time', async ({
@@ -151,17 +159,6 @@ test('a slip that the model did not read is offered to the built-in reader, and 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Found 1 item with').waitFor();
   await page.getByRole('button', { name: 'Import All (1)' }).waitFor();
-});
-
-test('research says why the model failed, and answers without it', async ({ openPage }) => {
-  const page = await openPage(await owner([{ refuse: 'No.' }]));
-  await page.goto('/test-demo');
-  await page.getByRole('tab', { name: 'Product Research' }).click();
-  await page.getByLabel(/^Product name/).fill('Moonlight Quokka Blend');
-  await page.getByRole('button', { name: 'Research Product' }).click();
-  await page.getByRole('status').getByText('The model declined to answer this.').waitFor();
-  await page.getByRole('button', { name: 'Research without AI' }).click();
-  await page.getByText('This product isn’t in the built-in tea reference').waitFor();
 });
 
 test('no log of the server holds the key or a question', () => {

@@ -4,6 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journ
 import { newAdmin, toastOf } from '../support/journeys/people.ts';
 import { addItem, allItems, as, expectItem, readItem } from '../support/journeys/stock.ts';
 
+/** What a field makes of each text that is typed or pasted: `frontend/ui/NumberField.test.tsx`. */
+
 /** As a person pastes: all at once. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
   const input = page.getByLabel(label);
@@ -23,67 +25,39 @@ async function openShortForm(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Green Tea' }).click();
 }
 
-test('a typed comma is the decimal point of the short form, and is stored as such', async ({ openPage }) => {
+test('a paste that could mean two numbers is asked about before anything is saved, with a phone', async ({
+  openPage,
+}) => {
   const owner = await newAdmin();
-  const page = await openPage(as(owner));
+  const page = await openPage(as(owner, { width: 390, theme: 'light' }));
   await openShortForm(page);
-  await page.getByLabel('Quantity').pressSequentially('2,5');
   await page.getByLabel('Cost price').pressSequentially('4,50');
   await page.getByLabel('Selling price').pressSequentially('1.234,5');
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('2.5');
-  expect(await page.getByLabel('Cost price').inputValue()).toBe('4.50');
+  await paste(page, 'Quantity', '1,234');
+  await page.getByText('1,234 can mean 1234 or 1.234. Which one?').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Add item' }).click();
+  expect(await allItems(owner)).toEqual([]);
+  await page.getByRole('button', { name: '1.234', exact: true }).click();
   await page.getByRole('button', { name: 'Add item' }).click();
   await toastOf(page, 'Item added').waitFor();
-  expect(await allItems(owner)).toMatchObject([{ quantity: 2.5, costPrice: 450, sellingPrice: 123_450 }]);
+  expect(await allItems(owner)).toMatchObject([{ quantity: 1.234, costPrice: 450, sellingPrice: 123_450 }]);
 });
 
-for (const width of [1280, 390]) {
-  test(`what could mean two numbers is asked, and nothing is saved before at ${width} pixels`, async ({ openPage }) => {
-    const owner = await newAdmin();
-    const page = await openPage(as(owner, { width, reducedMotion: true }));
-    await openShortForm(page);
-    await page.getByLabel('Cost price').fill('4');
-    await page.getByLabel('Selling price').fill('9');
-    await paste(page, 'Quantity', '1,234');
-    await page.getByText('1,234 can mean 1234 or 1.234. Which one?').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Add item' }).click();
-    expect(await allItems(owner)).toEqual([]);
-    await page.getByRole('button', { name: '1.234', exact: true }).click();
-    await page.getByRole('button', { name: 'Add item' }).click();
-    await toastOf(page, 'Item added').waitFor();
-    expect(await allItems(owner)).toMatchObject([{ quantity: 1.234 }]);
-  });
-}
-
-for (const [typed, refusal] of [
-  ['-5', 'Must be 0 or more'],
-  ['1e3', 'Enter all digits of the number, without “e”'],
-  ['2 1/2', 'Enter decimals instead of a fraction, such as 2.5'],
-  ['12.50 €', 'Enter the number without “€”'],
-  ['2x.5.', 'Enter a number, such as 12 or 2.5'],
-  ['1.2345', 'At most three decimals'],
-] as const) {
-  test(`"${typed}" is refused in words and stays as it was typed`, async ({ openPage }) => {
-    const owner = await newAdmin();
-    const page = await openPage(as(owner));
-    await openShortForm(page);
-    await page.getByLabel('Quantity').pressSequentially(typed);
-    await page.getByLabel('Cost price').fill('4');
-    await page.getByLabel('Selling price').fill('9');
-    await page.getByText(refusal).waitFor();
-    await page.getByRole('button', { name: 'Add item' }).click();
-    expect(await page.getByLabel('Quantity').inputValue()).toBe(typed);
-    expect(await allItems(owner)).toEqual([]);
-  });
-}
-
-test('no number that is typed anywhere is another number in the end', async ({ openPage }) => {
+test('a number typed in any field is stored as it was meant, and shown with its unit', async ({ openPage }) => {
   const owner = await newAdmin();
   const item = await addItem(owner, { name: 'Sencha', category: 'Green Tea', quantity: 20, unit: 'kg' });
+  await addItem(owner, { name: 'Gift box', category: 'Green Tea', quantity: 1, unit: 'packages' });
+  await addItem(owner, { name: 'Sampler', category: 'Green Tea', quantity: 7.25, unit: '15 bags' });
+  await addItem(owner, { name: 'Chai', category: 'Green Tea', quantity: 2, unit: 'Beutel' });
   const page = await openPage(as(owner));
   await page.goto('/inventory');
+  for (const text of ['1 package', '7.25 × 15 bags', '2 Beutel']) {
+    const cell = page.getByRole('button', { name: `${text}. Edit quantity` });
+    await cell.waitFor();
+    expect(await cell.innerText()).toBe(text);
+  }
   await page.getByRole('button', { name: 'Stock of Sencha: 20 kg. Edit quantity' }).click();
   const input = page.getByRole('textbox', { name: 'New quantity of Sencha' });
   await input.fill('1.234,5 kg');
@@ -103,17 +77,4 @@ test('no number that is typed anywhere is another number in the end', async ({ o
   await page.getByRole('button', { name: 'Save changes' }).click();
   await toastOf(page, 'Item saved').waitFor();
   expect(await readItem(owner, item)).toMatchObject({ minimumPar: 7.25, costPrice: 105_050, leadTimeDays: 14 });
-});
-
-test('units are read as they are written: one in the singular, packs behind a sign', async ({ openPage }) => {
-  const owner = await newAdmin();
-  await addItem(owner, { name: 'Gift box', category: 'Green Tea', quantity: 1, unit: 'packages' });
-  await addItem(owner, { name: 'Sampler', category: 'Green Tea', quantity: 7.25, unit: '15 bags' });
-  await addItem(owner, { name: 'Chai', category: 'Green Tea', quantity: 2, unit: 'Beutel' });
-  const page = await openPage(as(owner));
-  await page.goto('/inventory');
-  for (const text of ['1 package', '7.25 × 15 bags', '2 Beutel']) {
-    await page.getByRole('button', { name: `${text}. Edit quantity` }).waitFor();
-    expect(await page.getByRole('button', { name: `${text}. Edit quantity` }).innerText()).toBe(text);
-  }
 });

@@ -1,39 +1,47 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { LANDING_BUDGET } from '../../scripts/budget.ts';
+import { expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
 
-const pages = [
-  ['/', 'Get Started'],
-  ['/login', 'Sign In'],
-  ['/register', 'Create Account'],
-  ['/signup', 'Create Account'],
-] as const;
+test('the landing page loads no more JavaScript at first than its budget', async ({ openPage }) => {
+  // With an empty cache.
+  const page = await openPage({ context: {} });
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.title()).toContain('Camellia');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(LANDING_BUDGET);
+});
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [1280, 390, 360]) {
-    test(`the pages before signing in are accessible in the ${theme} theme at ${width} pixels`, async ({
-      openPage,
-    }) => {
-      const page = await openPage({ theme, width });
-      for (const [path, sign] of pages) {
-        await page.goto(path);
-        await page.getByText(sign).first().waitFor();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-    });
-  }
-}
-
-for (const { path, heading } of [
-  { path: '/', heading: 'Know every tin, every leaf.' },
-  { path: '/login', heading: 'Sign in' },
-]) {
-  test(`${path} can be read before any script has run`, async ({ openPage }) => {
-    const page = await openPage({ context: { javaScriptEnabled: false } });
+test('the landing and sign-in pages can be read before any script has run', async ({ openPage }) => {
+  const page = await openPage({ context: { javaScriptEnabled: false } });
+  for (const [path, heading] of [
+    ['/', 'Know every tin, every leaf.'],
+    ['/login', 'Sign in'],
+  ] as const) {
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1, name: heading }).isVisible()).toBe(true);
-  });
-}
+  }
+});
+
+test('the pages before signing in fit a screen of 360 pixels', async ({ openPage }) => {
+  const page = await openPage({ width: 360 });
+  for (const [path, sign] of [
+    ['/', 'Get Started'],
+    ['/login', 'Sign In'],
+    ['/register', 'Create Account'],
+    ['/signup', 'Create Account'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(sign).first().waitFor();
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 test('what is typed and sent before the application runs is not lost, nor sent by the form itself', async ({
   openPage,
@@ -44,7 +52,7 @@ test('what is typed and sent before the application runs is not lost, nor sent b
     await held;
     await route.continue();
   });
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Username').fill('nobody-here');
   await page.locator('input[name=password]').fill('a wrong password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

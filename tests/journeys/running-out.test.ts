@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import type { Analytics } from '../../worker/analytics/contract.ts';
 import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
 import { ask, field, type Person, toastOf } from '../support/journeys/people.ts';
 import { addItem, as } from '../support/journeys/stock.ts';
 
-/** What the screens say of what runs low and how long it lasts, held against each other. */
+/**
+ * What the screens say of what runs low and how long it lasts, held against each other. That the endpoints behind them
+ * agree for every item: `tests/running-out.test.ts`.
+ */
 
 async function sampleTeaHouse(): Promise<Person> {
   const response = await fetch(new URL('/api/demo', inject('baseUrl')), { method: 'POST' });
@@ -15,12 +17,11 @@ async function sampleTeaHouse(): Promise<Person> {
   return { username, password: '', token };
 }
 
-const PHONE = { width: 390 };
 const lowStock = (page: Page) => page.getByRole('region', { name: 'Low stock' });
 const numberIn = (text: string) => Number(text.match(/\d+/)?.[0]);
 const daysIn = (text: string) => text.match(/about (\d+) days?/)?.[1] ?? null;
 
-test('dashboard, alerts, list, phone and insights count the same and use one word for an item', async ({
+test('dashboard, list, item page, insights and phone say the same of what runs low and how long it lasts', async ({
   openPage,
 }) => {
   const owner = await sampleTeaHouse();
@@ -35,31 +36,52 @@ test('dashboard, alerts, list, phone and insights count the same and use one wor
   await lowStock(page)
     .getByRole('link', { name: `+${low - 4} more` })
     .waitFor();
-  const rows = lowStock(page).locator('ul > li');
-  const words = new Map<string, string>();
-  for (const text of await rows.allInnerTexts()) {
-    const [name = ''] = text.split('\n');
-    words.set(name, text.match(/Out of Stock|Critical|Low Stock/)?.[0] ?? '');
-  }
-  expect(words.size).toBe(4);
+  await lowStock(page)
+    .getByText(/about \d+ days? left/)
+    .first()
+    .waitFor();
+  const rows = (await lowStock(page).locator('ul > li').allInnerTexts()).map((text) => ({
+    name: text.split('\n')[0]?.trim() ?? '',
+    word: text.match(/Out of Stock|Critical|Low Stock/)?.[0] ?? '',
+    days: daysIn(text),
+  }));
+  expect(rows).toHaveLength(4);
 
   await tile.click();
   await page.getByText(new RegExp(`^${low} of \\d+ items$`)).waitFor();
-  for (const [name, word] of words) {
+  for (const { name, word } of rows) {
     await page.getByRole('row').filter({ hasText: name }).first().getByText(word, { exact: true }).waitFor();
   }
+
+  const lasting = rows.find(({ days }) => days !== null);
+  if (!lasting) throw new Error('No item on the dashboard says how long it lasts.');
+  const items = await ask<Item[]>('GET', '/api/inventory', owner.token);
+  await page.goto(`/inventory/${items.find(({ name }) => name === lasting.name)?.id}`);
+  const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
+  await outlook
+    .getByText(/about \d+ days?/)
+    .first()
+    .waitFor();
+  expect(daysIn(await outlook.innerText())).toBe(lasting.days);
+
   await page.goto('/ai-insights');
+  const question = page.getByRole('textbox').first();
+  await question.fill(`How long does ${lasting.name} last?`);
+  await question.press('Enter');
+  const answer = page.getByRole('region', { name: 'AI response' });
+  await answer.getByText(/It lasts/).waitFor();
+  expect(daysIn(await answer.innerText())).toBe(lasting.days);
   const figure = page.getByRole('region', { name: 'Inventory Analytics' }).getByRole('link', { name: 'Low Stock' });
   expect(numberIn(await figure.innerText())).toBe(low);
   await figure.click();
   await page.getByText(new RegExp(`^${low} of \\d+ items$`)).waitFor();
 
-  const phone = await openPage(as(owner, PHONE));
+  const phone = await openPage(as(owner, { width: 390 }));
   await phone.goto('/dashboard');
   const phoneTile = phone.getByRole('link', { name: /^Low stock \d+/ });
   await phoneTile.waitFor();
   expect(numberIn(await phoneTile.innerText())).toBe(low);
-  for (const [name, word] of words) {
+  for (const { name, word } of rows) {
     await phone.getByRole('searchbox', { name: 'Find an item' }).fill(name);
     const found = phone
       .getByRole('region', { name: 'Results' })
@@ -71,71 +93,38 @@ test('dashboard, alerts, list, phone and insights count the same and use one wor
   await expectNoSidewaysScroll(phone);
 });
 
-test('an item lasts as many days on the dashboard, its page, in insights and in analytics', async ({ openPage }) => {
+test('an order from a phone is on the way until it has come or is cancelled', async ({ openPage }) => {
   const owner = await sampleTeaHouse();
-  const items = await ask<Item[]>('GET', '/api/inventory', owner.token);
-  const { movers } = await ask<Analytics>('GET', '/api/analytics', owner.token);
-  const page = await openPage(as(owner));
+  const page = await openPage(as(owner, { width: 390, theme: 'light' }));
   await page.goto('/dashboard');
-  await lowStock(page)
-    .getByText(/about \d+ days? left/)
-    .first()
-    .waitFor();
-  const said = (await lowStock(page).locator('ul > li').allInnerTexts()).flatMap((text) => {
-    const [name = ''] = text.split('\n');
-    const days = daysIn(text);
-    return days === null ? [] : [{ name, days }];
-  });
-  expect(said.length).toBeGreaterThan(0);
-  for (const { name, days } of said) {
-    const item = items.find((one) => one.name === name);
-    await page.goto(`/inventory/${item?.id}`);
-    const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
-    expect(daysIn(await outlook.innerText()), name).toBe(days);
-    await page.goto('/ai-insights');
-    await page.getByRole('textbox').first().fill(`How long does ${name} last?`);
-    await page.getByRole('textbox').first().press('Enter');
-    const answer = page.getByRole('region', { name: 'AI response' });
-    await answer.getByText(/It lasts/).waitFor();
-    expect(daysIn(await answer.innerText()), name).toBe(days);
-    const mover = movers.find(({ id }) => id === item?.id);
-    if (mover?.daysOfCover != null) expect(String(Math.round(mover.daysOfCover)), name).toBe(days);
-  }
+  const row = lowStock(page).locator('ul > li').first();
+  await row.waitFor();
+  const name = ((await row.innerText()).split('\n')[0] ?? '').trim();
+  await row.getByRole('button', { name: `Reorder ${name}` }).click();
+  const quantity = page.getByRole('textbox', { name: /^Quantity to order/ });
+  await quantity.waitFor();
+  expect(await quantity.inputValue()).toMatch(/^[\d,.]+$/);
+  await quantity.fill('60');
+  await expect.poll(() => field(page, 'Message').inputValue()).toMatch(/order 60 \w+/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^(Send|Record) Message$/ }).click();
+  await row.getByText(/^60 \w+ ordered from .+ on \w+ \d+, expected \w+ \d+$/).waitFor();
+  await row.getByRole('button', { name: `Order more ${name}` }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await row.getByRole('button', { name: `Mark as arrived: order of ${name}` }).click();
+  const toast = toastOf(page, 'Order Arrived');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await row.getByText(/^60 \w+ ordered from/).waitFor();
+
+  const [item] = (await ask<Item[]>('GET', '/api/inventory', owner.token)).filter((one) => one.name === name);
+  await ask('POST', `/api/inventory/${item?.id}/adjust`, owner.token, { delta: 20, reason: 'receive' });
+  await page.goto(`/inventory/${item?.id}`);
+  const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
+  await outlook.getByText(/ordered from .+, 40 still to come, expected/).waitFor();
+  await outlook.getByRole('button', { name: `Cancel order of ${name}` }).click();
+  await toastOf(page, 'Order Cancelled').waitFor();
+  await outlook.getByText(/ordered from/).waitFor({ state: 'hidden' });
 });
-
-for (const width of [1280, 390]) {
-  test(`a reorder is on the way until it has come, at ${width} pixels`, async ({ openPage }) => {
-    const owner = await sampleTeaHouse();
-    const page = await openPage(as(owner, { width, reducedMotion: true, theme: width === 390 ? 'light' : 'dark' }));
-    await page.goto('/dashboard');
-    const row = lowStock(page).locator('ul > li').first();
-    await row.waitFor();
-    const name = ((await row.innerText()).split('\n')[0] ?? '').trim();
-    await row.getByRole('button', { name: `Reorder ${name}` }).click();
-    const quantity = page.getByRole('textbox', { name: /^Quantity to order/ });
-    await quantity.waitFor();
-    expect(await quantity.inputValue()).toMatch(/^[\d,.]+$/);
-    await quantity.fill('60');
-    await expect.poll(() => field(page, 'Message').inputValue()).toMatch(/order 60 \w+/);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^(Send|Record) Message$/ }).click();
-    await row.getByText(/^60 \w+ ordered from .+ on \w+ \d+, expected \w+ \d+$/).waitFor();
-    await row.getByRole('button', { name: `Order more ${name}` }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    await row.getByRole('button', { name: `Mark as arrived: order of ${name}` }).click();
-    const toast = toastOf(page, 'Order Arrived');
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await row.getByText(/^60 \w+ ordered from/).waitFor();
-
-    const [item] = (await ask<Item[]>('GET', '/api/inventory', owner.token)).filter((one) => one.name === name);
-    await ask('POST', `/api/inventory/${item?.id}/adjust`, owner.token, { delta: 20, reason: 'receive' });
-    await page.goto(`/inventory/${item?.id}`);
-    const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
-    await outlook.getByText(/ordered from .+, 40 still to come, expected/).waitFor();
-    await outlook.getByRole('button', { name: `Cancel order of ${name}` }).click();
-    await toastOf(page, 'Order Cancelled').waitFor();
-    await outlook.getByText(/ordered from/).waitFor({ state: 'hidden' });
-  });
-}

@@ -2,11 +2,12 @@ import { test } from '../support/journeys/browser.ts';
 import { newAdmin, toastOf } from '../support/journeys/people.ts';
 import { addItem, as } from '../support/journeys/stock.ts';
 
+/** That nothing else that floats covers what can be pressed: `every-page.test.ts`. */
 for (const width of [1280, 390]) {
   test(`a toast lies over no main action and no tab bar at ${width} pixels`, async ({ openPage }) => {
     const owner = await newAdmin();
     const item = await addItem(owner, { name: 'Sencha', category: 'Green Tea', quantity: 20, unit: 'lbs' });
-    const page = await openPage(as(owner, { width, reducedMotion: true }));
+    const page = await openPage(as(owner, { width }));
     await page.goto(`/inventory/${item.id}`);
     const panel = page.getByRole('region', { name: 'Adjust stock' });
     await panel.getByLabel('Quantity').fill('1');

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
+import { meAnswer } from '../../worker/accounts/contract.ts';
+import { publicSettingsAnswer, type Role } from '../../worker/core/contract.ts';
+import { inviteAnswer, memberAnswer } from '../../worker/workspaces/contract.ts';
+
+const NO_MAIL: Api = {
+  'GET /api/public-settings': answer(publicSettingsAnswer, { teamContactName: null, sendsMail: false }),
+};
+const members = (): Endpoint =>
+  answer(memberAnswer.array(), [
+    { id: 1, username: 'mei', firstName: '', lastName: '', role: 'admin', joinedAt: '2026-01-01T00:00:00.000Z' },
+    { id: 2, username: 'sam', firstName: '', lastName: '', role: 'admin', joinedAt: '2026-02-01T00:00:00.000Z' },
+  ]);
+const TEAM: Api = { ...NO_MAIL, 'GET /api/members': members(), 'GET /api/invites': answer(inviteAnswer.array(), []) };
+
+/** Chooses an option of this list. The options of every list are in the page. */
+async function choose(user: UserEvent, combobox: HTMLElement, name: RegExp) {
+  await user.click(combobox);
+  const options = await screen.findAllByRole('option', { name, hidden: true });
+  const own = options.find((option) => combobox.getAttribute('aria-controls') === option.closest('[role=listbox]')?.id);
+  if (!own) throw new Error(`The list has no option ${name}.`);
+  await user.click(own);
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('a profile that could not be saved keeps what was typed, and is saved at the next try', async () => {
+  const replies: Endpoint[] = [refusal(503, 'Down'), answer(meAnswer, { ...ADMIN, lastName: 'Lin' })];
+  const { user } = await openApp(
+    '/settings',
+    { ...NO_MAIL, 'PATCH /api/auth/me': (asked) => (replies.shift() ?? refusal(500, 'Asked too often'))(asked) },
+    ADMIN,
+  );
+  const lastName = await screen.findByLabelText<HTMLInputElement>('Last name');
+  await user.type(lastName, 'Lin');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await screen.findByText('Down');
+  expect(lastName.value).toBe('Lin');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await screen.findByText('Profile Saved');
+});
+
+test('notifications begin with the defaults, and one that could not be saved goes back', async () => {
+  const { user } = await openApp('/settings', { ...NO_MAIL, 'PATCH /api/auth/me': refusal(503, 'Down') }, ADMIN);
+  const at = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
+  await screen.findByRole('switch', { name: /^Email notifications/ });
+  expect([at('Email notifications').checked, at('Low stock alerts').checked]).toEqual([true, true]);
+  expect(at('Integration sync notifications').checked).toBe(false);
+  await screen.findByText('No mail server is set up here, so no mail is sent yet. What you choose is kept.');
+  await user.click(at('Integration sync notifications'));
+  await screen.findByText('Down');
+  expect(at('Integration sync notifications').checked).toBe(false);
+});
+
+test('a new password is checked at its fields before it is sent, and the current one by the server', async () => {
+  const { user } = await openApp(
+    '/settings',
+    { ...NO_MAIL, 'POST /api/auth/password': refusal(400, 'The current password is wrong') },
+    ADMIN,
+  );
+  const current = await screen.findByLabelText(/^Current password/);
+  const [next, again] = [screen.getByLabelText(/^New password/), screen.getByLabelText(/^Confirm new password/)];
+  await user.type(current, 'not this one');
+  await user.type(next, 'short');
+  await user.type(again, 'other');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('Password must be at least 6 characters long');
+  await screen.findByText('Passwords do not match');
+  for (const field of [next, again]) {
+    await user.clear(field);
+    await user.type(field, 'autumn flush');
+  }
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('The current password is wrong');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Confirm new password/).value).toBe('autumn flush');
+});
+
+test('members that could not be loaded are loaded at a second try', async () => {
+  let isBack = false;
+  const { user } = await openApp(
+    '/settings?tab=team',
+    { ...TEAM, 'GET /api/members': (asked) => (isBack ? members() : refusal(400, 'Not now'))(asked) },
+    ADMIN,
+  );
+  const section = within(await screen.findByRole('region', { name: 'Members' }));
+  const again = await section.findByRole('button', { name: 'Try again' });
+  isBack = true;
+  await user.click(again);
+  await section.findByText(/\(you\)/);
+});
+
+test('the last admin stays admin, and is told why', async () => {
+  const reason = 'A workspace needs an admin. Make someone else an admin first.';
+  const { user } = await openApp(
+    '/settings?tab=team',
+    { ...TEAM, 'PATCH /api/members/1': refusal(409, reason), 'DELETE /api/members/1': refusal(409, reason) },
+    ADMIN,
+  );
+  const role = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role of mei' });
+  await choose(user, role, /^Staff/);
+  await user.click(await screen.findByRole('button', { name: 'Change my role' }));
+  await screen.findByText(reason);
+  expect(role.value).toBe('Admin');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Leave' }));
+  await (await dialog()).findByText(reason);
+});
+
+test('an admin who gives up the role loses its controls', async () => {
+  const me = { id: 1, username: 'mei', firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00.000Z' };
+  const { user } = await openApp(
+    '/settings?tab=team',
+    { ...TEAM, 'PATCH /api/members/1': answer(memberAnswer, { ...me, role: 'member' }) },
+    ADMIN,
+  );
+  await choose(user, await screen.findByRole('combobox', { name: 'Role of mei' }), /^Member/);
+  await user.click(await screen.findByRole('button', { name: 'Change my role' }));
+  await screen.findByText('An admin can change roles and invite.');
+  expect(screen.queryAllByRole('combobox', { name: /^Role of/ })).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Create invite' })).toBeNull();
+});
+
+test.each<[Role, boolean, boolean]>([
+  ['staff', false, false],
+  ['member', true, false],
+  ['admin', true, true],
+])('%s: may clear the inventory %s, may delete the workspace %s', async (role, mayClear, mayDelete) => {
+  await openApp('/settings?tab=data', NO_MAIL, { ...ADMIN, role });
+  await screen.findByRole('button', { name: 'Export Data' });
+  expect(screen.queryByText('Danger Zone') !== null).toBe(mayClear);
+  expect(screen.queryByRole('button', { name: 'Clear All Inventory' }) !== null).toBe(mayClear);
+  expect(screen.queryByRole('button', { name: 'Delete Workspace' }) !== null).toBe(mayDelete);
+});
+
+test('unsaved changes are asked about before the page is left, not before another tab of it is opened', async () => {
+  const { user, path } = await openApp(
+    '/settings',
+    { ...NO_MAIL, 'GET /api/suppliers': () => Response.json([]) },
+    ADMIN,
+  );
+  await user.type(await screen.findByLabelText('First name'), 'Mei');
+  await user.click(screen.getByRole('tab', { name: 'Data' }));
+  await user.click(await screen.findByRole('link', { name: 'Import New Data' }));
+  await (await dialog()).findByText('What you have changed here has not been saved.');
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(path()).toBe('/settings?tab=data');
+  await user.click(screen.getByRole('tab', { name: 'Profile' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Mei');
+  await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement);
+  await user.click((await dialog()).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(path()).toBe('/dashboard');
+});
