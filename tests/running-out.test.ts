@@ -103,11 +103,12 @@ describe('what counts as low', () => {
 
   test('is called by the same word in the assistant’s list', async () => {
     const { response } = await chat(`show ${items.filter(isLow).length} low stock items`);
-    for (const item of items.filter(isLow)) {
-      const line = response.split('\n').find((one) => one.startsWith(`- ${item.name}:`));
-      if (line) expect(line).toMatch(new RegExp(`, ${stockBadge(item)}$`));
+    const lines = response.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) {
+      const item = items.find(({ name }) => line.startsWith(`- ${name}:`));
+      expect(line).toMatch(new RegExp(`, ${item && stockBadge(item)}$`));
     }
-    expect(response.split('\n').filter((one) => one.startsWith('- ')).length).toBeGreaterThan(10);
   });
 });
 
@@ -122,6 +123,7 @@ describe('how long an item lasts', () => {
     for (const { itemId, cover } of covers.items) expect(cover).toEqual(insights.get(itemId));
     const bases = new Set(covers.items.map(({ cover }) => cover.basis));
     expect(bases).toEqual(new Set(['forecast', 'par', 'none']));
+    let mailed = 0;
     for (const item of items) {
       const cover = insights.get(item.id);
       const one = await ask<CoversAnswer>('GET', `/insights/cover?id=${item.id}`);
@@ -134,7 +136,10 @@ describe('how long an item lasts', () => {
       expect(told.response, item.name).toContain(days);
       if (cover.basis === 'par') for (const text of [response, told.response]) expect(text).toContain('by par');
       const line = letter.split(/\r?\n/).find((one) => one.startsWith(`- ${item.name}:`));
-      if (line) expect(line).toContain(days);
+      if (line === undefined) continue;
+      mailed++;
+      expect(line).toContain(days);
     }
+    expect(mailed).toBeGreaterThan(3);
   });
 });
