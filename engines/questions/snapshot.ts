@@ -194,7 +194,7 @@ export function listSuppliers({ items, suppliers }: Pick<WorkspaceSnapshot, 'ite
 }
 
 /** The demand of a snapshot. @throws Error where a computation has not named it among its needs */
-export function demandOf({ demand }: Pick<WorkspaceSnapshot, 'demand'>): Demand {
+export function computeDemand({ demand }: Pick<WorkspaceSnapshot, 'demand'>): Demand {
   if (demand === null) throw new Error('Demand was not loaded: name it among the needs of the answer.');
   return demand;
 }

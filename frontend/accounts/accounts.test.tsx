@@ -81,5 +81,5 @@ test.each([
 ])('an unknown address says to %s that there is no such page', async (_, path, me) => {
   await openApp(path, {}, me);
   await screen.findByRole('heading', { name: 'Page Not Found' });
-  expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
 });

@@ -4,7 +4,7 @@ import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../
 import {
   clearableAnswer,
   clearedAnswer,
-  MESSAGES_PAGE,
+  DEFAULT_MESSAGES_PAGE,
   messagesAnswer,
   type TeamMessage,
   unreadAnswer,
@@ -27,7 +27,7 @@ const message = (id: number, content: string): TeamMessage => ({
 /** A workspace with these messages, newest first. */
 const withMessages = (all: TeamMessage[]): Api => ({
   'GET /api/team-messages': (asked) =>
-    answer(messagesAnswer, all.slice(0, Number(asked.search.get('limit') ?? MESSAGES_PAGE)))(asked),
+    answer(messagesAnswer, all.slice(0, Number(asked.search.get('limit') ?? DEFAULT_MESSAGES_PAGE)))(asked),
   'GET /api/team-messages/unread': answer(unreadAnswer, { unread: 0, lastReadId: 1_000 }),
   'GET /api/team-messages/clearable': answer(clearableAnswer, { own: all.length, others: 0, kept: 0 }),
   'POST /api/team-messages/read': answer(unreadAnswer, { unread: 0, lastReadId: 1_000 }),
@@ -56,10 +56,10 @@ test('a message that fails is reported and kept in the form', async () => {
 });
 
 test('a message that is refused for its address says why', async () => {
-  const { user, text, button } = await openForm(refusal(400, '“nobody.here”: nobody here is called so'));
+  const { user, text, button } = await openForm(refusal(400, '“nobody.here”: no member has that name'));
   await user.type(text, '@nobody.here hello');
   await user.click(button);
-  await screen.findByText(/nobody here is called so/);
+  await screen.findByText(/no member has that name/);
 });
 
 test('a chat message that fails is reported and kept', async () => {
@@ -113,11 +113,11 @@ test('an admin clears all messages after a question', async () => {
 });
 
 test('messages further back are shown on request', async () => {
-  const all = Array.from({ length: MESSAGES_PAGE + 1 }, (_, n) =>
-    message(MESSAGES_PAGE + 1 - n, `Tray ${MESSAGES_PAGE - n} is counted`),
+  const all = Array.from({ length: DEFAULT_MESSAGES_PAGE + 1 }, (_, n) =>
+    message(DEFAULT_MESSAGES_PAGE + 1 - n, `Tray ${DEFAULT_MESSAGES_PAGE - n} is counted`),
   );
   const { user } = await openApp('/messages', withMessages(all), ADMIN);
-  await screen.findByText(`Tray ${MESSAGES_PAGE} is counted`);
+  await screen.findByText(`Tray ${DEFAULT_MESSAGES_PAGE} is counted`);
   expect(screen.queryByText('Tray 0 is counted')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show older messages' }));
   await screen.findByText('Tray 0 is counted');

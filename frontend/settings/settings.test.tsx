@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
 import { meAnswer } from '../../worker/accounts/contract.ts';
-import { publicSettingsAnswer, type Role } from '../../worker/core/contract.ts';
+import { publicSettingsAnswer, type Role } from '../../worker/core/service-contract.ts';
 import { inviteAnswer, memberAnswer } from '../../worker/workspaces/contract.ts';
 
 const NO_MAIL: Api = {
@@ -49,7 +49,7 @@ test('notifications begin with the defaults, and one that could not be saved goe
   await screen.findByRole('switch', { name: /^Email notifications/ });
   expect([at('Email notifications').checked, at('Low stock alerts').checked]).toEqual([true, true]);
   expect(at('Integration sync notifications').checked).toBe(false);
-  await screen.findByText('No mail server is set up here, so no mail is sent yet. What you choose is kept.');
+  await screen.findByText('No mail server is set up, so no email is sent yet. Your choices are saved.');
   await user.click(at('Integration sync notifications'));
   await screen.findByText('Down');
   expect(at('Integration sync notifications').checked).toBe(false);
@@ -118,7 +118,7 @@ test('an admin who gives up the role loses its controls', async () => {
   );
   await choose(user, await screen.findByRole('combobox', { name: 'Role of mei' }), /^Member/);
   await user.click(await screen.findByRole('button', { name: 'Change my role' }));
-  await screen.findByText('An admin can change roles and invite.');
+  await screen.findByText('Only admins can change roles and invite people.');
   expect(screen.queryAllByRole('combobox', { name: /^Role of/ })).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Create invite' })).toBeNull();
 });
@@ -144,7 +144,7 @@ test('unsaved changes are asked about before the page is left, not before anothe
   await user.type(await screen.findByLabelText('First name'), 'Mei');
   await user.click(screen.getByRole('tab', { name: 'Data' }));
   await user.click(await screen.findByRole('link', { name: 'Import New Data' }));
-  await (await dialog()).findByText('What you have changed here has not been saved.');
+  await (await dialog()).findByText('Your changes haven’t been saved.');
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/settings?tab=data');
   await user.click(screen.getByRole('tab', { name: 'Profile' }));

@@ -24,9 +24,9 @@ test('a newcomer registers, is still signed in after a reload, and needs no publ
   await page.getByLabel('Confirm password').fill('first flush');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('/dashboard');
-  await page.getByRole('button', { name: `Account menu of ${username}` }).waitFor();
+  await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: `Account menu of ${username}` }).waitFor();
+  await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
   for (const path of ['/', '/login', '/register']) {
     await page.goto(path);
     await page.waitForURL('/dashboard');

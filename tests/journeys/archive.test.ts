@@ -85,7 +85,7 @@ test('the page of a deleted item says that it is archived; the office restores i
   const theirs = await openPage(as(staff, { expected: [/status of 404/] }));
   await theirs.goto('/inventory?archived=true');
   await theirs.getByRole('link', { name: 'Sencha' }).click();
-  await theirs.getByText('An admin or the office can restore it.').waitFor();
+  await theirs.getByText('An admin or office member can restore it.').waitFor();
   expect(await theirs.getByRole('button', { name: /^Restore/ }).count()).toBe(0);
 
   const page = await openPage(as(owner, { expected: [/status of 404/] }));

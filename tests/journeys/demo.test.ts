@@ -65,13 +65,13 @@ test('/auth-test registers, checks, signs out, logs in, and has quick test accou
   await status.getByText(`Login succeeded. Signed in as ${username}.`).waitFor();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await status.getByText('Signed out. Nobody is signed in.').waitFor();
+  await status.getByText('Signed out. Not signed in.').waitFor();
   await page.getByRole('button', { name: 'New test account' }).click();
   const said = status.getByText(/^Test account test-/);
   await said.waitFor();
   const [, name = '', password = ''] =
     /Test account (\S+) with the password (\S+)\. /.exec((await said.textContent()) ?? '') ?? [];
   await ask('POST', '/api/auth/login', undefined, { username: name, password });
-  await page.getByRole('button', { name: 'Guest of a sample workspace' }).click();
+  await page.getByRole('button', { name: 'Open a sample workspace' }).click();
   await status.getByText(/A sample workspace is open\. Signed in as guest-/).waitFor();
 });

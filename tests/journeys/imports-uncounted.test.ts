@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { encodeAs } from '../../frontend/imports/samples/encode-as.ts';
+import { encodeAs } from '../../engines/csv-reading/samples/encode-as.ts';
 import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from '../support/journeys/browser.ts';
 import { newAdmin, type Person } from '../support/journeys/people.ts';
 import { allItems, as } from '../support/journeys/stock.ts';

@@ -72,8 +72,8 @@ test('without a network the application says so in its own theme, and comes back
 
   await page.context().setOffline(true);
   await page.goto('/inventory?q=sencha');
-  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-  await page.getByText('Nothing can be shown or saved until you are connected again.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
+  await page.getByText('This page will reload when you’re back online.').waitFor();
   expect(await page.getByText('Sencha').count()).toBe(0);
   expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light');
   await expectAccessible(page);

@@ -97,7 +97,7 @@ describe('/airtable', () => {
     expect(await page.getByText(airtable.base, { exact: true }).isVisible()).toBe(true);
 
     await page.getByRole('button', { name: 'Preview changes' }).click();
-    await page.getByText('Preview: nothing has been changed').waitFor();
+    await page.getByText('Preview: nothing was changed').waitFor();
     await page.getByText('Gyokuro would be created in Airtable').first().waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'Sync to Airtable' }).click();
@@ -276,7 +276,7 @@ describe('/google-sheets', () => {
     await expectSound(page);
     await field(page, 'Spreadsheet address or ID').fill(`https://docs.google.com/spreadsheets/d/${id}/edit`);
     await page.getByRole('button', { name: 'Find sheets' }).click();
-    await page.getByText('There is no Name, SKU').waitFor();
+    await page.getByText('Missing: Name, SKU').waitFor();
     for (const [name, column] of [
       ['Name', 'Tea'],
       ['Quantity', 'Qty'],

@@ -164,7 +164,7 @@ test('quick taps on a phone are one call, and none is lost', async ({ openPage }
     if (request.url().endsWith('/adjust')) calls += 1;
   });
   await page.goto('/inventory');
-  const more = page.getByRole('button', { name: 'One more of Sencha' });
+  const more = page.getByRole('button', { name: 'Increase Sencha by one' });
   await more.waitFor();
   // By the clock of the page the taps follow each other quickly, however slow the machine.
   await page.clock.install();
@@ -173,7 +173,7 @@ test('quick taps on a phone are one call, and none is lost', async ({ openPage }
     await more.tap();
     await page.clock.runFor(50);
   }
-  await page.getByRole('button', { name: 'One less of Sencha' }).tap();
+  await page.getByRole('button', { name: 'Decrease Sencha by one' }).tap();
   await page.getByRole('button', { name: /^Stock of Sencha: 29 lbs/ }).waitFor();
   await page.clock.resume();
   await expectItem(owner, item, { quantity: 29 });
@@ -203,7 +203,7 @@ test('a tap whose answer is lost on the way is sent again and counted once', asy
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
   });
   await page.goto('/inventory');
-  await page.getByRole('button', { name: 'One more of Sencha' }).tap();
+  await page.getByRole('button', { name: 'Increase Sencha by one' }).tap();
   await expect.poll(() => keys.length).toBe(2);
   expect(keys[0]).toBe(keys[1]);
   await page.getByRole('button', { name: /^Stock of Sencha: 21 lbs/ }).waitFor();

@@ -129,10 +129,10 @@ test('messages are posted, read back, deleted and cleared, each after a question
 
   await page.getByRole('button', { name: 'Clear All' }).click();
   const all = page.getByRole('dialog', { name: 'Clear all messages' });
-  await all.getByText('This deletes your 1 message for everyone. 1 message of someone else stays.').waitFor();
+  await all.getByText('This deletes your 1 message for everyone. 1 message from someone else is kept.').waitFor();
   await expectAccessible(page);
   await all.getByRole('button', { name: 'Clear All' }).click();
-  await toastOf(page, 'Your messages cleared').getByText('1 message of someone else stays').waitFor();
+  await toastOf(page, 'Your messages cleared').getByText('1 message from someone else was kept.').waitFor();
   await secret.waitFor({ state: 'detached' });
   for (const [name, path] of [
     ['Work Mode', '/mobile-work'],

@@ -136,9 +136,9 @@ test('insights and research say why the model failed, and answer without it', as
   await page.goto('/test-demo?tab=product');
   await page.getByLabel(/^Product name/).fill('Moonlight Quokka Blend');
   await page.getByRole('button', { name: 'Research Product' }).click();
-  await page.getByRole('status').getByText('The model refused to answer this.').waitFor();
-  await page.getByRole('button', { name: 'Research without the model' }).click();
-  await page.getByText('The built-in reference does not know this product.').waitFor();
+  await page.getByRole('status').getByText('The model declined to answer this.').waitFor();
+  await page.getByRole('button', { name: 'Research without AI' }).click();
+  await page.getByText('This product isn’t in the built-in tea reference').waitFor();
 });
 
 test('a slip that the model did not read is offered to the built-in reader, and read by the model the second time', async ({

@@ -54,7 +54,7 @@ test('a product is researched, each value with its source, and what nobody knows
   await market.getByText(/^Your purchases\. Average cost price of 1 item/).waitFor();
   expect(await market.getByText('unknown', { exact: true }).count()).toBe(2);
   const own = page.getByRole('region', { name: 'In your inventory' });
-  await own.getByText(/^12 kg came in within twelve months, last on /).waitFor();
+  await own.getByText(/^12 kg received in the last 12 months, last on /).waitFor();
   await expectReadable(page);
 
   // The answer stays while another tab is looked at, and an item leads to its page.
@@ -91,7 +91,7 @@ test('staff research a supplier with a phone, and try again where the connection
 
   await page.context().setOffline(true);
   await research.click();
-  await toastOf(page, 'Research Failed').getByText('The research could not be done. Please try again.').waitFor();
+  await toastOf(page, 'Research Failed').getByText('Couldn’t complete the research. Please try again.').waitFor();
   await page.context().setOffline(false);
   await research.click();
   await company.getByText('Uji Tea Gardens').waitFor();

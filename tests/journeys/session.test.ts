@@ -93,12 +93,12 @@ test('what is on the screen stays while the server is away; code and data that f
   server.fail(theWholeApi({ status: 502 }));
   await link('Messages').click();
   await page.getByText(NOTICE).waitFor();
-  await page.getByText('The messages could not be loaded').first().waitFor();
+  await page.getByText('Couldn’t load the messages').first().waitFor();
   await link('Inventory').click();
   await page.getByText('Sencha').first().waitFor();
   await link('Messages').click();
   server.heal();
-  await page.getByText('The messages could not be loaded').first().waitFor({ state: 'detached' });
+  await page.getByText('Couldn’t load the messages').first().waitFor({ state: 'detached' });
   await page.getByText(NOTICE).waitFor({ state: 'detached' });
 
   // The code of a page that was not opened before.

@@ -93,7 +93,7 @@ test('an export and a clearing that fail are reported, leave no file, and keep t
   let downloads = 0;
   page.on('download', () => downloads++);
   await page.getByRole('button', { name: 'Export Data' }).click();
-  await toastOf(page, 'Export Failed').getByText('The file could not be downloaded. Please try again.').waitFor();
+  await toastOf(page, 'Export Failed').getByText('Couldn’t download the file. Please try again.').waitFor();
   expect(downloads).toBe(0);
   await page.getByRole('button', { name: 'Clear All Inventory' }).click();
   await nameToType(page).fill(workspaceName(owner));

@@ -55,11 +55,11 @@ test('a photographed slip becomes stock only when a person says so, and is undon
     .waitFor();
   await page.getByText('Adds 3 bags to Sencha Yabukita 1 kg').waitFor();
   await page.getByText('Creates Genmaicha Organic with 12 in stock').waitFor();
-  expect(await page.getByRole('img', { name: /^The slip where it says/ }).count()).toBe(3);
+  expect(await page.getByRole('img', { name: /^Part of the slip that says/ }).count()).toBe(3);
   expect((await allItems(owner)).map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   await expectAccessible(page);
 
-  const goesTo = row(page, 'Bamboo Whisk').getByRole('combobox', { name: 'Goes to' });
+  const goesTo = row(page, 'Bamboo Whisk').getByRole('combobox', { name: 'Add to' });
   await goesTo.fill('Chasen');
   await page.getByRole('option', { name: 'Chasen 80 (C-80)' }).click();
   await page.getByText('Adds 2 packages to Chasen 80').waitFor();
@@ -105,7 +105,7 @@ test('with a phone, prices in another currency are asked about, rows are chosen,
   await page.getByRole('button', { name: 'Unselect All' }).click();
   await page.getByRole('checkbox', { name: 'Bamboo Whisk' }).check();
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
-  expect(await row(page, 'Genmaicha Organic').getByLabel('Price of one (MYR)').inputValue()).toBe('8.50');
+  expect(await row(page, 'Genmaicha Organic').getByLabel('Unit price (MYR)').inputValue()).toBe('8.50');
   await page.getByRole('button', { name: 'Import All (2)' }).click();
   await page.getByText('2 prices were in another currency and not stored.').waitFor();
   const items = await allItems(owner);

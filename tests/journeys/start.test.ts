@@ -51,7 +51,9 @@ describe('the start is given up in one line', () => {
       output()
         .replace(/^Built in .*\n/, '')
         .trim(),
-    ).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    ).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it or choose another port: PORT=${port + 1} npm start`,
+    );
     await release();
   });
 

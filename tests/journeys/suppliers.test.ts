@@ -57,7 +57,7 @@ describe('reordering', () => {
     const message = field(page, 'Message');
     expect(await message.inputValue()).toMatch(/^Dear Uji Tea House,/);
     const [, advised] =
-      (await dialog.getByText('Its forecast advises').innerText()).match(/advises (\d\S*) kg\./) ?? [];
+      (await dialog.getByText('The forecast suggests').innerText()).match(/suggests (\d\S*) kg\./) ?? [];
     expect(await dialog.getByRole('textbox', { name: 'Quantity to order (kg)' }).inputValue()).toBe(advised);
     expect(await message.inputValue()).toContain(`would like to order ${advised} kg,`);
     expect(await dialog.getByRole('status').innerText()).toMatch(/Still to fill in\s+Delivery Date/);
@@ -174,7 +174,7 @@ describe('/suppliers', () => {
     await field(page, 'Email').fill('nobody');
     await page.getByRole('button', { name: 'Create supplier' }).click();
     await toastOf(page, 'Creation Failed').waitFor();
-    await page.getByText('Email must be a mail address').first().waitFor();
+    await page.getByText('Email must be an email address').first().waitFor();
     await field(page, 'Email').fill('anil@assam.example');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -5,11 +5,11 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import { App, createAppRouter } from '../../frontend/App.tsx';
-import { forgetAnswers } from '../../frontend/lib/api.ts';
+import { clearResponseCache } from '../../frontend/lib/polling.ts';
 import { createQueryClient } from '../../frontend/lib/query-client.ts';
 import { storeToken } from '../../frontend/lib/session-storage.ts';
 import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
-import { publicSettingsAnswer } from '../../worker/core/contract.ts';
+import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
 import { unreadAnswer } from '../../worker/messages/contract.ts';
 
 /** A request that a page made, as the server would read it. */
@@ -75,7 +75,7 @@ const unanswered: string[] = [];
 export function endTest(): void {
   notifications.clean();
   cleanup();
-  forgetAnswers();
+  clearResponseCache();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

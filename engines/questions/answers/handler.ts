@@ -3,7 +3,7 @@ import type { Answer, Insight } from '../answer.ts';
 import { demandWithin } from '../findings/scope.ts';
 import { names } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
-import { type Demand, demandOf, type Need, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { computeDemand, type Demand, type Need, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
 
 /** The computation behind a topic: what it needs to know, what it answers, and the findings that go with it. */
 export interface Handler {
@@ -32,7 +32,7 @@ export function scopeOf(question: ResolvedQuestion, { items }: Pick<WorkspaceSna
 
 /** The demand of the items that a question is about. */
 export function demandFor(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Demand {
-  const demand = demandOf(snapshot);
+  const demand = computeDemand(snapshot);
   return isScoped(question) ? demandWithin(demand, new Set(scopeOf(question, snapshot).map(({ id }) => id))) : demand;
 }
 

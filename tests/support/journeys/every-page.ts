@@ -10,10 +10,10 @@ export const PUBLIC_PAGES = ['/', '/login', '/register', '/signup', '/demo', '/a
 
 /** The pages that say something else where there is no item yet, and what each says then. */
 export const EMPTY_PAGES: [path: string, sign: string][] = [
-  ['/dashboard', 'Fill your shelves'],
+  ['/dashboard', 'Add your inventory'],
   ['/inventory', 'No items yet'],
   ['/ai-insights', 'Nothing to compute yet'],
-  ['/analytics', 'Nothing to tell yet'],
+  ['/analytics', 'No data yet'],
   ['/messages', 'Invite a colleague'],
   ['/suppliers', 'Suppliers'],
 ];

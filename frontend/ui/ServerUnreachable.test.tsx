@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Unreachable } from './Unreachable.tsx';
+import { ServerUnreachable } from './ServerUnreachable.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 function open(attempt: () => Promise<boolean>) {
   render(
     <MantineProvider>
-      <Unreachable attempt={attempt} />
+      <ServerUnreachable attempt={attempt} />
     </MantineProvider>,
   );
 }
