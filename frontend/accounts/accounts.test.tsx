@@ -5,7 +5,7 @@ import { ADMIN, openApp, refusal } from '../../tests/support/components.tsx';
 const password = () => screen.getByLabelText(/^Password( \*)?$/);
 
 test('registering names each wrong password and sends nothing', async () => {
-  const sent = vi.fn(refusal(500, 'Not to be sent'));
+  const sent = vi.fn(refusal('internal_error', 'Not to be sent'));
   const { user } = await openApp('/register', { 'POST /api/auth/register': sent });
   await user.type(screen.getByLabelText(/^Username/), 'mei');
   await user.type(password(), 'short');
@@ -23,7 +23,7 @@ test('registering names each wrong password and sends nothing', async () => {
 });
 
 test('a sign-in without name and password is not sent', async () => {
-  const sent = vi.fn(refusal(500, 'Not to be sent'));
+  const sent = vi.fn(refusal('internal_error', 'Not to be sent'));
   const { user } = await openApp('/login', { 'POST /api/auth/login': sent });
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByText('Username is required');
@@ -33,7 +33,7 @@ test('a sign-in without name and password is not sent', async () => {
 
 test('a wrong password shows the server’s words, and keeps the name', async () => {
   const { user, path } = await openApp('/login', {
-    'POST /api/auth/login': refusal(401, 'Invalid username or password'),
+    'POST /api/auth/login': refusal('wrong_credentials', 'Invalid username or password'),
   });
   await user.type(screen.getByLabelText(/^Username/), 'mei');
   await user.type(password(), 'wrong one');
@@ -53,7 +53,7 @@ test('the password can be shown and hidden again', async () => {
 });
 
 test('a staff account without name or password is not sent', async () => {
-  const sent = vi.fn(refusal(500, 'Not to be sent'));
+  const sent = vi.fn(refusal('internal_error', 'Not to be sent'));
   const { user } = await openApp('/signup', { 'POST /api/auth/signup': sent });
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   await screen.findByText('Missing Information');
@@ -64,8 +64,8 @@ test('a staff account without name or password is not sent', async () => {
 test('a refused invite is explained, and nothing typed is lost', async () => {
   const sentence = 'This invite code has been revoked. Ask for a new invite link.';
   const { user } = await openApp('/signup?invite=revoked', {
-    'GET /api/auth/invitation': refusal(404, sentence),
-    'POST /api/auth/signup': refusal(400, sentence),
+    'GET /api/auth/invitation': refusal('invite_not_found', sentence),
+    'POST /api/auth/signup': refusal('invite_invalid', sentence),
   });
   await screen.findByText(sentence);
   await user.type(screen.getByLabelText(/^Username/), 'sam');

@@ -30,8 +30,10 @@ async function openChat(chat: Endpoint) {
 }
 
 test('a failure is said in a bubble and a toast, and the question can be asked again', async () => {
-  const replies = [refusal(503, 'Down'), says('Nothing is running low.')];
-  const { user, input, log } = await openChat((asked) => (replies.shift() ?? refusal(500, 'Asked too often'))(asked));
+  const replies = [refusal('busy', 'Down'), says('Nothing is running low.')];
+  const { user, input, log } = await openChat((asked) =>
+    (replies.shift() ?? refusal('internal_error', 'Asked too often'))(asked),
+  );
   await user.type(input, 'What items are running low?{Enter}');
   await log().findByText('Sorry, I encountered an error. Please try your question again.');
   await screen.findByText('Chat Error');

@@ -33,7 +33,7 @@ test('the walkthrough has six steps with the badges Current, Complete and Pendin
 
 test('a sample that cannot be opened says why, and can be tried again', async () => {
   const sentence = 'Too many sample workspaces from your address. Try again in 15 minutes.';
-  const { user } = await openApp('/demo', { 'POST /api/demo': refusal(429, sentence) });
+  const { user } = await openApp('/demo', { 'POST /api/demo': refusal('rate_limited', sentence) });
   await user.click(screen.getByRole('button', { name: 'Open the live sample' }));
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open the live sample' }).disabled).toBe(false);
@@ -41,6 +41,6 @@ test('a sample that cannot be opened says why, and can be tried again', async ()
 
 test('someone who is signed in keeps their session, and is not offered a sample', async () => {
   await openApp('/demo', {}, ADMIN);
-  await screen.findByText(/You are signed in as mei\./);
+  await screen.findByText(/You’re signed in as mei\./);
   expect(screen.queryByRole('button', { name: 'Open the live sample' })).toBeNull();
 });

@@ -9,14 +9,14 @@ const askButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'A
 
 test('a failure is said in the response area, and asking again helps', async () => {
   const replies: Endpoint[] = [
-    refusal(502, 'Down'),
+    refusal('upstream_failed', 'Down'),
     answer(insightsAnswer, { insights: [], response: 'Reorder 3 items now', engine: 'built-in' }),
   ];
   const { user } = await openApp(
     '/ai-insights',
     {
       'GET /api/insights': NOTHING,
-      'POST /api/ai/insights': (asked) => (replies.shift() ?? refusal(500, 'Asked too often'))(asked),
+      'POST /api/ai/insights': (asked) => (replies.shift() ?? refusal('internal_error', 'Asked too often'))(asked),
     },
     ADMIN,
   );

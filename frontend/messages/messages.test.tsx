@@ -46,7 +46,7 @@ async function openForm(send: Endpoint) {
 }
 
 test('a message that fails is reported and kept in the form', async () => {
-  const { user, text, button } = await openForm(refusal(500, 'Something went wrong'));
+  const { user, text, button } = await openForm(refusal('internal_error', 'Something went wrong'));
   await user.type(text, '   ');
   expect(button.disabled).toBe(true);
   await user.type(text, 'hello');
@@ -56,7 +56,7 @@ test('a message that fails is reported and kept in the form', async () => {
 });
 
 test('a message that is refused for its address says why', async () => {
-  const { user, text, button } = await openForm(refusal(400, '“nobody.here”: no member has that name'));
+  const { user, text, button } = await openForm(refusal('invalid_request', '“nobody.here”: no member has that name'));
   await user.type(text, '@nobody.here hello');
   await user.click(button);
   await screen.findByText(/no member has that name/);
@@ -66,7 +66,7 @@ test('a chat message that fails is reported and kept', async () => {
   const api = { ...withMessages([]), 'GET /api/suppliers': () => Response.json([]) };
   const { user } = await openApp(
     '/dashboard',
-    { ...api, 'POST /api/team-messages': refusal(500, 'Something went wrong') },
+    { ...api, 'POST /api/team-messages': refusal('internal_error', 'Something went wrong') },
     ADMIN,
   );
   const line = await screen.findByLabelText<HTMLTextAreaElement>('Message to the team');
@@ -78,7 +78,10 @@ test('a chat message that fails is reported and kept', async () => {
 test('clearing that fails is reported, and the messages stay', async () => {
   const { user } = await openApp(
     '/messages',
-    { ...withMessages([message(2, 'stays')]), 'DELETE /api/team-messages': refusal(500, 'Something went wrong') },
+    {
+      ...withMessages([message(2, 'stays')]),
+      'DELETE /api/team-messages': refusal('internal_error', 'Something went wrong'),
+    },
     ADMIN,
   );
   const list = within(await region('Team Messages'));

@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
 import { meAnswer } from '../../worker/accounts/contract.ts';
-import { publicSettingsAnswer, type Role } from '../../worker/core/service-contract.ts';
+import type { Role } from '../../worker/core/contract.ts';
+import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
 import { inviteAnswer, memberAnswer } from '../../worker/workspaces/contract.ts';
 
 const NO_MAIL: Api = {
@@ -28,10 +29,13 @@ async function choose(user: UserEvent, combobox: HTMLElement, name: RegExp) {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('a profile that could not be saved keeps what was typed, and is saved at the next try', async () => {
-  const replies: Endpoint[] = [refusal(503, 'Down'), answer(meAnswer, { ...ADMIN, lastName: 'Lin' })];
+  const replies: Endpoint[] = [refusal('busy', 'Down'), answer(meAnswer, { ...ADMIN, lastName: 'Lin' })];
   const { user } = await openApp(
     '/settings',
-    { ...NO_MAIL, 'PATCH /api/auth/me': (asked) => (replies.shift() ?? refusal(500, 'Asked too often'))(asked) },
+    {
+      ...NO_MAIL,
+      'PATCH /api/auth/me': (asked) => (replies.shift() ?? refusal('internal_error', 'Asked too often'))(asked),
+    },
     ADMIN,
   );
   const lastName = await screen.findByLabelText<HTMLInputElement>('Last name');
@@ -44,7 +48,7 @@ test('a profile that could not be saved keeps what was typed, and is saved at th
 });
 
 test('notifications begin with the defaults, and one that could not be saved goes back', async () => {
-  const { user } = await openApp('/settings', { ...NO_MAIL, 'PATCH /api/auth/me': refusal(503, 'Down') }, ADMIN);
+  const { user } = await openApp('/settings', { ...NO_MAIL, 'PATCH /api/auth/me': refusal('busy', 'Down') }, ADMIN);
   const at = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
   await screen.findByRole('switch', { name: /^Email notifications/ });
   expect([at('Email notifications').checked, at('Low stock alerts').checked]).toEqual([true, true]);
@@ -58,7 +62,7 @@ test('notifications begin with the defaults, and one that could not be saved goe
 test('a new password is checked at its fields before it is sent, and the current one by the server', async () => {
   const { user } = await openApp(
     '/settings',
-    { ...NO_MAIL, 'POST /api/auth/password': refusal(400, 'The current password is wrong') },
+    { ...NO_MAIL, 'POST /api/auth/password': refusal('invalid_request', 'The current password is wrong') },
     ADMIN,
   );
   const current = await screen.findByLabelText(/^Current password/);
@@ -82,7 +86,7 @@ test('members that could not be loaded are loaded at a second try', async () => 
   let isBack = false;
   const { user } = await openApp(
     '/settings?tab=team',
-    { ...TEAM, 'GET /api/members': (asked) => (isBack ? members() : refusal(400, 'Not now'))(asked) },
+    { ...TEAM, 'GET /api/members': (asked) => (isBack ? members() : refusal('invalid_request', 'Not now'))(asked) },
     ADMIN,
   );
   const section = within(await screen.findByRole('region', { name: 'Members' }));
@@ -96,7 +100,11 @@ test('the last admin stays admin, and is told why', async () => {
   const reason = 'A workspace needs an admin. Make someone else an admin first.';
   const { user } = await openApp(
     '/settings?tab=team',
-    { ...TEAM, 'PATCH /api/members/1': refusal(409, reason), 'DELETE /api/members/1': refusal(409, reason) },
+    {
+      ...TEAM,
+      'PATCH /api/members/1': refusal('last_admin', reason),
+      'DELETE /api/members/1': refusal('last_admin', reason),
+    },
     ADMIN,
   );
   const role = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role of mei' });

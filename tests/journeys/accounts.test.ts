@@ -81,7 +81,7 @@ test('the navigation marks the page and fits at every width, and the account men
   await page.goto('/dashboard');
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
   await links.first().waitFor();
-  // The specification's, in its order, and Analytics, which it promises without a link.
+  // docs/specification.md, 3.2
   const known = [
     'Dashboard',
     'Inventory',

@@ -9,6 +9,8 @@ import { clearResponseCache } from '../../frontend/lib/polling.ts';
 import { createQueryClient } from '../../frontend/lib/query-client.ts';
 import { storeToken } from '../../frontend/lib/session-storage.ts';
 import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
+import type { ErrorAnswer, ErrorCode } from '../../worker/core/contract.ts';
+import { STATUS_OF } from '../../worker/core/http/statuses.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
 import { unreadAnswer } from '../../worker/messages/contract.ts';
 
@@ -32,8 +34,8 @@ export function answer<Schema extends z.ZodType>(schema: Schema, body: z.input<S
 }
 
 /** What the server answers to what it refuses. */
-export function refusal(status: number, error: string): Endpoint {
-  return () => Response.json({ error, requestId: 'r1' }, { status });
+export function refusal(code: ErrorCode, error: string): Endpoint {
+  return () => Response.json({ error, code, requestId: 'r1' } satisfies ErrorAnswer, { status: STATUS_OF[code] });
 }
 
 /** An answer that comes when the test says so. */
@@ -115,7 +117,10 @@ function serve(api: Api): void {
     const endpoint = api[name];
     if (!endpoint) {
       unanswered.push(name);
-      return refusal(500, 'Not in this test')({ body: undefined, headers: new Headers(), search: url.searchParams });
+      return refusal(
+        'internal_error',
+        'Not in this test',
+      )({ body: undefined, headers: new Headers(), search: url.searchParams });
     }
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     return endpoint({ body, headers: new Headers(init.headers), search: url.searchParams });
