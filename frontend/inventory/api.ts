@@ -4,9 +4,8 @@ import type { Changes, Item, Movement } from '../../worker/inventory/contract.ts
 import * as contract from '../../worker/inventory/contract.ts';
 import { apiQuery, pathTo } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { newIdempotencyKey } from '../lib/idempotency.ts';
-import { fetchChanges, fetchIfChanged } from '../lib/polling.ts';
 import { pollEvery } from '../lib/push.ts';
+import { fetchChanges, fetchIfChanged } from '../lib/request.ts';
 import { mergeChanges } from './merge-changes.ts';
 
 /** Polling interval without the push channel. If nothing changed, a poll costs the server one row. */
@@ -155,24 +154,6 @@ export async function fetchFresh(queryClient: QueryClient, itemId: number): Prom
   putItem(queryClient, fresh);
   refreshMovements(queryClient, itemId);
   return fresh;
-}
-
-/**
- * A POST that takes effect once: if the response is lost, it is retried up to twice with the same idempotency key.
- * @throws ApiError for an error status
- */
-export async function repeatUntilAnswered<T>(
-  send: (idempotencyKey: string) => Promise<T>,
-  key = newIdempotencyKey(),
-): Promise<T> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await send(key);
-    } catch (failure) {
-      if (failure instanceof ApiError || failures === 2) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
-    }
-  }
 }
 
 /**

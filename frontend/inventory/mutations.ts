@@ -9,21 +9,13 @@ import {
   type ItemInput,
   type ItemPatch,
 } from '../../worker/inventory/contract.ts';
-import { api } from '../lib/api.ts';
+import { api, repeatUntilAnswered } from '../lib/api.ts';
 import { errorText, fieldErrors, isRefusal } from '../lib/api-error.ts';
 import { formatQuantity } from '../lib/format.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { saveFailureText } from '../lib/online.ts';
 import { toast } from '../lib/toast.ts';
-import {
-  dropItem,
-  dropRunningPoll,
-  fetchFresh,
-  knownItem,
-  putItem,
-  refreshMovements,
-  repeatUntilAnswered,
-} from './api.ts';
+import { dropItem, dropRunningPoll, fetchFresh, knownItem, putItem, refreshMovements } from './api.ts';
 
 /** Whether someone else has changed the item since the given version. */
 export function isStale(failure: unknown): boolean {

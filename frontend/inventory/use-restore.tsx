@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type Item, restoreItem, restoreItems } from '../../worker/inventory/contract.ts';
-import { api } from '../lib/api.ts';
+import { api, repeatUntilAnswered } from '../lib/api.ts';
 import { errorText, isRefusal } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
-import { archivedItemQuery, itemPath, putItem, refreshArchive, repeatUntilAnswered } from './api.ts';
+import { archivedItemQuery, itemPath, putItem, refreshArchive } from './api.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 /** Whether a restore failed because the item's SKU has been reused. */

@@ -4,8 +4,14 @@ import { archiveItem, listItems, listMovements, updateItem } from '../../worker/
 import { readPicture } from '../../worker/uploads/contract.ts';
 import { api, apiQuery, pathTo } from './api.ts';
 import { ApiError, errorText, fieldErrors, isRefusal } from './api-error.ts';
-import { cachedVersion, clearResponseCache, fetchChanges, fetchIfChanged } from './polling.ts';
-import { apiRequest, onUnauthorized } from './request.ts';
+import {
+  apiRequest,
+  cachedVersion,
+  clearResponseCache,
+  fetchChanges,
+  fetchIfChanged,
+  onUnauthorized,
+} from './request.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 const stored = new Map<string, string>();

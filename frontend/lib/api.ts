@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Access, EndpointContract } from '../../worker/core/endpoint-contract.ts';
 import { ApiError } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency.ts';
 import { apiRequest, type RequestOptions } from './request.ts';
+
+const FIRST_RETRY_MS = 400;
 
 type Schema = z.ZodType | undefined;
 
@@ -92,4 +95,22 @@ export function queriesUnder(endpoint: { path: string }) {
     predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
       typeof path === 'string' && path.startsWith(prefix),
   };
+}
+
+/**
+ * A POST that takes effect once: if the response is lost, it is retried up to twice with the same idempotency key.
+ * @throws ApiError for an error status
+ */
+export async function repeatUntilAnswered<T>(
+  send: (idempotencyKey: string) => Promise<T>,
+  key = newIdempotencyKey(),
+): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await send(key);
+    } catch (failure) {
+      if (failure instanceof ApiError || failures === 2) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** failures));
+    }
+  }
 }

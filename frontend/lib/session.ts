@@ -4,8 +4,7 @@ import * as accounts from '../../worker/accounts/contract.ts';
 import * as demo from '../../worker/demo/contract.ts';
 import { api, pathTo } from './api.ts';
 import { dropAccountData } from './browser-storage.ts';
-import { clearResponseCache } from './polling.ts';
-import { apiRequest } from './request.ts';
+import { apiRequest, clearResponseCache } from './request.ts';
 import { removeToken, SESSION_LIFETIME_MS, storedToken, storeToken, validToken } from './session-storage.ts';
 
 const ME = pathTo(accounts.me);

@@ -4,8 +4,8 @@ import { me } from '../../worker/accounts/contract.ts';
 import { listItems } from '../../worker/inventory/contract.ts';
 import { listMessages } from '../../worker/messages/contract.ts';
 import { apiQuery, pathTo, queriesUnder } from './api.ts';
-import { cachedVersion } from './polling.ts';
 import { startPush } from './push.ts';
+import { cachedVersion } from './request.ts';
 import { storedToken } from './session-storage.ts';
 
 /** Path prefixes of the queries that each version covers. */

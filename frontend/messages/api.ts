@@ -11,8 +11,8 @@ import { DEFAULT_MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../.
 import { api, apiQuery, pathTo } from '../lib/api.ts';
 import { errorText, isRefusal } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
-import { fetchIfChanged } from '../lib/polling.ts';
 import { pollEvery } from '../lib/push.ts';
+import { fetchIfChanged } from '../lib/request.ts';
 import { toast } from '../lib/toast.ts';
 
 const MESSAGES = pathTo(contract.listMessages);

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { adjustStock, type Item } from '../../../worker/inventory/contract.ts';
-import { api } from '../../lib/api.ts';
+import { api, repeatUntilAnswered } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { saveFailureText } from '../../lib/online.ts';
 import { toast } from '../../lib/toast.ts';
-import { dropRunningPoll, putItem, refreshMovements, repeatUntilAnswered } from '../api.ts';
+import { dropRunningPoll, putItem, refreshMovements } from '../api.ts';
 import { addQuantities } from './numbers.ts';
 import { StockSteps } from './stock-steps.ts';
 
