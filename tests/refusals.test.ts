@@ -4,6 +4,8 @@ import type { ErrorAnswer } from '../worker/core/contract.ts';
 import { everyone } from '../worker/core/contract.ts';
 import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
 import type { Endpoint } from '../worker/core/http/endpoint.ts';
+import { STATUS_OF } from '../worker/core/http/statuses.ts';
+import { listErrors } from '../worker/documentation/service.ts';
 import {
   type Answer,
   type CallOptions,
@@ -50,6 +52,8 @@ async function ask(endpoint: Endpoint, path: string, options: CallOptions): Prom
   expect(answer.status).toBeLessThan(500);
   if (answer.status >= 400) {
     expect(answer.body).toMatchObject({ error: expect.any(String), requestId: expect.any(String) });
+    expect(listErrors(endpoint)).toContain(answer.body.code);
+    expect(STATUS_OF[answer.body.code]).toBe(answer.status);
   }
   return answer;
 }

@@ -133,6 +133,7 @@ test('an unknown name and a wrong password get the same answer for one hash each
   expect(unknownName.status).toBe(401);
   expect({ ...wrongPassword.body, requestId: '' }).toEqual({
     error: 'Invalid username or password',
+    code: 'wrong_credentials',
     requestId: '',
   });
   expect({ ...unknownName.body, requestId: '' }).toEqual({ ...wrongPassword.body, requestId: '' });

@@ -70,7 +70,7 @@ test('a duplicate id is a 503 to retry, unlike other conflicts', async () => {
   const workspace = db.run(sql`INSERT INTO workspaces (id, shard, created_at) VALUES (71, 'SHARD_0', 0)`);
   await batch([workspace, db.run(sql`${row} VALUES (72, 'one', 71, 'staff', 0, 0)`)]);
   await expect(batch([db.run(sql`${row} VALUES (72, 'two', 71, 'staff', 0, 0)`)])).rejects.toMatchObject({
-    status: 503,
+    code: 'busy',
   });
   await expect(batch([db.run(sql`${row} VALUES (73, 'one', 71, 'staff', 0, 0)`)])).rejects.not.toHaveProperty('status');
 });

@@ -181,13 +181,13 @@ const schemaOfMedia = (type: string): Json => (type.startsWith('text/') ? { type
 
 /** The statuses that it answers with: its own, 304 where it has an ETag, and those of its errors. */
 function statusesOf(endpoint: Endpoint): number[] {
-  const statuses = new Set<number>([endpoint.answer.status, ...errorsOf(endpoint).map((code) => STATUS_OF[code])]);
+  const statuses = new Set<number>([endpoint.answer.status, ...listErrors(endpoint).map((code) => STATUS_OF[code])]);
   if (endpoint.hasETag) statuses.add(304);
   return [...statuses].sort((a, b) => a - b);
 }
 
-/** Its declared errors, and those that follow from its access and inputs. */
-function errorsOf({ access, method, params, query, body, refusals = [] }: Endpoint): ErrorCode[] {
+/** The errors of an endpoint: those that it declares, and those that follow from its access and inputs. */
+export function listErrors({ access, method, params, query, body, refusals = [] }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(refusals);
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code);
@@ -204,7 +204,7 @@ function errorsOf({ access, method, params, query, body, refusals = [] }: Endpoi
 
 /** What a status means here: for an error, its codes. */
 function describeStatus(endpoint: Endpoint, status: number): string {
-  const codes = errorsOf(endpoint).filter((code) => STATUS_OF[code] === status);
+  const codes = listErrors(endpoint).filter((code) => STATUS_OF[code] === status);
   if (codes.length === 0) return STATUSES[status] ?? '';
   return codes.map((code) => `\`${code}\`: ${ERROR_CODES[code]}.`).join(' ');
 }

@@ -60,16 +60,16 @@ describe('a mail server', () => {
     'mei@ují.example',
   ])('is never sent %j as an address', async (to) => {
     const mail = { to, subject: 'Hello', text: 'Text' };
-    await expect(sendMail(withMail(), mail)).rejects.toMatchObject({ status: 400 });
+    await expect(sendMail(withMail(), mail)).rejects.toMatchObject({ code: 'invalid_request' });
     await expect(sendMail(withMail(), { ...mail, to: 'a@b.example', replyTo: to })).rejects.toMatchObject({
-      status: 400,
+      code: 'invalid_request',
     });
   });
 
   test('that rejects the recipient is quoted', async () => {
     const sending = sendMail(withMail(), { to: 'mei@refused.example', subject: 'Hello', text: 'Text' });
     await expect(sending).rejects.toMatchObject({
-      status: 502,
+      code: 'upstream_failed',
       message: 'The mail server does not deliver to mei@refused.example. It said: 550 No such mailbox here',
     });
   });
@@ -78,7 +78,7 @@ describe('a mail server', () => {
     const SMTP_URL = inject('smtpUrl').replace(/:[^:@]*@/, ':wrong-password@');
     const sending = sendMail(withMail({ SMTP_URL }), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' });
     await expect(sending).rejects.toMatchObject({
-      status: 502,
+      code: 'upstream_failed',
       message: 'The mail server rejected the username and password in SMTP_URL. It said: 535',
     });
   });
@@ -90,14 +90,17 @@ describe('a mail server', () => {
       subject: 'Hello',
       text: 'Text',
     });
-    await expect(sending).rejects.toMatchObject({ status: 502, message: 'The mail server could not be reached' });
+    await expect(sending).rejects.toMatchObject({
+      code: 'upstream_failed',
+      message: 'The mail server could not be reached',
+    });
   });
 
   test('that does not speak SMTP is reported', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${inject('mailboxPort')}`;
     const sending = sendMail(withMail({ SMTP_URL }), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' });
     await expect(sending).rejects.toMatchObject({
-      status: 502,
+      code: 'upstream_failed',
       message: expect.stringMatching(/^(The server at SMTP_URL is not a mail server|The mail server closed)/),
     });
   });
@@ -105,7 +108,7 @@ describe('a mail server', () => {
   test('that does not answer in time is reported', async () => {
     const sending = sendMail(withMail(), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' }, { timeoutMs: 0 });
     await expect(sending).rejects.toMatchObject({
-      status: 502,
+      code: 'upstream_failed',
       message: 'The mail server did not answer in time. The message may still have been sent',
     });
   });
@@ -116,8 +119,8 @@ describe('a sample workspace', () => {
     const { body } = await call<{ token: string }>('POST', '/api/demo');
     const me = await call<{ workspace: { id: number } }>('GET', '/api/auth/me', { token: body.token });
     const mail = { workspaceId: me.body.workspace.id, to: 'victim@uji.example', subject: 'Hello', text: 'Text' };
-    await expect(send(withMail(), mail)).rejects.toMatchObject({ status: 403 });
-    await expect(send(withMail(), { ...mail, workspaceId: 1 })).rejects.toMatchObject({ status: 403 });
+    await expect(send(withMail(), mail)).rejects.toMatchObject({ code: 'sample_workspace' });
+    await expect(send(withMail(), { ...mail, workspaceId: 1 })).rejects.toMatchObject({ code: 'sample_workspace' });
     expect(await lettersTo('victim@uji.example')).toEqual([]);
   });
 });
@@ -128,7 +131,7 @@ describe('the settings of mail', () => {
     for (const settings of [{ SMTP_URL: '' }, { MAIL_FROM: '' }]) {
       expect(mailIsConfigured(withMail(settings))).toBe(false);
       const sending = sendMail(withMail(settings), { to: 'mei@uji.example', subject: 'Hello', text: 'Text' });
-      await expect(sending).rejects.toMatchObject({ status: 503 });
+      await expect(sending).rejects.toMatchObject({ code: 'mail_not_set_up' });
     }
   });
 

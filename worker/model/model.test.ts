@@ -124,7 +124,10 @@ describe('a structured answer', () => {
 
   test('fails if the second answer does not fit either', async () => {
     const model = await script([say({ name: 'Assam' }), say({ name: 'Assam', kilos: 'many' })]);
-    await expect((await asked(model)).structured()).rejects.toMatchObject({ kind: 'malformed', status: 502 });
+    await expect((await asked(model)).structured()).rejects.toMatchObject({
+      kind: 'malformed',
+      code: 'upstream_failed',
+    });
     expect(await model.requests()).toHaveLength(2);
   });
 });
@@ -149,7 +152,11 @@ describe('a server error', () => {
   test.each(faults)('%s is recognized in a structured answer', async (_what, answer, kind, tries) => {
     const model = await script([answer, answer, answer]);
     const failing = (await asked(model)).structured();
-    await expect(failing).rejects.toMatchObject({ kind, status: 502, message: expect.not.stringContaining(MODEL_KEY) });
+    await expect(failing).rejects.toMatchObject({
+      kind,
+      code: 'upstream_failed',
+      message: expect.not.stringContaining(MODEL_KEY),
+    });
     expect(await model.requests()).toHaveLength(tries);
   });
 
@@ -171,7 +178,7 @@ describe('a server error', () => {
 
   test.each<Scripted>([{ fault: 'hang' }, { fault: 'hang-midway' }])('%j times out', async (answer) => {
     const model = await script([answer, answer], { MODEL_TIMEOUT_SECONDS: '0.5' });
-    await expect((await asked(model)).structured()).rejects.toMatchObject({ kind: 'timeout', status: 502 });
+    await expect((await asked(model)).structured()).rejects.toMatchObject({ kind: 'timeout', code: 'upstream_failed' });
     const again = await script([answer, answer], { MODEL_TIMEOUT_SECONDS: '0.5' });
     await expect(heard((await asked(again)).chat())).rejects.toMatchObject({ kind: 'timeout' });
     expect(await again.requests()).toHaveLength(1);
@@ -183,7 +190,7 @@ describe('a server error', () => {
     const listening = async () => {
       for await (const event of (await asked(model)).chat()) events.push(event);
     };
-    await expect(listening()).rejects.toMatchObject({ status: 502 });
+    await expect(listening()).rejects.toMatchObject({ code: 'upstream_failed' });
     expect(events).toEqual([{ type: 'text', text: 'Half an' }]);
     expect(await model.requests()).toHaveLength(1);
   });
@@ -327,7 +334,7 @@ describe('the daily limit', () => {
     await structured();
     const refusal = {
       kind: 'over-budget',
-      status: 429,
+      code: 'rate_limited',
       message: 'Today’s model limit is used up. The model is available again after midnight UTC.',
       retryAfter: expect.any(Number),
     };

@@ -90,7 +90,7 @@ describe('a message that orders a quantity', () => {
   });
 
   test.each([
-    [{ quantity: 40 }, 'inventoryItemId is required for an order: say of which item the quantity is'],
+    [{ quantity: 40 }, 'inventoryItemId is required with a quantity: name the item to order'],
     [{ quantity: 0, inventoryItemId: 1 }, 'quantity may not be below 0.001'],
     [{ quantity: 1.2345, inventoryItemId: 1 }, 'quantity may have at most three decimals'],
   ])('is refused as %j', async (fields, error) => {

@@ -13,7 +13,7 @@ export const pushEndpoints = [
     }
     if (http.req.header('upgrade')?.toLowerCase() !== 'websocket') {
       await context.db.read([]);
-      throw invalid('This endpoint accepts websockets only: send Upgrade: websocket');
+      throw invalid('This endpoint requires a WebSocket: send Upgrade: websocket');
     }
     return { response: new Response(null, { status: 101, webSocket: await connect(context) }) };
   }),

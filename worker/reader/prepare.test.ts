@@ -12,7 +12,7 @@ describe('preparing a picture', () => {
   });
 
   test('refuses a picture that is too large if it cannot be resized', async () => {
-    await expect(preparePicture(await whitePng(4000, 3000), null)).rejects.toMatchObject({ status: 413 });
+    await expect(preparePicture(await whitePng(4000, 3000), null)).rejects.toMatchObject({ code: 'too_large' });
     const readable = await whitePng(1500, 2000);
     expect((await preparePicture(readable, null)).bytes).toBe(readable);
   });
@@ -25,7 +25,7 @@ describe('preparing a picture', () => {
       [8_001, 8_001],
     ] as const) {
       const refusal = {
-        status: 413,
+        code: 'too_large',
         message: expect.stringMatching(/^The picture has [\d,]+ × [\d,]+ pixels\. Send one of/),
       };
       await expect(preparePicture(pngOf(width, height, nothing), unpack)).rejects.toMatchObject(refusal);
@@ -38,7 +38,7 @@ describe('preparing a picture', () => {
       [5_000, 8],
     ] as const) {
       const refusal = {
-        status: 422,
+        code: 'unreadable_picture',
         message: expect.stringContaining(`too small to read: ${width} × ${height} pixels`),
       };
       await expect(preparePicture(pngOf(width, height, nothing), null)).rejects.toMatchObject(refusal);

@@ -11,8 +11,8 @@ const read = async (picture: Uint8Array, task = 'read') => parseFound(await ask(
 
 const refusal = async (picture: Uint8Array, task = 'read') => {
   const response = await ask(picture, task);
-  const { error } = await response.json<{ error: string }>();
-  return [response.status, error] as const;
+  const { code, error } = await response.json<{ code: string; error: string }>();
+  return [code, error] as const;
 };
 
 const W = 1250;
@@ -61,8 +61,8 @@ describe('the reader', () => {
   for (const [what, shade] of Object.entries(noSlips)) {
     test(`refuses ${what} and says what to do`, async () => {
       const picture = await grayPng(W, H, shade);
-      expect(await refusal(picture)).toEqual([422, expect.stringContaining(NO_SLIP)]);
-      expect(await refusal(picture, 'prepare')).toEqual([422, expect.stringContaining(NO_SLIP)]);
+      expect(await refusal(picture)).toEqual(['unreadable_picture', expect.stringContaining(NO_SLIP)]);
+      expect(await refusal(picture, 'prepare')).toEqual(['unreadable_picture', expect.stringContaining(NO_SLIP)]);
     });
   }
 
@@ -73,7 +73,10 @@ describe('the reader', () => {
       [900, 700],
     ] as const) {
       const picture = await grayPng(width, height, (x, y) => ink(noise(x, y) < 0.5));
-      expect(await refusal(picture), `${width} × ${height}`).toEqual([422, expect.stringContaining(NO_SLIP)]);
+      expect(await refusal(picture), `${width} × ${height}`).toEqual([
+        'unreadable_picture',
+        expect.stringContaining(NO_SLIP),
+      ]);
     }
   });
 
@@ -87,9 +90,9 @@ describe('the reader', () => {
       pngOf(4000, 3000, new Uint8Array(1000)),
       new Uint8Array(jpeg.bytes.subarray(0, 700)),
     ];
-    for (const picture of broken) expect((await ask(picture)).status).toBe(422);
-    expect((await ask(pngOf(30_000, 30_000, new Uint8Array(1000)))).status).toBe(413);
-    expect((await ask(new TextEncoder().encode('no picture at all, but text'))).status).toBe(415);
+    for (const picture of broken) expect((await refusal(picture))[0]).toBe('unreadable_picture');
+    expect((await refusal(pngOf(30_000, 30_000, new Uint8Array(1000))))[0]).toBe('too_large');
+    expect((await refusal(new TextEncoder().encode('no picture at all, but text')))[0]).toBe('unsupported_media_type');
     expect((await read(slip)).reading?.rows).toHaveLength(2);
   });
 

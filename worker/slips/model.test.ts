@@ -97,7 +97,7 @@ test('a model is shown the picture, and told that what stands on it is no instru
 
 test('a picture on which nothing can be read is refused', async () => {
   const { read } = await reading({ say: JSON.stringify({ text: ' ', vendor: '', rows: [], totals: [] }) });
-  await expect(read()).rejects.toMatchObject({ status: 422 });
+  await expect(read()).rejects.toMatchObject({ code: 'unreadable_picture' });
 });
 
 test('rows that a model has read are matched with the items, and nothing enters stock', async () => {

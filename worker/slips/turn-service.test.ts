@@ -85,7 +85,11 @@ test('sends away whoever finds many waiting, and says when to come again', async
   await enough.promise;
   expect(refusals).toEqual(
     Array(3).fill(
-      expect.objectContaining({ status: 429, retryAfter: 5, message: expect.stringContaining('your network') }),
+      expect.objectContaining({
+        code: 'rate_limited',
+        retryAfter: 5,
+        message: expect.stringContaining('your network'),
+      }),
     ),
   );
   first.end();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryBudget } from './memory-budget.ts';
 
-const busy = expect.objectContaining({ status: 503, retryAfter: 5 });
+const busy = expect.objectContaining({ code: 'busy', retryAfter: 5 });
 const refusalOf = (work: () => unknown): unknown => {
   try {
     work();
