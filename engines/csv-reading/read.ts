@@ -8,7 +8,7 @@ import { type UnusedColumn, unusedColumns } from './columns/unused-columns.ts';
 import type { Encoding } from './file/encoding-names.ts';
 import { emptyProblem, type ImportProblem, tooManyRowsProblem } from './file/file-error.ts';
 import type { Answers } from './questions.ts';
-import { partsOf } from './rows/parts.ts';
+import { splitIntoParts } from './rows/parts.ts';
 import { type MadeRows, makeRows } from './rows/rows.ts';
 import { readTable, type Table } from './table/table.ts';
 
@@ -69,7 +69,7 @@ function noNames({ headers, records }: Table, mapping: Mapping): ImportProblem {
   return emptyProblem(`Found ${found.join(', ')}, but no product name column. ${choose}`);
 }
 
-function problemOf(table: Table, mapping: Mapping, made: MadeRows, parts: number[][] | null): ImportProblem | null {
+function findProblem(table: Table, mapping: Mapping, made: MadeRows, parts: number[][] | null): ImportProblem | null {
   if (table.records.length === 0) return emptyProblem('There are no rows below the header.');
   if (mapping.productName === undefined) return noNames(table, mapping);
   if (parts === null) return tooManyRowsProblem(IMPORT_ROW_LIMIT);
@@ -99,8 +99,8 @@ export class ImportTable {
   result(mapping: Mapping, answers: Answers = {}, onProgress?: (done: number) => void): ReadResult {
     const { encoding, delimiter, headers, headerRow, records } = this.#table;
     const { nameColumns, ...made } = makeRows(this.#table, mapping, answers, onProgress);
-    const parts = partsOf(made.rows);
-    const problem = problemOf(this.#table, mapping, { ...made, nameColumns }, parts);
+    const parts = splitIntoParts(made.rows);
+    const problem = findProblem(this.#table, mapping, { ...made, nameColumns }, parts);
     const nothing = { rows: [], rowNumbers: [], defaulted: { stock: [], par: [] }, parts: [], questions: [] };
     // Without product names, every row would be listed as dropped, which is not helpful.
     if (mapping.productName === undefined) made.dropped = [];

@@ -9,8 +9,8 @@ import { type ReadResult, readImportBytes } from './read.ts';
 import { readTable } from './table/table.ts';
 
 /**
- * Files that real shops and programs wrote. They are no part of the repository: these tests run where `shared/data/csv`
- * stands beside it, or beside a folder that it lies in.
+ * Files written by real shops and programs. They are not in the repository: these tests run only if a parent folder
+ * has a `shared/data/csv`.
  */
 function findFolder(): string | null {
   let folder = dirname(fileURLToPath(import.meta.url));
@@ -53,7 +53,7 @@ interface Expected {
   stockless?: number;
 }
 
-/** What each file that can be imported gives, read by eye; descriptions are left aside. */
+/** The expected result for each importable file, checked by eye; without descriptions. */
 const IMPORTED: Record<string, Expected> = {
   'shopify_apparel.csv': {
     rows: 22,
@@ -136,7 +136,7 @@ const IMPORTED: Record<string, Expected> = {
   },
 };
 
-/** Data rows where the manifest counts otherwise: it was counted by a reader that is stopped by what this one reads. */
+/** Row counts that differ from the manifest, whose reader stopped at rows that this one can read. */
 const DATA_ROWS: Record<string, number> = {
   // Its open quote swallows the last row there.
   'papaparse_malformed.tsv': 9,
@@ -146,7 +146,7 @@ const DATA_ROWS: Record<string, number> = {
 
 const LONG = 'breadbasket_transactions.csv';
 
-/** Cells in which a JSON file of csv-spectrum is not what its CSV file says. */
+/** Cells in which a JSON file of csv-spectrum differs from its CSV file. */
 const SPECTRUM_DIFFERS: Record<string, [json: string, csv: string][]> = {
   'csv-spectrum/location_coordinates.csv': [['1234567890', '2095257564']],
   'csv-spectrum/newlines_crlf.csv': [['\\r\\n', '\\n']],

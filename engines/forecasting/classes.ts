@@ -1,6 +1,6 @@
-/** By share of the whole value: A makes the first 80 %, B the next 15 %, C the rest. */
+/** By share of total value: A is the first 80 %, B the next 15 %, C the rest. */
 export type AbcClass = 'A' | 'B' | 'C';
-/** By how steady demand is: X steady, Y varying, Z hard to foresee. */
+/** By how steady demand is: X steady, Y varying, Z unpredictable. */
 export type XyzClass = 'X' | 'Y' | 'Z';
 
 const A_UP_TO = 0.8;
@@ -9,8 +9,8 @@ const X_UP_TO = 0.5;
 const Y_UP_TO = 1;
 
 /**
- * Classes in the order of the values given (what each item sold for, in cents, or any other measure from 0 up). An item
- * belongs where its share begins, so that the greatest is always A; equal values share a class; what is worth nothing is C.
+ * Classes in the order of the values (sales in cents, or any other measure from 0). An item's class is where its share
+ * begins, so the largest is always A. Equal values share a class; a value of 0 is C.
  */
 export function abcClasses(values: readonly number[]): AbcClass[] {
   const total = values.reduce((sum, value) => sum + Math.max(0, value), 0);
@@ -29,8 +29,8 @@ function abcFrom(share: number): AbcClass {
 }
 
 /**
- * The class by how far demand strays from what is expected of it: its standard deviation a period over its mean. Null
- * for an item without demand, of which nobody can say.
+ * The class by the variation of demand: its standard deviation per period divided by its mean. Null for an item without
+ * demand.
  */
 export function xyzClass(mean: number, deviation: number): XyzClass | null {
   if (!(mean > 0)) return null;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { coverOf } from './cover.ts';
+import { estimateCover } from './cover.ts';
 import { forecastDemand } from './forecast/forecast.ts';
 
 const forecast = { ...forecastDemand([], { horizon: 3 }), expected: [10, 10, 20], low: [0, 0, 5], high: [20, 20, 40] };
 
 test('lasts until demand has used it up, sooner if it is high, longer if it is low', () => {
-  expect(coverOf(30, forecast)).toEqual({ expected: 2.5, shortest: 1.5, longest: null });
+  expect(estimateCover(30, forecast)).toEqual({ expected: 2.5, shortest: 1.5, longest: null });
 });
 
 test('lasts to the end of the period that takes the last of it', () => {
-  expect(coverOf(20, forecast).expected).toBe(2);
+  expect(estimateCover(20, forecast).expected).toBe(2);
 });
 
 test('lasts no time when there is none', () => {
-  expect(coverOf(0, forecast)).toEqual({ expected: 0, shortest: 0, longest: 0 });
+  expect(estimateCover(0, forecast)).toEqual({ expected: 0, shortest: 0, longest: 0 });
 });
 
 test('outlasts a forecast without demand', () => {
-  expect(coverOf(1, forecastDemand([], { horizon: 8 })).expected).toBeNull();
+  expect(estimateCover(1, forecastDemand([], { horizon: 8 })).expected).toBeNull();
 });

@@ -30,7 +30,7 @@ export interface Lifetime {
 }
 
 /** How long `stock` units last. Stock at or below 0 lasts no time at all. */
-export function coverOf(stock: number, forecast: Pick<DemandForecast, 'expected' | 'low' | 'high'>): Cover {
+export function estimateCover(stock: number, forecast: Pick<DemandForecast, 'expected' | 'low' | 'high'>): Cover {
   return {
     expected: lasts(stock, forecast.expected),
     shortest: lasts(stock, forecast.high),
@@ -53,7 +53,7 @@ export function itemCover(
     const basis = days === null ? 'none' : 'par';
     return { expected: days, shortest: null, longest: null, basis, withOrders: null };
   }
-  const { expected, shortest, longest } = coverOf(stock.quantity, forecast);
+  const { expected, shortest, longest } = estimateCover(stock.quantity, forecast);
   return {
     ...{ expected: inDays(expected), shortest: inDays(shortest), longest: inDays(longest) },
     basis: 'forecast',

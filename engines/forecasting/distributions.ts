@@ -1,6 +1,6 @@
 /** From this shape on the closed form of Wilson and Hilferty is right to a per mille or two. */
 const CLOSED_FORM_FROM = 6;
-const SMALLEST_SHAPE = 1e-3;
+const MIN_SHAPE = 1e-3;
 
 /** The standard normal distribution below `z`, right to seven decimals (Abramowitz and Stegun 26.2.17). */
 export function normalProbability(z: number): number {
@@ -36,7 +36,7 @@ export function demandQuantile(p: number, mean: number, deviation: number): numb
   if (!(p > 0 && p < 1)) throw new RangeError(`A probability is between 0 and 1, not ${p}.`);
   if (!(deviation > 0)) return Math.max(0, mean);
   if (!(mean > 0)) return Math.max(0, normalQuantile(p) * deviation);
-  const shape = Math.max(SMALLEST_SHAPE, (mean / deviation) ** 2);
+  const shape = Math.max(MIN_SHAPE, (mean / deviation) ** 2);
   const scale = mean / shape;
   if (shape >= CLOSED_FORM_FROM) return scale * wilsonHilferty(p, shape);
   return scale * searchGammaQuantile(p, shape);
@@ -49,7 +49,7 @@ export function demandAbove(stock: number, mean: number, deviation: number): num
   if (!(deviation > 0)) return mean >= stock ? 1 : 0;
   const shape = (mean / deviation) ** 2;
   if (shape > NORMAL_FROM) return 1 - normalProbability((stock - mean) / deviation);
-  return 1 - gammaProbability((stock / mean) * Math.max(SMALLEST_SHAPE, shape), Math.max(SMALLEST_SHAPE, shape));
+  return 1 - gammaProbability((stock / mean) * Math.max(MIN_SHAPE, shape), Math.max(MIN_SHAPE, shape));
 }
 /** From this shape on the gamma distribution is as good as normal. */
 const NORMAL_FROM = 1000;

@@ -24,18 +24,21 @@ export interface Deliveries {
 }
 
 /** Fewer deliveries than this are an anecdote. */
-export const FEWEST_OBSERVATIONS = 3;
+export const MIN_OBSERVATIONS = 3;
 /** Two weeks: what is taken where nobody has said anything and nothing was seen. */
 export const ASSUMED_LEAD_DAYS = 14;
 /** A promise is kept within a quarter of its time, a guess within half of it. */
 const STRAYING = { stated: 0.25, assumed: 0.5 };
 
 /** The lead time of an item: as seen with its supplier, else as said of the item, else of the supplier, else assumed. */
-export function leadTimeOf({ leadTimeDays }: Pick<StockedItem, 'leadTimeDays'>, deliveries?: Deliveries): LeadTime {
+export function estimateLeadTime(
+  { leadTimeDays }: Pick<StockedItem, 'leadTimeDays'>,
+  deliveries?: Deliveries,
+): LeadTime {
   const { observed = [], statedDays = null } = deliveries ?? {};
   const observations = observed.length;
-  if (observations >= FEWEST_OBSERVATIONS) {
-    const { mean, deviation } = spreadOf(observed);
+  if (observations >= MIN_OBSERVATIONS) {
+    const { mean, deviation } = measureSpread(observed);
     return { days: mean, deviation, source: 'observed', observations };
   }
   const said = (days: number, source: LeadTimeSource, straying: number): LeadTime => ({
@@ -55,7 +58,7 @@ export function inWeeks({ days, deviation }: LeadTime): Uncertain {
 }
 
 /** Mean and sample standard deviation; 0 of nothing, and no deviation of one. */
-export function spreadOf(values: readonly number[]): Uncertain {
+export function measureSpread(values: readonly number[]): Uncertain {
   if (values.length === 0) return { mean: 0, deviation: 0 };
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   if (values.length === 1) return { mean, deviation: 0 };
@@ -65,8 +68,8 @@ export function spreadOf(values: readonly number[]): Uncertain {
 
 /** Where too few deliveries tell, an order is to last four weeks. */
 export const USUAL_CYCLE_DAYS = 28;
-const SHORTEST_CYCLE_DAYS = 7;
-const LONGEST_CYCLE_DAYS = 91;
+const MIN_CYCLE_DAYS = 7;
+const MAX_CYCLE_DAYS = 91;
 
 /** How long an order is to last, in days: the usual time between the deliveries of the last year. */
 export function orderCycleDays({
@@ -74,7 +77,7 @@ export function orderCycleDays({
   firstReceived,
   lastReceived,
 }: Pick<StockedItem, 'receipts' | 'firstReceived' | 'lastReceived'>): number {
-  if (receipts < FEWEST_OBSERVATIONS || firstReceived === null || lastReceived === null) return USUAL_CYCLE_DAYS;
+  if (receipts < MIN_OBSERVATIONS || firstReceived === null || lastReceived === null) return USUAL_CYCLE_DAYS;
   const days = (lastReceived - firstReceived) / 86_400_000 / (receipts - 1);
-  return Math.min(LONGEST_CYCLE_DAYS, Math.max(SHORTEST_CYCLE_DAYS, days));
+  return Math.min(MAX_CYCLE_DAYS, Math.max(MIN_CYCLE_DAYS, days));
 }

@@ -2,7 +2,7 @@
 
 import type { OpenOrder } from '../stock/open-order.ts';
 import { type AbcClass, type XyzClass, xyzClass } from './classes.ts';
-import { coverOf, type ItemCover, inDays, itemCover } from './cover.ts';
+import { estimateCover, type ItemCover, inDays, itemCover } from './cover.ts';
 import { DAY_MS, DAYS_PER_WEEK } from './demand.ts';
 import { demandAbove } from './distributions.ts';
 import { type DemandForecast, forecastDemand } from './forecast/forecast.ts';
@@ -16,7 +16,7 @@ export const FORECAST_WEEKS = 26;
 /** The share of order cycles in which nothing may run out, unless another is asked for. */
 export const USUAL_SERVICE_LEVEL = 0.95;
 
-/** What is foreseen for one item, and what follows from it. */
+/** The forecast of one item, and the reorder plan that follows from it. */
 export interface ItemPlan {
   item: StockedItem;
   forecast: DemandForecast;
@@ -53,10 +53,10 @@ export interface Basis {
 }
 
 /** Forecasts an item and says when and how much to order. */
-export function planOf({ item, history, leadTime, abc, serviceLevel, orders, now }: Basis): ItemPlan {
+export function planItem({ item, history, leadTime, abc, serviceLevel, orders, now }: Basis): ItemPlan {
   const forecast = forecastDemand(history, { horizon: FORECAST_WEEKS });
   const cycle = orderCycleDays(item);
-  const onOrder = sumOf(orders);
+  const onOrder = sumQuantities(orders);
   const lead = inWeeks(leadTime);
   const terms = {
     leadTime: lead,
@@ -70,7 +70,7 @@ export function planOf({ item, history, leadTime, abc, serviceLevel, orders, now
   const advice = reorderAdvice(forecast, terms, { onHand: item.onHand, onOrder });
   const untilNextOrder = demandOver(forecast, lead.mean + terms.orderCycle);
   const untilDelivery = leadTimeDemand(forecast, lead);
-  const spare = coverOf(item.onHand + onOrder - advice.reorderPoint, forecast).expected;
+  const spare = estimateCover(item.onHand + onOrder - advice.reorderPoint, forecast).expected;
   const inTime = orders.filter(
     ({ expectedAt, overdue }) => expectedAt !== null && !overdue && expectedAt <= now + leadTime.days * DAY_MS,
   );
@@ -80,14 +80,14 @@ export function planOf({ item, history, leadTime, abc, serviceLevel, orders, now
     cover: itemCover({ quantity: item.onHand, minimumPar: item.minimumPar }, forecast, orders, now),
     orderInDays: advice.due ? 0 : spare === 0 ? null : inDays(spare),
     orderCost: advice.due && item.costPrice !== null ? Math.round(advice.quantity * item.costPrice) : null,
-    risk: demandAbove(item.onHand + sumOf(inTime), untilDelivery.mean, untilDelivery.deviation),
+    risk: demandAbove(item.onHand + sumQuantities(inTime), untilDelivery.mean, untilDelivery.deviation),
     confidence: trustIn(untilNextOrder),
     xyz: xyzClass(demandOver(forecast, 1).mean, forecast.deviationTogether[0] ?? 0),
   };
 }
 
 /** What is still to come of some orders. Summed in thousandths, for these are exact. */
-const sumOf = (orders: readonly OpenOrder[]) =>
+const sumQuantities = (orders: readonly OpenOrder[]) =>
   orders.reduce((sum, { open }) => sum + Math.round(open * 1000), 0) / 1000;
 
 /**

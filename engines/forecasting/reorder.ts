@@ -26,7 +26,7 @@ export interface StockPosition {
 export interface ReorderAdvice {
   /** Order when stock on hand and on order are at this or below. Units, three decimals, rounded up. */
   reorderPoint: number;
-  /** The part of the reorder point that guards against what nobody foresees. */
+  /** The part of the reorder point that covers unexpected demand and late deliveries. */
   safetyStock: number;
   /** What stock on hand and on order should come to after the order. */
   orderUpTo: number;

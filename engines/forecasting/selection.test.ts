@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadTimeOf, orderCycleDays, spreadOf } from './lead-time.ts';
-import { MOST_FORECASTS, pressureOf, worthForecasting } from './selection.ts';
+import { estimateLeadTime, measureSpread, orderCycleDays } from './lead-time.ts';
+import { computePressure, MAX_FORECASTS, worthForecasting } from './selection.ts';
 import type { StockedItem } from './stocked-item.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,15 +22,15 @@ const item = (fields: Partial<StockedItem> = {}): StockedItem => ({
 });
 const candidate = (fields: Partial<StockedItem>, abc: 'A' | 'B' | 'C' = 'C') => {
   const one = item(fields);
-  return { item: one, leadTime: leadTimeOf(one), abc };
+  return { item: one, leadTime: estimateLeadTime(one), abc };
 };
 
 test('counts how many times stock lasts until the order after next', () => {
   // Two weeks to deliver and four to the next order, at 10 a week: 60.
-  expect(pressureOf(candidate({ onHand: 90, used4: 40, used13: 100, used52: 100 }))).toBe(1.5);
-  expect(pressureOf(candidate({ onHand: 90 }))).toBe(Number.POSITIVE_INFINITY);
-  expect(pressureOf(candidate({ onHand: 5, minimumPar: 20 }))).toBe(0.25);
-  expect(pressureOf(candidate({ onHand: 25, minimumPar: 20 }))).toBe(Number.POSITIVE_INFINITY);
+  expect(computePressure(candidate({ onHand: 90, used4: 40, used13: 100, used52: 100 }))).toBe(1.5);
+  expect(computePressure(candidate({ onHand: 90 }))).toBe(Number.POSITIVE_INFINITY);
+  expect(computePressure(candidate({ onHand: 5, minimumPar: 20 }))).toBe(0.25);
+  expect(computePressure(candidate({ onHand: 25, minimumPar: 20 }))).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('chooses what might not last and what makes the business, the most pressing first', () => {
@@ -44,32 +44,37 @@ test('chooses what might not last and what makes the business, the most pressing
 });
 
 test('forecasts no more than can be done in time, and says how many it left out', () => {
-  const all = Array.from({ length: MOST_FORECASTS + 7 }, (_, id) => candidate({ id, onHand: id, used52: 5200 }));
+  const all = Array.from({ length: MAX_FORECASTS + 7 }, (_, id) => candidate({ id, onHand: id, used52: 5200 }));
   const { chosen, leftOut } = worthForecasting(all);
-  expect([chosen.length, chosen[0]?.item.id, leftOut]).toEqual([MOST_FORECASTS, 0, 7]);
+  expect([chosen.length, chosen[0]?.item.id, leftOut]).toEqual([MAX_FORECASTS, 0, 7]);
 });
 
 test('takes the lead time as seen, then as said of the item, then of the supplier, then two weeks', () => {
   const said = { leadTimeDays: 10 };
   const seen = { observed: [8, 10, 12], statedDays: 5 };
-  expect(leadTimeOf(said, seen)).toEqual({ days: 10, deviation: 2, source: 'observed', observations: 3 });
-  expect(leadTimeOf(said, { observed: [8, 9], statedDays: 5 })).toMatchObject({
+  expect(estimateLeadTime(said, seen)).toEqual({ days: 10, deviation: 2, source: 'observed', observations: 3 });
+  expect(estimateLeadTime(said, { observed: [8, 9], statedDays: 5 })).toMatchObject({
     days: 10,
     deviation: 2.5,
     source: 'item',
   });
-  expect(leadTimeOf({ leadTimeDays: null }, { observed: [], statedDays: 8 })).toMatchObject({
+  expect(estimateLeadTime({ leadTimeDays: null }, { observed: [], statedDays: 8 })).toMatchObject({
     days: 8,
     deviation: 2,
     source: 'supplier',
   });
-  expect(leadTimeOf({ leadTimeDays: null })).toEqual({ days: 14, deviation: 7, source: 'assumed', observations: 0 });
+  expect(estimateLeadTime({ leadTimeDays: null })).toEqual({
+    days: 14,
+    deviation: 7,
+    source: 'assumed',
+    observations: 0,
+  });
 });
 
 test('knows mean and sample deviation', () => {
-  expect(spreadOf([])).toEqual({ mean: 0, deviation: 0 });
-  expect(spreadOf([7])).toEqual({ mean: 7, deviation: 0 });
-  expect(spreadOf([2, 4, 9])).toEqual({ mean: 5, deviation: Math.sqrt(13) });
+  expect(measureSpread([])).toEqual({ mean: 0, deviation: 0 });
+  expect(measureSpread([7])).toEqual({ mean: 7, deviation: 0 });
+  expect(measureSpread([2, 4, 9])).toEqual({ mean: 5, deviation: Math.sqrt(13) });
 });
 
 test('takes the usual time between deliveries as the time that an order is to last', () => {

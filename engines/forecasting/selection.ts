@@ -4,7 +4,7 @@ import { type LeadTime, orderCycleDays } from './lead-time.ts';
 import { briskestWeek, type StockedItem, valueOfUse } from './stocked-item.ts';
 
 /** A forecast takes up to half a millisecond; this many stay well below half a second. */
-export const MOST_FORECASTS = 750;
+export const MAX_FORECASTS = 750;
 /** Stock that lasts this many times as long as its briskest demand takes until the order after next is in no danger. */
 const PLENTY = 4;
 
@@ -21,15 +21,15 @@ export interface Candidate {
  */
 export function worthForecasting(candidates: readonly Candidate[]): { chosen: Candidate[]; leftOut: number } {
   const ranked = candidates
-    .map((candidate) => ({ candidate, pressure: pressureOf(candidate) }))
+    .map((candidate) => ({ candidate, pressure: computePressure(candidate) }))
     .filter(({ candidate, pressure }) => pressure < PLENTY || (candidate.abc === 'A' && candidate.item.used52 > 0))
     .sort((a, b) => a.pressure - b.pressure || valueOfUse(b.candidate.item) - valueOfUse(a.candidate.item));
-  const chosen = ranked.slice(0, MOST_FORECASTS).map(({ candidate }) => candidate);
+  const chosen = ranked.slice(0, MAX_FORECASTS).map(({ candidate }) => candidate);
   return { chosen, leftOut: ranked.length - chosen.length };
 }
 
 /** How many times stock lasts until the order after next would come: 1 just so, Infinity where nothing is wanted. */
-export function pressureOf({ item, leadTime }: Pick<Candidate, 'item' | 'leadTime'>): number {
+export function computePressure({ item, leadTime }: Pick<Candidate, 'item' | 'leadTime'>): number {
   const belowPar = item.minimumPar > 0 && item.onHand <= item.minimumPar;
   const weeks = (leadTime.days + orderCycleDays(item)) / DAYS_PER_WEEK;
   const needed = briskestWeek(item) * Math.max(1, weeks);

@@ -1,5 +1,5 @@
 import { DAY_MS } from './demand.ts';
-import { type Deliveries, FEWEST_OBSERVATIONS, spreadOf } from './lead-time.ts';
+import { type Deliveries, MIN_OBSERVATIONS, measureSpread } from './lead-time.ts';
 import { type StockedItem, stockValue } from './stocked-item.ts';
 
 /** A message about an item and the delivery that followed. Times in epoch milliseconds. */
@@ -23,7 +23,7 @@ export interface SupplierEntry {
 const UNJUDGED = { responseHours: 24, reliability: 5 };
 
 /** Days from message to delivery by supplier. Several messages before one delivery count from the first. */
-export function deliveriesOf(asked: readonly Asked[], entries: readonly SupplierEntry[]): Map<string, Deliveries> {
+export function collectDeliveries(asked: readonly Asked[], entries: readonly SupplierEntry[]): Map<string, Deliveries> {
   const firstMessage = new Map<string, Asked & { deliveredAt: number }>();
   for (const one of asked) {
     if (one.deliveredAt === null) continue;
@@ -90,11 +90,11 @@ export function supplierFigures(
     ({ supplierKey }) => supplierKey,
   );
   return [...groups]
-    .map(([key, theirs]) => figuresOf(key, theirs, byKey.get(key), deliveries.get(key)))
+    .map(([key, theirs]) => computeFigures(key, theirs, byKey.get(key), deliveries.get(key)))
     .sort((a, b) => b.usedValue - a.usedValue || b.stockValue - a.stockValue || a.name.localeCompare(b.name));
 }
 
-function figuresOf(
+function computeFigures(
   key: string,
   items: readonly StockedItem[],
   entry: SupplierEntry | undefined,
@@ -102,7 +102,7 @@ function figuresOf(
 ): SupplierFigures {
   const used = items.filter(({ used52 }) => used52 > 0);
   const parts = scoreParts(entry, deliveries);
-  const enough = deliveries.observed.length >= FEWEST_OBSERVATIONS;
+  const enough = deliveries.observed.length >= MIN_OBSERVATIONS;
   return {
     key,
     name: entry?.name ?? items[0]?.supplier ?? key,
@@ -111,7 +111,7 @@ function figuresOf(
     known: used.length === 0 ? 0 : used.filter(({ costPrice }) => costPrice !== null).length / used.length,
     stockValue: items.reduce((sum, item) => sum + (stockValue(item) ?? 0), 0),
     deliveries: items.reduce((sum, { receipts }) => sum + receipts, 0),
-    observedDays: enough ? spreadOf(deliveries.observed).mean : null,
+    observedDays: enough ? measureSpread(deliveries.observed).mean : null,
     statedDays: deliveries.statedDays,
     score:
       parts.length === 0 ? null : Math.round((parts.reduce((sum, { share }) => sum + share, 0) / parts.length) * 100),
@@ -125,8 +125,8 @@ export function scoreParts(entry: SupplierEntry | undefined, { observed, statedD
   const judged =
     entry && (entry.reliability !== UNJUDGED.reliability || entry.responseHours !== UNJUDGED.responseHours);
   if (judged) parts.push({ label: 'Judged reliable', share: entry.reliability / 5 });
-  if (observed.length >= FEWEST_OBSERVATIONS) {
-    const { mean, deviation } = spreadOf(observed);
+  if (observed.length >= MIN_OBSERVATIONS) {
+    const { mean, deviation } = measureSpread(observed);
     if (statedDays !== null && mean > 0) parts.push({ label: 'On time', share: Math.min(1, statedDays / mean) });
     if (mean > 0) parts.push({ label: 'Steady', share: 1 - Math.min(1, deviation / mean) });
   }

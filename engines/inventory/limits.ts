@@ -3,7 +3,7 @@
 /** The greatest quantity that can be held or moved at once, in the item's own unit. */
 export const QUANTITY_LIMIT = 1_000_000_000;
 /** The smallest quantity above zero: stock is counted in thousandths. */
-export const SMALLEST_QUANTITY = 0.001;
+export const MIN_QUANTITY = 0.001;
 /** The greatest price, in cents. */
 export const CENTS_LIMIT = 100_000_000_00;
 /** The longest lead time, in days. */

@@ -1,6 +1,6 @@
 /** Schemas of the values that an item is made of: quantities, money and texts. */
 import { z } from 'zod';
-import { CENTS_LIMIT, QUANTITY_LIMIT, SMALLEST_QUANTITY } from './limits.ts';
+import { CENTS_LIMIT, MIN_QUANTITY, QUANTITY_LIMIT } from './limits.ts';
 
 /** True for a number with at most three decimals: the only quantities that thousandths can hold exactly. */
 export function hasThreeDecimals(value: number): boolean {
@@ -17,7 +17,7 @@ export const quantity = threeDecimals
 
 /** What an order comes in, a pack or the least of it: above zero, at most three decimals. */
 export const orderQuantity = threeDecimals
-  .min(SMALLEST_QUANTITY, { error: `may not be below ${SMALLEST_QUANTITY}` })
+  .min(MIN_QUANTITY, { error: `may not be below ${MIN_QUANTITY}` })
   .max(QUANTITY_LIMIT, { error: `may not be above ${QUANTITY_LIMIT}` })
   .meta({ example: 12 });
 

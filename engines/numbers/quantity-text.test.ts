@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameUnit, oneOf, quantityText, unitAfter } from './quantity-text.ts';
+import { isSameUnit, quantityText, toSingular, unitAfter } from './quantity-text.ts';
 
 test.each([
   [1, 'packages', '1 package'],
@@ -35,7 +35,7 @@ test('an estimate that rounds to one is singular', () => {
 });
 
 test('prices use the singular unit', () => {
-  expect(['packages', 'lbs', '15 bags', '200g', 'Beutel'].map(oneOf)).toEqual([
+  expect(['packages', 'lbs', '15 bags', '200g', 'Beutel'].map(toSingular)).toEqual([
     'package',
     'lb',
     '15 bags',

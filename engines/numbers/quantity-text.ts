@@ -97,7 +97,7 @@ function inflect(unit: string, words: Record<string, string>): string {
 const isPackSize = (unit: string): boolean => /^\p{N}/u.test(unit);
 
 /** The singular of a unit, for prices: `package`, `lb`, `200 g`. */
-export function oneOf(unit: string): string {
+export function toSingular(unit: string): string {
   const word = unit.trim();
   return isPackSize(word) ? word.replace(UNSPACED, '$1 $2') : inflect(word, SINGULARS);
 }
@@ -105,7 +105,7 @@ export function oneOf(unit: string): string {
 /** The unit after a quantity: `package` after 1, `packages` after 2, `× 15 bags` after any; may be empty. */
 export function unitAfter(quantity: number, unit: string | null | undefined): string {
   const word = unit?.trim() ?? '';
-  if (isPackSize(word)) return `× ${oneOf(word)}`;
+  if (isPackSize(word)) return `× ${toSingular(word)}`;
   return inflect(word, Math.abs(quantity) === 1 ? SINGULARS : PLURALS);
 }
 
@@ -124,7 +124,7 @@ export function quantityText(quantity: number, unit?: string | null, decimals: 1
 
 /** Whether two units differ only in case or number: `Bag` and `bags`. */
 export function isSameUnit(one: string, other: string): boolean {
-  const plain = (unit: string) => oneOf(unit).toLowerCase().replace(/\.$/, '');
+  const plain = (unit: string) => toSingular(unit).toLowerCase().replace(/\.$/, '');
   return plain(one) === plain(other);
 }
 

@@ -52,7 +52,7 @@ interface Shape {
 }
 
 /** Analyses the separators of a number. Null if they don't form a number (dates, versions). */
-function shapeOf(written: string): Shape | null {
+function parseShape(written: string): Shape | null {
   let digits = written.trim();
   const blank = /[ '’]/.exec(digits)?.[0];
   if (blank) {
@@ -78,14 +78,14 @@ function shapeOf(written: string): Shape | null {
 /** The decimal mark a number proves; null if it is ambiguous or not a number. */
 export function provenMark(text: string): DecimalMark | null {
   const digits = WRITTEN.exec(tidy(text))?.groups?.digits;
-  const shape = digits ? shapeOf(digits) : null;
+  const shape = digits ? parseShape(digits) : null;
   return shape?.marks ? shape.proves : null;
 }
 
 /** Whether a number is ambiguous: `1,234`. */
 export function isAmbiguous(text: string): boolean {
   const digits = WRITTEN.exec(tidy(text))?.groups?.digits;
-  const shape = digits ? shapeOf(digits) : null;
+  const shape = digits ? parseShape(digits) : null;
   return shape !== null && shape.marks.length === 1 && shape.proves === null;
 }
 
@@ -109,7 +109,7 @@ export function markOfProof(commas: number): DecimalMark | null {
 /** The mark that most cells prove. */
 export const detectDecimalMark = (cells: readonly string[]): DecimalMark | null => markOfProof(markProof(cells));
 
-function amountOf(shape: Shape, mark: DecimalMark): number {
+function toAmount(shape: Shape, mark: DecimalMark): number {
   const decimal = shape.proves ?? mark;
   const plain = [...shape.digits].filter((char) => char === decimal || /\d/.test(char)).join('');
   return Number(plain.replace(decimal, '.'));
@@ -122,13 +122,13 @@ function amountOf(shape: Shape, mark: DecimalMark): number {
 export function readNumber(text: string, mark: DecimalMark): WrittenNumber | null {
   const found = WRITTEN.exec(tidy(text))?.groups;
   if (!found?.digits || Boolean(found.open) !== Boolean(found.close)) return null;
-  const shape = shapeOf(found.digits);
+  const shape = parseShape(found.digits);
   if (!shape) return null;
   const rest = (found.rest ?? '').trim();
   const currency = CURRENCY_ALONE.test(rest) ? rest : (found.before ?? '');
   const unit = rest === currency || FILLER.test(rest) ? '' : rest.replace(/\.$/, '').trim();
   if (unit !== '' && (!UNIT.test(unit) || NO_UNIT.test(unit))) return null;
   const negative = Boolean(found.open ?? found.sign?.match(/[-−]/) ?? found.inner ?? found.after);
-  const value = amountOf(shape, mark);
+  const value = toAmount(shape, mark);
   return { value: negative && value !== 0 ? -value : value, currency, unit };
 }

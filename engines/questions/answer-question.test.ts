@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { abcClasses } from '../forecasting/classes.ts';
 import { WEEK_MS, weeklyDemand } from '../forecasting/demand.ts';
-import { leadTimeOf } from '../forecasting/lead-time.ts';
-import { planOf, USUAL_SERVICE_LEVEL } from '../forecasting/plan.ts';
+import { estimateLeadTime } from '../forecasting/lead-time.ts';
+import { planItem, USUAL_SERVICE_LEVEL } from '../forecasting/plan.ts';
 import { type StockedItem, valueOfUse } from '../forecasting/stocked-item.ts';
 import { supplierFigures } from '../forecasting/supplier-scores.ts';
 import { answerLine, insight, proposal, supplierDraft } from './answer.ts';
@@ -69,8 +69,8 @@ function snapshotOf(rows: Row[]): WorkspaceSnapshot {
   const classes = abcClasses(items.map(valueOfUse));
   const orders = new Map();
   const plans = items.map((item, index) =>
-    planOf({
-      ...{ item, leadTime: leadTimeOf(item), abc: classes[index] ?? 'C', serviceLevel: USUAL_SERVICE_LEVEL },
+    planItem({
+      ...{ item, leadTime: estimateLeadTime(item), abc: classes[index] ?? 'C', serviceLevel: USUAL_SERVICE_LEVEL },
       ...{ orders: [], now: NOW },
       history: weeklyDemand(
         (rows[index]?.weeks ?? []).flatMap((used, week) => [week, used]),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { linesOfText } from './page/page.ts';
-import { slipOf } from './read-rows.ts';
+import { parseTextLines } from './page/page.ts';
+import { parseSlip } from './read-rows.ts';
 
 /** The rows of a slip written as text, as `[quantity, name, price of one]`. */
 const read = (text: string) =>
-  slipOf(linesOfText(text)).rows.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
+  parseSlip(parseTextLines(text)).rows.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
 
 describe('the layout of a slip', () => {
   test('with units between the quantity and the price', () => {
@@ -21,10 +21,10 @@ TOTAL 163.50`;
       [2, 'Ginger Lemon', 10.5],
       [1, 'Tea Cosy', 18.5],
     ]);
-    expect(slipOf(linesOfText(slip)).rows[0]?.unit).toBe('CTN');
+    expect(parseSlip(parseTextLines(slip)).rows[0]?.unit).toBe('CTN');
   });
 
-  test('with a quantity that is called so below the name', () => {
+  test('with a labeled quantity below the name', () => {
     const slip = `
 ITEM                  AMT
 Earl Grey Supreme     6.70T
@@ -50,7 +50,7 @@ TOTAL               408.30`;
     ]);
   });
 
-  test('with the rate of the tax on each row, which makes no sum of it', () => {
+  test('with a tax rate on each row, which is not a summary line', () => {
     const slip = `
 Item            Qty  Price  VAT   Total
 Keemun Mao Feng   2   3.50  20%    7.00
@@ -63,7 +63,7 @@ TOTAL                             11.20`;
     ]);
   });
 
-  test('with a sign for "times" that was read twice', () => {
+  test('with a multiplication sign that was read twice', () => {
     const slip = `
 Silver Needle
   6 Xx 7.50 45.00
@@ -134,7 +134,7 @@ TOTAL                  88.500`;
     expect(read(points)).toEqual(read(commas));
   });
 
-  test('leaves out what is taken off, and leaves a number at the end of a name', () => {
+  test('leaves out discounts, and keeps a number at the end of a name', () => {
     const slip = `
 Description            Qty   Price   Amount
 White Peony No 3         2   25.50    51.00
@@ -159,7 +159,7 @@ TOTAL                    11.00`;
       [2, 'Milk tea', 4],
       [1, 'Black tea', 3],
     ]);
-    expect(slipOf(linesOfText(slip)).rows[0]?.notes).toBe('less sugar');
+    expect(parseSlip(parseTextLines(slip)).rows[0]?.notes).toBe('less sugar');
   });
 
   test('finds names under a heading that was misread', () => {
@@ -176,7 +176,7 @@ Total                                 15.00`.replace('cr1ptxon', 'crptxon');
 });
 
 describe('a slip without prices', () => {
-  test('tells how many, of what, in which unit', () => {
+  test('gives quantity, name and unit', () => {
     const slip = `
 Delivery note
 Mountain Leaf Wholesale
@@ -186,7 +186,7 @@ Delivery No: 3428
 Earl Grey Imperial 5 lbs
 Keemun x 4
 Received by`;
-    const { rows } = slipOf(linesOfText(slip));
+    const { rows } = parseSlip(parseTextLines(slip));
     expect(rows.map(({ quantity, unit, name }) => [quantity, unit, name])).toEqual([
       [12, 'kg', 'Sencha Asamushi'],
       [3, 'boxes', 'Lemon Balm 100g'],
@@ -202,29 +202,29 @@ SKU      Product           Ordered   Delivered
 TB-204   Jasmine Silver         14          12
 TB-318   Assam Gold              5           4
 Signature`;
-    const { rows } = slipOf(linesOfText(slip));
+    const { rows } = parseSlip(parseTextLines(slip));
     expect(rows.map(({ quantity, sku, name }) => [quantity, sku, name])).toEqual([
       [12, 'TB-204', 'Jasmine Silver'],
       [4, 'TB-318', 'Assam Gold'],
     ]);
   });
 
-  test('does not take the house of an address for a quantity', () => {
+  test('does not read a house number as a quantity', () => {
     expect(read('Leaf & Cup\n18 Harbour Road\nBristol')).toEqual([]);
     expect(read('Leaf & Cup\n18 Chestnut\nBristol')).toEqual([]);
   });
 
-  test('is doubtful where a size may be meant, or prices could not be read', () => {
-    const size = slipOf(linesOfText('Delivery\nAssam Golden 1kg')).rows[0];
+  test('is doubtful if the number may be a size, or prices could not be read', () => {
+    const size = parseSlip(parseTextLines('Delivery\nAssam Golden 1kg')).rows[0];
     expect(size?.confidence.quantity).toBeLessThan(0.72);
-    const lost = slipOf(linesOfText('2 x Milk tea\nTOTAL\nCASH')).rows[0];
+    const lost = parseSlip(parseTextLines('2 x Milk tea\nTOTAL\nCASH')).rows[0];
     expect(lost?.confidence.quantity).toBeLessThan(0.72);
   });
 });
 
 describe('figures that do not agree', () => {
   const one = (line: string) => {
-    const slip = slipOf(linesOfText(`Description          Qty   Price   Amount\n${line}\nTotal   999.00`));
+    const slip = parseSlip(parseTextLines(`Description          Qty   Price   Amount\n${line}\nTotal   999.00`));
     return slip.rows.map(({ quantity, unitPrice, confidence }) => ({
       quantity,
       unitPrice,
@@ -232,27 +232,27 @@ describe('figures that do not agree', () => {
     }))[0];
   };
 
-  test('are mended in the quantity where price and sum make a whole number', () => {
+  test('are corrected in the quantity if price and sum make a whole number', () => {
     expect(one('Sage                   B    2.20     6.60')).toMatchObject({ quantity: 3, unitPrice: 2.2 });
   });
 
-  test('are mended in the price where one of its digits was misread', () => {
+  test('are corrected in the price if one of its digits was misread', () => {
     expect(one('Sage                   4    3.00    36.00')).toMatchObject({ quantity: 4, unitPrice: 9 });
   });
 
-  test('are never as sure as those that do', () => {
+  test('have a lower confidence than those that agree', () => {
     const good = one('Sage                   4    9.00    36.00');
-    const mended = one('Sage                   4    3.00    36.00');
-    expect(mended?.sure).toBeLessThan(good?.sure ?? 0);
+    const corrected = one('Sage                   4    3.00    36.00');
+    expect(corrected?.sure).toBeLessThan(good?.sure ?? 0);
   });
 
-  test('take a third decimal for dirt where the sum says so', () => {
+  test('drop a third decimal if the sum agrees without it', () => {
     expect(one('Sage                  10   0.722     7.20')).toMatchObject({ quantity: 10, unitPrice: 0.72 });
   });
 
-  test('are not borne out by a nought', () => {
+  test('are not confirmed by a printed zero', () => {
     const text = 'Mint tea  1  0.00  0.00\nDiscount 0.00\nTotal 5.00\nCash 5.00';
-    expect(slipOf(linesOfText(text)).sum).not.toBe('agrees');
+    expect(parseSlip(parseTextLines(text)).sum).not.toBe('agrees');
   });
 
   test('with names below their figures', () => {
@@ -269,7 +269,7 @@ Total Sales                1,023.50`;
     ]);
   });
 
-  test('with the code of a tax behind each price, read or misread', () => {
+  test('with a tax code behind each price, read correctly or not', () => {
     const slip = `
 Desc                         Amt (RM)
 Sencha Asamushi              17.00SR
@@ -283,6 +283,6 @@ TOTAL                        35.05`;
       [1, 'Hojicha Stems', 2.2],
       [1, 'Kukicha', 8],
     ]);
-    expect(slipOf(linesOfText(slip)).sum).toBe('agrees');
+    expect(parseSlip(parseTextLines(slip)).sum).toBe('agrees');
   });
 });

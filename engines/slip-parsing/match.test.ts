@@ -26,28 +26,28 @@ describe('a row of a slip', () => {
     expect(match(name)).toMatchObject({ itemId: id, how: 'name' });
   });
 
-  test('is known by its code before its name', () => {
+  test('is matched by its code before its name', () => {
     expect(match('Assam FTGFOP', { sku: 'sy-100' })).toEqual({ itemId: 2, how: 'sku', score: 1 });
   });
 
-  test('is known by the words that were confirmed before', () => {
+  test('is matched by a name that was confirmed before', () => {
     const aliases = new Map([[toAlias('SEN YAB 1K'), 1]]);
     expect(match('Sen. Yab. 1K', {}, aliases)).toEqual({ itemId: 1, how: 'alias', score: 1 });
   });
 
-  test('is nobody where nothing is like it', () => {
+  test('matches no item if none is similar', () => {
     expect(match('Cardboard box')).toBeNull();
     expect(match('')).toBeNull();
     expect(match('100 g')).toBeNull();
   });
 
-  test('is not an item that has been deleted, although it was confirmed once', () => {
+  test('does not match a deleted item, even if it was confirmed before', () => {
     expect(match('Old tea', {}, new Map([[toAlias('Old tea'), 99]]))).toBeNull();
   });
 });
 
 describe('likeness', () => {
-  test('is 1 for the same name in other letters, and between 0 and 1 for any two', () => {
+  test('is 1 for the same name in another case, and between 0 and 1 for any two', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         const score = likeness(a, b);

@@ -1,7 +1,7 @@
-import { similarityOf } from '../text/edit-distance.ts';
+import { computeSimilarity } from '../text/edit-distance.ts';
 import { matchKey } from '../text/match-key.ts';
 
-/** An item as far as matching needs it. */
+/** The fields of an item that matching uses. */
 export interface Candidate {
   id: number;
   name: string;
@@ -9,7 +9,7 @@ export interface Candidate {
   supplier: string;
 }
 
-/** Which item a row of a slip is, and by what it was known. */
+/** The item of a row, and how it was found. */
 export interface Match {
   itemId: number;
   how: 'alias' | 'sku' | 'name';
@@ -17,17 +17,17 @@ export interface Match {
   score: number;
 }
 
-/** Below this a likeness is chance. */
+/** Below this score, similar names are a coincidence. */
 const LIKELY = 0.62;
 
-/** The words of a slip in comparable form: letters and figures only, so that dots and dashes do not matter. */
+/** Normalizes a name on a slip for comparison: letters and digits only. */
 export function toAlias(text: string): string {
   return matchKey(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** A row of a slip, as far as matching needs it. */
+/** The fields of a row that matching uses. */
 export interface Named {
   name: string;
   sku: string;
@@ -35,8 +35,7 @@ export interface Named {
 }
 
 /**
- * Finds the item that a row is: by the words that somebody has confirmed for it before, by its code, else by the
- * likeness of the names.
+ * Finds the item of a row: by a name that a person confirmed before, by its code, or by the similarity of the names.
  * @param aliases item by alias
  */
 export function buildMatcher(
@@ -45,22 +44,26 @@ export function buildMatcher(
 ): (row: Named) => Match | null {
   const ids = new Set(items.map(({ id }) => id));
   const bySku = new Map(items.map((item) => [matchKey(item.sku), item.id]));
-  const named = items.map(({ id, name, supplier }) => ({ id, words: wordsOf(name), supplierKey: matchKey(supplier) }));
+  const named = items.map(({ id, name, supplier }) => ({
+    id,
+    words: splitWords(name),
+    supplierKey: matchKey(supplier),
+  }));
   return (row) => {
     const known = aliases.get(toAlias(row.name));
     if (known !== undefined && ids.has(known)) return { itemId: known, how: 'alias', score: 1 };
     const code = matchKey(row.sku);
     const coded = code === '' ? undefined : bySku.get(code);
     if (coded !== undefined) return { itemId: coded, how: 'sku', score: 1 };
-    const words = wordsOf(row.name);
-    // Sizes alone are like half of the list.
+    const words = splitWords(row.name);
+    // Sizes alone match half of the list.
     if (!words.some((word) => /\p{L}{3}/u.test(word))) return null;
     const supplier = matchKey(row.supplier);
     let best: Match | null = null;
     for (const item of named) {
-      // The same supplier breaks a tie, and no more.
+      // The same supplier only breaks a tie.
       const bonus = supplier !== '' && item.supplierKey === supplier ? 0.02 : 0;
-      const score = Math.min(1, likenessOf(words, item.words) + bonus);
+      const score = Math.min(1, compareWords(words, item.words) + bonus);
       if (score >= LIKELY && score > (best?.score ?? 0)) best = { itemId: item.id, how: 'name', score };
     }
     return best;
@@ -68,15 +71,15 @@ export function buildMatcher(
 }
 
 /**
- * How alike a name on a slip is to an item's, 0 to 1. Words are compared one by one, in any order; a slip shortens them
- * (`SEN YAB 1K` for Sencha Yabukita 1 kg) and a camera misreads letters. Long words count more; what the item has
- * beyond the slip costs a little, what the slip has beyond the item costs more.
+ * The similarity of a name on a slip and an item's name, 0 to 1. Words are compared in any order; slips shorten them
+ * (`SEN YAB 1K` for Sencha Yabukita 1 kg) and OCR misreads letters. Long words count more. Words that only the item has
+ * cost a little, words that only the slip has cost more.
  */
 export function likeness(slip: string, item: string): number {
-  return likenessOf(wordsOf(slip), wordsOf(item));
+  return compareWords(splitWords(slip), splitWords(item));
 }
 
-function likenessOf(from: readonly string[], to: readonly string[]): number {
+function compareWords(from: readonly string[], to: readonly string[]): number {
   if (from.length === 0 || to.length === 0) return 0;
   const weight = (word: string) => Math.min(word.length, 6);
   const free = new Set(to.keys());
@@ -97,8 +100,8 @@ function likenessOf(from: readonly string[], to: readonly string[]): number {
   return (met / total(from)) * 0.65 + (metOfItem / total(to)) * 0.35;
 }
 
-/** Words and figures apart (`1kg` is `1 kg`), without the codes in front. */
-const wordsOf = (text: string): string[] =>
+/** Splits a name into words, and numbers from letters (`1kg` is `1 kg`). */
+const splitWords = (text: string): string[] =>
   toAlias(text)
     .replaceAll(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
     .split(' ')
@@ -106,11 +109,11 @@ const wordsOf = (text: string): string[] =>
 
 function wordLikeness(slip: string, item: string): number {
   if (slip === item) return 1;
-  // Sizes are right or wrong; 100 g is not nearly 10 g.
+  // Sizes match exactly or not at all: 100 g is not nearly 10 g.
   if (/^\d+$/.test(slip) || /^\d+$/.test(item)) return 0;
   if (item.startsWith(slip)) return slip.length >= 3 ? 0.9 : slip.length === 2 ? 0.75 : 0.6;
   if (slip.startsWith(item) && item.length >= 3) return 0.8;
   const longest = Math.max(slip.length, item.length);
-  const score = similarityOf(slip, item);
+  const score = computeSimilarity(slip, item);
   return longest >= 4 && score >= 0.6 ? score * 0.95 : 0;
 }

@@ -7,7 +7,7 @@ test('is about two million pixels for a phone’s picture, and twice a small one
   expect(readingSize(300, 400)).toEqual({ width: 600, height: 800 });
 });
 
-test('never makes more than the reader takes, and keeps the shape', () => {
+test('never exceeds the reader’s limit, and keeps the aspect ratio', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 20_000 }), fc.integer({ min: 50, max: 20_000 }), (width, height) => {
       const size = readingSize(width, height);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { linesOfText } from './page/page.ts';
-import { slipOf } from './read-rows.ts';
+import { parseTextLines } from './page/page.ts';
+import { parseSlip } from './read-rows.ts';
 
 /** The rows of a slip written as text, as `[quantity, name, price of one]`. */
 const read = (text: string) =>
-  slipOf(linesOfText(text)).rows.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
+  parseSlip(parseTextLines(text)).rows.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
 
 describe('a slip', () => {
   test('with names beside their figures', () => {
@@ -51,7 +51,7 @@ SUBTOTAL               101.00`;
     ]);
   });
 
-  test('with figures as they are written in Europe', () => {
+  test('with European decimal commas', () => {
     const slip = `
 Artikel           Menge   Preis    Betrag
 Darjeeling FF        12   104,50  1.254,00
@@ -63,7 +63,7 @@ Summe                             1.264,00`;
     ]);
   });
 
-  test('does not take pack sizes and codes for quantities', () => {
+  test('does not read pack sizes and codes as quantities', () => {
     const slip = `
 QTY ITEM                      AMOUNT
 2   Sencha 100G 12PCS @9.00    18.00
@@ -73,7 +73,7 @@ TOTAL                          51.00`;
       [2, 'Sencha 100G 12PCS', 9],
       [1, '(T02) Hojicha 1.5KG', 33],
     ]);
-    expect(slipOf(linesOfText(slip)).rows[1]?.sku).toBe('T02');
+    expect(parseSlip(parseTextLines(slip)).rows[1]?.sku).toBe('T02');
   });
 
   test('with bar codes and "price*quantity", without headings', () => {
@@ -90,10 +90,10 @@ CHANGE 28.00`;
       [3, 'Chai masala 250g', 5],
       [2, 'Honey sticks', 3.5],
     ]);
-    expect(slipOf(linesOfText(slip)).rows[0]?.sku).toBe('8888002119454');
+    expect(parseSlip(parseTextLines(slip)).rows[0]?.sku).toBe('8888002119454');
   });
 
-  test('mends a lost point where the arithmetic tells it', () => {
+  test('restores a lost decimal point if the arithmetic requires it', () => {
     const slip = `
 Description       Qty   Price  Amount
 White Peony        20   12.00   2400
@@ -101,7 +101,7 @@ Total                           24.00`;
     expect(read(slip)).toEqual([[2, 'White Peony', 12]]);
   });
 
-  test('shows goods that went back as less than nothing', () => {
+  test('has a negative quantity for returned goods', () => {
     const slip = `
 Description   UP     Iss  Exc  Sale  Amt
 Rooibos       4.00   10   2    8     32.00
@@ -113,13 +113,13 @@ Total                                17.00`;
     ]);
   });
 
-  test('is sure where quantity times price is the amount, and doubtful where it is not', () => {
+  test('is sure if quantity times price is the amount, and doubtful if not', () => {
     const slip = `
 Description   Qty  Price  Amount
 Good tea        2   5.00   10.00
 Odd tea         3   5.00   11.00
 Total                      99.00`;
-    const [good, odd] = slipOf(linesOfText(slip)).rows;
+    const [good, odd] = parseSlip(parseTextLines(slip)).rows;
     expect(good?.confidence.quantity).toBeGreaterThan(0.8);
     expect(odd?.confidence.quantity).toBeLessThanOrEqual(0.8);
   });
@@ -130,7 +130,7 @@ Total                      99.00`;
     expect(read('TOTAL 12.00\nCASH 20.00\nCHANGE 8.00')).toEqual([]);
   });
 
-  test('whose head speaks of tax and cash before the goods, without headings', () => {
+  test('without headings, whose head mentions tax and cash', () => {
     const slip = `
 LOTUS WHOLESALE SDN BHD
 TAX INVOICE
@@ -157,7 +157,7 @@ Total 22.00`;
     ]);
   });
 
-  test('with prices that have lost their points', () => {
+  test('with prices without their decimal points', () => {
     const slip = `
 Description        Qty   Price   Amount
 Honeybush            2     084     1.68
@@ -169,7 +169,7 @@ Total                             10.58`;
     ]);
   });
 
-  test('whose thanks are not taken for headings', () => {
+  test('whose closing words are not headings', () => {
     const slip = `
 Darjeeling SFTGFOP 2 18.00 36.00
 Paper filters 1 6.40 6.40

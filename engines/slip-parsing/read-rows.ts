@@ -1,63 +1,63 @@
-/** Reads the rows of an order slip from the words that OCR found on it. */
+/** Parses the rows of an order slip from the words that OCR found. */
 
 import type { Column } from './page/columns.ts';
-import { mendLine, withPlainQuantity, withThousands } from './page/mend.ts';
-import { type Line, textOf, type Word } from './page/page.ts';
+import { joinFigures, withPlainQuantity, withThousands } from './page/join-figures.ts';
+import { joinWords, type Line, type Word } from './page/page.ts';
 import { hasSummaryWord } from './page/summary-words.ts';
-import { isSummary, tableOf } from './page/table.ts';
+import { findTable, isSummary } from './page/table.ts';
 import { findVendor } from './page/vendor.ts';
 import { assemble, type Draft, type Layout } from './row/drafts.ts';
-import { figureOf, isMoney } from './row/figures.ts';
+import { isMoney, parseFigure } from './row/figures.ts';
 import { isCount, withoutNumbers } from './row/leads.ts';
-import { type ListedGoods, listedGoods } from './row/list.ts';
+import { type ListedGoods, parseListedGoods } from './row/list.ts';
 import { withNamesAbove } from './row/name-order.ts';
-import { hasName, isCodes, isDetail, type Part, partOf } from './row/parts.ts';
+import { hasName, isCodes, isDetail, type Part, parsePart } from './row/parts.ts';
 import { type Solved, solve } from './row/solve.ts';
 
 /** One item of a slip, as read. */
 export interface SlipRow {
   name: string;
-  /** A code or bar code printed with the item, empty where there is none. */
+  /** The printed code or bar code; empty if there is none. */
   sku: string;
-  /** As printed; below 0 for goods that went back. */
+  /** As printed; negative for returned goods. */
   quantity: number;
-  /** Price of one in the slip's currency; null where it is not to be known. */
+  /** In the slip's currency; null if unknown. */
   unitPrice: number | null;
-  /** Price of all; null where it is not printed. */
+  /** Price of the whole row; null if it is not printed. */
   amount: number | null;
-  /** What is printed below the item and is not its name. */
+  /** Remarks printed below the item. */
   notes: string;
-  /** 0 to 1, each for itself: the reader's own confidence, and whether the arithmetic agrees. */
+  /** Confidence per field, 0 to 1, from OCR and arithmetic. */
   confidence: { name: number; quantity: number; price: number };
-  /** In what the quantity counts, as printed; missing where the slip does not say. */
+  /** The unit of the quantity, as printed; absent if there is none. */
   unit?: string;
-  /** Where on the picture it was read, in pixels. */
+  /** Position in the picture, in pixels. */
   box: { left: number; top: number; right: number; bottom: number };
 }
 
-/** What a slip says. */
+/** The content of a slip. */
 export interface Slip {
   rows: SlipRow[];
-  /** Whether the rows come to a sum that the slip prints itself; `unknown` where it prints none or a row has no price. */
+  /** Whether the rows add up to a printed total; `unknown` without a total or if a row has no price. */
   sum: 'agrees' | 'differs' | 'unknown';
-  /** Who wrote it; empty where that is not to be known. */
+  /** The supplier; empty if unknown. */
   vendor: string;
 }
 
-/** Reads a slip. Lines are from top to bottom. `printed` are all figures that may be the sum of its rows. */
-export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
-  const lines = withThousands(read.map(mendLine));
-  const table = tableOf(lines);
+/** Parses a slip from its lines, top to bottom. `printed`: all figures that may be a total of the rows. */
+export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
+  const lines = withThousands(read.map(joinFigures));
+  const table = findTable(lines);
   const isQuantityBehind = stands(table.columns, 'quantity') > stands(table.columns, 'name');
   const items = withoutNumbers(table.lines, isQuantityBehind);
   const leads = leadsWithQuantity(items, table.columns);
   const parts = withNamesAbove(
-    items.map((line) => (isSummary(line) ? null : partOf(withPlainQuantity(line), leads, table.columns))),
+    items.map((line) => (isSummary(line) ? null : parsePart(withPlainQuantity(line), leads, table.columns))),
   );
   const hasCents = printsCents([...table.lines, ...table.rest]);
   if (hasCents) for (const part of parts) if (part) dropDirt(part);
   const namesStandAbove = countAbove(parts.filter((part) => !part || !isCodes(part))) > countComplete(parts);
-  const layout: Layout = { columns: table.columns, namesStandAbove, pitch: pitchOf(table.lines) };
+  const layout: Layout = { columns: table.columns, namesStandAbove, pitch: measurePitch(table.lines) };
   const drafts = assemble(parts, layout).map((draft) => ({
     draft,
     solved: solveDraft(draft, table.columns !== null, hasCents),
@@ -70,13 +70,13 @@ export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
     totals,
   );
   const rows = goods
-    .map(({ draft, solved }) => rowOf(draft, solved, agreesWithTotal))
+    .map(({ draft, solved }) => toRow(draft, solved, agreesWithTotal))
     .filter((row) => row.name !== '' && !isScrap(row) && !isDiscount(row));
-  // Nothing on it costs anything: a delivery note, or what somebody wants.
+  // Without prices, it is a delivery note or a shopping list.
   if (rows.length === 0 && !lines.some(({ words }) => words.some(isPrice))) {
-    // With a total or cash on it, it had prices, and they could not be read.
-    const trust = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(textOf(words))) ? 0.6 : 0.85;
-    const listed = listedGoods(withoutNumbers(lines, false).filter((line) => !hasSummaryWord(line))).map((goods) =>
+    // If it mentions a total or cash, it has prices that could not be read.
+    const trust = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words))) ? 0.6 : 0.85;
+    const listed = parseListedGoods(withoutNumbers(lines, false).filter((line) => !hasSummaryWord(line))).map((goods) =>
       listedRow(goods, trust),
     );
     return { rows: listed, sum: 'unknown', vendor: findVendor(table.head), printed: [] };
@@ -84,7 +84,7 @@ export function slipOf(read: readonly Line[]): Slip & { printed: number[] } {
   const printed = [...totals, ...figuresIn(table.rest)];
   return {
     rows,
-    sum: agreesWithTotal ? 'agrees' : sumOf(rows, printed),
+    sum: agreesWithTotal ? 'agrees' : compareWithTotals(rows, printed),
     vendor: findVendor(table.head),
     printed,
   };
@@ -95,14 +95,14 @@ interface SolvedDraft {
   solved: Solved;
 }
 
-/** A sum of money within the rounding of a cent. */
+/** Whether two sums are equal within rounding. */
 const isSame = (a: number, b: number) => Math.abs(a - b) < 0.011;
 
 /**
- * Without the lines whose words could not be read as those of a sum, but whose figure is one: a single figure that is all
- * of the rows above together. One row above is enough where the line has a word of a sum; else two, and no row of goods
- * below it. The last of the goods may cost by chance as much as all others: then the slip prints the sum of both.
- * @param printed figures of the lines that are known to be sums
+ * Removes summary lines whose words could not be read: their single figure is the sum of the rows above. One row above
+ * is enough if the line has a summary word; otherwise two, and no goods below. If the last item happens to cost as much
+ * as all others, the slip prints the sum of both.
+ * @param printed figures of known summary lines
  */
 function withoutSums(drafts: readonly SolvedDraft[], printed: readonly number[]): SolvedDraft[] {
   const kept: SolvedDraft[] = [];
@@ -125,13 +125,13 @@ function withoutSums(drafts: readonly SolvedDraft[], printed: readonly number[])
   return kept;
 }
 
-/** Whether many lines that end in a figure end in one with cents: a slip without cents has none, and points get lost. */
+/** Whether the slip prints cents: at least a quarter of the last figures have them, as some lose their point. */
 function printsCents(lines: readonly Line[]): boolean {
-  const last = lines.flatMap((line) => line.words.flatMap((word) => figureOf(word) ?? []).slice(-1));
+  const last = lines.flatMap((line) => line.words.flatMap((word) => parseFigure(word) ?? []).slice(-1));
   return last.filter(({ decimals }) => decimals === 2).length * 4 >= last.length;
 }
 
-/** A single digit in a column of money with cents, or behind the sum, is a crease in the paper or the code of a tax. */
+/** Removes single digits in a money column or after the amount: creases in the paper, or tax codes. */
 function dropDirt(part: Part): void {
   const isBehindSum = part.each.length > 0 && part.figures.length > 1 && part.figures.at(-1)?.word.text.length === 1;
   if (isBehindSum) part.figures.pop();
@@ -141,21 +141,22 @@ function dropDirt(part: Part): void {
 }
 
 const figuresIn = (lines: readonly Line[]): number[] =>
-  lines.flatMap((line) => line.words.flatMap((word) => figureOf(word)?.value ?? []));
+  lines.flatMap((line) => line.words.flatMap((word) => parseFigure(word)?.value ?? []));
 
-/** Whether the rows come to one of the sums that are printed below them. */
-export function sumOf(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'] {
+/** Whether the rows add up to a printed total. */
+export function compareWithTotals(rows: readonly SlipRow[], printed: readonly number[]): Slip['sum'] {
   if (rows.length === 0 || printed.length === 0 || rows.some(({ amount }) => amount === null)) return 'unknown';
   const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
   return printed.some((total) => total !== 0 && Math.abs(total - sum) < 0.011) ? 'agrees' : 'differs';
 }
 
 /**
- * Holds the amounts against the sums that the slip prints itself. Where they do not agree, but would if one row had been
- * misread the other way, that row is changed. Whether they agree is the answer.
+ * Compares the amounts with the printed totals. If they would agree with the alternative reading of one row, changes
+ * that row.
+ * @returns whether they agree
  */
 function settle(rows: Solved[], totals: readonly number[]): boolean {
-  // Nought is printed for roundings and discounts, and bears nothing out.
+  // A printed 0 is a rounding or discount and confirms nothing.
   const isPrinted = (sum: number) => totals.some((total) => total !== 0 && Math.abs(total - sum) < 0.011);
   const sum = rows.reduce((before, { amount }) => before + (amount ?? 0), 0);
   if (rows.length === 0 || rows.some(({ amount }) => amount === null)) return false;
@@ -167,29 +168,29 @@ function settle(rows: Solved[], totals: readonly number[]): boolean {
   }
   return false;
 }
-/** A few letters without a price: what is left of a line that could not be read. */
+/** A few letters without a price: part of an unreadable line. */
 const isScrap = ({ name, unitPrice, amount }: SlipRow) =>
   unitPrice === null && amount === null && (name.match(/\p{L}/gu) ?? []).length < 4;
 
-/** A sum below nothing although no goods went back. */
+/** A negative amount without returned goods. */
 const isDiscount = ({ quantity, amount }: SlipRow) => quantity > 0 && amount !== null && amount < 0;
 
-/** The usual distance from one line to the next. */
-function pitchOf(lines: readonly Line[]): number {
+/** The median distance between lines. */
+function measurePitch(lines: readonly Line[]): number {
   const steps = lines.slice(1).map((line, index) => line.top - (lines[index] as Line).top);
   return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
 }
 
-/** Where a column stands among the others, -1 for nowhere. */
+/** The index of a column, or -1. */
 const stands = (columns: readonly Column[] | null, kind: Column['kind']) =>
   columns?.findIndex((column) => column.kind === kind) ?? -1;
 
 const isPrice = (word: Word) => {
-  const figure = figureOf(word);
+  const figure = parseFigure(word);
   return figure !== null && isMoney(figure);
 };
 
-/** Whether quantities stand before the names, as most lines have it. */
+/** Whether most lines have the quantity before the name. */
 function leadsWithQuantity(lines: readonly Line[], columns: Column[] | null): boolean {
   if (columns) {
     const quantity = columns.find(({ kind }) => kind === 'quantity');
@@ -222,7 +223,7 @@ function solveDraft(draft: Draft, hasColumns: boolean, hasCents: boolean): Solve
   return solve({ ...draft, figures }, hasColumns, hasCents);
 }
 
-function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow {
+function toRow(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow {
   const words = draft.names.flatMap(({ name }) => name);
   const { quantity, unitPrice, amount } = solved;
   const contradicts = unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > 0.02;
@@ -231,7 +232,7 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
     : agreesWithTotal
       ? Math.max(solved.trust, 0.9)
       : solved.trust;
-  const name = nameOf(words);
+  const name = joinName(words);
   const read = mean([...draft.figures, ...draft.each, ...(draft.lead ? [draft.lead] : [])].map(({ word }) => word));
   return {
     name,
@@ -240,7 +241,7 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
     quantity,
     unitPrice,
     amount,
-    notes: draft.notes.map((part) => nameOf(part.name)).join('; '),
+    notes: draft.notes.map((part) => joinName(part.name)).join('; '),
     confidence: {
       name: rounded(mean(words)),
       quantity: rounded(solved.agrees ? Math.max(0.9, read) : read * trust),
@@ -255,11 +256,11 @@ function rowOf(draft: Draft, solved: Solved, agreesWithTotal: boolean): SlipRow 
   };
 }
 
-/** A row that tells a quantity and no price: nothing bears it out but the reader's own confidence. */
+/** Builds a row without a price: only the OCR confidence supports it. */
 function listedRow({ line, name, quantity, unit, isSize }: ListedGoods, trust: number): SlipRow {
   const { left, top, right, bottom } = line;
   return {
-    name: nameOf(name),
+    name: joinName(name),
     sku: '',
     ...(unit === '' ? {} : { unit }),
     quantity: quantity.value,
@@ -278,9 +279,9 @@ function listedRow({ line, name, quantity, unit, isSize }: ListedGoods, trust: n
 const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
 const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
-/** A name without the dirt at its ends. */
-function nameOf(words: readonly Word[]): string {
-  return textOf(words)
+/** Joins words to a name, without stray signs at its ends. */
+function joinName(words: readonly Word[]): string {
+  return joinWords(words)
     .replace(/[@|~_"“”‘’'`*#:;,.\s-]+$/u, '')
     .replace(/^[|~_"“”‘’'`*#:;,.\s=+-]+/u, '')
     .replace(/\s+/g, ' ')

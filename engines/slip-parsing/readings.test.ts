@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { linesOfText } from './page/page.ts';
+import { parseTextLines } from './page/page.ts';
 import { type Light, readSlip } from './readings.ts';
 
-/** Reads these texts, one for each light, and tells which were asked for. */
+/** Reads these texts, one per light, and records which were read. */
 function reading(texts: Record<Light, string>) {
   const asked: Light[] = [];
   const slip = readSlip((light) => {
     asked.push(light);
-    return linesOfText(texts[light]);
+    return parseTextLines(texts[light]);
   });
   return { ...slip, asked };
 }
@@ -22,7 +22,7 @@ test('a slip whose arithmetic holds is read once', () => {
   expect(reading({ even: GOOD, uneven: '' }).asked).toEqual(['even']);
 });
 
-test('a slip whose lower half lay in a shadow is read a second time', () => {
+test('a slip with its lower half in shadow is read a second time', () => {
   const dark = GOOD.split('\n').slice(0, 3).join('\n');
   const { asked, rows, text, sum } = reading({ even: dark.replace('10.00', ''), uneven: GOOD });
   expect(asked).toEqual(['even', 'uneven']);
@@ -31,7 +31,7 @@ test('a slip whose lower half lay in a shadow is read a second time', () => {
   expect(sum).toBe('agrees');
 });
 
-test('of two readings, each row is taken from the one that it is borne out in', () => {
+test('each row is taken from the reading whose arithmetic confirms it', () => {
   const first = GOOD.replace('12.00', '77.00');
   const second = GOOD.replace('10.00', '66.00');
   const { rows, sum } = reading({ even: first, uneven: second });
@@ -42,13 +42,13 @@ test('of two readings, each row is taken from the one that it is borne out in', 
   expect(sum).toBe('agrees');
 });
 
-test('a row that was misread in itself alike is taken from the other reading where the total says so', () => {
+test('a row is taken from the other reading if only then the rows match the total', () => {
   const first = GOOD.replace('4.00    12.00', '1.00     3.00');
   const { rows } = reading({ even: first, uneven: GOOD.split('\n').slice(0, 4).join('\n') });
   expect(rows[1]).toMatchObject({ unitPrice: 4, amount: 12 });
 });
 
-test('where both readings hold in themselves and no total decides, the row is doubtful', () => {
+test('a row is doubtful if two consistent readings differ and no total decides', () => {
   const without = GOOD.replace('22.00', '99.00');
   const { rows } = reading({ even: without, uneven: without.replace('4.00    12.00', '1.00     3.00') });
   expect(rows[0]?.confidence.quantity).toBeGreaterThan(0.72);

@@ -1,39 +1,39 @@
-import { type Line, textOf } from './page/page.ts';
-import { type Slip, type SlipRow, slipOf, sumOf } from './read-rows.ts';
+import { joinWords, type Line } from './page/page.ts';
+import { compareWithTotals, parseSlip, type Slip, type SlipRow } from './read-rows.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 
-/** What a reader makes of a picture. Boxes are in pixels of the picture. */
+/** The result of reading a picture. Boxes are in pixels. */
 export interface Reading extends Slip {
-  /** All text on the picture, a line for each of its lines. */
+  /** All text in the picture, line by line. */
   text: string;
 }
 
 /**
- * How the engine tells ink from paper: by one limit for the whole picture, which keeps faint print best, or by one for
- * each place, which sees in a shadow, too.
+ * How the engine separates ink from paper: with one threshold for the whole picture, which is best for faint print, or
+ * with local thresholds, which also work in shadows.
  */
 export type Light = 'even' | 'uneven';
 
 /**
- * Reads a picture, and a second time for uneven light where the slip's own arithmetic does not bear out the first
- * reading. The better one is taken, and of each row the one that is better borne out.
+ * Reads a picture, and again for uneven light unless the slip's arithmetic confirms the first reading. Takes the better
+ * reading, and the more certain version of each row.
  */
 export function readSlip(read: (light: Light) => Line[]): Reading {
   const first = slipFrom(read('even'));
-  const isBorneOut = first.rows.every((row) => sure(row) >= DOUBTFUL_BELOW) && first.sum === 'agrees';
-  if (isBorneOut) return first;
+  const isConfirmed = first.rows.every((row) => sure(row) >= DOUBTFUL_BELOW) && first.sum === 'agrees';
+  if (isConfirmed) return first;
   const second = slipFrom(read('uneven'));
   const [better, other] = worth(second) > worth(first) ? [second, first] : [first, second];
   const { vendor, printed } = better;
-  // What bears out the rows may have read other lines worse.
+  // The reading with the better rows may be worse for other lines.
   const { text } = second.letters > first.letters * CLEARLY ? second : first;
   const others = better.rows.map((row) => counterpart(row, other.rows));
   const rows = settled(
-    better.rows.map((row, index) => betterOf(row, others[index])),
+    better.rows.map((row, index) => mergeRows(row, others[index])),
     others,
     printed,
   );
-  const sum = better.sum === 'agrees' ? 'agrees' : sumOf(rows, printed);
+  const sum = better.sum === 'agrees' ? 'agrees' : compareWithTotals(rows, printed);
   return {
     text,
     vendor,
@@ -44,42 +44,42 @@ export function readSlip(read: (light: Light) => Line[]): Reading {
 
 interface Candidate extends Reading {
   printed: number[];
-  /** How many letters and figures the reader believes. */
+  /** The number of characters read with confidence. */
   letters: number;
 }
 
-/** By how much more letters one reading must have seen than the other, to have seen what lay in the dark. */
+/** With this many times the characters, a reading has seen text that the other missed. */
 const CLEARLY = 1.1;
-/** Words above this confidence are most likely right. */
+/** Words above this confidence are probably right. */
 const BELIEVED = 0.7;
 
-/** The rows, with one of them as the other reading has it where they come to a printed sum only then. */
+/** Replaces one row by the other reading's version if only then the rows add up to a printed total. */
 function settled(rows: SlipRow[], others: readonly (SlipRow | undefined)[], printed: readonly number[]): SlipRow[] {
-  if (sumOf(rows, printed) !== 'differs') return rows;
+  if (compareWithTotals(rows, printed) !== 'differs') return rows;
   for (const [index, other] of others.entries()) {
     const changed = other && rows.with(index, { ...other, name: rows[index]?.name ?? other.name });
-    if (changed && sumOf(changed, printed) === 'agrees') return changed;
+    if (changed && compareWithTotals(changed, printed) === 'agrees') return changed;
   }
   return rows;
 }
 
 const slipFrom = (lines: Line[]): Candidate => ({
-  ...slipOf(lines),
-  text: lines.map((line) => textOf(line.words)).join('\n'),
+  ...parseSlip(lines),
+  text: lines.map((line) => joinWords(line.words)).join('\n'),
   letters: lines
     .flatMap(({ words }) => words)
     .reduce((sum, { text, confidence }) => sum + (confidence >= BELIEVED ? text.length : 0), 0),
 });
 
-/** As sure as the less sure of quantity and price. */
+/** The lower confidence of quantity and price. */
 const sure = ({ confidence, unitPrice }: SlipRow) =>
   unitPrice === null ? confidence.quantity : Math.min(confidence.quantity, confidence.price);
 
-/** Every row counts as much as it is borne out; one that is most likely dirt takes away. */
+/** Scores a reading by the confidence of its rows; rows that are probably noise subtract. */
 const worth = ({ rows, sum }: Slip) => rows.reduce((all, row) => all + sure(row) - 0.4, 0) + (sum === 'agrees' ? 1 : 0);
 
-/** A row as the other reading has it where that is surer of the figures and calls it at the same place. */
-function betterOf(row: SlipRow, other: SlipRow | undefined): SlipRow {
+/** Combines two readings of a row: the more certain figures and the more certain name. */
+function mergeRows(row: SlipRow, other: SlipRow | undefined): SlipRow {
   if (!other) return row;
   const figures = sure(other) > sure(row) ? other : row;
   const named = other.confidence.name > row.confidence.name ? other : row;
@@ -90,7 +90,7 @@ function betterOf(row: SlipRow, other: SlipRow | undefined): SlipRow {
   };
 }
 
-/** A row, doubtful where the two readings have other figures and no printed sum tells which are right. */
+/** Marks a row as doubtful if the two readings differ and no printed total decides. */
 function doubted(row: SlipRow, one: SlipRow | undefined, other: SlipRow | undefined): SlipRow {
   if (!one || !other) return row;
   if (one.quantity === other.quantity && one.unitPrice === other.unitPrice) return row;
@@ -101,7 +101,7 @@ function doubted(row: SlipRow, one: SlipRow | undefined, other: SlipRow | undefi
 
 const counterpart = (row: SlipRow, others: readonly SlipRow[]) => others.find(({ box }) => overlap(row.box, box) > 0.5);
 
-/** The share of the higher of two boxes' heights that they have in common. */
+/** The vertical overlap of two boxes, as a share of the taller one. */
 function overlap(a: SlipRow['box'], b: SlipRow['box']): number {
   const common = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return common / Math.max(1, Math.max(a.bottom - a.top, b.bottom - b.top));

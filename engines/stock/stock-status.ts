@@ -56,14 +56,14 @@ export function isLow(stock: Stock): boolean {
  * The stored alert of an item: its severity by par, or `low` if only its quantity is low. Null if it is not low. Only
  * `critical` is also posted to the team, because only a par shows that someone wants more in stock.
  */
-export function alertOf(stock: Stock): AlertSeverity | null {
+export function computeAlert(stock: Stock): AlertSeverity | null {
   return parSeverity(stock) ?? (isLow(stock) ? 'low' : null);
 }
 
 /** Sorts alerts by badge, then by severity. */
 export function compareUrgency(a: Stock, b: Stock): number {
   const byWord = STOCK_BADGES.indexOf(stockBadge(a)) - STOCK_BADGES.indexOf(stockBadge(b));
-  return byWord || SEVERITY_ORDER[alertOf(a) ?? 'none'] - SEVERITY_ORDER[alertOf(b) ?? 'none'];
+  return byWord || SEVERITY_ORDER[computeAlert(a) ?? 'none'] - SEVERITY_ORDER[computeAlert(b) ?? 'none'];
 }
 const SEVERITY_ORDER = { critical: 0, warning: 1, low: 2, none: 3 } as const;
 

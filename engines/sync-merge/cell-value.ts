@@ -68,7 +68,7 @@ function parseDecimal(text: string): number {
 }
 
 /** The cell to write for a value; null for none. */
-export function cellOf(field: SyncField, value: SyncValues[SyncField]): string | number | null {
+export function toCell(field: SyncField, value: SyncValues[SyncField]): string | number | null {
   if (value === '' || value === null) return null;
   if (field === 'quantity') return fromThousandths(Number(value));
   return field === 'costPrice' || field === 'sellingPrice' ? Number(value) / 100 : value;

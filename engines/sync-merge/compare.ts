@@ -58,7 +58,7 @@ export function mergeSides(
     const filled = seen[field] === undefined ? filling(here, there, policy) : null;
     const winner =
       filled ??
-      (there === undefined ? 'here' : winnerOf(here, there, seen[field], policy, isLater(ours, theirs, field)));
+      (there === undefined ? 'here' : pickWinner(here, there, seen[field], policy, isLater(ours, theirs, field)));
     const bothChanged = filled === null && there !== undefined && here !== seen[field] && there !== seen[field];
     // In a one-way sync, changes that get overwritten are reported, too.
     const overrulesChange =
@@ -86,7 +86,7 @@ function filling(here: unknown, there: unknown, policy: SyncDirectionPolicy): 'h
   return isBlank(here) && policy !== 'out' ? 'there' : null;
 }
 
-function winnerOf(
+function pickWinner(
   here: unknown,
   there: unknown,
   seen: unknown,

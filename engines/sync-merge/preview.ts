@@ -13,7 +13,7 @@ export interface PlannedChange {
   fields: readonly SyncField[];
 }
 
-/** What is asked before much changes at once. */
+/** The question before a large change. */
 export interface PlanQuestion {
   total: number;
   changing: number;
@@ -24,14 +24,14 @@ export interface PlanQuestion {
 
 /** Single changes, deletions first. */
 export function previewChanges(plan: SyncPlan): PlannedChange[] {
-  const fieldsOf = (values: object) => Object.keys(values) as SyncField[];
+  const listFields = (values: object) => Object.keys(values) as SyncField[];
   return [
     ...plan.archiveLocal.map(({ item }) => change(item.values.name, 'here', 'archive')),
     ...plan.deleteRemote.map(({ item, link }) => change(item?.values.name ?? link.seen.name ?? '', 'there', 'delete')),
     ...plan.updateLocal.map(({ item, values, restore }) =>
-      change(item.values.name, 'here', restore ? 'restore' : 'update', fieldsOf(values)),
+      change(item.values.name, 'here', restore ? 'restore' : 'update', listFields(values)),
     ),
-    ...plan.updateRemote.map(({ item, values }) => change(item.values.name, 'there', 'update', fieldsOf(values))),
+    ...plan.updateRemote.map(({ item, values }) => change(item.values.name, 'there', 'update', listFields(values))),
     ...plan.createLocal.map(({ record }) => change(record.values.name ?? '', 'here', 'create')),
     ...plan.createRemote.map(({ item }) => change(item.values.name, 'there', 'create')),
   ];
@@ -46,8 +46,8 @@ function change(
   return { name, side, action, fields };
 }
 
-/** What is asked before so much changes. @param total items that were in step before */
-export function questionOf(plan: SyncPlan, total: number, title: string): PlanQuestion {
+/** Builds the question before a large change. @param total items that were in sync before */
+export function buildQuestion(plan: SyncPlan, total: number, title: string): PlanQuestion {
   const { changing, vanishing } = changeVolume(plan);
   const parts = [changing > 0 && `change ${changing}`, vanishing > 0 && `remove ${vanishing}`];
   const what = parts.filter((part) => part !== false).join(' and ');

@@ -1,4 +1,4 @@
-/** What both sides of a sync are made of: the synced fields, their values, and records of the other service. */
+/** The synced fields, their values, and records of the other service. */
 import type { Thousandths } from '../inventory/thousandths.ts';
 
 /** The synced fields, by their usual name in the other service. */
@@ -14,7 +14,7 @@ export const SYNC_FIELD_NAMES = {
   description: 'Description',
 } as const;
 
-/** What is synced of an item: quantity in thousandths, prices in cents. */
+/** The synced values of an item: quantity in thousandths, prices in cents. */
 export interface SyncValues {
   name: string;
   sku: string;
@@ -43,19 +43,19 @@ export const SYNC_FIELDS = [
 /** Which side wins: the later change (`both`), always Camellia (`out`), always the other service (`in`). */
 export type SyncDirectionPolicy = 'both' | 'out' | 'in';
 
-/** A record as the service has it. */
+/** A record of the other service. */
 export interface RemoteRecord {
-  /** The service's own id of it: stays with the record however it is changed or moved. */
+  /** The service's ID, which stays with the record when it is changed or moved. */
   id: string;
   /**
-   * What it says. A field that is left out says nothing (a blank quantity, a blank name), and ours stands. Blank prices,
-   * suppliers and descriptions say that there is none (null or ''), as soon as something was agreed on.
+   * Its values. A missing field (a blank quantity or name) keeps Camellia's value. Blank prices, suppliers and
+   * descriptions mean none (null or '') once both sides have agreed on a value.
    */
   values: Partial<SyncValues>;
-  /** Epoch milliseconds of its last change; null where the service does not tell. */
+  /** Epoch milliseconds of its last change; null if unknown. */
   changedAt: number | null;
-  /** The same of single fields, where the service tells it: not before they were changed, perhaps later. */
+  /** The same for single fields, if known: never earlier than the change, but possibly later. */
   fieldsChangedAt?: Partial<Record<SyncField, number>>;
-  /** What cannot be taken over, in plain words that name the field; such a record is left alone and reported. */
+  /** Values that cannot be synced, as sentences that name the field. Such a record is skipped and reported. */
   problems: readonly string[];
 }

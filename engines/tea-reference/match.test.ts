@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { similarityOf } from '../text/edit-distance.ts';
-import { MIN_SCORE, mentions, nameOf, nameScore, toTrigrams, wordsOf } from './match.ts';
+import { computeSimilarity } from '../text/edit-distance.ts';
+import { MIN_SCORE, mentions, nameScore, parseName, splitWords, toTrigrams } from './match.ts';
 import { referenceEntries } from './reference/entries.ts';
 import { findEntry } from './reference/find.ts';
 
 const entryOf = (query: string) => findEntry(query)?.entry.name ?? null;
-const score = (query: string, name: string) => nameScore(nameOf(query), nameOf(name));
+const score = (query: string, name: string) => nameScore(parseName(query), parseName(name));
 
 describe('a product name', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('a product name', () => {
     },
   );
 
-  test('of the reference is found as itself, by every one of its names', () => {
+  test('in the reference is found by each of its names', () => {
     const lost = referenceEntries.flatMap(({ name, aliases }) =>
       [name, ...aliases].filter((asked) => entryOf(asked) !== name).map((asked) => `${asked} → ${entryOf(asked)}`),
     );
@@ -68,42 +68,42 @@ describe('a score', () => {
     );
   });
 
-  test('is whole for the same name, without regard to case, accents and blanks', () => {
+  test('is 1 for the same name, ignoring case, accents and spaces', () => {
     expect(score('  THÉ  noir ', 'The Noir')).toBe(1);
     fc.assert(
       fc.property(name, (a) => {
-        fc.pre(wordsOf(a).length > 0);
+        fc.pre(splitWords(a).length > 0);
         expect(score(a, ` ${a.toUpperCase()} `)).toBe(1);
       }),
     );
   });
 
-  test('is too low for a word that only begins alike', () => {
+  test('is too low for a word that only has the same start', () => {
     expect(score('Assam', 'Asparagus')).toBeLessThan(MIN_SCORE);
   });
 });
 
-test('a name is mentioned by a longer one that holds it, not by a part of it', () => {
-  expect(mentions(nameOf('Sencha Yabukita 1kg'), nameOf('Sencha'))).toBeGreaterThan(MIN_SCORE);
-  expect(mentions(nameOf('Rooibos'), nameOf('Green rooibos'))).toBe(0);
+test('a longer name mentions the name it contains, a part does not', () => {
+  expect(mentions(parseName('Sencha Yabukita 1kg'), parseName('Sencha'))).toBeGreaterThan(MIN_SCORE);
+  expect(mentions(parseName('Rooibos'), parseName('Green rooibos'))).toBe(0);
 });
 
-test('similarity is symmetric, and whole only for equals', () => {
+test('similarity is symmetric, and 1 only for equal names', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
-      expect(similarityOf(a, b)).toBe(similarityOf(b, a));
-      expect(similarityOf(a, b) === 1).toBe(a === b);
+      expect(computeSimilarity(a, b)).toBe(computeSimilarity(b, a));
+      expect(computeSimilarity(a, b) === 1).toBe(a === b);
     }),
   );
-  expect(similarityOf('sencah', 'sencha')).toBeCloseTo(5 / 6);
+  expect(computeSimilarity('sencah', 'sencha')).toBeCloseTo(5 / 6);
 });
 
-test('words leave out figures and packing, unless nothing else is there', () => {
-  expect(wordsOf('Assam TGFOP, 2 x 500g (organic)')).toEqual(['assam', 'tgfop']);
-  expect(wordsOf('1 kg')).toEqual(['kg']);
+test('words omit numbers and packing, unless there is nothing else', () => {
+  expect(splitWords('Assam TGFOP, 2 x 500g (organic)')).toEqual(['assam', 'tgfop']);
+  expect(splitWords('1 kg')).toEqual(['kg']);
 });
 
-test('trigrams are those of the words run together', () => {
+test('trigrams ignore spaces', () => {
   expect(toTrigrams('Tie Guan')).toEqual(['tie', 'ieg', 'egu', 'gua', 'uan']);
   expect(toTrigrams('Uva')).toEqual(['uva']);
   expect(toTrigrams('')).toEqual([]);

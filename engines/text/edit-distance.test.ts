@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance, similarityOf } from './edit-distance.ts';
+import { computeSimilarity, editDistance } from './edit-distance.ts';
 
 describe('the edit distance', () => {
   test.each([
@@ -42,8 +42,8 @@ describe('the edit distance', () => {
 });
 
 test('similarity is 1 for the same text and 0 for nothing in common', () => {
-  expect(similarityOf('', '')).toBe(1);
-  expect(similarityOf('tea', 'tea')).toBe(1);
-  expect(similarityOf('tea', 'xyz')).toBe(0);
-  expect(similarityOf('sencha', 'senchi')).toBeCloseTo(5 / 6);
+  expect(computeSimilarity('', '')).toBe(1);
+  expect(computeSimilarity('tea', 'tea')).toBe(1);
+  expect(computeSimilarity('tea', 'xyz')).toBe(0);
+  expect(computeSimilarity('sencha', 'senchi')).toBeCloseTo(5 / 6);
 });

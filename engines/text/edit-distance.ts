@@ -26,7 +26,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** How alike two texts are, 0 to 1: one minus the share of the longer one's letters that differ. */
-export function similarityOf(a: string, b: string): number {
+export function computeSimilarity(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 1 : 1 - editDistance(a, b) / longest;
 }

@@ -1,5 +1,5 @@
 import type { InventoryType } from '../../inventory/choices.ts';
-import { QUANTITY_LIMIT, SMALLEST_QUANTITY } from '../../inventory/limits.ts';
+import { MIN_QUANTITY, QUANTITY_LIMIT } from '../../inventory/limits.ts';
 import { type DecimalMark, readNumber } from '../../numbers/written-number.ts';
 import { meansOutOfStock } from './stock-words.ts';
 
@@ -61,7 +61,7 @@ export function parseOrderQuantity(text: string, mark: DecimalMark): Read<number
   if (!value) return note === undefined ? {} : { note };
   if (value.unit !== '') return { note: `${quoted(text)} is not a plain number` };
   if (value.amount > 0) return { value: value.amount, ...(note !== undefined && { note }) };
-  return note === undefined ? {} : { note: `${quoted(text)} is below ${SMALLEST_QUANTITY}` };
+  return note === undefined ? {} : { note: `${quoted(text)} is below ${MIN_QUANTITY}` };
 }
 
 /** The unit of a price: 'kg' for '$12/kg'; empty if there is none or 'each'. */

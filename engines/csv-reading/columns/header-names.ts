@@ -39,7 +39,7 @@ export function joined(name: string): string {
     .normalize('NFC');
 }
 
-const bracketsOf = (header: string) => /^([^([]+)[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim());
+const matchBrackets = (header: string) => /^([^([]+)[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim());
 
 const isQualifier = (word: string) => UNITS.test(word) || CURRENCIES.test(word) || TAXES.test(word);
 
@@ -68,7 +68,7 @@ export function lookUpNames(header: string): { name: string; exact: boolean; for
   const add = ({ name, forEach }: { name: string; forEach: boolean }, exact: boolean) => {
     if (name !== '' && !names.some((one) => one.name === name)) names.push({ name, exact, forEach });
   };
-  const [, before = '', inside = ''] = bracketsOf(header) ?? [];
+  const [, before = '', inside = ''] = matchBrackets(header) ?? [];
   const aside = normaliseHeader(inside);
   if (before) {
     const says = [ASIDE.test(aside), aside.split(' ').every(isQualifier), /^[^\p{L}\p{N}]*$/u.test(inside)];
@@ -140,7 +140,7 @@ for (const { sure, likely } of Object.values(LANGUAGES)) {
 }
 
 /** The fields a header can mean. */
-export function namesOf(header: string): Name[] {
+export function listNames(header: string): Name[] {
   const known = recent.get(header);
   if (known) return known;
   const found = findNames(header);
@@ -174,6 +174,6 @@ export function otherPlaces(header: string, headers: readonly string[]): string[
 
 /** Scores a row as header: one point per known field, and one more for the product name. */
 export function knownHeaders(cells: readonly string[]): number {
-  const fields = new Set(cells.flatMap((cell) => namesOf(cell).map((name) => name.field)));
+  const fields = new Set(cells.flatMap((cell) => listNames(cell).map((name) => name.field)));
   return fields.size + (fields.has('productName') ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 import { isCode, isName, isNumber, isPlain, isUnit, share } from '../cells/column-values.ts';
 import { isPlaceholder, readInventoryType } from '../cells/values.ts';
 import type { ImportField } from './header-aliases.ts';
-import { namesOf } from './header-names.ts';
+import { listNames } from './header-names.ts';
 
 /** The column index (from 0) of each mapped field. */
 export type Mapping = Partial<Record<ImportField, number>>;
@@ -45,7 +45,7 @@ function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
 export function suggestMapping(headers: readonly string[], sampleRows: readonly (readonly string[])[]): Mapping {
   const candidates: Candidate[] = [];
   headers.forEach((header, column) => {
-    const names = namesOf(header);
+    const names = listNames(header);
     if (names.length === 0) return;
     const filled = filledCells(sampleRows, column);
     for (const name of names) {

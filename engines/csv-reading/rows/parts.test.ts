@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './parts.ts';
+import { splitIntoParts } from './parts.ts';
 
 const named = (...names: string[]) => names.map((productName) => ({ productName }));
 
@@ -10,13 +10,13 @@ test('keeps rows that could be one item in one part, by name and SKU', () => {
     { productName: 'Assam leaf', sku: 'a' },
     ...named(' sencha'),
   ];
-  expect(partsOf(rows, 3)).toEqual([
+  expect(splitIntoParts(rows, 3)).toEqual([
     [0, 3],
     [1, 2, 4],
   ]);
 });
 
 test('makes one part if the rows fit, and none if one product has too many', () => {
-  expect(partsOf(named('Assam', 'Assam'), 2)).toEqual([[0, 1]]);
-  expect(partsOf(named('Assam', 'Assam', 'Assam'), 2)).toBeNull();
+  expect(splitIntoParts(named('Assam', 'Assam'), 2)).toEqual([[0, 1]]);
+  expect(splitIntoParts(named('Assam', 'Assam', 'Assam'), 2)).toBeNull();
 });

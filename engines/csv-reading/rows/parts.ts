@@ -7,7 +7,7 @@ const key = (text: string | undefined) => (text ?? '').normalize('NFKC').replace
 /** Groups row indexes that share a SKU or name, directly or through others, in the order of their first rows. */
 function groupRows(rows: readonly ImportRow[]): number[][] {
   const parents = rows.map((_, index) => index);
-  const rootOf = (index: number): number => {
+  const findRoot = (index: number): number => {
     let root = index;
     while (parents[root] !== undefined && parents[root] !== root) root = parents[root] ?? root;
     parents[index] = root;
@@ -20,12 +20,12 @@ function groupRows(rows: readonly ImportRow[]): number[][] {
       const first = firstOf.get(shared);
       if (first === undefined) firstOf.set(shared, index);
       else {
-        const [a, b] = [rootOf(first), rootOf(index)];
+        const [a, b] = [findRoot(first), findRoot(index)];
         parents[Math.max(a, b)] = Math.min(a, b);
       }
     }
   });
-  return [...Map.groupBy(rows.keys(), rootOf).values()];
+  return [...Map.groupBy(rows.keys(), findRoot).values()];
 }
 
 /**
@@ -33,7 +33,7 @@ function groupRows(rows: readonly ImportRow[]): number[][] {
  * they are matched and added up as in one import. Groups with a SKU come first, because a SKU takes precedence over a
  * name. Null if rows that could be one item exceed a part.
  */
-export function partsOf(rows: readonly ImportRow[], limit = IMPORT_ROW_LIMIT): number[][] | null {
+export function splitIntoParts(rows: readonly ImportRow[], limit = IMPORT_ROW_LIMIT): number[][] | null {
   if (rows.length <= limit) return [Array.from(rows.keys())];
   const groups = groupRows(rows);
   const hasSku = (group: readonly number[]) => group.some((index) => rows[index]?.sku);

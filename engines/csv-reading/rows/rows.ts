@@ -96,14 +96,14 @@ class RowMaker {
     if (column === undefined) return '';
     const own = record.cells[column]?.trim() ?? '';
     if (own !== '' || !INHERITED.includes(field)) return own;
-    return this.#variants?.parentOf(record.cells)?.[column]?.trim() ?? '';
+    return this.#variants?.findParent(record.cells)?.[column]?.trim() ?? '';
   }
 
   #name(record: FileRecord): string | undefined {
     const { productName: column } = this.#mapping;
     if (column === undefined) return undefined;
     const own = record.cells[column]?.trim() ?? '';
-    const parent = this.#variants?.inheritsName ? this.#variants.parentOf(record.cells) : null;
+    const parent = this.#variants?.inheritsName ? this.#variants.findParent(record.cells) : null;
     const name = own === '' ? (parent?.[column]?.trim() ?? '') : own;
     if (name === '' || (!this.#isLiteral && /^[-–—_.\s]*$/.test(name))) return undefined;
     const variant = this.#variants?.variantOf(record.cells) ?? this.#options?.optionOf(record) ?? '';

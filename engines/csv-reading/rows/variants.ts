@@ -8,7 +8,7 @@ export interface VariantRows {
   /** The column of the product's name; names are completed only if they are mapped to it. */
   nameColumn: number;
   /** The row that this one inherits from, if any. */
-  parentOf(cells: readonly string[]): readonly string[] | undefined;
+  findParent(cells: readonly string[]): readonly string[] | undefined;
   /** The variant's options: 'Small / Red'; empty if none. */
   variantOf(cells: readonly string[]): string;
   /** Whether a variant without a name inherits its parent's. */
@@ -26,10 +26,10 @@ function cellOf(cells: readonly string[], column: number): string {
 }
 
 /** Shopify: rows of one product share its handle; the first has the title, the others their option values. */
-function shopify(columnOf: (...names: string[]) => number, rows: Rows): VariantRows | null {
-  const handle = columnOf('handle', 'url handle');
-  const title = columnOf('title');
-  const options = ['option1 value', 'option2 value', 'option3 value'].map((name) => columnOf(name));
+function shopify(findColumn: (...names: string[]) => number, rows: Rows): VariantRows | null {
+  const handle = findColumn('handle', 'url handle');
+  const title = findColumn('title');
+  const options = ['option1 value', 'option2 value', 'option3 value'].map((name) => findColumn(name));
   if (handle < 0 || title < 0 || options[0] === undefined || options[0] < 0) return null;
   const first = new Map<string, readonly string[]>();
   for (const cells of rows) {
@@ -41,7 +41,7 @@ function shopify(columnOf: (...names: string[]) => number, rows: Rows): VariantR
   return {
     nameColumn: title,
     inheritsName: true,
-    parentOf: (cells) => first.get(cellOf(cells, handle)),
+    findParent: (cells) => first.get(cellOf(cells, handle)),
     variantOf: (cells) => values(cells).join(' / '),
     omits: (cells) =>
       cellOf(cells, title) === '' && first.has(cellOf(cells, handle)) && options.every((at) => cellOf(cells, at) === '')
@@ -52,14 +52,14 @@ function shopify(columnOf: (...names: string[]) => number, rows: Rows): VariantR
 }
 
 /** Square: every variation is a row with the item's name; a single one is called 'Regular'. */
-function square(columnOf: (...names: string[]) => number): VariantRows | null {
-  const item = columnOf('item name');
-  const variation = columnOf('variation name');
+function square(findColumn: (...names: string[]) => number): VariantRows | null {
+  const item = findColumn('item name');
+  const variation = findColumn('variation name');
   if (item < 0 || variation < 0) return null;
   return {
     nameColumn: item,
     inheritsName: false,
-    parentOf: () => undefined,
+    findParent: () => undefined,
     variantOf: (cells) => cellOf(cells, variation).replace(/^regular$/i, ''),
     omits: () => null,
     columns: new Set([variation]),
@@ -71,16 +71,16 @@ function square(columnOf: (...names: string[]) => number): VariantRows | null {
  * distinguish it. Stock is on the variations or on the product.
  */
 function wooCommerce(
-  columnOf: (...names: string[]) => number,
+  findColumn: (...names: string[]) => number,
   rows: Rows,
   attributes: readonly number[],
 ): VariantRows | null {
   const [id, sku, parent, name, stock] = [
-    columnOf('id'),
-    columnOf('sku'),
-    columnOf('parent'),
-    columnOf('name'),
-    columnOf('stock', 'stock quantity'),
+    findColumn('id'),
+    findColumn('sku'),
+    findColumn('parent'),
+    findColumn('name'),
+    findColumn('stock', 'stock quantity'),
   ];
   if (parent < 0 || name < 0 || (id < 0 && sku < 0)) return null;
   const products = new Map<string, readonly string[]>();
@@ -89,16 +89,16 @@ function wooCommerce(
     if (id >= 0) products.set(`id:${cellOf(cells, id)}`, cells);
     if (cellOf(cells, sku) !== '') products.set(cellOf(cells, sku), cells);
   }
-  const parentOf = (cells: readonly string[]) => products.get(cellOf(cells, parent));
+  const findParent = (cells: readonly string[]) => products.get(cellOf(cells, parent));
   const hasStock = (cells: readonly string[]) => /\d/.test(cellOf(cells, stock));
-  const stocked = new Set(rows.filter(hasStock).map(parentOf));
+  const stocked = new Set(rows.filter(hasStock).map(findParent));
   return {
     nameColumn: name,
     inheritsName: true,
-    parentOf,
+    findParent,
     variantOf: (cells) => {
       const own = cellOf(cells, name);
-      const product = parentOf(cells);
+      const product = findParent(cells);
       if (!product || (own !== '' && own.toLowerCase() !== cellOf(product, name).toLowerCase())) return '';
       return attributes
         .map((column) => cellOf(cells, column))
@@ -107,7 +107,7 @@ function wooCommerce(
     },
     omits: (cells) => {
       if (!hasStock(cells) && stocked.has(cells)) return 'Its variations are imported instead, with their stock.';
-      const product = parentOf(cells);
+      const product = findParent(cells);
       return product && hasStock(product) && !hasStock(cells) ? 'Its stock is on the main product.' : null;
     },
     columns: new Set([parent, ...attributes]),
@@ -117,7 +117,7 @@ function wooCommerce(
 /** Detects the variant format by the headers; null if every row is a separate product. */
 export function findVariantRows(headers: readonly string[], rows: Rows): VariantRows | null {
   const names = headers.map(normaliseHeader);
-  const columnOf = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
+  const findColumn = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
   const attributes = names.flatMap((name, column) => (/^attribute \d+ value/.test(name) ? [column] : []));
-  return shopify(columnOf, rows) ?? square(columnOf) ?? wooCommerce(columnOf, rows, attributes);
+  return shopify(findColumn, rows) ?? square(findColumn) ?? wooCommerce(findColumn, rows, attributes);
 }

@@ -1,7 +1,7 @@
 /** The text in an old encoding, by turning the runtime's own decoder round. Throws for a character that it lacks. */
 export function encodeAs(label: string, text: string): Uint8Array {
   if (label === 'utf-8') return new TextEncoder().encode(text);
-  const codes = codesOf(label);
+  const codes = mapCodes(label);
   return Uint8Array.from(
     [...text].flatMap((char) => {
       const code = codes.get(char);
@@ -13,7 +13,7 @@ export function encodeAs(label: string, text: string): Uint8Array {
 
 const known = new Map<string, Map<string, number[]>>();
 
-function codesOf(label: string): Map<string, number[]> {
+function mapCodes(label: string): Map<string, number[]> {
   const made = known.get(label);
   if (made) return made;
   const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: false });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accuracyOf } from './accuracy.ts';
+import { measureAccuracy } from './accuracy.ts';
 
 test('scores a forecast as the competitions do', () => {
-  const { sMAPE, MASE, RMSSE, bias } = accuracyOf([10, 12, 8], [10, 20], [10, 14]);
+  const { sMAPE, MASE, RMSSE, bias } = measureAccuracy([10, 12, 8], [10, 20], [10, 14]);
   expect(sMAPE).toBeCloseTo((200 * 6) / 34 / 2);
   expect(MASE).toBeCloseTo(3 / 3);
   expect(RMSSE).toBeCloseTo(Math.sqrt(18 / 10));
@@ -10,10 +10,10 @@ test('scores a forecast as the competitions do', () => {
 });
 
 test('counts a period without forecast and demand as right', () => {
-  expect(accuracyOf([0, 1], [0, 0], [0, 0])).toEqual({ sMAPE: 0, MASE: 0, RMSSE: 0, bias: 0 });
+  expect(measureAccuracy([0, 1], [0, 0], [0, 0])).toEqual({ sMAPE: 0, MASE: 0, RMSSE: 0, bias: 0 });
 });
 
 test('has no scale where the history never moved', () => {
-  const { MASE, RMSSE } = accuracyOf([5, 5, 5], [6], [5]);
+  const { MASE, RMSSE } = measureAccuracy([5, 5, 5], [6], [5]);
   expect([MASE, RMSSE]).toEqual([null, null]);
 });

@@ -11,7 +11,7 @@ export interface Accuracy {
 }
 
 /** Judges a forecast of as many periods as `actual` has, made from `history`. */
-export function accuracyOf(
+export function measureAccuracy(
   history: readonly number[],
   actual: readonly number[],
   forecast: readonly number[],
@@ -26,7 +26,7 @@ export function accuracyOf(
     squares += error * error;
     bias += error;
   });
-  const moved = movesOf(history);
+  const moved = measureMoves(history);
   const periods = actual.length;
   return {
     sMAPE: percent / periods,
@@ -36,7 +36,7 @@ export function accuracyOf(
   };
 }
 
-function movesOf(history: readonly number[]): { absolute: number; squares: number } {
+function measureMoves(history: readonly number[]): { absolute: number; squares: number } {
   let [absolute, squares] = [0, 0];
   for (let t = 1; t < history.length; t++) {
     const move = (history[t] ?? 0) - (history[t - 1] ?? 0);

@@ -7,13 +7,13 @@ const SHARPNESS = 4;
 /** A trend was fitted with three more weights than a level, and so looks better on the past than it is. */
 const WEIGHTS_OF_A_TREND = 3;
 /** What happened longer ago says little about how far off the next forecast will be. */
-const LONGEST_LOOK_BACK = 104;
+const MAX_LOOK_BACK = 104;
 /** An error is believed when it was measured from at least this many origins. */
 export const ENOUGH_ORIGINS = 6;
 
 /** The first origin that a history is forecast again from: it has seen a third of it, and lies at most 104 periods back. */
 function firstOrigin(periods: number): number {
-  return Math.max(1, Math.ceil(periods / 3), periods - LONGEST_LOOK_BACK);
+  return Math.max(1, Math.ceil(periods / 3), periods - MAX_LOOK_BACK);
 }
 
 /**
@@ -22,7 +22,7 @@ function firstOrigin(periods: number): number {
  */
 export function weigh(tracks: readonly Track[], history: Float64Array, horizon: number): number[] {
   const furthest = Math.min(horizon, FURTHEST_STEP);
-  const errors = tracks.map((track) => squaredErrors(track, history, furthest) * penaltyOf(track, history.length));
+  const errors = tracks.map((track) => squaredErrors(track, history, furthest) * computePenalty(track, history.length));
   const least = Math.min(...errors);
   const odds = errors.map((error) => (error === 0 ? 1 : (least / error) ** SHARPNESS));
   const total = odds.reduce((sum, one) => sum + one, 0);
@@ -30,7 +30,7 @@ export function weigh(tracks: readonly Track[], history: Float64Array, horizon: 
 }
 
 /** Akaike's price for the weights that were fitted. */
-function penaltyOf(track: Track, periods: number): number {
+function computePenalty(track: Track, periods: number): number {
   return track.slope === null ? 1 : Math.exp((2 * WEIGHTS_OF_A_TREND) / periods);
 }
 

@@ -8,7 +8,7 @@ export interface OrdinaryDemand {
 /** A quantity this many interquartile ranges above the upper quartile is far out (Tukey). */
 const FAR_OUT = 3;
 /** With fewer demands than this nobody can say what is ordinary. */
-const FEWEST_DEMANDS = 8;
+const MIN_DEMANDS = 8;
 
 /**
  * Parts single bulk orders from ordinary demand: a week far out between two ordinary ones is cut down to the edge of
@@ -30,7 +30,7 @@ export function withoutBulkOrders(history: ArrayLike<number>): OrdinaryDemand {
 
 function edgeOfOrdinary(history: Float64Array): number {
   const demands = history.filter((demand) => demand > 0).sort();
-  if (demands.length < FEWEST_DEMANDS) return Number.POSITIVE_INFINITY;
+  if (demands.length < MIN_DEMANDS) return Number.POSITIVE_INFINITY;
   const at = (share: number) => demands[Math.floor(share * (demands.length - 1))] ?? 0;
   const [lower, upper] = [at(0.25), at(0.75)];
   return upper + FAR_OUT * (upper - lower);

@@ -2,60 +2,60 @@ import { demandQuantile } from '../distributions.ts';
 import { ENOUGH_ORIGINS, type PastErrors, pastErrors, weigh } from './backtest.ts';
 import { withoutBulkOrders } from './bulk-orders.ts';
 import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
-import { type DemandProfile, ERRATIC_FROM, INTERMITTENT_FROM, profileOf } from './profile.ts';
-import { type Season, seasonOf } from './season.ts';
+import { type DemandProfile, describeDemand, ERRATIC_FROM, INTERMITTENT_FROM } from './profile.ts';
+import { findSeason, type Season } from './season.ts';
 import { dampedTrend, simpleSmoothing } from './smoothing.ts';
 import { FURTHEST_HORIZON, forecastFrom, type Method, type Track } from './track.ts';
 
 export interface ForecastOptions {
   /** How many periods to forecast, 1 to 104. */
   horizon: number;
-  /** Periods after which the pattern of a year comes back; 52.1775 weeks unless told. */
+  /** Periods per year, after which the season repeats; 52.1775 weeks by default. */
   periodsPerYear?: number;
-  /** The share of outcomes that shall lie between low and high, 0.8 unless told. */
+  /** The share of outcomes that should lie between low and high; 0.8 by default. */
   coverage?: number;
 }
 
-/** Demand as it is expected; entry 0 of every list is the period after the last of the history. In units, never below 0. */
+/** Expected demand in units, never below 0. Entry 0 of every list is the first period after the history. */
 export interface DemandForecast {
   profile: DemandProfile;
-  /** The methods that the forecast is made of, by how much it listens to them; none where nothing ever sold. */
+  /** The methods in the forecast, highest weight first; none if nothing ever sold. */
   methods: { method: Method; weight: number }[];
-  /** How much of what moves around the trend comes back every year, 0.15 to 1; null where nothing does. */
+  /** The share of the movement around the trend that repeats every year, 0.15 to 1; null without a season. */
   seasonalStrength: number | null;
   expected: number[];
   low: number[];
   high: number[];
-  /** Standard deviation of the demand of all periods up to this one together. */
+  /** Standard deviation of the total demand up to this period. */
   deviationTogether: number[];
-  /** Periods of history that the forecast rests on: from the first demand on. */
+  /** Periods of history used: from the first demand. */
   periods: number;
-  /** From how many points in the past the errors were measured; under 6 the range is a guess on the wide side. */
+  /** The number of past forecasts that the errors were measured on; below 6, the range is a wide guess. */
   origins: number;
 }
 
 const WEEKS_PER_YEAR = 365.2425 / 7;
-/** What came before the first demand says nothing, unless so little followed that the wait is news itself. */
-const FEWEST_PERIODS = 13;
-/** From this average interval on, sales are so rare that only Croston's way of counting sees how rare. */
+/** Periods before the first demand are ignored, unless fewer than this many follow. */
+const MIN_PERIODS = 13;
+/** From this average interval, sales are rare and only Croston's methods apply. */
 const RARE_FROM = 3;
-/** In less than half a year of weeks a trend cannot be told from a season or a launch. */
+/** In less than half a year, a trend looks the same as a season or a launch. */
 const TREND_FROM = 26;
 
 /**
- * Forecasts demand from its history: one number a period, oldest first, periods without demand as 0. Looks for a season,
- * lets every method that suits the kind of demand forecast the past, and listens to each by how well it did.
- * Throws a RangeError for a history or option that makes no sense.
+ * Forecasts demand from its history: one number per period, oldest first, 0 for periods without demand. Looks for a
+ * season, backtests every method that suits the kind of demand, and weights each by its accuracy.
+ * @throws RangeError for an invalid history or option
  */
 export function forecastDemand(history: readonly number[], options: ForecastOptions): DemandForecast {
   const { horizon, periodsPerYear = WEEKS_PER_YEAR, coverage = 0.8 } = options;
   check(history, horizon, coverage);
   const demand = fromFirstDemand(history);
-  const profile = profileOf(demand);
+  const profile = describeDemand(demand);
   if (profile.kind === 'none') return nothing(profile, horizon, demand.length);
   const { ordinary, bulkPerPeriod } = withoutBulkOrders(demand);
-  const season = seasonOf(ordinary, periodsPerYear);
-  const effects = effectsOf(season, demand.length + horizon);
+  const season = findSeason(ordinary, periodsPerYear);
+  const effects = listEffects(season, demand.length + horizon);
   const seasonless = withoutSeason(ordinary, season, effects);
   const tracks = methodsFor(profile, seasonless).map((method) => method(seasonless));
   const weights = weigh(tracks, seasonless, horizon);
@@ -68,11 +68,11 @@ export function forecastDemand(history: readonly number[], options: ForecastOpti
   const errors = widened(pastErrors(demand, horizon, forecast), expected);
   const tail = (1 - coverage) / 2;
   const quantiles = (p: number) => expected.map((mean, i) => demandQuantile(p, mean, errors.each[i] ?? 0));
-  // Where a period without demand is no surprise, it lies within the range.
+  // If periods without demand are common, the range includes 0.
   const lowest = 1 - 1 / profile.interval >= tail ? quantiles(tail).map(() => 0) : quantiles(tail);
   return {
     profile,
-    methods: sharesOf(tracks, weights),
+    methods: listShares(tracks, weights),
     seasonalStrength: season?.strength ?? null,
     expected,
     low: lowest.map((quantity, i) => Math.min(quantity, expected[i] ?? 0)),
@@ -94,22 +94,22 @@ function check(history: readonly number[], horizon: number, coverage: number): v
 
 function fromFirstDemand(history: readonly number[]): Float64Array {
   const first = history.findIndex((demand) => demand > 0);
-  const start = Math.min(first === -1 ? 0 : first, Math.max(0, history.length - FEWEST_PERIODS));
+  const start = Math.min(first === -1 ? 0 : first, Math.max(0, history.length - MIN_PERIODS));
   return Float64Array.from(history.slice(start));
 }
 
 function methodsFor({ interval }: DemandProfile, history: Float64Array): ((history: Float64Array) => Track)[] {
   if (interval >= RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan];
   if (interval >= INTERMITTENT_FROM) return [simpleSmoothing, teunterSyntetosBabai];
-  const showsTrends = history.length >= TREND_FROM && jumpsOf(history) < ERRATIC_FROM;
+  const showsTrends = history.length >= TREND_FROM && measureJumps(history) < ERRATIC_FROM;
   return showsTrends ? [simpleSmoothing, dampedTrend] : [simpleSmoothing];
 }
 
 /**
- * The squared coefficient of variation as told by the jumps from one period to the next. Unlike the plain one it does
- * not take growth for noise; where it is high, what looks like growth is noise.
+ * The squared coefficient of variation, measured by the steps from one period to the next. Unlike the plain one, it does
+ * not count growth as noise; if it is high, apparent growth is noise.
  */
-function jumpsOf(history: Float64Array): number {
+function measureJumps(history: Float64Array): number {
   let squares = 0;
   let sum = history[0] ?? 0;
   for (let t = 1; t < history.length; t++) {
@@ -120,7 +120,7 @@ function jumpsOf(history: Float64Array): number {
   return mean === 0 ? 0 : squares / 2 / (history.length - 1) / (mean * mean);
 }
 
-function effectsOf(season: Season | null, periods: number): Float64Array {
+function listEffects(season: Season | null, periods: number): Float64Array {
   const effects = new Float64Array(season === null ? 0 : periods);
   for (let t = 0; t < effects.length; t++) effects[t] = season?.at(t) ?? 0;
   return effects;
@@ -140,11 +140,11 @@ function combined(tracks: readonly Track[], weights: readonly number[], origin: 
   return value;
 }
 
-function sharesOf(tracks: readonly Track[], weights: readonly number[]): DemandForecast['methods'] {
+function listShares(tracks: readonly Track[], weights: readonly number[]): DemandForecast['methods'] {
   return tracks.map(({ method }, i) => ({ method, weight: weights[i] ?? 0 })).sort((a, b) => b.weight - a.weight);
 }
 
-/** A history too short to have been tested is taken to be as uncertain as it is large, the more so the shorter it is. */
+/** Without a backtest, uncertainty is proportional to demand, and larger for shorter histories. */
 function widened(errors: PastErrors, expected: readonly number[]): PastErrors {
   const doubt = Math.max(0, 1 - errors.origins / ENOUGH_ORIGINS);
   if (doubt === 0) return errors;

@@ -22,7 +22,7 @@ export function teunterSyntetosBabai(history: Float64Array): Track {
 type Levels = (history: Float64Array, start: Start, weight: number) => Float64Array;
 
 function best(history: Float64Array, levelsOf: Levels): Float64Array {
-  const start = startOf(history);
+  const start = chooseStart(history);
   let found: Float64Array = new Float64Array(history.length + 1);
   let least = Number.POSITIVE_INFINITY;
   for (const weight of WEIGHTS) {
@@ -77,7 +77,7 @@ interface Start {
   chance: number;
 }
 
-function startOf(history: Float64Array): Start {
+function chooseStart(history: Float64Array): Start {
   const demands = history.filter((demand) => demand !== 0);
   if (demands.length === 0) return { size: 0, chance: 0 };
   return {

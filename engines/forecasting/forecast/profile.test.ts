@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileOf } from './profile.ts';
+import { describeDemand } from './profile.ts';
 
 test.each([
   ['none', [0, 0, 0, 0]],
@@ -9,15 +9,15 @@ test.each([
   ['intermittent', [0, 5, 0, 0, 5, 0, 6, 0]],
   ['lumpy', [0, 1, 0, 0, 40, 0, 2, 0]],
 ])('calls demand %s: %j', (kind, history) => {
-  expect(profileOf(history).kind).toBe(kind);
+  expect(describeDemand(history).kind).toBe(kind);
 });
 
 test('counts the periods from one demand to the next', () => {
-  expect(profileOf([0, 4, 0, 0, 4, 0]).interval).toBe(3);
-  expect(profileOf([4, 4, 4]).interval).toBe(1);
+  expect(describeDemand([0, 4, 0, 0, 4, 0]).interval).toBe(3);
+  expect(describeDemand([4, 4, 4]).interval).toBe(1);
 });
 
 test('measures how much the size of a demand varies, whatever the pauses', () => {
-  expect(profileOf([0, 2, 0, 4, 0]).variation).toBeCloseTo(1 / 9);
-  expect(profileOf([5, 0, 5]).variation).toBe(0);
+  expect(describeDemand([0, 2, 0, 4, 0]).variation).toBeCloseTo(1 / 9);
+  expect(describeDemand([5, 0, 5]).variation).toBe(0);
 });

@@ -14,7 +14,7 @@ export const INTERMITTENT_FROM = 1.32;
 export const ERRATIC_FROM = 0.49;
 
 /** Describes a history (one number a period, oldest first) by how often demand comes and how much its size varies. */
-export function profileOf(history: ArrayLike<number>): DemandProfile {
+export function describeDemand(history: ArrayLike<number>): DemandProfile {
   let count = 0;
   let sum = 0;
   let squares = 0;
@@ -29,10 +29,10 @@ export function profileOf(history: ArrayLike<number>): DemandProfile {
   const interval = history.length / count;
   const mean = sum / count;
   const variation = mean === 0 ? 0 : Math.max(0, squares / count - mean * mean) / (mean * mean);
-  return { kind: kindOf(interval, variation), interval, variation };
+  return { kind: classifyDemand(interval, variation), interval, variation };
 }
 
-function kindOf(interval: number, variation: number): DemandKind {
+function classifyDemand(interval: number, variation: number): DemandKind {
   if (interval < INTERMITTENT_FROM) return variation < ERRATIC_FROM ? 'smooth' : 'erratic';
   return variation < ERRATIC_FROM ? 'intermittent' : 'lumpy';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonOf } from './season.ts';
+import { findSeason } from './season.ts';
 
 const YEAR = 52.1775;
 const weeks = (count: number, of: (t: number) => number) => Float64Array.from({ length: count }, (_, t) => of(t));
@@ -11,7 +11,7 @@ const noise = (t: number) => {
 };
 
 test('finds a season in two years and foretells the third', () => {
-  const season = seasonOf(
+  const season = findSeason(
     weeks(105, (t) => 100 * Math.exp(0.4 * wave(t) + 0.05 * noise(t))),
     YEAR,
   );
@@ -21,7 +21,7 @@ test('finds a season in two years and foretells the third', () => {
 });
 
 test('adds the season where some weeks have no demand', () => {
-  const season = seasonOf(
+  const season = findSeason(
     weeks(160, (t) => (t % 10 === 0 ? 0 : 50 + 30 * wave(t))),
     YEAR,
   );
@@ -32,7 +32,7 @@ test('adds the season where some weeks have no demand', () => {
 
 test('does not take growth for a season', () => {
   expect(
-    seasonOf(
+    findSeason(
       weeks(156, (t) => 50 + t + 3 * noise(t)),
       YEAR,
     ),
@@ -41,7 +41,7 @@ test('does not take growth for a season', () => {
 
 test('does not take noise for a season', () => {
   expect(
-    seasonOf(
+    findSeason(
       weeks(130, (t) => 50 + 20 * noise(t)),
       YEAR,
     ),
@@ -50,7 +50,7 @@ test('does not take noise for a season', () => {
 
 test('does not believe what happened in one year only', () => {
   expect(
-    seasonOf(
+    findSeason(
       weeks(208, (t) => 60 + (t >= 80 && t < 92 ? 40 : 0) + noise(t)),
       YEAR,
     ),
@@ -59,7 +59,7 @@ test('does not believe what happened in one year only', () => {
 
 test('needs two whole years', () => {
   expect(
-    seasonOf(
+    findSeason(
       weeks(103, (t) => 100 + 40 * wave(t)),
       YEAR,
     ),
@@ -68,7 +68,7 @@ test('needs two whole years', () => {
 
 test('finds nothing where nothing moves', () => {
   expect(
-    seasonOf(
+    findSeason(
       weeks(156, () => 12),
       YEAR,
     ),

@@ -13,9 +13,9 @@ export interface Season {
 /** Waves a year: four tell spring from Christmas, more would learn the noise of two years by heart. */
 const WAVES = 4;
 /** Without two whole years nobody has seen anything come back. */
-const FEWEST_YEARS = 2;
+const MIN_YEARS = 2;
 /** Older years are another shop. */
-const MOST_YEARS = 6;
+const MAX_YEARS = 6;
 /** Below this share the other years foretell too little to be called a season. */
 const WEAKEST = 0.15;
 
@@ -24,16 +24,16 @@ const WEAKEST = 0.15;
  * year are fitted together, then each year is foretold from the others. Chance fits one year; it does not come back.
  * `periodsPerYear` may be a fraction (52.1775 weeks).
  */
-export function seasonOf(history: Float64Array, periodsPerYear: number): Season | null {
+export function findSeason(history: Float64Array, periodsPerYear: number): Season | null {
   const waves = Math.min(WAVES, Math.floor((periodsPerYear - 1) / 2));
-  const fewest = Math.floor(FEWEST_YEARS * periodsPerYear);
+  const fewest = Math.floor(MIN_YEARS * periodsPerYear);
   if (waves < 1 || history.length < fewest) return null;
-  const first = Math.max(0, history.length - Math.ceil(MOST_YEARS * periodsPerYear));
+  const first = Math.max(0, history.length - Math.ceil(MAX_YEARS * periodsPerYear));
   const recent = history.slice(first);
   const multiplies = recent.every((demand) => demand > 0);
   const values = multiplies ? recent.map(Math.log) : recent;
-  const wave = wavesOf(values.length, waves, periodsPerYear);
-  const years = Math.max(FEWEST_YEARS, Math.round(values.length / periodsPerYear));
+  const wave = buildWaves(values.length, waves, periodsPerYear);
+  const years = Math.max(MIN_YEARS, Math.round(values.length / periodsPerYear));
   const detrended = withoutTrend(values, wave, years - 1);
   const fit = fitByYear(detrended, wave, years);
   if (fit === null || fit.strength < WEAKEST) return null;
@@ -52,7 +52,7 @@ function waveAt(period: number, waves: number, periodsPerYear: number): Float64A
   return row;
 }
 
-function wavesOf(periods: number, waves: number, periodsPerYear: number): Float64Array[] {
+function buildWaves(periods: number, waves: number, periodsPerYear: number): Float64Array[] {
   return Array.from({ length: periods }, (_, t) => waveAt(t, waves, periodsPerYear));
 }
 
@@ -87,10 +87,10 @@ function fitByYear(values: Float64Array, waves: readonly Float64Array[], years: 
   const size = waves[0]?.length ?? 0;
   const whole = new Sums(size);
   const each = Array.from({ length: years }, () => new Sums(size));
-  const yearOf = (t: number) => Math.min(years - 1, Math.floor((t * years) / values.length));
+  const toYear = (t: number) => Math.min(years - 1, Math.floor((t * years) / values.length));
   values.forEach((value, t) => {
     const row = waves[t];
-    if (row) each[yearOf(t)]?.add(row, value);
+    if (row) each[toYear(t)]?.add(row, value);
   });
   for (const year of each) whole.plus(year, 1);
   const others = each.map((year) => {
@@ -102,7 +102,7 @@ function fitByYear(values: Float64Array, waves: readonly Float64Array[], years: 
   let [missed, moved] = [0, 0];
   values.forEach((value, t) => {
     const row = waves[t];
-    const foretold = others[yearOf(t)];
+    const foretold = others[toYear(t)];
     if (!row || !foretold) return;
     missed += (value - dot(foretold, row)) ** 2;
     moved += value * value;

@@ -69,7 +69,7 @@ const NARROWEST_LEVEL_STEP = 0.02;
 
 /** Holt's linear trend, damped (Gardner and McKenzie): growth goes on, but ever less, as growth does. */
 export function dampedTrend(history: Float64Array): Track {
-  const start = startOf(history);
+  const start = chooseStart(history);
   const { level, slope, damping } = bestWeights(history, start);
   const levels = new Float64Array(history.length + 1);
   const slopes = new Float64Array(history.length + 1);
@@ -91,7 +91,7 @@ interface Start {
 }
 
 /** A starting slope from two averages of the first periods, halved: the first weeks of a product are noisy. */
-function startOf(history: Float64Array): Start {
+function chooseStart(history: Float64Array): Start {
   const half = Math.min(6, history.length >> 1);
   if (half === 0) return { level: history[0] ?? 0, slope: 0 };
   let [early, late] = [0, 0];

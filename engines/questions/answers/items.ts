@@ -1,4 +1,4 @@
-import { oneOf } from '../../numbers/quantity-text.ts';
+import { toSingular } from '../../numbers/quantity-text.ts';
 import { stockBadge } from '../../stock/stock-status.ts';
 import type { Answer } from '../answer.ts';
 import { reorderInsight } from '../findings/reorder.ts';
@@ -110,7 +110,7 @@ function verdicts(items: readonly StockItem[]) {
   const [dearer, cheaper] = first.sellingPrice >= second.sellingPrice ? [first, second] : [second, first];
   const difference = (dearer.sellingPrice ?? 0) - (cheaper.sellingPrice ?? 0);
   if (difference === 0 || dearer.unit !== cheaper.unit) return [];
-  return [line`${dearer} sells for ${money(difference)} more per ${oneOf(dearer.unit)}.`];
+  return [line`${dearer} sells for ${money(difference)} more per ${toSingular(dearer.unit)}.`];
 }
 
 function compareGroups(

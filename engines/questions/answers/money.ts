@@ -1,4 +1,4 @@
-import { oneOf } from '../../numbers/quantity-text.ts';
+import { toSingular } from '../../numbers/quantity-text.ts';
 import type { Answer } from '../answer.ts';
 import { profitInsights } from '../findings/categories.ts';
 import { priceInsights } from '../findings/prices.ts';
@@ -91,7 +91,7 @@ export const price: Handler = {
 
 function priceLine(item: StockItem) {
   const { costPrice, sellingPrice, unit } = item;
-  const each = `per ${oneOf(unit)}`;
+  const each = `per ${toSingular(unit)}`;
   if (costPrice === null && sellingPrice === null) return line`Nobody has said what ${item} costs or sells for.`;
   if (sellingPrice === null) return line`${item} costs ${money(costPrice ?? 0)} ${each}; it has no selling price.`;
   if (costPrice === null) return line`${item} sells for ${money(sellingPrice)} ${each}; its cost is unknown.`;

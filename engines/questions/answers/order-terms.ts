@@ -1,4 +1,4 @@
-import { oneOf } from '../../numbers/quantity-text.ts';
+import { toSingular } from '../../numbers/quantity-text.ts';
 import { amount } from '../format.ts';
 import { line } from '../sentences.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
@@ -14,7 +14,7 @@ export const orderTerms: Handler = {
         const packs = packSize === null ? '' : ` comes in packs of ${amount(packSize, unit)}`;
         const least = minimumOrder === null ? '' : ` is delivered from ${amount(minimumOrder, unit)} on`;
         return packs === '' && least === ''
-          ? line`Nobody has recorded a pack size or a minimum order of ${item}: it is ordered by the ${oneOf(unit)}.`
+          ? line`Nobody has recorded a pack size or a minimum order of ${item}: it is ordered by the ${toSingular(unit)}.`
           : line`${item}${packs}${packs !== '' && least !== '' ? ' and' : ''}${least}.`;
       }),
   }),

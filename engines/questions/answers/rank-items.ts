@@ -1,4 +1,4 @@
-import { oneOf } from '../../numbers/quantity-text.ts';
+import { toSingular } from '../../numbers/quantity-text.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { highValueInsights } from '../findings/value.ts';
 import { amount, count, money, percent } from '../format.ts';
@@ -21,13 +21,13 @@ const MEASURES: Partial<Record<Measure, Measured>> = {
     label: 'selling price',
     unit: 'cents',
     of: ({ sellingPrice }) => sellingPrice,
-    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+    write: (cents, { unit }) => `${money(cents)} per ${toSingular(unit)}`,
   },
   cost: {
     label: 'cost',
     unit: 'cents',
     of: ({ costPrice }) => costPrice,
-    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+    write: (cents, { unit }) => `${money(cents)} per ${toSingular(unit)}`,
   },
   margin: { label: 'margin', unit: 'percent', of: marginOf, write: percent },
   profit: {
@@ -35,7 +35,7 @@ const MEASURES: Partial<Record<Measure, Measured>> = {
     unit: 'cents',
     of: ({ costPrice, sellingPrice }) =>
       costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice,
-    write: (cents, { unit }) => `${money(cents)} per ${oneOf(unit)}`,
+    write: (cents, { unit }) => `${money(cents)} per ${toSingular(unit)}`,
   },
   earned: {
     label: 'profit of the last 12 months',

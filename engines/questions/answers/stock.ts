@@ -1,4 +1,4 @@
-import { oneOf } from '../../numbers/quantity-text.ts';
+import { toSingular } from '../../numbers/quantity-text.ts';
 import { isTea } from '../../stock/item-groups.ts';
 import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../stock/stock-status.ts';
 import type { Insight } from '../answer.ts';
@@ -135,7 +135,7 @@ export const quantity: Handler = {
           // "How much is it?" may mean the price as well.
           ...(only.sellingPrice === null
             ? []
-            : [line`It sells for ${money(only.sellingPrice)} per ${oneOf(only.unit)}.`]),
+            : [line`It sells for ${money(only.sellingPrice)} per ${toSingular(only.unit)}.`]),
           ...alsoLines(similarItems),
         ],
         suggestions: [`When will ${only.name} run out?`, `Tell me about ${only.name}`],

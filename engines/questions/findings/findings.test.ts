@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asPercent, trustIn } from '../../forecasting/plan.ts';
 import type { StockedItem } from '../../forecasting/stocked-item.ts';
-import { awaited, deliveriesOf, scoreParts } from '../../forecasting/supplier-scores.ts';
+import { awaited, collectDeliveries, scoreParts } from '../../forecasting/supplier-scores.ts';
 import { chance, coverText, days, names, percent } from '../format.ts';
 import type { Demand } from '../snapshot.ts';
 import { categoryFigures } from './categories.ts';
@@ -102,7 +102,7 @@ test('counts a delivery from the first message that asked for it', () => {
     deliveredAt: deliveredAt === null ? null : daysAgo(deliveredAt),
   });
   const rows = [asked(30, 20), asked(25, 20), asked(18, 10), asked(5, null, 2), asked(3, null, 2)];
-  expect(deliveriesOf(rows, []).get('uji')).toEqual({ observed: [10, 8], statedDays: null });
+  expect(collectDeliveries(rows, []).get('uji')).toEqual({ observed: [10, 8], statedDays: null });
   expect(awaited(rows)).toEqual(new Map([[2, daysAgo(3)]]));
 });
 

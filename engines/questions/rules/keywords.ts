@@ -1,5 +1,5 @@
 import { GROUP_WORDS, type ItemGroup } from '../../stock/item-groups.ts';
-import { LEAST_WORDS, MOST_WORDS } from '../../stock/superlatives.ts';
+import { BOTTOM_WORDS, TOP_WORDS } from '../../stock/superlatives.ts';
 import { matchKey } from '../../text/match-key.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { newQuestion, type Question, type QuestionInput } from '../question.ts';
@@ -139,8 +139,8 @@ const MEASURES: [Measure, RegExp][] = [
 ];
 const ENDS = (words: readonly string[]) => new RegExp(`\\b(${words.join('|')})\\b`);
 /** Superlatives that some measures have of their own. */
-const MOST = ENDS([...MOST_WORDS.filter((word) => word !== 'top' && word !== 'main'), 'longest', 'fastest']);
-const LEAST = ENDS([...LEAST_WORDS, 'shortest', 'slowest', 'thin', 'low margins?']);
+const MOST = ENDS([...TOP_WORDS.filter((word) => word !== 'top' && word !== 'main'), 'longest', 'fastest']);
+const LEAST = ENDS([...BOTTOM_WORDS, 'shortest', 'slowest', 'thin', 'low margins?']);
 
 /** A superlative with a measure asks for a ranking: `the thinnest margin`, `what sells least`. */
 function rankingIn(text: string): QuestionInput | null {

@@ -1,5 +1,5 @@
 import { GROUP_WORDS } from '../../stock/item-groups.ts';
-import { LEAST_WORDS, MOST_WORDS } from '../../stock/superlatives.ts';
+import { BOTTOM_WORDS, TOP_WORDS } from '../../stock/superlatives.ts';
 import { isTypoOf, stemOf, type Word } from './words.ts';
 
 /** What a word of a question can mean to the assistant. */
@@ -31,8 +31,8 @@ const WORDS = {
   ),
   recommend: words('recommend recommends recommendation suggest suggestion advise advice propose'),
   value: words('value values valued valuable worth valuation capital asset money'),
-  top: [...words('rank ranked ranking sorted popular bestselling bestseller more'), ...MOST_WORDS],
-  bottom: LEAST_WORDS,
+  top: [...words('rank ranked ranking sorted popular bestselling bestseller more'), ...TOP_WORDS],
+  bottom: BOTTOM_WORDS,
   costly: words('expensive priciest pricey dearest costliest costly'),
   cheap: words('cheapest cheap cheaper inexpensive'),
   category: words('category categories kind sort group class'),

@@ -1,6 +1,6 @@
 import type { Line, Word } from './page.ts';
 
-/** What a column of a slip holds, as its heading says. `other` has figures that are neither quantity nor price. */
+/** The content of a column, by its heading. `other`: figures that are neither quantity nor price. */
 export type ColumnKind = 'quantity' | 'unitPrice' | 'amount' | 'name' | 'other';
 
 export interface Column {
@@ -11,7 +11,7 @@ export interface Column {
 }
 
 const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
-  // A camera takes the Q for other letters.
+  // OCR misreads the Q.
   quantity: [
     'qty',
     'oty',
@@ -80,11 +80,11 @@ const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
 };
 
 /**
- * The kind of column that a word heads, null for none. One letter may have been misread in a word of three or more; then
- * it is not `isExact`.
+ * The kind of column that a heading names, or null. One letter may be misread in a word of three or more; then it is not
+ * `isExact`.
  */
-function headingOf(word: Word): { kind: ColumnKind; isExact: boolean } | null {
-  const plain = plainOf(word.text);
+function parseHeading(word: Word): { kind: ColumnKind; isExact: boolean } | null {
+  const plain = toLetters(word.text);
   if (plain === '') return null;
   const kinds = Object.keys(HEADINGS) as ColumnKind[];
   const exact = kinds.find((kind) => HEADINGS[kind].includes(plain));
@@ -107,23 +107,23 @@ function isOneLetterOff(a: string, b: string): boolean {
   return rest(a, 1) === rest(b, 1) || rest(a, 1) === rest(b, 0) || rest(a, 0) === rest(b, 1);
 }
 
-/** The columns that a line names; null when it is no line of headings. */
-export function columnsOf(line: Line): Column[] | null {
+/** The columns that a line of headings names; null for any other line. */
+export function parseColumns(line: Line): Column[] | null {
   if (line.words.some(({ text }) => /\d/.test(text)) || /^(?:gst|vat|tax)/i.test(line.words[0]?.text ?? ''))
     return null;
-  const words = pairs(line.words.filter(({ text }) => plainOf(text) !== ''));
+  const words = pairs(line.words.filter(({ text }) => toLetters(text) !== ''));
   const columns = words.flatMap((word) => {
-    const heading = headingOf(word);
+    const heading = parseHeading(word);
     return heading ? [{ ...heading, left: word.left, centre: (word.left + word.right) / 2 }] : [];
   });
   const kinds = new Set(columns.map(({ kind }) => kind));
   const hasMoney = kinds.has('unitPrice') || kinds.has('amount');
-  // A line of the address or of thanks may hold two such words by chance; a heading tells of goods and of what they cost.
+  // An address may contain two such words by chance; a heading names goods and their cost.
   const isHeading = (kinds.has('name') && (hasMoney || kinds.has('quantity'))) || (kinds.has('quantity') && hasMoney);
-  // Two words that only look like headings are none: `Tea Cosy`.
+  // Two words that only resemble headings are not enough: `Tea Cosy`.
   const exact = columns.filter(({ isExact }) => isExact).length;
   if (exact < 2 && columns.length < 3) return null;
-  // A list has one column of sums, the last; what is misread as another is none.
+  // There is only one column of amounts, the last; others are misread.
   const sums = columns.findLastIndex(({ kind }) => kind === 'amount');
   for (const [index, column] of columns.entries()) {
     if (column.kind === 'amount' && index < sums) column.kind = 'other';
@@ -131,10 +131,10 @@ export function columnsOf(line: Line): Column[] | null {
   return isHeading && columns.length >= words.length * 0.5 ? withName(columns, words) : null;
 }
 
-/** Headings of two words as one: `Unit price` heads prices, `Item code` codes. What heads the column is the second. */
+/** Reduces headings of two words to the second: `Unit price` is a price, `Item code` a code. */
 function pairs(words: readonly Word[]): Word[] {
   return words.flatMap((word, index) => {
-    const [plain, next] = [plainOf(word.text), plainOf(words[index + 1]?.text ?? '')];
+    const [plain, next] = [toLetters(word.text), toLetters(words[index + 1]?.text ?? '')];
     const isFirst =
       (/^(?:unit|total|nett?|gross|line|sub)$/.test(plain) && /^(?:price|cost|amount|total|rate)$/.test(next)) ||
       (/^(?:item|product|stock|article)$/.test(plain) && /^(?:code|no|id|sku)$/.test(next));
@@ -142,7 +142,7 @@ function pairs(words: readonly Word[]): Word[] {
   });
 }
 
-/** With a column of names where its heading was misread: what could not be read stands to the left of all others. */
+/** Adds a column of names if its heading was misread: the unknown words to the left of all others. */
 function withName(columns: Column[], words: readonly Word[]): Column[] {
   const [first] = words;
   if (
@@ -156,8 +156,8 @@ function withName(columns: Column[], words: readonly Word[]): Column[] {
   return [{ kind: 'name', left, centre: (left + right) / 2 }, ...columns];
 }
 
-/** Letters alone, without what stands in brackets: `U/P(RM)` is `up`. */
-const plainOf = (text: string) =>
+/** Letters only, without anything in brackets: `U/P(RM)` is `up`. */
+const toLetters = (text: string) =>
   text
     .toLowerCase()
     .replace(/\([^)]*\)?/g, '')

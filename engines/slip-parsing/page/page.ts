@@ -1,4 +1,4 @@
-/** What a reader has seen on a picture: words with their places, in pixels of the picture that was read. */
+/** A word that OCR found, with its position in pixels. */
 export interface Word {
   text: string;
   /** 0 to 1. */
@@ -18,8 +18,8 @@ export interface Line {
   bottom: number;
 }
 
-/** A line of these words, which must not be none. */
-export function lineOf(words: Word[]): Line {
+/** Builds a line from words, at least one. */
+export function toLine(words: Word[]): Line {
   return {
     words,
     left: Math.min(...words.map((word) => word.left)),
@@ -29,16 +29,16 @@ export function lineOf(words: Word[]): Line {
   };
 }
 
-export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
+export const joinWords = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
-/** Words below this confidence are as likely a crease in the paper as print. */
+/** Words below this confidence may be creases in the paper. */
 const NOISE = 0.2;
 
 /**
- * Lines of the table that tesseract writes (its "TSV": level, page, block, paragraph, line, word, left, top, width,
- * height, confidence in per cent, text; one word at level 5).
+ * Parses the lines of Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence in
+ * percent, text. Words have level 5.
  */
-export function linesOfTsv(tsv: string): Line[] {
+export function parseTsvLines(tsv: string): Line[] {
   const lines = new Map<string, Word[]>();
   for (const row of tsv.split('\n')) {
     const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] = row.split('\t');
@@ -57,14 +57,13 @@ export function linesOfTsv(tsv: string): Line[] {
     if (words) words.push(word);
     else lines.set(key, [word]);
   }
-  return [...lines.values()].map(lineOf);
+  return [...lines.values()].map(toLine);
 }
 
 /**
- * Lines of plain text, as a model or a test gives them. The places are made up so that columns hold: a character is ten
- * pixels wide, a line twenty high.
+ * Parses plain text into lines. Positions keep columns aligned: a character is ten pixels wide, a line twenty high.
  */
-export function linesOfText(text: string): Line[] {
+export function parseTextLines(text: string): Line[] {
   return text.split(/\r?\n/).flatMap((row, index) => {
     const words = [...row.matchAll(/\S+/g)].map((match) => ({
       text: match[0],
@@ -74,6 +73,6 @@ export function linesOfText(text: string): Line[] {
       right: (match.index + match[0].length) * 10,
       bottom: index * 20 + 16,
     }));
-    return words.length > 0 ? [lineOf(words)] : [];
+    return words.length > 0 ? [toLine(words)] : [];
   });
 }

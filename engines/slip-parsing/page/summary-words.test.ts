@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { slipOf } from '../read-rows.ts';
-import { linesOfText } from './page.ts';
+import { parseSlip } from '../read-rows.ts';
+import { parseTextLines } from './page.ts';
 import { isSummaryInWords } from './summary-words.ts';
 import { findVendor } from './vendor.ts';
 
-const names = (text: string) => slipOf(linesOfText(text)).rows.map(({ name }) => name);
-const isSummary = (text: string) => linesOfText(text).some(isSummaryInWords);
+const names = (text: string) => parseSlip(parseTextLines(text)).rows.map(({ name }) => name);
+const isSummary = (text: string) => parseTextLines(text).some(isSummaryInWords);
 
-describe('a line of the whole slip', () => {
+describe('a summary line', () => {
   test.each([
     'SubTetal 42.10',
     'T0TAL 16.50',
@@ -45,7 +45,7 @@ describe('a line of the whole slip', () => {
     expect(isSummary(line)).toBe(false);
   });
 
-  test('is known by its figure where its words cannot be read', () => {
+  test('is recognized by its figure if its words cannot be read', () => {
     const goods = `
 Sencha                  8.00
 Assam                   5.50
@@ -58,26 +58,26 @@ Darjeeling             11.20`;
     expect(names('Sencha        8.00\nAccaptad totol wz 8.00')).toEqual(['Sencha']);
   });
 
-  test('is not seen in the last of the goods, which costs as much as the others by chance', () => {
+  test('is not a last item that happens to cost as much as all others', () => {
     expect(names('Sencha   8.00\nAssam   5.50\nMatcha   13.50\nTotal   27.00')).toEqual(['Sencha', 'Assam', 'Matcha']);
   });
 });
 
-describe('who wrote a slip', () => {
-  const vendor = (text: string) => findVendor(linesOfText(text));
+describe('the supplier of a slip', () => {
+  const vendor = (text: string) => findVendor(parseTextLines(text));
 
-  test('is no line with a price', () => {
+  test('is not a line with a price', () => {
     expect(vendor('Herbal Tea Foods Ltd   12.50\nHILLSIDE GARDENS')).toBe('HILLSIDE GARDENS');
   });
 
-  test('is not the number under which a company is registered, or who owns it', () => {
+  test('is not a company registration number or an owner', () => {
     expect(vendor('Company No : SA0099552-P\nPROSPER GARDENS')).toBe('PROSPER GARDENS');
     expect(vendor('OLD HARBOUR\nOWN BY: CHEF LEE SDN BHD\nCO. NO. (458592-T)')).toBe('OLD HARBOUR');
     expect(vendor('Alpine Herb Trading Co.\nCo. No. 113825-W')).toBe('Alpine Herb Trading Co.');
   });
 
-  test('is no line that the reader does not believe itself', () => {
-    const [scrawl, name] = linesOfText('Fs. ERR ESZ NN\nHILLSIDE GARDENS');
+  test('is not a line with low confidence', () => {
+    const [scrawl, name] = parseTextLines('Fs. ERR ESZ NN\nHILLSIDE GARDENS');
     const doubted = { ...scrawl, words: scrawl?.words.map((word) => ({ ...word, confidence: 0.2 })) ?? [] };
     expect(
       findVendor(

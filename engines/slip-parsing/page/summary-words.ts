@@ -1,10 +1,10 @@
 import type { Line } from './page.ts';
 
 /**
- * The words of lines that tell of a slip as a whole: sums, taxes, charges, roundings, payments. In the languages that are
- * written with Latin letters and met most; accents are left out.
+ * Words of summary lines: sums, taxes, charges, roundings, payments. In the most frequent languages with Latin letters,
+ * without accents.
  */
-const TELLING = [
+const SUMMARY_WORDS = [
   ...['total', 'totals', 'subtotal', 'grandtotal', 'sum', 'amount', 'balance', 'due', 'payable', 'gross', 'nett'],
   ...['tax', 'taxes', 'taxable', 'gst', 'vat', 'sst', 'hst', 'pst', 'service', 'srv', 'svc', 'servicechg', 'gratuity'],
   ...['rounding', 'roundingadj', 'rounded', 'round', 'discount', 'disc', 'rebate', 'saving', 'savings', 'surcharge'],
@@ -35,8 +35,8 @@ const TELLING = [
   ...['jumlah', 'tunai', 'baki', 'kembali', 'kembalian', 'cukai', 'pajak', 'diskaun', 'diskon', 'pelarasan', 'bayar'],
 ] as const;
 
-/** Words that stand beside those and say nothing by themselves. */
-const BESIDE = [
+/** Words that accompany those, but do not make a line a summary. */
+const NEUTRAL_WORDS = [
   ...[
     'rm',
     'myr',
@@ -92,11 +92,11 @@ const BESIDE = [
   ...['tot', 'invoice', 'goods', 'value', 'price', 'rate', 'local', 'currency'],
 ] as const;
 
-/** Digits that a camera takes for letters, where everything else is a letter. */
+/** Digits that OCR reads in place of letters within a word. */
 const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '6': 'g', '8': 'b' };
 
 /** The letters of a word; empty where it is a number. */
-function lettersOf(text: string): string {
+function toLetters(text: string): string {
   const plain = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -107,13 +107,13 @@ function lettersOf(text: string): string {
   return plain.replace(/\d/g, (digit) => LETTERS[digit] ?? '');
 }
 
-/** How many letters may be misread in a word: none in a short one, one in six or fewer, two in more. */
+/** How many letters may be misread: none below 5, one below 8, otherwise two. */
 const misreadable = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 const isLike = (word: string, known: readonly string[]) =>
   known.some((one) => word === one || isNear(word, one, misreadable(Math.min(word.length, one.length))));
 
-/** Whether at most `most` letters are different, missing or too many. */
+/** Whether at most `most` letters are replaced, missing or added. */
 function isNear(a: string, b: string, most: number): boolean {
   if (most === 0 || Math.abs(a.length - b.length) > most) return false;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -129,17 +129,20 @@ function isNear(a: string, b: string, most: number): boolean {
 }
 
 /**
- * Whether a line has no words but those of a sum, a tax, a charge or a payment, and at least one that tells of it; each may
- * have been misread a little (`SubTetal`, `loial Saies`, `10% Srv Chg`). An item that has such a word in its name
- * (`Total Care Soap`, `Change Purse`) has others, too.
+ * Whether all words of a line are summary words or accompany them, with at least one summary word; each may be slightly
+ * misread (`SubTetal`, `loial Saies`, `10% Srv Chg`). An item with such a word in its name (`Total Care Soap`,
+ * `Change Purse`) also has other words.
  */
 export function isSummaryInWords(line: Line): boolean {
-  // A single letter or two are dirt, or the code of a tax.
-  const words = line.words.map(({ text }) => lettersOf(text)).filter((word) => word.length > 2);
+  // One or two letters are noise or a tax code.
+  const words = line.words.map(({ text }) => toLetters(text)).filter((word) => word.length > 2);
   if (words.length === 0 || words.length > 8) return false;
-  return words.some((word) => isLike(word, TELLING)) && words.every((word) => isLike(word, [...TELLING, ...BESIDE]));
+  return (
+    words.some((word) => isLike(word, SUMMARY_WORDS)) &&
+    words.every((word) => isLike(word, [...SUMMARY_WORDS, ...NEUTRAL_WORDS]))
+  );
 }
 
-/** Whether a line has a word of a sum, a tax or a payment among others; misread a little, or in a language of `TELLING`. */
+/** Whether a line contains a summary word, possibly slightly misread. */
 export const hasSummaryWord = (line: Line): boolean =>
-  line.words.map(({ text }) => lettersOf(text)).some((word) => word.length > 2 && isLike(word, TELLING));
+  line.words.map(({ text }) => toLetters(text)).some((word) => word.length > 2 && isLike(word, SUMMARY_WORDS));

@@ -1,6 +1,6 @@
-import { figureOf, isMoney } from '../row/figures.ts';
-import { type Column, columnsOf } from './columns.ts';
-import { type Line, textOf, type Word } from './page.ts';
+import { isMoney, parseFigure } from '../row/figures.ts';
+import { type Column, parseColumns } from './columns.ts';
+import { joinWords, type Line, type Word } from './page.ts';
 import { isSummaryInWords } from './summary-words.ts';
 
 export interface Table {
@@ -8,29 +8,29 @@ export interface Table {
   columns: Column[] | null;
   /** The lines that may hold items, below the headings. */
   lines: Line[];
-  /** What comes behind them: sums, taxes, thanks. */
+  /** The lines below: sums, taxes, thanks. */
   rest: Line[];
-  /** Up to where the slip speaks of itself: vendor, address, date. */
+  /** The lines above: vendor, address, date. */
   head: Line[];
 }
 
 /**
- * Sums, taxes, payments: not items. The number or sign before the word is passed over. Sums may stand between items, as
- * where goods are listed by tax; what ends the list for good is in `CLOSING`.
+ * Sums, taxes, payments: not items. A number or sign before the word is ignored. Sums may occur between items, such as
+ * when goods are grouped by tax; `CLOSING` has the words that end the list.
  */
 const SUMMARY =
   /^(?:sub\W*total|total|totals|nett?\b|grand|amount\b|balance|g\.?s\.?t\b|v\.?a\.?t\b|tax\b|serv(?:ice|\.)?\s*(?:charge|chg)|disc(?:ount)?\b|round|cash\b|change\b|tender|bill\s|items?\W|qty\W|payable|paid|payment|visa|master|card\b|saving|deposit|voucher|coupon|rebate|shipping|freight|delivery (?:fee|charge)|surcharge|summe|mwst|zwischensumme|tunai|kembali|thank|signature|signed|received (?:by|above)|goods (?:sold|received|return))/i;
 const CLOSING =
   /\b(?:summary|analysis|thank|nett? total|grand total|total payable|incl(?:usive|\.)|change|tender|amount due|balance due|please come|goods (?:sold|received|return)|received (?:by|above)|signature|signed by)\b/i;
 
-/** How many of one thing at what price, below its name: `Qty 2 @ 3.50`. */
+/** Quantity and price below a name: `Qty 2 @ 3.50`. */
 const COUNTED = /^qty\W*\d+(?:[.,]\d+)?\s*\p{L}{0,4}\s*[@x×]\s*\S*\d/iu;
-/** What a line of taxes is called, where it begins with none of the words of a sum. */
+/** Words of a tax line that does not begin with a summary word. */
 const TAXED = /\b(?:g\.?s\.?t|v\.?a\.?t|sst|tax|taxable|rate|rated|standard|zero|exempt|summary)\b/i;
 
-/** Whether a line tells of the slip as a whole, not of an item. */
+/** Whether a line summarizes the slip and is not an item. */
 export function isSummary(line: Line): boolean {
-  const text = textOf(line.words).replace(/^[^\p{L}]+/u, '');
+  const text = joinWords(line.words).replace(/^[^\p{L}]+/u, '');
   if (COUNTED.test(text)) return false;
   return (
     SUMMARY.test(text) ||
@@ -41,35 +41,37 @@ export function isSummary(line: Line): boolean {
   );
 }
 
-/** An item whose rate of tax stands in its line: it has a name, and a price beside its sum or quantity. */
+/** Whether a line with a tax rate is an item: it has a name and at least two figures. */
 function isTaxedItem(line: Line, text: string): boolean {
-  const figures = line.words.filter((word) => figureOf(word) !== null && !word.text.includes('%'));
+  const figures = line.words.filter((word) => parseFigure(word) !== null && !word.text.includes('%'));
   return /\p{L}{3}/u.test(text) && !TAXED.test(text) && figures.length >= 2;
 }
 
-const hasFigure = (line: Line) => !isSummary(line) && line.words.some((word) => figureOf(word) !== null);
+const hasFigure = (line: Line) => !isSummary(line) && line.words.some((word) => parseFigure(word) !== null);
 const isPrice = (word: Word) => {
-  const figure = figureOf(word);
+  const figure = parseFigure(word);
   return figure !== null && isMoney(figure);
 };
 const hasMoney = (line: Line) => line.words.some(isPrice);
 
 /** Finds the table of items on a slip. */
-export function tableOf(lines: readonly Line[]): Table {
-  // Words below the sums may look like headings; below real ones there are figures and, where the slip has prices, money.
+export function findTable(lines: readonly Line[]): Table {
+  // Words below the sums may look like headings. Below real ones there are figures and, if the slip has prices, money.
   const isOfGoods = lines.some((line) => !isSummary(line) && hasMoney(line))
     ? (line: Line) => hasFigure(line) && hasMoney(line)
     : hasFigure;
-  const heading = lines.findIndex((line, index) => columnsOf(line) !== null && lines.slice(index + 1).some(isOfGoods));
+  const heading = lines.findIndex(
+    (line, index) => parseColumns(line) !== null && lines.slice(index + 1).some(isOfGoods),
+  );
   const start = heading === -1 ? 0 : heading + 1;
-  const columns = heading === -1 ? null : columnsOf(lines[heading] as Line);
-  // Without headings, the slip's own head may speak of tax and cash: nothing ends before something has been charged.
+  const columns = heading === -1 ? null : parseColumns(lines[heading] as Line);
+  // Without headings, the head may mention tax and cash: the list cannot end before the first price.
   const charged = columns ? start : lines.findIndex((line) => !isSummary(line) && hasMoney(line));
-  // Two sums in a row, or a word that is said only at the end.
+  // Two sums in a row, or a closing word.
   const isEnd = (line: Line, index: number) =>
     charged !== -1 &&
     index > Math.max(start + 1, charged) &&
-    (CLOSING.test(textOf(line.words)) || (isSummary(line) && isSummary(lines[index - 1] as Line)));
+    (CLOSING.test(joinWords(line.words)) || (isSummary(line) && isSummary(lines[index - 1] as Line)));
   const closing = lines.findIndex(isEnd);
   const end = closing === -1 ? lines.length : closing + 1;
   return {

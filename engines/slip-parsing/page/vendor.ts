@@ -1,5 +1,5 @@
-import { figureOf, isMoney } from '../row/figures.ts';
-import { type Line, textOf } from './page.ts';
+import { isMoney, parseFigure } from '../row/figures.ts';
+import { joinWords, type Line } from './page.ts';
 
 const COMPANY =
   /\b(?:sdn\.?\s*bhd|bhd|ltd|limited|llc|inc|corp|gmbh|ag|company|pty|plc|s\.?a\.?|b\.?v\.?|trading|enterprise|supplies|foods?|tea|teas|estate|restoran|restaurant|cafe|mart|bakeries|wholesale|imports?)\b|\p{L}{3,}\W+co\b/iu;
@@ -16,7 +16,7 @@ const REGISTERED =
 export function findVendor(head: readonly Line[]): string {
   const texts = head
     .filter((line) => isLegible(line) && !hasPrice(line))
-    .map((line) => textOf(line.words).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))
+    .map((line) => joinWords(line.words).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))
     .filter((text) => !REGISTERED.test(text));
   const company = texts.find((text) => COMPANY.test(text) && !/^(?:to|sold to|ship to|bill to|deliver)/i.test(text));
   if (company) return company.slice(0, 200);
@@ -28,7 +28,7 @@ export function findVendor(head: readonly Line[]): string {
 
 const hasPrice = (line: Line) =>
   line.words.some((word) => {
-    const figure = figureOf(word);
+    const figure = parseFigure(word);
     return figure !== null && isMoney(figure);
   });
 

@@ -3,7 +3,7 @@ import type { Line } from '../page/page.ts';
 import type { Figure } from './figures.ts';
 import { hasFigures, hasMoney, hasName, isCodes, isDetail, type Part } from './parts.ts';
 
-/** A row while its lines are gathered. */
+/** A row while its lines are collected. */
 export interface Draft {
   names: Part[];
   notes: Part[];
@@ -16,16 +16,16 @@ export interface Draft {
   lines: Line[];
 }
 
-/** How a slip is laid out. */
+/** The layout of a slip. */
 export interface Layout {
   columns: Column[] | null;
-  /** Whether names stand above the line of their figures. */
+  /** Whether names are above their figures. */
   namesStandAbove: boolean;
-  /** From one line to the next, in pixels. */
+  /** The distance between lines, in pixels. */
   pitch: number;
 }
 
-/** Gathers the lines of each item: names above, beside or below their figures, and names that go on in the next line. */
+/** Collects the lines of each item: names above, next to or below their figures, and names that continue on the next line. */
 export function assemble(parts: readonly (Part | null)[], { columns, namesStandAbove, pitch }: Layout): Draft[] {
   const drafts: Draft[] = [];
   let pending: Part[] = [];
@@ -55,7 +55,7 @@ export function assemble(parts: readonly (Part | null)[], { columns, namesStandA
       const named = namesStandAbove ? namesFor(pending, open) : [];
       if (named.length > 0) {
         if (!columns) named.splice(0, named.length - 1);
-        open = draftOf(part, named);
+        open = startDraft(part, named);
         open.code ||= code;
         drafts.push(open);
       } else if (open) {
@@ -64,7 +64,7 @@ export function assemble(parts: readonly (Part | null)[], { columns, namesStandA
       pending = [];
       code = '';
     } else if (hasName(part) && (hasMoney(part) || (columns !== null && (hasFigures(part) || part.lead !== null)))) {
-      open = draftOf(part, [part]);
+      open = startDraft(part, [part]);
       drafts.push(open);
       pending = [];
     } else {
@@ -75,7 +75,7 @@ export function assemble(parts: readonly (Part | null)[], { columns, namesStandA
   return drafts;
 }
 
-const draftOf = (part: Part, names: Part[]): Draft => ({
+const startDraft = (part: Part, names: Part[]): Draft => ({
   names,
   notes: [],
   lead: part.lead ?? names.find(({ lead }) => lead)?.lead ?? null,
@@ -88,8 +88,8 @@ const draftOf = (part: Part, names: Part[]): Draft => ({
 });
 
 /**
- * Which of the lines above are the name: all that fill the width before the last one; a short line above the last is
- * what was said of the item before (`COLD`).
+ * Finds the lines above that form the name: the last, and full-width lines before it. A short line before the last is a
+ * remark about the previous item (`COLD`).
  */
 function namesFor(pending: readonly Part[], before: Draft | null): Part[] {
   const last = pending.at(-1);
@@ -104,13 +104,13 @@ function namesFor(pending: readonly Part[], before: Draft | null): Part[] {
   return names;
 }
 
-/** Whether a line without figures goes on right below an item. */
+/** Whether a line without figures is directly below an item. */
 function isClose(draft: Draft, part: Part, pitch: number): boolean {
   const above = draft.lines.at(-1) as Line;
   return part.line.top - above.top < pitch * 1.6 && draft.lines.length < 4;
 }
 
-/** `*less sugar`: how an item is wanted, not what it is. */
+/** A remark such as `*less sugar`. */
 const isRemark = ({ line }: Part) => /^[*+>•]/.test(line.words[0]?.text ?? '');
 
 function extend(draft: Draft, part: Part): void {
@@ -118,7 +118,7 @@ function extend(draft: Draft, part: Part): void {
   draft.lines.push(part.line);
 }
 
-/** A line of figures below an item that has its name: the price of one, or what its own line lacked. */
+/** Adds a line of figures below an item: its unit price, or figures that its own line lacked. */
 function complete(draft: Draft, part: Part): void {
   draft.lines.push(part.line);
   if (part.each.length > 0) draft.each = part.each;

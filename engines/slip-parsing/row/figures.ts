@@ -3,29 +3,29 @@ import type { Word } from '../page/page.ts';
 import { isUnit } from './units.ts';
 
 /**
- * Figures on a slip: which words are numbers, and what they may mean. Print and camera lose points and commas, so that a
- * figure has several readings; arithmetic decides later (rows.ts).
+ * A number on a slip. Points and commas get lost, so a figure can have several meanings; arithmetic decides later
+ * (solve.ts).
  */
 export interface Figure {
   word: Word;
   /** The number as printed. */
   value: number;
-  /** How many decimals are printed; 0 for a whole number. */
+  /** The number of printed decimals; 0 for a whole number. */
   decimals: number;
-  /** The kind of column that it stands in, where the slip has headings. */
+  /** The kind of its column, if the slip has headings. */
   kind?: ColumnKind | undefined;
 }
 
-/** Whether a figure looks like money: with cents, or with its thousands set apart. */
+/** Whether a figure looks like money: with cents or thousands separators. */
 export const isMoney = ({ decimals, value, word }: Figure) =>
   decimals === 2 || (decimals === 0 && Math.abs(value) >= 1000 && /\d[.,]\d{3}/.test(word.text));
 
 const CURRENCY = /^(?:RM|MYR|S\$|SGD|US\$|USD|EUR|GBP|CHF|CNY|JPY|INR|HK\$|Rp\.?|IDR|[$€£¥₹])/i;
 
-/** Capitals right before a sum with cents are a currency, whatever the camera has made of it: `RH7.85`. */
+/** Capitals directly before a sum with cents are a currency, even if misread: `RH7.85`. */
 const MISREAD_CURRENCY = /^[A-Z]{1,2}(?=[-−–]?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$)/;
 
-/** Letters that a camera makes of digits, where everything else is a digit. */
+/** Letters that OCR reads in place of digits. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -40,14 +40,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number that a word is, or null. Takes `1,234.56` and `1.234,56`, a currency before it, a minus before or behind it,
- * and brackets for a minus.
+ * Parses a word as a number; null if it is not one. Accepts `1,234.56` and `1.234,56`, a currency before it, a minus on
+ * either side, and brackets for negative numbers.
  */
-export function figureOf(word: Word): Figure | null {
+export function parseFigure(word: Word): Figure | null {
   let text = word.text.replace(/^[([{'"`*~:=|]+(?=[\d.,$-])/, '').replace(/["'`*~:;|!\])}]+$/, '');
-  // What is left of `5.00*1`.
+  // The rest of `5.00*1`.
   text = text.replace(/(?<=\.\d\d)[%«]$/, '');
-  // The code of a tax, printed right behind the cents: `17.00SR`. A unit is none.
+  // A tax code directly after the cents: `17.00SR`. Units stay.
   text = text.replace(/(?<=\d[.,]\d\d)[A-Z]{1,3}$/, (code) => (isUnit(code) ? code : ''));
   const isBracketed = /^\(/.test(word.text) && /\)$/.test(word.text);
   text = text.replace(CURRENCY, '').replace(MISREAD_CURRENCY, '');
@@ -75,29 +75,29 @@ export function readNumber(text: string): { value: number; decimals: number } | 
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3;
   if (!groups.every((group) => /^\d*$/.test(group)) || !isGrouped) return null;
   const whole = groups.join('');
-  // 1,234 is a thousand and more; 0.125 and 12,5 are not.
+  // 1,234 is more than a thousand; 0.125 and 12,5 are not.
   if (tail.length === 3 && mark === ',' && groups[0] !== '0' && whole !== '') {
     return { value: Number(whole + tail), decimals: 0 };
   }
-  // Dirt behind the cents: nothing on a slip has more than three decimals.
+  // Noise after the cents: no figure on a slip has more than three decimals.
   if (tail.length > 3) return groups.length === 1 && tail.length < 6 ? readNumber(text.slice(0, last + 3)) : null;
   return { value: Number(`${whole || '0'}.${tail || '0'}`), decimals: tail.length };
 }
 
 interface Meaning {
   value: number;
-  /** How much of the print it changes. */
+  /** How much it changes the printed figure. */
   cost: number;
 }
 
 /**
- * What a sum of money may mean: without its point, 1200 is 12.00.
- * @param hasCents whether the slip prints cents, so that a sum without them has most likely lost its point
+ * Lists what a sum of money can mean: 1200 may be 12.00 without its point.
+ * @param hasCents whether the slip prints cents, so a sum without them has probably lost its point
  */
-export function pricesOf({ value, decimals, word }: Figure, hasCents: boolean): Meaning[] {
-  // Nobody prints 084 for 84.
+export function listPrices({ value, decimals, word }: Figure, hasCents: boolean): Meaning[] {
+  // 084 is not 84.
   if (/^-?0\d\d$/.test(word.text)) return [{ value: value / 100, cost: 0.2 }];
-  // A third decimal may be dirt behind the cents.
+  // A third decimal may be noise.
   const cents = Math.trunc(value * 100 + Math.sign(value) * 1e-6) / 100;
   if (decimals === 3 && hasCents && cents !== value)
     return [
@@ -111,8 +111,8 @@ export function pricesOf({ value, decimals, word }: Figure, hasCents: boolean): 
   ];
 }
 
-/** What a quantity may mean: without its point, 20 is 2.0 and 100 is 1.00. */
-export function countsOf({ value, decimals }: Figure): Meaning[] {
+/** Lists what a quantity can mean: 20 may be 2.0, and 100 may be 1.00, without its point. */
+export function listCounts({ value, decimals }: Figure): Meaning[] {
   const meanings = [{ value, cost: 0 }];
   if (decimals === 0 && value !== 0 && value % 10 === 0) meanings.push({ value: value / 10, cost: 1 });
   if (decimals === 0 && value !== 0 && value % 100 === 0) meanings.push({ value: value / 100, cost: 1 });

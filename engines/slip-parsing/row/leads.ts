@@ -1,30 +1,30 @@
 import type { Line, Word } from '../page/page.ts';
-import { type Figure, figureOf } from './figures.ts';
+import { type Figure, parseFigure } from './figures.ts';
 import { TIMES } from './trailing.ts';
-import { isTradeUnit, unitOf } from './units.ts';
+import { isTradeUnit, trimUnit } from './units.ts';
 
-/** What a line begins with. */
+/** The start of a line. */
 export interface Lead {
   quantity: Figure | null;
-  /** Empty where none is named. */
+  /** Empty if there is none. */
   unit: string;
   /** Whether the quantity is followed by an `x`: `2 x 2.20`. */
   times: boolean;
-  /** The words behind it. */
+  /** The words after it. */
   rest: Word[];
 }
 
-/** Whether a word can be a number of pieces. */
+/** Whether a word can be a count. */
 export function isCount(word: Word | undefined): boolean {
-  const figure = word && figureOf(word);
+  const figure = word && parseFigure(word);
   return Boolean(figure && figure.decimals === 0 && Math.abs(figure.value) < 1000);
 }
 
 /**
- * The quantity before a name or a price: `2 x`, `2x`, `12 kg`, `1 PC *`, and, where the slip `leads` with quantities, a
- * number alone.
+ * Parses the quantity before a name or price: `2 x`, `2x`, `12 kg`, `1 PC *`, or a bare number if the slip `leads` with
+ * quantities.
  */
-export function leadOf(words: Word[], leads: boolean): Lead {
+export function parseLead(words: Word[], leads: boolean): Lead {
   const [first, second] = words;
   const none = { quantity: null, unit: '', times: false, rest: words };
   if (!first) return none;
@@ -33,15 +33,15 @@ export function leadOf(words: Word[], leads: boolean): Lead {
     const quantity = { word: first, value: Number(glued[1]), decimals: 0 };
     return behindUnit({ quantity, unit: glued[2] ?? '', times: Boolean(glued[3]), rest: words.slice(1) });
   }
-  // The number before it could not be read.
+  // The number before it was not read.
   if (second && isTradeUnit(first.text) && TIMES.test(second.text)) {
-    return { quantity: null, unit: unitOf(first.text), times: true, rest: words.slice(2) };
+    return { quantity: null, unit: trimUnit(first.text), times: true, rest: words.slice(2) };
   }
-  const quantity = figureOf(first);
+  const quantity = parseFigure(first);
   if (second && quantity && Math.abs(quantity.value) < 10_000) {
     const isWhole = isCount(first);
     if (isTradeUnit(second.text) && (isWhole || quantity.decimals > 0) && words.length > 2)
-      return behindUnit({ quantity, unit: unitOf(second.text), times: false, rest: words.slice(2) });
+      return behindUnit({ quantity, unit: trimUnit(second.text), times: false, rest: words.slice(2) });
     if (TIMES.test(second.text) && (isWhole || quantity.decimals === 3))
       return { quantity, unit: '', times: true, rest: words.slice(2) };
     if (leads && isWhole) return { quantity, unit: '', times: false, rest: words.slice(1) };
@@ -53,7 +53,7 @@ export function leadOf(words: Word[], leads: boolean): Lead {
   return none;
 }
 
-/** Passes over the sign between a unit and what follows: `1 PC * 9.00`, `2 boxes of Sencha`. */
+/** Skips the word or sign after a unit: `1 PC * 9.00`, `2 boxes of Sencha`. */
 function behindUnit(lead: Lead): Lead {
   const next = lead.rest[0]?.text ?? '';
   if (TIMES.test(next)) return { ...lead, times: true, rest: lead.rest.slice(1) };
@@ -62,7 +62,7 @@ function behindUnit(lead: Lead): Lead {
 
 const hasNoName = (words: readonly Word[]) => words.slice(1).every(({ text }) => !/\p{L}{2}/u.test(text));
 
-/** The lines without their row numbers: 1, 2, 3 before the items where the quantity stands elsewhere, or `1.` and `2.`. */
+/** Removes row numbers: `1.`, `2.`, or bare 1, 2, 3 if the quantity is in another place. */
 export function withoutNumbers(lines: readonly Line[], hasQuantityBehind: boolean): Line[] {
   let next = 1;
   const numbered = lines.filter(({ words: [first, second] }) => {

@@ -1,42 +1,42 @@
-import { type Line, textOf, type Word } from '../page/page.ts';
-import { type Figure, figureOf } from './figures.ts';
-import { leadOf } from './leads.ts';
-import { isTradeUnit, isUnit, unitOf } from './units.ts';
+import { joinWords, type Line, type Word } from '../page/page.ts';
+import { type Figure, parseFigure } from './figures.ts';
+import { parseLead } from './leads.ts';
+import { isTradeUnit, isUnit, trimUnit } from './units.ts';
 
-/** A line of a slip that tells goods and how many, and no price. */
+/** A line with goods and a quantity, but no price. */
 export interface ListedGoods {
   line: Line;
   name: Word[];
   quantity: Figure;
-  /** Empty where none is named. */
+  /** Empty if there is none. */
   unit: string;
   /** Whether the quantity may be the size of a pack instead: `Assam 1kg`. */
   isSize: boolean;
 }
 
-/** Lines that speak of the order, not of goods. */
+/** Words of lines about the order, not about goods. */
 const ABOUT =
   /\b(?:tel|fax|phone|date|invoice|receipt|order(?:ed)?|delivery|delivered|deliver|page|table|jalan|street|road|avenue|lane|suite|floor|total|subtotal|received|signature|signed|thank|thanks|due|terms)\b|\b(?:no|nr|number|ref)\s*[.:#]/i;
 
 /**
- * The goods of a slip without prices, a delivery note or a list of what to order: `12 kg Sencha`, `3 x Oolong`,
- * `Earl Grey 5 lbs`, `- Matcha x 4`. A number alone before words (`12 Sencha`) counts only where no line says more,
- * and several do it one below the other: it may be the house of an address.
+ * Parses a slip without prices, such as a delivery note or a shopping list: `12 kg Sencha`, `3 x Oolong`,
+ * `Earl Grey 5 lbs`, `- Matcha x 4`. A bare number before words (`12 Sencha`) may be part of an address, so it counts
+ * only on adjacent lines and if no line has more.
  */
-export function listedGoods(lines: readonly Line[]): ListedGoods[] {
+export function parseListedGoods(lines: readonly Line[]): ListedGoods[] {
   const isGoods = (goods: ListedGoods | null): goods is ListedGoods =>
-    goods !== null && !ABOUT.test(textOf(goods.name)) && /\p{L}{3}/u.test(textOf(goods.name));
-  const sure = lines.map((line) => goodsOf(line, false)).filter(isGoods);
+    goods !== null && !ABOUT.test(joinWords(goods.name)) && /\p{L}{3}/u.test(joinWords(goods.name));
+  const sure = lines.map((line) => parseGoods(line, false)).filter(isGoods);
   if (sure.length > 0) return sure;
-  const bare = lines.map((line) => goodsOf(line, true));
+  const bare = lines.map((line) => parseGoods(line, true));
   return bare.filter(
     (goods, index) => isGoods(goods) && [bare[index - 1], bare[index + 1]].some((near) => near && isGoods(near)),
   ) as ListedGoods[];
 }
 
-function goodsOf(line: Line, leads: boolean): ListedGoods | null {
+function parseGoods(line: Line, leads: boolean): ListedGoods | null {
   const words = line.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const lead = leadOf(words, leads);
+  const lead = parseLead(words, leads);
   if (lead.quantity && (leads || lead.unit !== '' || lead.times)) {
     return { line, name: lead.rest, quantity: lead.quantity, unit: lead.unit, isSize: false };
   }
@@ -47,22 +47,22 @@ function goodsOf(line: Line, leads: boolean): ListedGoods | null {
 function trailingQuantity(line: Line, words: readonly Word[]): ListedGoods | null {
   const [before, last] = [words.at(-2), words.at(-1)];
   if (!before || !last) return null;
-  const counted = figureOf(before);
+  const counted = parseFigure(before);
   if (counted && isUnit(last.text) && words.length > 2) {
     return {
       line,
       name: words.slice(0, -2),
       quantity: counted,
-      unit: unitOf(last.text),
+      unit: trimUnit(last.text),
       isSize: !isTradeUnit(last.text),
     };
   }
-  const plain = figureOf(last);
+  const plain = parseFigure(last);
   if (plain && /^[x×]$/i.test(before.text) && words.length > 2) {
     return { line, name: words.slice(0, -2), quantity: plain, unit: '', isSize: false };
   }
   const glued = /^(?:[x×](?=\d))?(\d{1,4}(?:[.,]\d{1,3})?)(\p{L}*)$/iu.exec(last.text);
-  const quantity = glued && figureOf({ ...last, text: glued[1] ?? '' });
+  const quantity = glued && parseFigure({ ...last, text: glued[1] ?? '' });
   const isTimes = /^[x×]/i.test(last.text) && glued?.[2] === '';
   if (!quantity || !(isTimes || (glued?.[2] && isTradeUnit(glued[2])))) return null;
   return { line, name: words.slice(0, -1), quantity, unit: glued?.[2] ?? '', isSize: !isTimes };

@@ -3,14 +3,13 @@ import { hasFigures, hasName, isDetail, type Part } from './parts.ts';
 const isNameOnly = (part: Part | null | undefined): part is Part =>
   part !== null && part !== undefined && hasName(part) && !hasFigures(part);
 
-/** A line of an item's figures, without its name: a quantity or price, and a sum. */
+/** A line with an item's figures but without its name. */
 const isFiguresOnly = (part: Part | null | undefined): part is Part =>
   part !== null && part !== undefined && isDetail(part) && part.figures.length + (part.lead ? 1 : 0) >= 2;
 
 /**
- * The parts with each name above its figures, also where the slip prints names below them: else every name would get the
- * figures of the item that follows. A slip does so when its first line has figures alone and a name stands below all
- * such lines.
+ * Moves each name above its figures if the slip prints names below, so that no name gets the figures of the next item. A
+ * slip does so if its first line has only figures and every such line is followed by a name.
  */
 export function withNamesAbove(parts: readonly (Part | null)[]): (Part | null)[] {
   const [first] = parts.filter((part) => part && (hasName(part) || hasFigures(part)));

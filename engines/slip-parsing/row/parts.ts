@@ -1,36 +1,36 @@
 import { type Column, nearestColumn } from '../page/columns.ts';
 import type { Line, Word } from '../page/page.ts';
-import { type Figure, figureOf, isMoney } from './figures.ts';
-import { isCount, leadOf } from './leads.ts';
-import { productOf, TAX_CODE, TIMES, trailingFigures } from './trailing.ts';
-import { isUnit, unitOf } from './units.ts';
+import { type Figure, isMoney, parseFigure } from './figures.ts';
+import { isCount, parseLead } from './leads.ts';
+import { parseProduct, TAX_CODE, TIMES, trailingFigures } from './trailing.ts';
+import { isUnit, trimUnit } from './units.ts';
 
-/** What a line of the table holds. */
+/** The parts of a table line. */
 export interface Part {
   line: Line;
-  /** The words that are no figures. */
+  /** The words that are not figures. */
   name: Word[];
   /** A quantity before the name, or before an `x`. */
   lead: Figure | null;
-  /** Whether the quantity and an `x` stand right before a price: `2 x 2.20`. */
+  /** Whether the line is a quantity, an `x` and a price: `2 x 2.20`. */
   times: boolean;
-  /** Prices of one: behind an `@`, or before an `x`. */
+  /** Unit prices: after an `@` or before an `x`. */
   each: Figure[];
-  /** Figures behind the name, from left to right. */
+  /** Figures after the name, left to right. */
   figures: Figure[];
   code: string;
-  /** In what the quantity counts; empty where the line does not say. */
+  /** The unit of the quantity; empty if there is none. */
   unit: string;
 }
 
 /**
- * Takes a line apart.
- * @param leads whether quantities stand before the names
+ * Splits a line into its parts.
+ * @param leads whether quantities come before names
  */
-export function partOf(line: Line, leads: boolean, columns: Column[] | null): Part {
+export function parsePart(line: Line, leads: boolean, columns: Column[] | null): Part {
   const part: Part = { line, name: [], lead: null, times: false, each: [], figures: [], code: '', unit: '' };
   const written = line.words.filter((word) => /[\p{L}\p{N}@]/u.test(word.text) || TIMES.test(word.text));
-  const lead = leadOf(withoutEach(takeCodes(part, written, columns)), leads);
+  const lead = parseLead(withoutEach(takeCodes(part, written, columns)), leads);
   const words = lead.rest;
   part.lead = lead.quantity;
   part.unit = lead.unit;
@@ -40,14 +40,14 @@ export function partOf(line: Line, leads: boolean, columns: Column[] | null): Pa
   if (columns) setKinds(part, behind, columns);
   const codes = [...part.name].filter((word) => /^\d{8,14}$/.test(word.text));
   part.name = part.name.filter((word) => !codes.includes(word));
-  part.code ||= codes[0]?.text ?? codeOf(part.name[0]);
-  // `12 PCS 4.50`: what is left is no name.
+  part.code ||= codes[0]?.text ?? parseCode(part.name[0]);
+  // `12 PCS 4.50` has no name.
   if (part.name.every(({ text }) => isUnit(text) || TIMES.test(text))) part.name = [];
   part.times = lead.times && part.name.length === 0;
   return part;
 }
 
-/** Takes out the code or the row number under a heading of its own to the left of the names. */
+/** Removes a code or row number in its own column to the left of the names. */
 function takeCodes(part: Part, words: Word[], columns: Column[] | null): Word[] {
   const name = columns?.find(({ kind }) => kind === 'name');
   if (!columns || !name) return words;
@@ -66,12 +66,16 @@ function takeCodes(part: Part, words: Word[], columns: Column[] | null): Word[] 
 const withoutEach = (words: Word[]) =>
   words.filter(({ text }, index) => {
     const before = words[index - 1];
-    return !(before && /^(?:each|ea)\W*$/i.test(text) && figureOf({ ...before, text: before.text.replace('@', '') }));
+    return !(
+      before &&
+      /^(?:each|ea)\W*$/i.test(text) &&
+      parseFigure({ ...before, text: before.text.replace('@', '') })
+    );
   });
 
 /**
- * In which column each figure stands: by order where the line has as many words as there are columns, else by place. A
- * zero that the camera took for a sign counts as a word.
+ * Assigns each figure to a column: by order if the line has as many words as columns, otherwise by position. A zero that
+ * was read as a sign counts as a word.
  */
 function setKinds(part: Part, behind: readonly Word[], columns: readonly Column[]): void {
   const name = columns.find(({ kind }) => kind === 'name');
@@ -84,11 +88,11 @@ function setKinds(part: Part, behind: readonly Word[], columns: readonly Column[
     const column = inOrder ? numeric[words.indexOf(figure.word)] : nearestColumn(figure.word, columns);
     figure.kind = column?.kind;
   }
-  if (part.unit === '') part.unit = unitOf(behind.find(({ text }) => isUnit(text))?.text ?? '');
+  if (part.unit === '') part.unit = trimUnit(behind.find(({ text }) => isUnit(text))?.text ?? '');
   const [first, second] = part.figures;
   const hasQuantity = part.lead !== null || part.figures.some(({ kind }) => kind === 'quantity');
   const order = numeric.map(({ kind }) => kind).filter((kind) => kind === 'quantity' || kind === 'unitPrice');
-  // Figures that have slid to the right of their headings: a number of pieces, then a price.
+  // Figures shifted to the right of their headings: a count, then a price.
   if (first && second && !hasQuantity && order[0] === 'quantity' && order[1] === 'unitPrice') {
     if (isCount(first.word) && second.decimals === 2) [first.kind, second.kind] = ['quantity', 'unitPrice'];
   }
@@ -97,7 +101,7 @@ function setKinds(part: Part, behind: readonly Word[], columns: readonly Column[
 function takeFigures(part: Part, words: readonly Word[]): void {
   let isEach = false;
   for (const word of words) {
-    const product = productOf(word.text);
+    const product = parseProduct(word.text);
     if (product) {
       part.each.push({ word, value: product.each, decimals: 2 });
       part.lead ??= { word, value: product.count, decimals: 0 };
@@ -109,7 +113,7 @@ function takeFigures(part: Part, words: readonly Word[]): void {
       continue;
     }
     const at = /^\(?@/.test(word.text);
-    const figure = figureOf(at ? { ...word, text: word.text.replace(/^\(?@/, '') } : word);
+    const figure = parseFigure(at ? { ...word, text: word.text.replace(/^\(?@/, '') } : word);
     if (!figure) {
       isEach = false;
       continue;
@@ -121,13 +125,13 @@ function takeFigures(part: Part, words: readonly Word[]): void {
   }
 }
 
-/** The code that a name begins with: `(T02)`, `W006`, `M03.` */
-function codeOf(word: Word | undefined): string {
+/** The code at the start of a name: `(T02)`, `W006`, `M03.` */
+function parseCode(word: Word | undefined): string {
   const text = word?.text.replace(/[^\p{L}\p{N}-]/gu, '') ?? '';
   return /^(?=.*\d)[A-Z]{1,4}-?\d{2,6}[A-Z]?$/.test(text) ? text : '';
 }
 
-/** Whether a line is nothing but codes: `KF1879 706/17`. */
+/** Whether a line contains only codes: `KF1879 706/17`. */
 export const isCodes = ({ name, figures, each, code }: Part) =>
   (name.length > 0 || code !== '') &&
   figures.length === 0 &&

@@ -1,5 +1,5 @@
 import type { Draft } from './drafts.ts';
-import { countsOf, type Figure, pricesOf } from './figures.ts';
+import { type Figure, listCounts, listPrices } from './figures.ts';
 
 export interface Solved {
   quantity: number;
@@ -7,13 +7,13 @@ export interface Solved {
   amount: number | null;
   /** Whether quantity times price is the amount. */
   agrees: boolean;
-  /** How far to trust what does not agree, 0 to 1. */
+  /** Confidence in figures that do not agree, 0 to 1. */
   trust: number;
-  /** Price and amount as they are if it was the price, not the amount, that was misread. */
+  /** Price and amount if the price was misread instead of the amount. */
   instead?: { unitPrice: number; amount: number };
 }
 
-/** Finds quantity, price and amount among the figures: the reading in which they agree and that changes print least. */
+/** Finds quantity, price and amount among the figures: the consistent interpretation with the fewest corrections. */
 export function solve(draft: Draft, hasColumns: boolean, hasCents: boolean): Solved {
   const { lead, each, figures } = draft;
   const last = figures.at(-1);
@@ -21,15 +21,15 @@ export function solve(draft: Draft, hasColumns: boolean, hasCents: boolean): Sol
   const quantities = [...(lead ? [lead] : []), ...others, ...(lead ? [] : figures.slice(-1))];
   const prices = [...each, ...others];
   let best: (Solved & { cost: number }) | null = null;
-  // A nought at the end of a line that has a price is a discount or a tax, not what is to be paid.
+  // A 0 at the end of a line with a price is a discount or tax, not the amount.
   const isFree =
     last?.value === 0 && figures.some((figure) => figure !== last && figure.decimals === 2 && figure.value > 0);
-  for (const amount of last && !isFree ? pricesOf(last, hasCents) : []) {
+  for (const amount of last && !isFree ? listPrices(last, hasCents) : []) {
     for (const q of quantities) {
       for (const u of prices) {
         if (u === q || q === last) continue;
-        for (const quantity of countsOf(q)) {
-          for (const unitPrice of pricesOf(u, hasCents)) {
+        for (const quantity of listCounts(q)) {
+          for (const unitPrice of listPrices(u, hasCents)) {
             if (
               Math.abs(quantity.value * unitPrice.value - amount.value) >
               Math.max(0.011, Math.abs(amount.value) * 0.002)
@@ -41,7 +41,7 @@ export function solve(draft: Draft, hasColumns: boolean, hasCents: boolean): Sol
               unitPrice.cost +
               (q === lead ? 0 : placeCost(q, hasColumns)) +
               (u.decimals === 2 ? 0 : 0.4) +
-              // None for something, rather than something for nothing.
+              // A quantity of 0 is likelier than a price of 0.
               (unitPrice.value === 0 ? 1 : 0) +
               (q.decimals === 2 ? 0.6 : 0);
             if (best && best.cost <= cost) continue;
@@ -62,7 +62,7 @@ export function solve(draft: Draft, hasColumns: boolean, hasCents: boolean): Sol
   return unsolved(draft, hasColumns, hasCents);
 }
 
-/** What to take where the figures do not agree, or are too few to. */
+/** Chooses values if the figures do not agree or are too few. */
 function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, hasCents: boolean): Solved {
   const money = (figure: Figure | undefined) => {
     if (!figure) return null;
@@ -75,10 +75,10 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
     inColumn('unitPrice') ??
     (hasColumns ? undefined : figures.find((figure) => figure !== last && figure.decimals > 0));
   const unit = money(priced);
-  // What ends a line with cents is its sum, wherever it stands.
+  // A last figure with cents is the amount, whatever its column.
   const isSum = last?.decimals === 2 && figures.length > 1;
   const inQuantity = inColumn('quantity') === last && (isSum || !last?.kind) ? undefined : inColumn('quantity');
-  // Without a heading: the number of pieces that would explain the sum, were one of its digits misread.
+  // Without headings: the count that would explain the amount if one digit was misread.
   const explains = (figure: Figure) =>
     figure !== last && figure.decimals === 0 && unit !== null && isMisread(figure.value * unit, last?.value ?? 0);
   const counted = lead ?? inQuantity ?? (hasColumns ? undefined : figures.findLast(explains));
@@ -99,17 +99,17 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
   }
   if (times && counted && figures[0]) return disagreeing(counted.value, unit ?? money(figures[0]), 0.8);
   if (unit && amount && counted && counted.value > 0) {
-    const mended = round(amount / counted.value);
-    const isExact = Math.abs(mended * counted.value - amount) < 0.006;
-    if (isExact && isMisread(mended, unit)) return disagreeing(counted.value, mended, 0.75);
+    const corrected = round(amount / counted.value);
+    const isExact = Math.abs(corrected * counted.value - amount) < 0.006;
+    if (isExact && isMisread(corrected, unit)) return disagreeing(counted.value, corrected, 0.75);
   }
   if (unit && amount && (!counted || isBetween(counted, figures))) {
     const quantity = amount / unit;
     const isWhole = Math.abs(quantity - Math.round(quantity)) < 0.005 && Math.abs(quantity) < 1000;
-    // Price and amount are in accord with a whole number, which the quantity between them was not read as.
+    // Price and amount imply a whole quantity that differs from the one that was read.
     if (isWhole && quantity > 0.5) return disagreeing(Math.round(quantity), unit, counted ? 0.75 : 0.8);
     if (isWhole && !counted) return disagreeing(Math.round(quantity), unit, 0.8);
-    // Nobody buys thousands for the price of a few: the point of a weight was read as a digit.
+    // Thousands for the price of a few: the decimal point of a weight was read as a digit.
     if (counted && counted.value >= 1000) return disagreeing(Math.round(quantity * 1000) / 1000, unit, 0.7);
   }
   if (counted) {
@@ -119,17 +119,17 @@ function unsolved({ lead, each, figures, times }: Draft, hasColumns: boolean, ha
   return disagreeing(1, unit ?? amount, 0.5);
 }
 
-/** Whether a quantity is one of the figures beside price and amount, printed with cents both. */
+/** Whether at least two other figures have cents: price and amount. */
 const isBetween = (counted: Figure, figures: readonly Figure[]) =>
   figures.filter((figure) => figure !== counted && figure.decimals === 2).length >= 2;
 
-/** Whether two sums differ in one figure only, as where an 8 was read as a 3. */
+/** Whether two sums differ in one digit only, such as an 8 read as a 3. */
 function isMisread(a: number, b: number): boolean {
   const [one, other] = [a.toFixed(2), b.toFixed(2)];
   return one.length === other.length && [...one].filter((sign, index) => sign !== other[index]).length === 1;
 }
 
-/** A quantity costs more where it stands away from its column. */
+/** A quantity outside its column costs more. */
 function placeCost({ kind }: Figure, hasColumns: boolean): number {
   if (!hasColumns) return 0.1;
   return kind === 'quantity' ? 0 : 0.5;

@@ -1,10 +1,10 @@
-import { type Line, lineOf, type Word } from './page.ts';
+import { type Line, toLine, type Word } from './page.ts';
 
-/** A currency that stands as a word of its own, perhaps behind an `@`. */
+/** A currency as a separate word, possibly after an `@`. */
 const CURRENCY = /^\(?@?(?:RM|MYR|S?\$|US\$|USD|SGD|EUR|GBP|Rp\.?|IDR|[€£¥₹])$/i;
 
-/** Joins what print or camera has torn apart: `14 00`, `0. 00`, `12 .50` and `RM 3.20` are one figure each where the gap is narrow. */
-export function mendLine(line: Line): Line {
+/** Joins figures that were split: `14 00`, `0. 00`, `12 .50` and `RM 3.20` are one figure if the gap is narrow. */
+export function joinFigures(line: Line): Line {
   const words: Word[] = [];
   const height = line.bottom - line.top;
   for (const word of line.words) {
@@ -13,12 +13,11 @@ export function mendLine(line: Line): Line {
     if (before && between !== null && between !== undefined) words[words.length - 1] = joined(before, word, between);
     else words.push(word);
   }
-  return lineOf(words);
+  return toLine(words);
 }
 
 /**
- * With quantities written as most lines have them: `Qty 2 @ 3.50` is `2 @ 3.50`, and `Sencha x12 7.00` is
- * `12 x Sencha 7.00`.
+ * Normalizes quantities: `Qty 2 @ 3.50` becomes `2 @ 3.50`, and `Sencha x12 7.00` becomes `12 x Sencha 7.00`.
  */
 export function withPlainQuantity(line: Line): Line {
   const [first, ...rest] = line.words;
@@ -32,8 +31,7 @@ export function withPlainQuantity(line: Line): Line {
 }
 
 /**
- * Where a slip's sums have three digits behind their last point, as where nobody counts cents (`81.500`), the points set
- * thousands apart: written with commas then, as figures are read.
+ * Replaces points by commas on a slip that uses points as thousands separators and no cents (`81.500`).
  */
 export function withThousands(lines: readonly Line[]): Line[] {
   const last = lines.flatMap(
@@ -46,15 +44,15 @@ export function withThousands(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, text: regrouped(word.text) })) }));
 }
 
-/** What belongs between two words that are one; null where they are two. */
+/** The text between two parts of one figure; null if they are separate words. */
 function glue(before: Word, word: Word, height: number, isLast: boolean): string | null {
   const gap = word.left - before.right;
-  // A point at the end is no end of a sentence where two digits follow: that may stand further away.
+  // A trailing point before two digits is a decimal point, even across a wider gap.
   if (gap < height * 1.5 && /^[\d,]*\d[.,]$/.test(before.text) && /^\d{2}\W*$/.test(word.text)) return '';
   if (gap < height * 0.75 && /\d$/.test(before.text) && /^[.,]\d{2}\W*$/.test(word.text)) return '';
   if (gap < height * 0.5 && /^\d{1,3},$/.test(before.text) && /^\d{3}$/.test(word.text)) return '';
   if (gap < height * 0.75 && isLast && /^\d{1,4}$/.test(before.text) && /^\d{2}$/.test(word.text)) return '.';
-  // However far: a column of money may have its currency at the other side.
+  // At any distance: the currency may be at the left edge of the column.
   if (CURRENCY.test(before.text) && /^-?\d/.test(word.text)) return '';
   return null;
 }
