@@ -1,20 +1,20 @@
-/** What the platform hands to the Worker: the bindings of wrangler.toml and the settings of `.dev.vars.example`. */
+/** The bindings of wrangler.toml and the settings of `.dev.vars.example`. */
 interface Env {
-  /** Who may come in, and where their workspace lives. */
+  /** Accounts, and the shard of each workspace. */
   DIRECTORY: D1Database;
   /** The first shard. Further ones are `SHARD_1`, `SHARD_2` …, read by name. */
   SHARD_0: D1Database;
-  /** Pictures of slips, under their workspace. */
+  /** Pictures of slips, by workspace. */
   UPLOADS: R2Bucket;
-  /** Reads pictures, apart from where requests are answered (worker/reader). */
+  /** Reads pictures, in a separate Worker (worker/reader). */
   READER: Fetcher;
-  /** One slip at a time is read of a workspace, and of a network; one object for each. */
+  /** Reads one slip at a time: one object per workspace and one per network. */
   READING_GATE: DurableObjectNamespace<import('./slips/reading-gate.ts').ReadingGate>;
-  /** Tells open screens that something is new; one object a workspace. */
+  /** Notifies open screens of changes: one object per workspace. */
   HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
-  /** Carries out the syncs; one object a workspace. */
+  /** Runs syncs: one object per workspace. */
   SYNC: DurableObjectNamespace<import('./sync/runner.ts').SyncRunner>;
-  /** Keeps calls to a third party within its limits; one object for what the limit counts (a base). */
+  /** Rate-limits calls to third parties: one object per base or spreadsheet. */
   CALL_GATE: DurableObjectNamespace<import('./sync/call-gate.ts').CallGate>;
   /** The single-page application. */
   ASSETS: Fetcher;

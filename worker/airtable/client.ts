@@ -142,7 +142,7 @@ function refusal(response: Response, json: unknown, notFound: ProviderFault): Pr
     case 400:
     case 413:
     case 422:
-      return new ProviderError(faultOf(type), `Airtable rejected the request: ${message || type || response.status}`);
+      return new ProviderError(toFault(type), `Airtable rejected the request: ${message || type || response.status}`);
     default:
       return silent(brokenDown(response.status));
   }
@@ -152,7 +152,7 @@ function refusal(response: Response, json: unknown, notFound: ProviderFault): Pr
 const requestedPause = ({ headers }: Response) =>
   Math.max(PENALTY_MS, Number(headers.get('retry-after') ?? 0) * 1000 || 0) + jitter(2_000);
 
-function faultOf(type: string): ProviderFault {
+function toFault(type: string): ProviderFault {
   if (type === 'UNKNOWN_FIELD_NAME') return 'missing';
   return type === 'ROW_DOES_NOT_EXIST' ? 'gone' : 'refused';
 }

@@ -96,16 +96,16 @@ describe('the credential', () => {
         .bind(workspace.id)
         .first('secret');
     const before = await stored();
-    const anew = {
+    const rotated = {
       ...env,
       AUTH_SECRET: 'another secret, of more than 32 characters',
       AUTH_SECRET_PREVIOUS: env.AUTH_SECRET ?? '',
     };
-    const ctx = await systemContext(anew, workspace.shard, workspace.id);
+    const ctx = await systemContext(rotated, workspace.shard, workspace.id);
     if (!ctx) throw new Error('No workspace');
     expect(await readCredential(ctx, 'airtable-key')).toBe(KEY);
     expect(await stored()).not.toBe(before);
-    const later = await systemContext({ ...anew, AUTH_SECRET_PREVIOUS: '' }, workspace.shard, workspace.id);
+    const later = await systemContext({ ...rotated, AUTH_SECRET_PREVIOUS: '' }, workspace.shard, workspace.id);
     expect(later && (await readCredential(later, 'airtable-key'))).toBe(KEY);
     const other = await systemContext(
       { ...env, AUTH_SECRET: 'a third secret, of more than 32 characters' },

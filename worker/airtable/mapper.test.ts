@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
-import { cellsOf, fieldNames, recordOf } from './mapper.ts';
+import { fieldNames, toCells, toRecord } from './mapper.ts';
 
 const names = fieldNames({});
-const read = (fields: Record<string, unknown>) => recordOf({ id: 'rec1', fields }, names);
+const read = (fields: Record<string, unknown>) => toRecord({ id: 'rec1', fields }, names);
 
 const values: fc.Arbitrary<SyncValues> = fc.record({
   name: fc.constantFrom('Sencha', '=1+1', '静岡', 'O’Sullivan "Best"'),
@@ -21,7 +21,7 @@ const values: fc.Arbitrary<SyncValues> = fc.record({
 test('values survive a round trip, although Airtable leaves out blank cells', () => {
   fc.assert(
     fc.property(values, (one) => {
-      const cells = Object.entries(cellsOf(one, names)).filter(([, cell]) => cell !== null);
+      const cells = Object.entries(toCells(one, names)).filter(([, cell]) => cell !== null);
       expect(read(Object.fromEntries(cells))).toEqual({
         id: 'rec1',
         values: one,

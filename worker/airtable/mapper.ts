@@ -1,4 +1,4 @@
-import { cellOf, cellValue } from '../../engines/sync-merge/cell-value.ts';
+import { cellValue, toCell } from '../../engines/sync-merge/cell-value.ts';
 import type { RemoteRecord, SyncField, SyncValues } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import { type FieldMapping, SYNC_FIELD_NAMES } from '../sync/contract.ts';
@@ -20,7 +20,7 @@ export function missingFields({ fields }: Pick<ApiTable, 'fields'>, names: Field
 }
 
 /** Converts a record for the sync engine. A value that cannot be imported becomes a problem that names the field. */
-export function recordOf(record: ApiRecord, names: FieldNames, clocks: readonly ChangeClock[] = []): RemoteRecord {
+export function toRecord(record: ApiRecord, names: FieldNames, clocks: readonly ChangeClock[] = []): RemoteRecord {
   const { id, fields } = record;
   const values: Partial<SyncValues> = {};
   const problems: string[] = [];
@@ -37,11 +37,11 @@ export function recordOf(record: ApiRecord, names: FieldNames, clocks: readonly 
 }
 
 /** Converts values to cells; null clears a cell. */
-export function cellsOf(values: Partial<SyncValues>, names: FieldNames): Record<string, string | number | null> {
+export function toCells(values: Partial<SyncValues>, names: FieldNames): Record<string, string | number | null> {
   const cells: Record<string, string | number | null> = {};
   for (const field of SYNC_FIELDS) {
     const value = values[field];
-    if (value !== undefined) cells[names[field]] = cellOf(field, value);
+    if (value !== undefined) cells[names[field]] = toCell(field, value);
   }
   return cells;
 }

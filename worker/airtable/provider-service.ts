@@ -37,7 +37,7 @@ export function clientFor(
 }
 
 /** Reads the workspace's API key. @throws ProviderError if there is none, or it cannot be decrypted */
-export async function keyOf(ctx: WorkspaceContext): Promise<string> {
+export async function readKey(ctx: WorkspaceContext): Promise<string> {
   const key = await readCredential(ctx, 'airtable-key');
   if (key === null) {
     throw new ProviderError('revoked', 'The stored API key can’t be read. Connect Airtable again.');
@@ -47,4 +47,4 @@ export async function keyOf(ctx: WorkspaceContext): Promise<string> {
 
 /** Opens Airtable for a run. */
 export const openAirtable: OpenProvider = async (ctx, connection, patience) =>
-  new AirtableProvider(clientFor(ctx.env, connection.container, await keyOf(ctx), patience), connection);
+  new AirtableProvider(clientFor(ctx.env, connection.container, await readKey(ctx), patience), connection);

@@ -7,7 +7,7 @@ import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } 
 import type { AirtableClient } from './client.ts';
 import { findClocks } from './clocks.ts';
 import { AirtableFeed } from './feed.ts';
-import { cellsOf, type FieldNames, fieldNames, missingFields, recordOf } from './mapper.ts';
+import { type FieldNames, fieldNames, missingFields, toCells, toRecord } from './mapper.ts';
 
 /** Maximum records per write. */
 export const RECORDS_A_CALL = 10;
@@ -15,7 +15,7 @@ export const RECORDS_A_CALL = 10;
 const RECORDS_A_PAGE = 100;
 
 /** The tables of a base. @throws ProviderError */
-export async function tablesOf(client: AirtableClient, base: string): Promise<ApiTable[]> {
+export async function listTables(client: AirtableClient, base: string): Promise<ApiTable[]> {
   const path = `meta/bases/${encodeURIComponent(base)}/tables`;
   return (await client.call({ method: 'GET', path, reply: tablesReply, repeatable: true })).tables;
 }
@@ -66,7 +66,7 @@ export class AirtableProvider implements Provider {
 
   async prepare(): Promise<void> {
     const { container, tableName } = this.connection;
-    const table = findTable(await tablesOf(this.client, container), tableName, this.names);
+    const table = findTable(await listTables(this.client, container), tableName, this.names);
     this.clocks = findClocks(table, this.names);
     this.feed.watch(table, this.names);
   }
@@ -83,7 +83,7 @@ export class AirtableProvider implements Provider {
         reply: recordsReply,
         repeatable: true,
       });
-      return { records: records.map((record) => recordOf(record, this.names, this.clocks)), next: offset ?? null };
+      return { records: records.map((record) => toRecord(record, this.names, this.clocks)), next: offset ?? null };
     } catch (error) {
       // Airtable drops the position of a list after a while.
       const isStale = page !== null && error instanceof ProviderError && error.fault === 'refused';
@@ -114,7 +114,7 @@ export class AirtableProvider implements Provider {
       };
       const path = `${this.path}/listRecords`;
       const { records } = await this.client.call({ method: 'POST', path, body, reply: recordsReply, repeatable: true });
-      found.push(...records.map((record) => recordOf(record, this.names, this.clocks)));
+      found.push(...records.map((record) => toRecord(record, this.names, this.clocks)));
     }
     return found;
   }
@@ -134,7 +134,7 @@ export class AirtableProvider implements Provider {
 
   async create(records: readonly SyncValues[], inDoubt: boolean): Promise<readonly string[]> {
     const body = {
-      records: records.map((values) => ({ fields: cellsOf(values, this.names) })),
+      records: records.map((values) => ({ fields: toCells(values, this.names) })),
       typecast: true,
       ...(inDoubt && { performUpsert: { fieldsToMergeOn: [this.names.sku] } }),
     };
@@ -151,7 +151,7 @@ export class AirtableProvider implements Provider {
 
   async update(records: readonly { id: string; values: Partial<SyncValues> }[]): Promise<void> {
     const body = {
-      records: records.map(({ id, values }) => ({ id, fields: cellsOf(values, this.names) })),
+      records: records.map(({ id, values }) => ({ id, fields: toCells(values, this.names) })),
       typecast: true,
     };
     const { path } = this;
@@ -165,7 +165,7 @@ export class AirtableProvider implements Provider {
       await this.client.call({ method: 'DELETE', path, reply: deletedReply, repeatable: true, notFound: 'gone' });
     } catch (error) {
       if (!(error instanceof ProviderError) || !['gone', 'refused'].includes(error.fault)) throw error;
-      // One is already deleted, perhaps by an earlier call of ours whose answer was lost.
+      // One is already deleted, perhaps by an earlier call whose answer was lost.
       const left = (await this.read(ids)).map(({ id }) => id);
       if (left.length === ids.length) throw error;
       if (left.length > 0) await this.remove(left);

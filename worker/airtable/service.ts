@@ -29,8 +29,8 @@ import {
   type syncToAnswer,
 } from './contract.ts';
 import { fieldNames, missingFields } from './mapper.ts';
-import { findTable, tablesOf } from './provider.ts';
-import { clientFor, keyOf } from './provider-service.ts';
+import { findTable, listTables } from './provider.ts';
+import { clientFor, readKey } from './provider-service.ts';
 
 const SERVICE = 'airtable';
 
@@ -39,7 +39,7 @@ const POLICIES: Record<SyncDirection, SyncDirectionPolicy> = {
   toAirtable: 'out',
   fromAirtable: 'in',
 };
-const directionOf = (policy: SyncDirectionPolicy): SyncDirection =>
+const toDirection = (policy: SyncDirectionPolicy): SyncDirection =>
   policy === 'both' ? 'bidirectional' : policy === 'out' ? 'toAirtable' : 'fromAirtable';
 
 /** The connection and sync status. */
@@ -51,7 +51,7 @@ export async function airtableStatus(ctx: WorkspaceContext): Promise<AirtableSta
     hasCredentials: integration !== null,
     baseId: integration?.container ?? '',
     tableName: integration?.tableName ?? '',
-    syncDirection: directionOf(integration?.direction ?? 'both'),
+    syncDirection: toDirection(integration?.direction ?? 'both'),
   };
 }
 
@@ -69,7 +69,7 @@ export async function connectAirtable(
   const isSame = integration?.container === baseId && integration.tableName === tableName;
   // A new key for the same table keeps the field mapping.
   const mapping = given ?? (isSame ? known : {});
-  const tables = await callAirtable(() => tablesOf(clientFor(ctx.env, baseId, apiKey), baseId), {
+  const tables = await callAirtable(() => listTables(clientFor(ctx.env, baseId, apiKey), baseId), {
     revoked: (message) => invalid(message, [{ path: 'apiKey', message }]),
     missing: () => invalidField('baseId', 'must be a base that this API key can access'),
   });
@@ -118,7 +118,7 @@ async function storedTables(ctx: WorkspaceContext) {
   const { integration, mapping: known, monthlyLimit } = await syncStatus(ctx, SERVICE);
   if (!integration) throw new DomainError('not_connected', 'Connect Airtable first: enter its API key and base ID.');
   const baseId = integration.container;
-  const tables = await callAirtable(async () => tablesOf(clientFor(ctx.env, baseId, await keyOf(ctx)), baseId), {});
+  const tables = await callAirtable(async () => listTables(clientFor(ctx.env, baseId, await readKey(ctx)), baseId), {});
   return { tables, baseId, known, monthlyLimit };
 }
 

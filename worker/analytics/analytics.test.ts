@@ -46,7 +46,7 @@ async function aged(item: Item, daysAgo: number): Promise<void> {
   }
 }
 
-/** What the admin is told of the ten days up to today. */
+/** The analytics of the ten days up to today, as the admin. */
 async function tenDays(token = workspace.admin.token): Promise<Analytics> {
   const { status, body } = await call<Analytics>('GET', `/api/analytics?from=${addDays(today, -9)}&to=${today}`, {
     token,
@@ -56,7 +56,7 @@ async function tenDays(token = workspace.admin.token): Promise<Analytics> {
 }
 
 describe('stock over time', () => {
-  test('is counted back by the ledger, unit by unit, and valued at cost', async () => {
+  test('is computed from the ledger by unit, and valued at cost', async () => {
     const sencha = await addItem({ name: 'Sencha', category: 'Green Tea', unit: 'lbs', quantity: 10, costPrice: 2000 });
     await aged(sencha, 30);
     const bag = await addItem({ name: 'Bag', category: 'Green Tea', unit: 'pieces', quantity: 7, costPrice: 10 });
@@ -83,7 +83,7 @@ describe('stock over time', () => {
     ]);
   });
 
-  test('is grouped by type and by supplier, and one without a supplier is told as such', async () => {
+  test('is grouped by type and by supplier, and by no supplier', async () => {
     await addItem({ name: 'Assam', quantity: 3, costPrice: 100, inventoryType: 'retail', supplier: 'Uji' });
     await addItem({ name: 'Kraft', quantity: 2, costPrice: 50 });
     const { stock } = await tenDays();
@@ -98,7 +98,7 @@ describe('stock over time', () => {
     ]);
   });
 
-  test('ends a range of the past before what has happened since', async () => {
+  test('does not count later movements in a past range', async () => {
     const item = await addItem({ name: 'Assam', quantity: 10, costPrice: 100 });
     await aged(item, 40);
     await moved(item, 3, -4, 'sale');
@@ -109,7 +109,7 @@ describe('stock over time', () => {
     expect(body.turnover[0]).toMatchObject({ value: 1000, usedCost: 0, turnover: 0, daysOfCover: null });
   });
 
-  test('lets a deleted item leave on the day of its deletion', async () => {
+  test('drops a deleted item on the day of its deletion', async () => {
     const item = await addItem({ name: 'Assam', quantity: 10, costPrice: 100 });
     await aged(item, 40);
     await call('DELETE', `/api/inventory/${item.id}`, { token: workspace.admin.token });
@@ -120,7 +120,7 @@ describe('stock over time', () => {
     expect(stock.type[0]?.values).toEqual([...Array(7).fill(1000), 0, 0, 0]);
   });
 
-  test('tells all categories beyond the ten most valuable together, and loses no value', async () => {
+  test('combines all categories after the ten most valuable, without losing value', async () => {
     for (let i = 1; i <= 12; i++) await addItem({ name: `Tea ${i}`, category: `C${i}`, quantity: 1, costPrice: i });
     const { stock, totals } = await tenDays();
     expect(stock.category).toHaveLength(11);
@@ -129,7 +129,7 @@ describe('stock over time', () => {
     expect(totals.value).toBe(78);
   });
 
-  test('answers for the greatest quantities and prices', async () => {
+  test('handles the largest quantities and prices', async () => {
     await addItem({ name: 'All tea', quantity: 1_000_000_000, costPrice: 10_000_000_000 });
     await addItem({ name: 'More tea', quantity: 1_000_000_000, costPrice: 10_000_000_000 });
     expect((await tenDays()).totals.value).toBeCloseTo(2e19, -5);
@@ -137,7 +137,7 @@ describe('stock over time', () => {
 });
 
 describe('use', () => {
-  test('gives movers, turnover, days of cover and margin as counted by hand', async () => {
+  test('gives the movers, turnover, days of cover and margin computed by hand', async () => {
     const item = await addItem({ name: 'Assam', quantity: 20, costPrice: 100, sellingPrice: 250, unit: 'kg' });
     await aged(item, 30);
     await moved(item, 9, -6, 'sale');
@@ -174,7 +174,7 @@ describe('use', () => {
     ]);
   });
 
-  test('spreads use over the days that there were items, not over the days before', async () => {
+  test('spreads use over the days with items, not the days before', async () => {
     const item = await addItem({ name: 'Assam', quantity: 20, costPrice: 100 });
     await moved(item, 0, -5, 'sale');
     const { movers, turnover } = await tenDays();
@@ -182,7 +182,7 @@ describe('use', () => {
     expect(turnover[0]).toMatchObject({ averageValue: 1500, turnover: 0.33, daysOfCover: 3 });
   });
 
-  test('says nothing of money where cost or price is unknown, and counts such items', async () => {
+  test('omits value if cost or price is unknown, and counts such items', async () => {
     const item = await addItem({ name: 'Assam', quantity: 20, sellingPrice: 250 });
     await aged(item, 30);
     await moved(item, 2, -6, 'sale');
@@ -192,7 +192,7 @@ describe('use', () => {
     expect(totals).toMatchObject({ value: 0, withoutCost: 1 });
   });
 
-  test('calls stock dead of which nothing has gone out for 90 days, and binds its value; new stock is not', async () => {
+  test('lists stock without use for 90 days as dead, with its value, but not new stock', async () => {
     const dead = await addItem({ name: 'Old cake', quantity: 4, costPrice: 500, category: 'Pu-erh Tea' });
     await aged(dead, 200);
     const resting = await addItem({ name: 'Slow cake', quantity: 3 });
@@ -214,7 +214,7 @@ describe('use', () => {
 });
 
 describe('suppliers', () => {
-  test('are told by their deliveries, messages and lead times; what nobody has said is null', async () => {
+  test('are listed with deliveries, messages and lead times; unknown values are null', async () => {
     const item = await addItem({
       name: 'Sencha',
       quantity: 1,
@@ -273,8 +273,8 @@ describe('suppliers', () => {
   });
 });
 
-describe('who is answered what', () => {
-  test('answers every role alike, and shows nothing of another workspace', async () => {
+describe('access to analytics', () => {
+  test('gives every role the same answer, and nothing of another workspace', async () => {
     const other = await newWorkspace();
     await addItem({ name: 'Theirs', quantity: 9, costPrice: 100, supplier: 'Secret' }, other);
     await addItem({ name: 'Ours', quantity: 1, costPrice: 100 });
@@ -286,7 +286,7 @@ describe('who is answered what', () => {
     }
   });
 
-  test('answers an empty workspace with nothing but the buckets, 90 days in weeks unless told', async () => {
+  test('gives an empty workspace only the buckets: 90 days in weeks by default', async () => {
     const { body } = await call<Analytics>('GET', '/api/analytics', { token: workspace.admin.token });
     expect(body.range).toMatchObject({
       from: addDays(today, -89),

@@ -5,24 +5,24 @@ import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
 
 const DAY_MS = 86_400_000;
-/** The longest lists of items and of suppliers. */
-const MOST_ROWS = 50;
-/** A receipt later than this after a message is not taken for its answer. */
+/** Maximum rows of the item and supplier lists. */
+const MAX_ROWS = 50;
+/** A receipt later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;
 
 /** SQL: an integer column as a float. A product of a quantity and a price may be beyond the integers; below 2^53 it is exact. */
 export const toReal = (column: string): SQL => sql`CAST(${sql.identifier(column)} AS REAL)`;
 
-/** SQL: the reasons for which leaving stock counts as used (usage.shared.ts, held against it by a test). */
+/** SQL: the reasons for which stock that leaves counts as used (a test compares them with engines/stock). */
 export const ofReasons = sql.raw(`reason IN ('sale', 'transfer', 'edit', 'sync')`);
 
-/** The items as they stand. Money in thousandths of a cent. */
+/** Totals of the current items. Money in thousandths of a cent. */
 export interface TotalsRow {
   items: number;
   inStock: number;
   value: number;
   withoutCost: number;
-  /** When the first item was added, deleted ones included; null where there never was one. */
+  /** When the first item was added, including deleted ones; null if there never was one. */
   firstAt: number | null;
 }
 
@@ -42,8 +42,7 @@ export interface ListRow {
 }
 
 /**
- * What has gone out the most, what lies dead, and what each supplier delivered: three lists from one reading of the
- * ledger.
+ * The most used items, dead stock, and deliveries by supplier: three lists from one scan of the ledger.
  */
 export function selectLists(ctx: WorkspaceContext, from: number, until: number, now: number) {
   const deadSince = now - DEAD_AFTER_DAYS * DAY_MS;
@@ -52,11 +51,11 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
       flows AS MATERIALIZED (${flowsOfItems(ctx, from, until)}),
       movers AS (
         SELECT * FROM flows WHERE used > 0 AND archived_at IS NULL
-        ORDER BY ${toReal('used')} * cost_price DESC NULLS LAST, times DESC, id LIMIT ${MOST_ROWS}),
+        ORDER BY ${toReal('used')} * cost_price DESC NULLS LAST, times DESC, id LIMIT ${MAX_ROWS}),
       dead AS MATERIALIZED (
         SELECT *, ${toReal('quantity')} * cost_price AS value FROM flows
         WHERE archived_at IS NULL AND quantity > 0 AND created_at < ${deadSince} AND coalesce(last_used, 0) < ${deadSince}),
-      longest_dead AS (SELECT * FROM dead ORDER BY value DESC NULLS LAST, coalesce(last_used, 0), id LIMIT ${MOST_ROWS})
+      longest_dead AS (SELECT * FROM dead ORDER BY value DESC NULLS LAST, coalesce(last_used, 0), id LIMIT ${MAX_ROWS})
     SELECT 'mover' AS list, json_object('id', id, 'name', name, 'unit', unit, 'used', ${quantityJson(sql`used`)},
       'sold', ${quantityJson(sql`sold`)}, 'times', times, 'usedCost', ${toReal('used')} * cost_price,
       'onHand', ${quantityJson(sql`quantity`)}) AS row FROM movers
@@ -73,7 +72,7 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
     FROM flows WHERE supplier_key <> '' GROUP BY supplier_key`);
 }
 
-/** SQL: every item with what the ledger says of it, read in the ledger's own order: nothing is sorted. */
+/** SQL: every item with its ledger totals, in index order, without sorting. */
 function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
   const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until}`;
   return sql`
@@ -90,7 +89,7 @@ function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
     CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id`;
 }
 
-/** A supplier's own entry and the messages to it in the range. */
+/** A supplier's record and the messages to it in the range. */
 export interface PartnerRow {
   key: string;
   name: string;
@@ -103,7 +102,7 @@ export interface PartnerRow {
   daysToDelivery: number | null;
 }
 
-/** Suppliers that have an entry of their own, with what was written to them in the range and when goods followed. */
+/** Suppliers with a record, with messages to them in the range and the deliveries that followed. */
 export function selectPartners(ctx: WorkspaceContext, from: number, until: number) {
   // The plus signs keep SQLite from looking for the least time among the movements of all items.
   const answered = sql`(

@@ -54,16 +54,16 @@ function add(line: Line, bucket: number | null, amount: number): void {
   else line.changes[bucket] = (line.changes[bucket] ?? 0) + amount;
 }
 
-const endsOf = ({ now, changes }: Line) => computeBucketEnds(now, changes);
+const listEnds = ({ now, changes }: Line) => computeBucketEnds(now, changes);
 
 /** The lines of a chart: each group at the end of each bucket. */
 export function buildSeries(rows: readonly StockRow[], grouping: Grouping, buckets: number): Series[] {
   return collectGroups(rows, grouping, buckets).map(({ name, value, quantities }) => ({
     name,
-    values: endsOf(value).map(toCents),
+    values: listEnds(value).map(toCents),
     quantities: [...quantities]
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([unit, quantity]) => ({ unit, values: endsOf(quantity).map((thousandths) => thousandths / 1000) })),
+      .map(([unit, quantity]) => ({ unit, values: listEnds(quantity).map((thousandths) => thousandths / 1000) })),
   }));
 }
 
@@ -74,7 +74,7 @@ export function buildSeries(rows: readonly StockRow[], grouping: Grouping, bucke
  */
 export function turnoverRows(rows: readonly StockRow[], buckets: number, days: number, first: number): Turnover[] {
   return collectGroups(rows, 'category', buckets).map(({ name, value, usedCost, revenue, soldCost }) => {
-    const ends = endsOf(value);
+    const ends = listEnds(value);
     const held = ends.slice(first);
     const average = held.reduce((sum, end) => sum + end, 0) / Math.max(held.length, 1);
     const last = ends.at(-1) ?? 0;

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import { ofReasons, toReal } from './queries.ts';
 
-/** Groups beyond so many are told together, and so are units: a chart of more cannot be read. */
+/** Maximum groups and units in a chart; the rest is combined. */
 export const MAX_GROUPS = 10;
 export const MAX_UNITS = 12;
-/** Category, type, supplier and unit of an item are one number while the ledger is summed: one is sorted by sooner than four texts. */
+/** Category, type, supplier and unit are one number while the ledger is summed: sorting by it is faster than by four texts. */
 const GROUPS = sql.raw(String(MAX_GROUPS + 1));
 const UNITS = sql.raw(String(MAX_UNITS + 1));
 
-/** What a group of one unit has now (`bucket` null), or how a bucket changed it. Money in thousandths of a cent. */
+/** The current stock of a group in one unit (`bucket` null), or its change in a bucket. Money in thousandths of a cent. */
 export interface StockRow {
   grouping: 'category' | 'type' | 'supplier';
   /** Null: all groups beyond the largest. */
   name: string | null;
-  /** Null: a unit beyond the commonest. */
+  /** Null: all units beyond the most common. */
   unit: string | null;
   bucket: number | null;
   quantity: number;
@@ -25,8 +25,8 @@ export interface StockRow {
 }
 
 /**
- * Stock now, and its change in each bucket since the range began, by category, type and supplier and in each by unit.
- * Stock of an item that was deleted leaves at that moment, as it does from every list.
+ * Current stock, and its change in each bucket of the range, by category, type and supplier, each by unit. Stock of a
+ * deleted item leaves at its deletion.
  * @param bounds the first moment of each bucket, then the first after the range
  */
 export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
@@ -76,10 +76,10 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
     ${grouped('category', 'category')} UNION ALL ${grouped('type', 'type')} UNION ALL ${grouped('supplier', 'supplier')}`);
 }
 
-/** SQL: a list with its rows numbered from 1; 0 stands for what is not in it. */
+/** SQL: a list with its rows numbered from 1; 0 is anything else. */
 const numbered = (list: SQL) => sql`SELECT name, row_number() OVER () AS n FROM (${list})`;
 
-/** The commonest units, with the number of items that are counted in each; `known` is how many units there are. */
+/** The most common units with their number of items; `known` is the number of units. */
 export function selectUnits(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ unit: string; items: number; known: number }>(sql`
     SELECT name AS unit, items, known FROM (${commonUnits(ctx)}) ORDER BY items DESC, name`);
@@ -90,7 +90,7 @@ const commonUnits = (ctx: WorkspaceContext) => sql`
   FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL
   GROUP BY unit ORDER BY items DESC, unit LIMIT ${MAX_UNITS}`;
 
-/** The groups that bind the most value, by the names of their column. */
+/** The most valuable groups. */
 function largest(ctx: WorkspaceContext, column: 'category' | 'supplier'): SQL {
   const name = sql.identifier(column);
   return sql`
@@ -99,8 +99,8 @@ function largest(ctx: WorkspaceContext, column: 'category' | 'supplier'): SQL {
 }
 
 /**
- * SQL: the number of the bucket that a moment lies in; one more than the last for what is after the range. A tree of
- * comparisons, six for sixty buckets: a join with the bounds would compare every movement with every bucket.
+ * SQL: the bucket number of a moment; one more than the last if it is after the range. A tree of comparisons, six for
+ * sixty buckets; a join with the bounds would compare every movement with every bucket.
  */
 export function bucketIndexSql(moment: SQL, bounds: readonly number[]): SQL {
   const branch = (low: number, high: number): SQL => {

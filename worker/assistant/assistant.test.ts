@@ -83,7 +83,7 @@ describe('the suggested questions', () => {
     expect(communicationOptions?.[0]?.email.body).toContain(`- ${packed.name} (${packed.sku}): about 12.25 lbs`);
   });
 
-  test('link to the items that they speak of', async () => {
+  test('link to the items that they mention', async () => {
     const { lines } = await ask(mine.admin.token, 'What items are running low?');
     expect(lines.flatMap(({ spans }) => spans).filter(({ itemId }) => itemId !== undefined)).toEqual([
       { text: 'Sencha', itemId: sencha.id },
@@ -130,7 +130,7 @@ describe('roles', () => {
     expect((await ask(token, 'received 5 lbs of sencha')).proposals).toHaveLength(1);
   });
 
-  test('a private message is told to nobody else', async () => {
+  test('a private message is shown to nobody else', async () => {
     const colleague = await newMember(mine, 'member');
     const say = (recipient: number | null, content: string, id: number) =>
       env.SHARD_0.prepare(
@@ -211,10 +211,10 @@ describe('what looks like an instruction', () => {
   });
 });
 
-test('says plainly that it can not look at pictures', async () => {
+test('says plainly that it cannot look at pictures', async () => {
   const answer = await ask(mine.admin.token, 'Analyze this image', { image: 'data:image/png;base64,iVBORw0KGgo=' });
   expect(answer).toMatchObject({ understood: false, links: [{ path: '/slips' }] });
-  expect(answer.response).toMatch(/^I can not look at pictures/);
+  expect(answer.response).toMatch(/^I cannot look at pictures/);
 });
 
 test.each([

@@ -73,7 +73,7 @@ async function* answerByModel(
   const told = toChatAnswer(answers);
   const lines = linkItems(words, snapshot.items);
   const odd = findUnsupportedFigures(textOf(lines), { results, names: namesIn(snapshot), question: said.join('\n') });
-  // A picture is read by the model itself: what it reads there no record can bear out.
+  // Figures that the model reads from a picture cannot be checked against the records.
   if (odd.length > 0) lines.push(caution(odd, images.length > 0));
   return {
     ...told,

@@ -71,7 +71,7 @@ export type ChatPart =
 
 const endpoint = endpointsOf('assistant');
 
-/** A picture of a phone, put right by the browser, is below 1 MB; this also takes one as it came from the camera. */
+/** The browser shrinks pictures below 1 MB; the limit also accepts one straight from a camera. */
 const CHAT_BODY_LIMIT = 12 * 1024 * 1024;
 export const chat = endpoint({
   method: 'post',

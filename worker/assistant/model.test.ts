@@ -83,7 +83,7 @@ describe('a chat with a model', () => {
     ['broken JSON', { fault: 'broken-json' }],
     ['a refusal', { refuse: 'No.' }],
   ])(
-    'that fails with %s is told with a sentence, and answered without the model when asked so',
+    'that fails with %s is reported in a sentence, and answered without the model on request',
     async (_what, fault) => {
       const model = await script(fault, fault);
       for (const headers of [{}, { accept: 'text/event-stream' }] as Record<string, string>[]) {

@@ -30,7 +30,7 @@ export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Pr
 function pictureAnswer(): Answer {
   return {
     lines: [
-      line`I can not look at pictures in this chat. A photo of an order slip is read on the order-slip page, where you check every row before it enters stock.`,
+      line`I cannot look at pictures in this chat. A photo of an order slip is read on the order-slip page, where you check every row before it enters stock.`,
     ],
     links: [{ label: 'Read an order slip', path: '/slips' }],
     understood: false,

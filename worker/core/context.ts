@@ -1,6 +1,6 @@
 import type { WorkspaceDatabase } from './database.ts';
 
-/** A POST that bears an Idempotency-Key. */
+/** A POST with an Idempotency-Key. */
 export interface Idempotency {
   key: string;
   /** A keyed hash of method, path and body, to reject a key that is reused for another request. */

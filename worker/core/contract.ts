@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export { QUANTITY_LIMIT, SMALLEST_QUANTITY } from '../../engines/inventory/limits.ts';
+export { QUANTITY_LIMIT, MIN_QUANTITY } from '../../engines/inventory/limits.ts';
 export {
   cents,
   delta,

@@ -81,7 +81,7 @@ export class WorkspaceDatabase {
     const replay = this.replayStatements();
     const rows = await this.run([this.callerStatement(), ...replay, ...statements], {});
     this.throwReplay(rows.slice(1, 1 + replay.length));
-    return { caller: callerOf(rows[0]), results: rows.slice(1 + replay.length) as unknown as Results<T> };
+    return { caller: parseCaller(rows[0]), results: rows.slice(1 + replay.length) as unknown as Results<T> };
   }
 
   /**
@@ -112,7 +112,7 @@ export class WorkspaceDatabase {
       this.versionsStatement(),
     ];
     const rows = await this.run(batch, byName);
-    const caller = callerOf(rows[0]);
+    const caller = parseCaller(rows[0]);
     this.notifyIfRaised(caller, rows.at(-1));
     const first = 1 + keep.before.length + guards.length;
     const end = first + statements.length;
@@ -209,7 +209,7 @@ export class WorkspaceDatabase {
   }
 }
 
-function callerOf(rows: unknown): Caller {
+function parseCaller(rows: unknown): Caller {
   const caller = (rows as Caller[])[0];
   if (!caller) throw sessionEnded();
   return caller;

@@ -133,7 +133,7 @@ test('gives every visitor a workspace of their own', async () => {
   expect(await itemsOf(one.token)).toHaveLength(CATALOGUE.length);
 });
 
-test('makes a guest whom no password lets in', async () => {
+test('creates a guest that no password can sign in', async () => {
   const { body } = await open();
   for (const password of ['guest', UNMATCHABLE_HASH]) {
     const { status } = await call('POST', '/api/auth/login', { body: { username: body.username, password } });

@@ -37,16 +37,16 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
     ColleagueName,
     number
   >;
-  const items = itemsOf(userIds, now);
+  const items = buildItems(userIds, now);
   await ctx.db.write({
     statements: [
       ...changeInventory(ctx, createItemsWithHistory(ctx, items)),
-      ...insertSampleBusiness(ctx, businessOf(ctx, userIds, items, now)),
+      ...insertSampleBusiness(ctx, buildBusiness(ctx, userIds, items, now)),
     ],
   });
 }
 
-function itemsOf(userIds: Record<ColleagueName, number>, now: number): ItemWithHistory[] {
+function buildItems(userIds: Record<ColleagueName, number>, now: number): ItemWithHistory[] {
   return generateSample(SEED, now).map(({ product, leadTimeDays, events }) => {
     const { lowAt: _, season: __, pinnedReason = null, minimumPar, packSize, minimumOrder, ...columns } = product;
     return {
@@ -64,7 +64,7 @@ function itemsOf(userIds: Record<ColleagueName, number>, now: number): ItemWithH
   });
 }
 
-function businessOf(
+function buildBusiness(
   ctx: WorkspaceContext,
   userIds: Record<ColleagueName, number>,
   items: readonly ItemWithHistory[],

@@ -1,4 +1,4 @@
-/** From whom the sample business buys. Addresses end in `.example`: no letter of the sample can reach anybody. */
+/** The suppliers of the sample business. Addresses end in `.example`, so no message can reach anyone. */
 export interface Supplier {
   name: string;
   contactPerson: string;

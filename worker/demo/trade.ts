@@ -57,7 +57,7 @@ const DAMAGE_NOTES: readonly [string, ...string[]] = ['Torn in transit', 'Water 
 export function simulateTrade(product: Product, leadTimeDays: number, random: Random, now: number): Event[] {
   const par = toThousandths(product.minimumPar);
   const daily = par / (leadTimeDays + PAR_BUFFER_DAYS);
-  const step = stepOf(product);
+  const step = chooseStep(product);
   const pack = toThousandths(product.packSize ?? 0) || Math.max(step, roundTo(daily * 7, step * 4));
   // What a delivery brings at least.
   const least = Math.max(pack, Math.ceil(toThousandths(product.minimumOrder ?? 0) / pack) * pack);
@@ -145,7 +145,7 @@ function closeWith(
 }
 
 /** Loose leaf goes by the quarter pound; the rest by the piece, small things by the fifty. */
-function stepOf({ unit, minimumPar }: Product): Thousandths {
+function chooseStep({ unit, minimumPar }: Product): Thousandths {
   if (unit === 'pounds') return toThousandths(0.25);
   if (minimumPar >= 1000) return toThousandths(50);
   return minimumPar >= 200 ? toThousandths(10) : toThousandths(1);

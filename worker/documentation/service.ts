@@ -51,7 +51,10 @@ export function buildDocument(endpoints: readonly Endpoint[], version: string): 
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method]: operationOf(endpoint, (schema, io) => schemas.of(schema, io)) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method]: buildOperation(endpoint, (schema, io) => schemas.of(schema, io)),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -63,7 +66,7 @@ export function buildDocument(endpoints: readonly Endpoint[], version: string): 
         'Inventory for tea businesses. Sign in with `POST /api/auth/login` and send the token as `Authorization: Bearer …`. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. POST requests accept an Idempotency-Key header: for 24 hours, the same key with the same body returns the first response again. Every error is JSON with a message in `error`.',
     },
     servers: [{ url: '/', description: 'This server' }],
-    tags: [...new Set(endpoints.map(({ feature }) => feature))].map(tagOf),
+    tags: [...new Set(endpoints.map(({ feature }) => feature))].map(buildTag),
     security: [{ bearer: [] }, { cookie: [] }],
     paths,
     components: {
@@ -89,7 +92,7 @@ export function buildDocument(endpoints: readonly Endpoint[], version: string): 
 }
 
 /** @throws Error for a feature that is missing in words.ts */
-function tagOf(feature: string): { name: string; description: string } {
+function buildTag(feature: string): { name: string; description: string } {
   const tag = TAGS[feature];
   if (!tag) throw new Error(`worker/documentation/words.ts has no tag for ${feature}`);
   return tag;
@@ -97,16 +100,16 @@ function tagOf(feature: string): { name: string; description: string } {
 
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json;
 
-function operationOf(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
+function buildOperation(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
   const parameters = [
-    ...parametersOf(endpoint.params, 'path', schemaOf),
-    ...parametersOf(endpoint.query, 'query', schemaOf),
-    ...headersOf(endpoint),
+    ...listParameters(endpoint.params, 'path', schemaOf),
+    ...listParameters(endpoint.query, 'query', schemaOf),
+    ...listHeaders(endpoint),
   ];
   const { access, body } = endpoint;
   return {
-    operationId: operationIdOf(endpoint),
-    tags: [tagOf(endpoint.feature).name],
+    operationId: toOperationId(endpoint),
+    tags: [buildTag(endpoint.feature).name],
     summary: endpoint.summary,
     ...(endpoint.description !== undefined && { description: endpoint.description }),
     ...(access === 'public' && { security: [] }),
@@ -116,13 +119,13 @@ function operationOf(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
     responses: Object.fromEntries(
-      statusesOf(endpoint).map((status) => [String(status), answerOf(endpoint, status, schemaOf)]),
+      listStatuses(endpoint).map((status) => [String(status), buildAnswer(endpoint, status, schemaOf)]),
     ),
   };
 }
 
 /** The method name in generated clients: `getInventoryById` for GET /inventory/{id}. */
-function operationIdOf({ method, path }: Endpoint): string {
+function toOperationId({ method, path }: Endpoint): string {
   const words = path.split('/').flatMap((part) => {
     const [, parameter] = /^\{(\w+)\}$/.exec(part) ?? [];
     return parameter === undefined ? part.split('-') : ['by', parameter];
@@ -131,7 +134,7 @@ function operationIdOf({ method, path }: Endpoint): string {
 }
 
 /** The headers that a request may have beyond those of every request. */
-function headersOf({ method, access, verifyCaller, hasETag = false, refusals = [] }: Endpoint): Parameter[] {
+function listHeaders({ method, access, verifyCaller, hasETag = false, refusals = [] }: Endpoint): Parameter[] {
   const header = (name: string, description: string, schema: Json): Parameter[] => [
     { name, in: 'header', required: false, description, schema },
   ];
@@ -146,7 +149,7 @@ function headersOf({ method, access, verifyCaller, hasETag = false, refusals = [
   ];
 }
 
-function answerOf(endpoint: Endpoint, status: number, schemaOf: SchemaOf): Answer {
+function buildAnswer(endpoint: Endpoint, status: number, schemaOf: SchemaOf): Answer {
   const { answer, hasETag = false } = endpoint;
   const text = (description: string, schema: Json = { type: 'string' }) => ({ description, schema });
   const headers = {
@@ -155,7 +158,7 @@ function answerOf(endpoint: Endpoint, status: number, schemaOf: SchemaOf): Answe
     ...(status === 401 && { 'WWW-Authenticate': text('Bearer') }),
     ...(status === 429 && { 'Retry-After': text('Seconds', { type: 'integer', minimum: 0 }) }),
   };
-  const content = contentOf(answer, status, schemaOf);
+  const content = buildContent(answer, status, schemaOf);
   return {
     description: describeStatus(endpoint, status),
     ...(Object.keys(headers).length > 0 && { headers }),
@@ -163,7 +166,7 @@ function answerOf(endpoint: Endpoint, status: number, schemaOf: SchemaOf): Answe
   };
 }
 
-function contentOf(
+function buildContent(
   { body, media = [] }: Endpoint['answer'],
   status: number,
   schemaOf: SchemaOf,
@@ -180,7 +183,7 @@ function contentOf(
 const schemaOfMedia = (type: string): Json => (type.startsWith('text/') ? { type: 'string' } : {});
 
 /** The statuses that it answers with: its own, 304 where it has an ETag, and those of its errors. */
-function statusesOf(endpoint: Endpoint): number[] {
+function listStatuses(endpoint: Endpoint): number[] {
   const statuses = new Set<number>([endpoint.answer.status, ...listErrors(endpoint).map((code) => STATUS_OF[code])]);
   if (endpoint.hasETag) statuses.add(304);
   return [...statuses].sort((a, b) => a - b);
@@ -209,7 +212,7 @@ function describeStatus(endpoint: Endpoint, status: number): string {
   return codes.map((code) => `\`${code}\`: ${ERROR_CODES[code]}.`).join(' ');
 }
 
-function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', schemaOf: SchemaOf) {
+function listParameters(schema: z.ZodType | undefined, where: 'path' | 'query', schemaOf: SchemaOf) {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;

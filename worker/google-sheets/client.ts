@@ -8,8 +8,8 @@ import {
   spreadsheetAnswer,
   writeAnswer,
 } from './api-types.ts';
-import { failureOf, garbled } from './failure.ts';
-import { ask, jsonOf, TIMEOUT_MS } from './http.ts';
+import { garbled, toFailure } from './failure.ts';
+import { ask, readJson, TIMEOUT_MS } from './http.ts';
 
 /** A request that adds or deletes rows, columns or sheets. */
 export type Change =
@@ -110,10 +110,10 @@ export class SheetsClient {
     // The access token may have expired: retry once with a new one.
     const answered =
       response.status === 401 ? await this.#send(method, path, await this.#token(first), body) : response;
-    const json = await jsonOf(answered);
+    const json = await readJson(answered);
     if (!answered.ok) {
       const refusal = apiRefusal.safeParse(json).data?.error;
-      throw failureOf(answered.status, refusal?.message ?? null, refusal?.status ?? null, answered.headers);
+      throw toFailure(answered.status, refusal?.message ?? null, refusal?.status ?? null, answered.headers);
     }
     const result = schema.safeParse(json);
     if (!result.success) throw garbled();

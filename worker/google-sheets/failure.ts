@@ -49,7 +49,7 @@ export function parseRetryAfter(headers: Headers, now = Date.now()): number | nu
  * Maps an error of the Sheets API.
  * @param said Google's own message, shown only for errors that we do not know
  */
-export function failureOf(status: number, said: string | null, reason: string | null, headers: Headers): GoogleFailure {
+export function toFailure(status: number, said: string | null, reason: string | null, headers: Headers): GoogleFailure {
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') {
     return new GoogleFailure('limited', 'Google’s rate limit was reached (error 429).', parseRetryAfter(headers));
   }

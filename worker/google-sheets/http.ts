@@ -19,7 +19,7 @@ export async function ask(url: string, init: RequestInit, signal = REAL_CLOCK.ti
 }
 
 /** Parses an answer as JSON; null if it is not. */
-export async function jsonOf(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {

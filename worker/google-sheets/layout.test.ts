@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { areaOf } from '../../tests/doubles/google-grid.ts';
 import {
   columnName,
-  columnsOf,
+  findColumns,
   headingKey,
   ID_HEADING,
   missingHeadings,
@@ -31,22 +31,22 @@ describe('the columns of a sheet', () => {
 
   test('are found in any order and spelling', () => {
     const headings = ['Notes', 'cost_price', ' SKU ', 'NAME', 'Category', 'Quantity', 'unit', 'selling  price'];
-    const columns = columnsOf([...headings, 'Supplier', 'Description', ID_HEADING], {});
+    const columns = findColumns([...headings, 'Supplier', 'Description', ID_HEADING], {});
     expect(columns).toMatchObject({ id: 10, last: 10, fields: { costPrice: 1, sku: 2, name: 3, sellingPrice: 7 } });
     expect(missingHeadings(headings, {})).toEqual(['Supplier', 'Description', ID_HEADING]);
-    expect(columnsOf(headings, {})).toBeNull();
+    expect(findColumns(headings, {})).toBeNull();
   });
 
   test('may have other names', () => {
     const mapping = { name: 'Tea', quantity: 'Stock on hand' };
     const headings = neededHeadings(mapping);
     expect(headings).toContain('Tea');
-    expect(columnsOf(headings, mapping)?.fields).toMatchObject({ name: 0, quantity: 3 });
-    expect(columnsOf(headings, {})).toBeNull();
+    expect(findColumns(headings, mapping)?.fields).toMatchObject({ name: 0, quantity: 3 });
+    expect(findColumns(headings, {})).toBeNull();
   });
 
   test('are the first ones if a heading appears twice', () => {
-    expect(columnsOf(['Name', ...neededHeadings({})], {})?.fields.name).toBe(0);
+    expect(findColumns(['Name', ...neededHeadings({})], {})?.fields.name).toBe(0);
   });
 
   test('may have a number or nothing as a heading', () => {

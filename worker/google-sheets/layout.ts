@@ -30,7 +30,7 @@ export function missingHeadings(headings: readonly Cell[], mapping: FieldMapping
 }
 
 /** Finds our columns; the first of two with the same heading. Null if one is missing. */
-export function columnsOf(headings: readonly Cell[], mapping: FieldMapping): Columns | null {
+export function findColumns(headings: readonly Cell[], mapping: FieldMapping): Columns | null {
   const keys = headings.map(headingKey);
   const indexOf = (heading: string) => keys.indexOf(headingKey(heading));
   const entries = syncField.options.map((field) => [field, indexOf(headingOf(field, mapping))] as const);

@@ -1,6 +1,6 @@
 import { tokenAnswer, tokenRefusal } from './api-types.ts';
-import { failureOf, GoogleFailure, parseRetryAfter, signedOut, unavailable } from './failure.ts';
-import { ask, jsonOf } from './http.ts';
+import { GoogleFailure, parseRetryAfter, signedOut, toFailure, unavailable } from './failure.ts';
+import { ask, readJson } from './http.ts';
 
 /** Read and write access to the account's spreadsheets. */
 export const SCOPE = 'https://www.googleapis.com/auth/spreadsheets';
@@ -47,7 +47,7 @@ export function consentUrl(
 }
 
 /** The challenge of a PKCE verifier: its SHA-256 in base64url. */
-export async function challengeOf(verifier: string): Promise<string> {
+export async function computeChallenge(verifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return new Uint8Array(hash).toBase64({ alphabet: 'base64url', omitPadding: true });
 }
@@ -104,7 +104,7 @@ export async function revoke(urls: OAuthUrls, refreshToken: string): Promise<voi
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token: refreshToken }).toString(),
   });
-  if (!response.ok && response.status !== 400) throw failureOf(response.status, null, null, response.headers);
+  if (!response.ok && response.status !== 400) throw toFailure(response.status, null, null, response.headers);
 }
 
 async function askToken(urls: OAuthUrls, client: OAuthClient, form: Record<string, string>) {
@@ -113,7 +113,7 @@ async function askToken(urls: OAuthUrls, client: OAuthClient, form: Record<strin
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...form, client_id: client.clientId, client_secret: client.clientSecret }).toString(),
   });
-  const body = await jsonOf(response);
+  const body = await readJson(response);
   if (!response.ok) throw tokenFailure(response, tokenRefusal.safeParse(body).data?.error ?? null);
   const answer = tokenAnswer.safeParse(body);
   if (!answer.success) throw unavailable();

@@ -34,7 +34,7 @@ describe('a sync', () => {
     expect((await requests('schedule')).calls).toEqual(['read']);
   });
 
-  test('of one change of ours costs two', async () => {
+  test('of one change in Camellia costs two', async () => {
     beside.sort();
     await ask('PATCH', `/api/inventory/${assam.id}`, { quantity: 7 });
     expect((await requests('change')).calls).toEqual(['read', 'write']);
@@ -42,7 +42,7 @@ describe('a sync', () => {
     expect(beside.teas()).toContainEqual(expect.objectContaining({ name: 'Sencha', quantity: 1 }));
   });
 
-  test('of one change of ours still notices that the row changed, too', async () => {
+  test('of one change in Camellia still notices that the row changed, too', async () => {
     beside.edit('Assam', { quantity: 5, price: 900 });
     await ask('PATCH', `/api/inventory/${assam.id}`, { quantity: 7 });
     const { run, calls } = await requests('change');

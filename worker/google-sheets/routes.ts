@@ -49,7 +49,7 @@ export const googleSheetsEndpoints = [
   handle(contract.completeSignIn, async ({ context, query, http }) => {
     const origin = new URL(http.req.url).origin;
     const outcome = await completeSignIn(context, origin, query, getCookie(http, SIGN_IN_COOKIE));
-    // A program is told by status; a page can only be led on.
+    // Programs get an error status; browsers are redirected.
     if (outcome !== 'done' && !http.req.header('accept')?.includes('text/html')) {
       throw invalid(`The sign-in with Google was not completed (${outcome}). Begin again at /api/auth/google/start.`);
     }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import { Grid } from '../../tests/doubles/google-grid.ts';
-import { columnsOf, neededHeadings } from './layout.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { findColumns, neededHeadings } from './layout.ts';
+import { parseRows, toRow } from './rows.ts';
 
-const columns = columnsOf(neededHeadings({}), {});
+const columns = findColumns(neededHeadings({}), {});
 if (!columns) throw new Error('The usual headings are the columns');
 
 const ASSAM: SyncValues = {
@@ -22,10 +22,10 @@ const ASSAM: SyncValues = {
 
 describe('a row', () => {
   test('is read back as written, although Google trims empty cells', () => {
-    expect(rowsOf([['Assam', 'AS-007', 'Black Tea', 2.5, 'kg', 12.5, '', '', '', 'c-1']], 2, columns)).toEqual([
+    expect(parseRows([['Assam', 'AS-007', 'Black Tea', 2.5, 'kg', 12.5, '', '', '', 'c-1']], 2, columns)).toEqual([
       { row: 2, id: 'c-1', values: ASSAM, problems: [] },
     ]);
-    const [ragged] = rowsOf([['Assam']], 7, columns);
+    const [ragged] = parseRows([['Assam']], 7, columns);
     expect(ragged).toEqual({
       row: 7,
       id: '',
@@ -36,18 +36,18 @@ describe('a row', () => {
 
   test('without a name and an ID is skipped', () => {
     const total = ['', '', '', 1234];
-    expect(rowsOf([[], [''], total, ['', '', '', 'Total:']], 2, columns)).toEqual([]);
+    expect(parseRows([[], [''], total, ['', '', '', 'Total:']], 2, columns)).toEqual([]);
   });
 
   test('with an ID stays a record when its name is cleared', () => {
-    const [blanked] = rowsOf([['', '', '', '', '', '', '', '', '', 'c-1']], 2, columns);
+    const [blanked] = parseRows([['', '', '', '', '', '', '', '', '', 'c-1']], 2, columns);
     expect(blanked).toMatchObject({ id: 'c-1', problems: [] });
     expect(blanked?.values).not.toHaveProperty('name');
   });
 
   test('copied with its ID is a new one', () => {
     const row = ['Assam', 'AS-007', '', '', '', '', '', '', '', 'c-1'];
-    expect(rowsOf([row, row], 2, columns).map(({ id }) => id)).toEqual(['c-1', '']);
+    expect(parseRows([row, row], 2, columns).map(({ id }) => id)).toEqual(['c-1', '']);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('a row', () => {
     [0.1 + 0.2, 300],
     [1 / 3, 333],
   ])('with the quantity %j has it in thousandths', (cell, quantity) => {
-    expect(rowsOf([['Assam', '', '', cell]], 2, columns)[0]?.values.quantity).toBe(quantity);
+    expect(parseRows([['Assam', '', '', cell]], 2, columns)[0]?.values.quantity).toBe(quantity);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('a row', () => {
     ['', null],
     [0, 0],
   ])('with the price %j has it in cents', (cell, cents) => {
-    expect(rowsOf([['Assam', '', '', '', '', cell]], 2, columns)[0]?.values.costPrice).toBe(cents);
+    expect(parseRows([['Assam', '', '', '', '', cell]], 2, columns)[0]?.values.costPrice).toBe(cents);
   });
 
   test.each([
@@ -74,12 +74,12 @@ describe('a row', () => {
     [['Assam', '', '', '', '', '#REF!'], /^Cost Price/],
     [['x'.repeat(201)], /^Name .*200 characters/],
   ])('that cannot be taken over names the field: %j', (cells, problem) => {
-    const [row] = rowsOf([cells], 2, columns);
+    const [row] = parseRows([cells], 2, columns);
     expect(row?.problems).toEqual([expect.stringMatching(problem)]);
   });
 
   test('reads a number in a text column as text', () => {
-    expect(rowsOf([[2026, 7]], 2, columns)[0]?.values).toMatchObject({ name: '2026', sku: '7' });
+    expect(parseRows([[2026, 7]], 2, columns)[0]?.values).toMatchObject({ name: '2026', sku: '7' });
   });
 });
 
@@ -103,16 +103,16 @@ describe('what is written into a sheet', () => {
       fc.property(values, (item) => {
         const grid = new Grid(0, 'Inventory');
         const area = { sheet: 'Inventory', top: 1, left: 0, bottom: null, right: null };
-        grid.write(area, [rowOf(item, 'c-1', columns)], 'RAW');
+        grid.write(area, [toRow(item, 'c-1', columns)], 'RAW');
         expect(grid.rows[1]?.some((cell) => typeof cell === 'object')).toBe(false);
-        expect(rowsOf(grid.read(area, 'UNFORMATTED_VALUE'), 2, columns)[0]?.values).toEqual(item);
+        expect(parseRows(grid.read(area, 'UNFORMATTED_VALUE'), 2, columns)[0]?.values).toEqual(item);
       }),
     );
   });
 
   test('leaves other columns unchanged', () => {
-    const wide = columnsOf(['Notes', ...neededHeadings({})], {});
+    const wide = findColumns(['Notes', ...neededHeadings({})], {});
     if (!wide) throw new Error('A column in front changes nothing');
-    expect(rowOf({ quantity: 3000 }, null, wide)).toEqual([null, null, null, null, 3, ...Array(6).fill(null)]);
+    expect(toRow({ quantity: 3000 }, null, wide)).toEqual([null, null, null, null, 3, ...Array(6).fill(null)]);
   });
 });

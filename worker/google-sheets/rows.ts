@@ -1,4 +1,4 @@
-import { cellOf, cellValue } from '../../engines/sync-merge/cell-value.ts';
+import { cellValue, toCell } from '../../engines/sync-merge/cell-value.ts';
 import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELD_NAMES, syncField } from '../sync/contract.ts';
 import type { Cell } from './api-types.ts';
@@ -16,7 +16,7 @@ export interface SheetRow extends Omit<RemoteRecord, 'changedAt'> {
  * Parses the rows that are items: those with a name or an ID.
  * @param rows from `firstRow`, of any length
  */
-export function rowsOf(rows: readonly (readonly Cell[])[], firstRow: number, columns: Columns): SheetRow[] {
+export function parseRows(rows: readonly (readonly Cell[])[], firstRow: number, columns: Columns): SheetRow[] {
   const known = new Set<string>();
   return rows.flatMap((cells, index) => {
     const at = (column: number): Cell => cells[column] ?? '';
@@ -38,12 +38,12 @@ export function rowsOf(rows: readonly (readonly Cell[])[], firstRow: number, col
 }
 
 /** Builds a whole row; null for columns that are not ours. An empty string clears a cell. */
-export function rowOf(values: Partial<SyncValues>, id: string | null, columns: Columns): (Cell | null)[] {
+export function toRow(values: Partial<SyncValues>, id: string | null, columns: Columns): (Cell | null)[] {
   const row = Array.from({ length: columns.last + 1 }, (): Cell | null => null);
   if (id !== null) row[columns.id] = id;
   for (const field of syncField.options) {
     const value = values[field];
-    if (value !== undefined) row[columns.fields[field]] = cellOf(field, value) ?? '';
+    if (value !== undefined) row[columns.fields[field]] = toCell(field, value) ?? '';
   }
   return row;
 }

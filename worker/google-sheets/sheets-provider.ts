@@ -7,8 +7,8 @@ import type { Provider, RecordPage } from '../sync/provider.ts';
 import type { Cell } from './api-types.ts';
 import { type Change, type RangeValues, rowData, type SheetsClient } from './client.ts';
 import { GoogleFailure } from './failure.ts';
-import { type Columns, columnName, columnsOf, missingHeadings, rangeIn, stretches } from './layout.ts';
-import { rowOf, rowsOf, type SheetRow } from './rows.ts';
+import { type Columns, columnName, findColumns, missingHeadings, rangeIn, stretches } from './layout.ts';
+import { parseRows, type SheetRow, toRow } from './rows.ts';
 
 /** How long the row positions of a read are trusted: long enough to compare and write. */
 const PLACES_TTL_MS = 2000;
@@ -31,8 +31,8 @@ interface Snapshot {
 type Places = ReadonlyMap<string, number>;
 
 /**
- * The sync provider for a sheet. Rows have no built-in id, and people sort and move them. So each row carries an ID in a
- * column of ours, and every write first looks up where its rows are now.
+ * The sync provider for a sheet. Rows have no built-in id, and people sort and move them. So each row carries an ID in
+ * Camellia's column, and every write first looks up where its rows are now.
  */
 export class SheetsProvider implements Provider {
   readonly title = 'Google Sheets';
@@ -82,7 +82,7 @@ export class SheetsProvider implements Provider {
     const { rows } = await this.#repeated(() => this.#snapshot());
     const found = rows.filter(({ id }) => wanted.has(id));
     this.#found = { at: this.patience.clock.now(), places: new Map(found.map(({ id, row }) => [id, row])) };
-    return found.map(recordOf);
+    return found.map(toRecord);
   }
 
   async create(records: readonly SyncValues[], inDoubt: boolean): Promise<readonly string[]> {
@@ -136,7 +136,7 @@ export class SheetsProvider implements Provider {
   async #append(rows: readonly { id: string; values: SyncValues }[]): Promise<void> {
     const { sheetId } = await this.#repeated(() => this.#gridNow());
     const columns = this.#columns ?? (await this.#repeated(() => this.#snapshot())).columns;
-    const data = rows.map(({ id, values }) => rowData(rowOf(values, id, columns)));
+    const data = rows.map(({ id, values }) => rowData(toRow(values, id, columns)));
     const append = () =>
       this.#client.change(this.#options.spreadsheetId, [
         { appendCells: { sheetId, rows: data, fields: 'userEnteredValue' } },
@@ -148,7 +148,7 @@ export class SheetsProvider implements Provider {
   #all(): Promise<RemoteRecord[]> {
     return this.#repeated(async () => {
       const { columns, rows } = await this.#snapshot();
-      return (await this.#assignIds(rows, columns)).map(recordOf);
+      return (await this.#assignIds(rows, columns)).map(toRecord);
     });
   }
 
@@ -158,7 +158,7 @@ export class SheetsProvider implements Provider {
     const [[headings = [], ...cells] = []] = await this.#client.read(spreadsheetId, [rangeIn(sheetName)]);
     const columns = this.#columnsIn(headings);
     this.#columns = columns;
-    return { columns, rows: rowsOf(cells, 2, columns) };
+    return { columns, rows: parseRows(cells, 2, columns) };
   }
 
   /** Writes IDs to rows without one. In a preview, identifies those rows by their position instead. */
@@ -194,7 +194,8 @@ export class SheetsProvider implements Provider {
       ]);
       const columns = this.#columnsIn(headings[0] ?? []);
       this.#columns = columns;
-      if (columns.id === known.id) return { columns, places: placesOf(numbers.map(([id = '']) => String(id).trim())) };
+      if (columns.id === known.id)
+        return { columns, places: parsePlaces(numbers.map(([id = '']) => String(id).trim())) };
     }
     const { columns, rows } = await this.#snapshot();
     return { columns, places: new Map(rows.map(({ id, row }) => [id, row])) };
@@ -215,7 +216,7 @@ export class SheetsProvider implements Provider {
 
   #columnsIn(headings: readonly Cell[]): Columns {
     const { mapping, sheetName } = this.#options;
-    const columns = columnsOf(headings, mapping);
+    const columns = findColumns(headings, mapping);
     if (columns) return columns;
     const missing = missingHeadings(headings, mapping).join(', ');
     throw new ProviderError(
@@ -235,7 +236,7 @@ export class SheetsProvider implements Provider {
    */
   async #repeated<T>(work: () => Promise<T>, unanswered: 'unreachable' | 'unclear' = 'unreachable'): Promise<T> {
     try {
-      return await this.patience.repeat(work, (error) => setbackOf(error, unanswered));
+      return await this.patience.repeat(work, (error) => toSetback(error, unanswered));
     } catch (error) {
       throw error instanceof GoogleFailure ? this.#providerError(error) : error;
     }
@@ -261,7 +262,7 @@ export class SheetsProvider implements Provider {
 }
 
 /** Why to retry, or null. A call without an answer is not retried if that is `unclear`. */
-function setbackOf(error: unknown, unanswered: 'unreachable' | 'unclear'): Setback | null {
+function toSetback(error: unknown, unanswered: 'unreachable' | 'unclear'): Setback | null {
   if (!(error instanceof GoogleFailure)) return null;
   const { kind, message: reason, retryAfter } = error;
   const wait = retryAfter === null ? undefined : retryAfter * 1000 + jitter(1000);
@@ -270,7 +271,7 @@ function setbackOf(error: unknown, unanswered: 'unreachable' | 'unclear'): Setba
 }
 
 /** Maps IDs to rows, without the heading. Of two rows with the same ID, the first counts. */
-function placesOf(numbers: readonly string[]): Places {
+function parsePlaces(numbers: readonly string[]): Places {
   const places = new Map<string, number>();
   numbers.forEach((number, index) => {
     if (index > 0 && number !== '' && !places.has(number)) places.set(number, index + 1);
@@ -281,11 +282,11 @@ function placesOf(numbers: readonly string[]): Places {
 /** A new row ID. Sheets cannot mistake it for a number or a formula. */
 const newRowId = () => `c-${randomText(9)}`;
 
-const recordOf = ({ id, values, problems }: SheetRow): RemoteRecord => ({ id, values, problems, changedAt: null });
+const toRecord = ({ id, values, problems }: SheetRow): RemoteRecord => ({ id, values, problems, changedAt: null });
 
 /** Groups adjacent cells into as few ranges as possible, leaving other people's columns out. */
 function cellRanges(values: Partial<SyncValues>, columns: Columns): { column: number; cells: Cell[] }[] {
-  const row = rowOf(values, null, columns);
+  const row = toRow(values, null, columns);
   const written = row.flatMap((cell, column) => (cell === null ? [] : [column]));
   return stretches(written).map(([first, last]) => ({
     column: first,

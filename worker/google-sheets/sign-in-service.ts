@@ -8,7 +8,7 @@ import { connectTo, syncStatus } from '../sync/service.ts';
 import { CALLBACK_PATH } from './contract.ts';
 import { keepGrant, oauthUrls, readCredentials } from './credentials-service.ts';
 import { GoogleFailure } from './failure.ts';
-import { challengeOf, consentUrl, exchangeCode, type Tokens } from './oauth.ts';
+import { computeChallenge, consentUrl, exchangeCode, type Tokens } from './oauth.ts';
 
 /**
  * The sign-in with Google. Its state and PKCE verifier are kept only in a cookie of the browser that started it,
@@ -51,7 +51,7 @@ export async function beginSignIn(ctx: WorkspaceContext, origin: string): Promis
     clientId: client.clientId,
     redirectUri: redirectUri(origin),
     state,
-    challenge: await challengeOf(verifier),
+    challenge: await computeChallenge(verifier),
   });
   return { url, kept };
 }

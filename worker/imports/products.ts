@@ -33,14 +33,14 @@ export function groupProducts(rows: readonly ImportRow[]): ImportFile {
       skipped.push({ row: index + 1, reason: 'It has no product name' });
       continue;
     }
-    const product = productOf(row, index);
+    const product = toProduct(row, index);
     const key = product.skuKey === '' ? productKey(product) : JSON.stringify([product.skuKey]);
     const same = groups.get(key);
     if (same) same.push(product);
     else groups.set(key, [product]);
   }
   const products = [...groups.values()].flatMap((group) => {
-    if (group[0]?.skuKey === '') return variantsOf(group).map(combined);
+    if (group[0]?.skuKey === '') return groupVariants(group).map(combined);
     const [first, ...others] = group;
     const unit = group.map(unitKeyOf).find(Boolean) ?? '';
     const same = others.filter((product) => ['', unit].includes(unitKeyOf(product)));
@@ -66,7 +66,7 @@ export function variantName(name: string, variant: string): string {
 }
 
 /** Splits products of one name and vendor by unit: one group if their units agree, else one per unit, named after it. */
-function variantsOf(group: readonly Product[]): Product[][] {
+function groupVariants(group: readonly Product[]): Product[][] {
   if (new Set(group.map(unitKeyOf).filter(Boolean)).size < 2) return [[...group]];
   return [...Map.groupBy(group, unitKeyOf).values()].map((same) => {
     const unit = same[0]?.says.unit ?? '';
@@ -106,7 +106,7 @@ function combined(products: readonly Product[]): Product {
 
 const thousandths = (value: number | undefined) => (value === undefined ? undefined : toThousandths(value));
 
-function productOf(row: ImportRow, index: number): Product {
+function toProduct(row: ImportRow, index: number): Product {
   const { productName, vendor, stockOnHand, minimumPar, packSize, minimumOrder, shipTime, ...same } = row;
   const says: Product['says'] = {
     ...same,

@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { listOf, splitIntoParameters } from '../core/json-rows.ts';
+import { joinParts, splitIntoParameters } from '../core/json-rows.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
@@ -203,7 +203,7 @@ const isOpen = (ctx: WorkspaceContext, importId: number): Guard => ({
 /** The newest imports. */
 export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Import[]>> {
   const { results } = await ctx.db.read([selectImports(ctx, 100)]);
-  return listOf(results[0]);
+  return joinParts(results[0]);
 }
 
 /**

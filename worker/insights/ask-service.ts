@@ -54,7 +54,7 @@ async function answerWords(query: string, reader: SnapshotReader): Promise<Insig
   if (understood.kind !== 'understood') {
     const outside = understood.kind === 'not-understood' ? understood.outside : null;
     const refusal = outside === null ? null : nothingAbout(outside);
-    const response = `${refusal ?? 'I can not answer that from your stock, ledger and suppliers.'} ${CAN_ANSWER}`;
+    const response = `${refusal ?? 'I cannot answer that from your stock, ledger and suppliers.'} ${CAN_ANSWER}`;
     return builtIn(reader.snapshot.items.length === 0 ? NO_ITEMS : response);
   }
   const { questions, outside } = understood;

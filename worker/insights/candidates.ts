@@ -1,8 +1,8 @@
 import { abcClasses } from '../../engines/forecasting/classes.ts';
-import { leadTimeOf } from '../../engines/forecasting/lead-time.ts';
-import { type Candidate, pressureOf } from '../../engines/forecasting/selection.ts';
+import { estimateLeadTime } from '../../engines/forecasting/lead-time.ts';
+import { type Candidate, computePressure } from '../../engines/forecasting/selection.ts';
 import { type StockedItem, valueOfUse } from '../../engines/forecasting/stocked-item.ts';
-import { awaited, deliveriesOf, supplierFigures } from '../../engines/forecasting/supplier-scores.ts';
+import { awaited, collectDeliveries, supplierFigures } from '../../engines/forecasting/supplier-scores.ts';
 import type { Demand, StockItem, Supplier } from '../../engines/questions/snapshot.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { AskedRow, UseRow } from './queries.ts';
@@ -23,12 +23,12 @@ export function toCandidates(
 ): Candidates {
   const useOf = new Map(uses.map((use) => [use.itemId, use]));
   const stocked = items.map((item) => toStocked(item, useOf.get(item.id)));
-  const deliveries = deliveriesOf(asked, suppliers);
+  const deliveries = collectDeliveries(asked, suppliers);
   const classes = abcClasses(stocked.map(valueOfUse));
   const all = stocked.map(
     (item, index): Candidate => ({
       item,
-      leadTime: leadTimeOf(item, deliveries.get(item.supplierKey)),
+      leadTime: estimateLeadTime(item, deliveries.get(item.supplierKey)),
       abc: classes[index] ?? 'C',
     }),
   );
@@ -80,7 +80,11 @@ function toStocked(item: StockItem, use: UseRow | undefined): StockedItem {
 /** Item ids, the most pressing first. */
 export function byPressure(candidates: readonly Candidate[]): number[] {
   return candidates
-    .map((candidate) => ({ id: candidate.item.id, pressure: pressureOf(candidate), value: valueOfUse(candidate.item) }))
+    .map((candidate) => ({
+      id: candidate.item.id,
+      pressure: computePressure(candidate),
+      value: valueOfUse(candidate.item),
+    }))
     .sort((a, b) => (a.pressure === b.pressure ? b.value - a.value : a.pressure - b.pressure))
     .map(({ id }) => id);
 }

@@ -237,12 +237,12 @@ describe('a question', () => {
     expect(insights).toMatchObject([{ kind: 'item', title: 'Sencha', itemIds: [item.id] }]);
   });
 
-  test('that the records cannot answer is told so, with what they can', async () => {
+  test('that the records cannot answer gets a refusal with examples', async () => {
     await sencha();
     const { insights, response } = await ask('Write me a poem');
     expect(insights).toEqual([]);
     expect(response).toMatch(
-      /^I can not answer that from your stock, ledger and suppliers\. You can ask what to reorder/,
+      /^I cannot answer that from your stock, ledger and suppliers\. You can ask what to reorder/,
     );
     expect((await ask('What do my competitors charge?')).response).toMatch(
       /^Your records say nothing about competitors\./,
@@ -330,7 +330,7 @@ describe('one engine', () => {
 });
 
 describe('what is worth knowing', () => {
-  test('is told without a question, what matters most first', async () => {
+  test('is shown without a question, most important first', async () => {
     await sencha();
     await addItem({ name: 'Yerba Mate', quantity: 10, costPrice: 1000 }, [[200, -1, 'sale']]);
     await addItem({ name: 'Mistyped', quantity: 30, costPrice: 1000, sellingPrice: 100 });

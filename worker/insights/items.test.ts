@@ -87,7 +87,7 @@ describe('the advice for one item', () => {
     expect((await itemsOf()).items[0]?.leadTime).toEqual({ days: 14, source: 'assumed', observations: 0 });
   });
 
-  test('counts what was used, not what was lost or put right', async () => {
+  test('counts use, not losses or corrections', async () => {
     const past: Past[] = [
       [3, -2, 'sale'],
       [3, -1, 'transfer'],
@@ -135,7 +135,7 @@ describe('the advice for one item', () => {
     });
   });
 
-  test('is told of one item, and refused of another workspace’s', async () => {
+  test('is given for one item, and refused for an item of another workspace', async () => {
     await sencha();
     const tins = await addItem({ name: 'Tins', quantity: 4 });
     expect((await itemsOf(`?id=${tins.id}`)).items.map(({ name }) => name)).toEqual(['Tins']);

@@ -13,8 +13,8 @@ Every figure comes from a tool: ask the tools first, and repeat their figures as
 Say plainly what the tools cannot tell. Beside your words the person sees the findings of the tools you have asked, so ask for those that matter.`;
 
 /**
- * Answers a question in a model's words. Its findings, their figures and how sure they are come from the computations
- * that it asked for; a figure in its words that these do not bear out is pointed out.
+ * Answers a question in a model's words. Findings, figures and confidence come from the computations that it
+ * requested; a figure in its words that these do not support gets a caution.
  * @throws ModelFailure
  */
 export async function answerByModel(

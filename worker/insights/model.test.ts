@@ -66,7 +66,7 @@ test.each<[Scripted, string]>([
   [{ status: 401 }, 'rejected the API key'],
   [{ length: 'Most of' }, 'was cut off'],
   [{ empty: true }, 'gave no answer'],
-])('%j is told as a failure of the model', async (fault, sentence) => {
+])('%j is reported as a failure of the model', async (fault, sentence) => {
   const { status, body } = await ask(QUESTION, fault);
   expect(status).toBe(502);
   expect(body).toMatchObject({ error: expect.stringContaining(sentence) });

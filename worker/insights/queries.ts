@@ -4,7 +4,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/json-rows.ts';
 import type { Scope } from '../core/scope.ts';
 
-/** A delivery later than this after a message is not taken for its answer. */
+/** A delivery later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;
 /** Messages to suppliers that are looked at, the newest first. */
 const MAX_MESSAGES = 2000;

@@ -1,5 +1,5 @@
 import { weeklyDemand } from '../../engines/forecasting/demand.ts';
-import { type ItemPlan, planOf, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
+import { type ItemPlan, planItem, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
 import { type Candidate, worthForecasting } from '../../engines/forecasting/selection.ts';
 import {
   type Demand,
@@ -176,6 +176,6 @@ export async function planItems(
       i % 2 === 0 ? value : fromThousandths(value),
     );
     const history = weeklyDemand(pairs, candidate.item.since, now);
-    return planOf({ ...candidate, history, serviceLevel, orders: orders.get(candidate.item.id) ?? [], now });
+    return planItem({ ...candidate, history, serviceLevel, orders: orders.get(candidate.item.id) ?? [], now });
   });
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alertOf as alertOfStock } from '../../engines/stock/stock-status.ts';
+import { computeAlert as alertOfStock } from '../../engines/stock/stock-status.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { TeamMessage } from '../messages/contract.ts';
 import { MAX_SINGLE_MESSAGES } from './alerts.ts';
@@ -20,7 +20,7 @@ const adjust = ({ id }: Item, delta: number) => ask('POST', `/inventory/${id}/ad
 const patch = ({ id }: Item, changes: Partial<ItemInput>) => ask('PATCH', `/inventory/${id}`, changes);
 const messages = () => ask<TeamMessage[]>('GET', '/team-messages');
 const said = async () => (await messages()).map(({ content }) => content).reverse();
-const alertOf = (item: Item) =>
+const computeAlert = (item: Item) =>
   env.SHARD_0.prepare('SELECT alert, alert_since AS since FROM items WHERE workspace_id = ? AND id = ?')
     .bind(workspace.id, item.id)
     .first<{ alert: string | null; since: number | null }>();
@@ -145,7 +145,7 @@ describe('the stored alert of an item', () => {
     await fc.assert(
       fc.asyncProperty(thousandths, thousandths, async (quantity, minimumPar) => {
         await patch(item, { quantity, minimumPar });
-        expect((await alertOf(item))?.alert).toBe(alertOfStock({ quantity, minimumPar }));
+        expect((await computeAlert(item))?.alert).toBe(alertOfStock({ quantity, minimumPar }));
       }),
       {
         numRuns: 25,
@@ -164,14 +164,14 @@ describe('the stored alert of an item', () => {
 
   test('keeps the time since when the item needs attention, even if it gets worse', async () => {
     const item = await add({});
-    expect(await alertOf(item)).toEqual({ alert: null, since: null });
+    expect(await computeAlert(item)).toEqual({ alert: null, since: null });
     await adjust(item, -90);
-    const first = await alertOf(item);
+    const first = await computeAlert(item);
     expect(first).toEqual({ alert: 'low', since: expect.any(Number) });
     await adjust(item, -8);
-    expect(await alertOf(item)).toEqual({ alert: 'critical', since: first?.since });
+    expect(await computeAlert(item)).toEqual({ alert: 'critical', since: first?.since });
     await adjust(item, 90);
-    expect(await alertOf(item)).toEqual({ alert: null, since: null });
+    expect(await computeAlert(item)).toEqual({ alert: null, since: null });
   });
 });
 

@@ -23,7 +23,7 @@ export const unchangedSince = (ctx: WorkspaceContext, version: number): Guard =>
 });
 
 /**
- * Runs work that reads the inventory, plans, and writes with the guard `unmovedSince`; retries if the inventory changed.
+ * Runs work that reads the inventory, plans, and writes with the guard `unchangedSince`; retries if the inventory changed.
  * Plans of a workspace run one at a time, in order; writes without a plan can still come in between.
  * @throws 503 with Retry-After after ten seconds
  */

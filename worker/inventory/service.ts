@@ -5,7 +5,7 @@ import { changedSinceRead, DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { listOf } from '../core/json-rows.ts';
+import { joinParts } from '../core/json-rows.ts';
 import { mapNullable, toThousandths } from '../core/quantity.ts';
 import {
   type adjustInput,
@@ -114,14 +114,14 @@ export async function listItems(
   if (limit === undefined) {
     const { caller, results } = await ctx.db.read([selectList(ctx, query, known)]);
     const unchanged = caller.inventoryVersion === known;
-    return { version: caller.inventoryVersion, unchanged, items: listOf(results[0]), total: null, next: null };
+    return { version: caller.inventoryVersion, unchanged, items: joinParts(results[0]), total: null, next: null };
   }
   const { caller, results } = await ctx.db.read([selectList(ctx, query, known), selectPage(ctx, { ...query, limit })]);
   const [parts, [last, following]] = results;
   return {
     version: caller.inventoryVersion,
     unchanged: caller.inventoryVersion === known,
-    items: listOf(parts),
+    items: joinParts(parts),
     total: last?.total ?? 0,
     next: last && last.id !== null && following ? cursorText(query.sort, last) : null,
   };
@@ -283,7 +283,7 @@ export async function listMovements(
   ]);
   const [[row], parts] = results;
   if (!row?.known) throw itemNotFound();
-  return listOf(parts);
+  return joinParts(parts);
 }
 
 /** Changes since a version, and the version they lead to: smaller than the whole list. */
@@ -295,5 +295,5 @@ export async function listChanges(
   const [changed, removed] = results;
   const ids = JSON.stringify(removed.map(({ id }) => id));
   const version = caller.inventoryVersion;
-  return { version, changes: `{"version":${version},"changed":${listOf(changed)},"removed":${ids}}` };
+  return { version, changes: `{"version":${version},"changed":${joinParts(changed)},"removed":${ids}}` };
 }

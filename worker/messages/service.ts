@@ -5,7 +5,7 @@ import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { listOf } from '../core/json-rows.ts';
+import { joinParts } from '../core/json-rows.ts';
 import { type Addressee, type Contact, findAddressee, readAddress } from './address.ts';
 import {
   type Clearable,
@@ -49,7 +49,7 @@ export async function listMessages(
 ): Promise<MessageList> {
   const { caller, results } = await ctx.db.read([selectMessages(ctx, { ...query, limit }, known)]);
   const version = caller.messageVersion;
-  return { version, unchanged: version === known, messages: listOf(results[0]) };
+  return { version, unchanged: version === known, messages: joinParts(results[0]) };
 }
 
 /**

@@ -55,7 +55,7 @@ export function simplerDialect(
 }
 
 /** Builds the request body. */
-export function bodyOf(model: string, question: Question, dialect: Dialect): ChatCompletionCreateParams {
+export function buildBody(model: string, question: Question, dialect: Dialect): ChatCompletionCreateParams {
   const { messages, tools, format, streams, maxTokens } = question;
   const describes = format && dialect.format !== 'json_schema';
   return {
@@ -64,12 +64,12 @@ export function bodyOf(model: string, question: Question, dialect: Dialect): Cha
     stream: streams,
     ...(streams && dialect.usage && { stream_options: { include_usage: true } }),
     ...(dialect.limit !== 'none' && { [dialect.limit]: maxTokens }),
-    ...(format && formatOf(format, dialect)),
+    ...(format && buildFormat(format, dialect)),
     ...(tools?.length && { tools: tools.map((tool) => ({ type: 'function' as const, function: tool })) }),
   };
 }
 
-function formatOf({ name, schema }: NonNullable<Question['format']>, { format }: Dialect) {
+function buildFormat({ name, schema }: NonNullable<Question['format']>, { format }: Dialect) {
   if (format === 'text') return {};
   if (format === 'json_object') return { response_format: { type: 'json_object' as const } };
   return { response_format: { type: 'json_schema' as const, json_schema: { name, schema, strict: true } } };

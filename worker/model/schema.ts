@@ -13,10 +13,10 @@ const SUPPORTED = new Set(['type', 'enum', 'const', 'description', 'minimum', 'm
  * optional ones nullable.
  */
 export function strictSchema(schema: z.ZodType): JsonSchema {
-  return strict(jsonSchemaOf(schema));
+  return strict(toJsonSchema(schema));
 }
 
-function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+function toJsonSchema(schema: z.ZodType): JsonSchema {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
   return resolve(root, (root.$defs ?? {}) as Record<string, JsonSchema>);
 }
@@ -79,7 +79,7 @@ function isOptional(schema: JsonSchema, name: string): boolean {
  * @returns null if it does not fit
  */
 export function fitting<S extends z.ZodType>(schema: S, value: unknown): { value: z.output<S> } | null {
-  const result = schema.safeParse(dropNulls(value, jsonSchemaOf(schema)));
+  const result = schema.safeParse(dropNulls(value, toJsonSchema(schema)));
   return result.success ? { value: result.data } : null;
 }
 

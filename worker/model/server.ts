@@ -1,6 +1,6 @@
 import { type FailureKind, ModelFailure } from './failure.ts';
 import { Patience } from './patience.ts';
-import { bodyOf, type Dialect, FULL_DIALECT, type Objection, type Question, simplerDialect } from './question.ts';
+import { buildBody, type Dialect, FULL_DIALECT, type Objection, type Question, simplerDialect } from './question.ts';
 import { Listener, type Said } from './said.ts';
 
 /** The model's server. */
@@ -38,7 +38,7 @@ export async function* ask(server: Server, question: Question): AsyncGenerator<s
           yield value;
         }
       } catch (error) {
-        const failure = patience.signal.aborted ? new ModelFailure('timeout') : failureOf(error);
+        const failure = patience.signal.aborted ? new ModelFailure('timeout') : toFailure(error);
         const waitMs = failure.retryAfter === undefined ? DEFAULT_WAIT_MS : failure.retryAfter * 1000;
         const isRetryable = TEMPORARY.includes(failure.kind) && waitMs <= Math.min(MAX_WAIT_MS, patience.leftMs);
         if (isSecond || hasYielded || !isRetryable) throw failure;
@@ -95,12 +95,12 @@ async function send(server: Server, question: Question, signal: AbortSignal) {
   let dialect = dialects.get(place) ?? FULL_DIALECT;
   for (;;) {
     try {
-      const body = bodyOf(server.model, question, dialect);
+      const body = buildBody(server.model, question, dialect);
       const response = await client.chat.completions.create(body, { signal }).asResponse();
       dialects.set(place, dialect);
       return { response, client, Stream };
     } catch (error) {
-      const objection = objectionOf(error);
+      const objection = readObjection(error);
       const next = objection && simplerDialect(dialect, question, objection);
       if (!next) throw error;
       dialect = next;
@@ -115,7 +115,7 @@ interface Refusal {
   objection: Objection;
 }
 
-function refusalOf(error: unknown): Refusal | null {
+function toRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   const field = (name: string) => {
     const value: unknown = Reflect.get(error, name);
@@ -129,22 +129,22 @@ function refusalOf(error: unknown): Refusal | null {
   };
 }
 
-function objectionOf(error: unknown): Objection | null {
-  const refusal = refusalOf(error);
+function readObjection(error: unknown): Objection | null {
+  const refusal = toRefusal(error);
   return refusal && [400, 422, 501].includes(refusal.status) ? refusal.objection : null;
 }
 
-function failureOf(error: unknown): ModelFailure {
+function toFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   // Invalid JSON in an answer or a piece of it.
   if (error instanceof SyntaxError) return new ModelFailure('malformed');
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (!refusal) return new ModelFailure('unavailable');
   const { status, headers, objection } = refusal;
-  return new ModelFailure(kindOf(status, objection), { answered: status, retryAfter: secondsToWait(headers) });
+  return new ModelFailure(toKind(status, objection), { answered: status, retryAfter: secondsToWait(headers) });
 }
 
-function kindOf(status: number, { code }: Objection): FailureKind {
+function toKind(status: number, { code }: Objection): FailureKind {
   if (/content_filter|content_policy/.test(code)) return 'refused';
   if (status === 401 || status === 403) return 'key';
   if (status === 402 || code === 'insufficient_quota') return 'quota';

@@ -85,7 +85,7 @@ async function structured<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const format = { name: shape, schema: strictSchema(schema) };
   const question = {
-    messages: messagesOf(asked),
+    messages: buildMessages(asked),
     format,
     streams: false,
     maxTokens: asked.maxTokens ?? DEFAULT_MAX_TOKENS,
@@ -93,7 +93,7 @@ async function structured<S extends z.ZodType>(
   const remaining = withDeadline(server);
   for (let isSecond = false; ; isSecond = true) {
     const messages = isSecond ? [...question.messages, repeatSchema(format.schema)] : question.messages;
-    const said = await wholeOf(exchange(remaining(), ctx, { ...question, messages }));
+    const said = await collectAnswer(exchange(remaining(), ctx, { ...question, messages }));
     const fits = fitting(schema, extractJson(said.text));
     if (fits) return fits.value;
     if (isSecond) throw logged(server, ctx, new ModelFailure('malformed'));
@@ -111,7 +111,7 @@ async function* chat(
   { tools, ...asked }: Asked & { tools: readonly Tool[] },
 ): AsyncGenerator<ChatEvent, void> {
   const remaining = withDeadline(server);
-  const messages = messagesOf(asked);
+  const messages = buildMessages(asked);
   const declared = tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const words = exchange(remaining(), ctx, {
@@ -172,7 +172,7 @@ function logged(server: Server, ctx: WorkspaceContext, failure: ModelFailure): M
   return failure;
 }
 
-function messagesOf({ system, messages, images = [] }: Asked): ChatCompletionMessageParam[] {
+function buildMessages({ system, messages, images = [] }: Asked): ChatCompletionMessageParam[] {
   const turns = messages.map((turn, index): ChatCompletionMessageParam => {
     const { role, content } = turn;
     if (role === 'assistant' || images.length === 0 || index < messages.length - 1) return { role, content };
@@ -182,7 +182,7 @@ function messagesOf({ system, messages, images = [] }: Asked): ChatCompletionMes
   return [{ role: 'system', content: `${system}\n\n${DATA_RULE}` }, ...turns];
 }
 
-async function wholeOf(words: AsyncGenerator<string, Said>): Promise<Said> {
+async function collectAnswer(words: AsyncGenerator<string, Said>): Promise<Said> {
   for (;;) {
     const { value, done } = await words.next();
     if (done) return value;

@@ -56,13 +56,13 @@ export function expectedTokens({ messages, tools = [], format, maxTokens }: Ques
     pictures++;
     return '';
   });
-  return { read: tokensOf(text) + pictures * TOKENS_PER_PICTURE, written: maxTokens };
+  return { read: estimateTokens(text) + pictures * TOKENS_PER_PICTURE, written: maxTokens };
 }
 
 /** The tokens of an exchange as reported by the server, else estimated by length. */
 export function actualTokens(expected: Tokens, { tokens, text, calls }: Said): Tokens {
   if (tokens) return { read: Math.max(0, tokens.read), written: Math.max(0, tokens.written) };
-  return { read: expected.read, written: tokensOf(text + JSON.stringify(calls)) };
+  return { read: expected.read, written: estimateTokens(text + JSON.stringify(calls)) };
 }
 
-const tokensOf = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+const estimateTokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);

@@ -24,7 +24,7 @@ export interface LowItem {
 export interface Digest {
   reader: { username: string; firstName: string };
   workspaceName: string;
-  /** The most urgent first, at most `MOST_NAMED`. */
+  /** The most urgent first, at most `MAX_NAMED`. */
   items: readonly LowItem[];
   /** The number of all items that have newly run low. */
   total: number;
@@ -36,7 +36,7 @@ const leftText = (cover: ItemCover) => coverText(cover).replace(/(?= by par$)|$/
 /** Subject and text of the low-stock mail. */
 export function buildDigestMail({ reader, workspaceName, items, total }: Digest): { subject: string; text: string } {
   const blocks = STOCK_BADGES.flatMap((badge) => {
-    const lines = items.filter((item) => badgeOf(item) === badge).map(lineOf);
+    const lines = items.filter((item) => formatBadge(item) === badge).map(formatLine);
     return lines.length === 0 ? [] : [`${badge}\n${lines.join('\n')}`];
   });
   const more = total - items.length;
@@ -52,10 +52,10 @@ export function buildDigestMail({ reader, workspaceName, items, total }: Digest)
   };
 }
 
-const badgeOf = ({ quantity, minimumPar }: LowItem) =>
+const formatBadge = ({ quantity, minimumPar }: LowItem) =>
   stockBadge({ quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) });
 
-function lineOf({ name, quantity, minimumPar, unit, supplier, lifetime }: LowItem): string {
+function formatLine({ name, quantity, minimumPar, unit, supplier, lifetime }: LowItem): string {
   const onHand = fromThousandths(quantity);
   const stock =
     minimumPar > 0

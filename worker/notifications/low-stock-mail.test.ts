@@ -214,9 +214,9 @@ describe('a mail that could not be sent', () => {
     await mailLowStock(withMail(), now);
     expect(await subjectsTo(address)).toHaveLength(1);
     expect(logged).toHaveBeenCalledWith(expect.stringContaining(String(second.id)), expect.any(Error));
-    const mended = await giveAddress(second);
+    const fixed = await giveAddress(second);
     await mailLowStock(withMail(), now + 5 * MINUTE);
-    expect(await textsTo(mended)).toEqual([expect.stringContaining('- Sencha')]);
+    expect(await textsTo(fixed)).toEqual([expect.stringContaining('- Sencha')]);
     expect(await subjectsTo(address)).toHaveLength(1);
     expect(await subjectsTo(secondAddress)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Order } from './contract.ts';
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** Converts a row to the contract's order. */
-export function orderOf(row: OrderRow, now: number): Order {
+export function toOrder(row: OrderRow, now: number): Order {
   const { open, overdue, quantity } = toOpenOrder(row, now);
   const state = row.cancelledAt !== null ? 'cancelled' : row.arrivedAt !== null ? 'arrived' : 'open';
   return {

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../engines/stock/open-order.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import type { Order, orderPatch, ordersQuery } from './contract.ts';
-import { orderOf } from './order.ts';
+import { toOrder } from './order.ts';
 import { isOutstanding, orderExists, selectOpenOrders, selectOrder, setOrderState } from './queries.ts';
 
 /** For other features, which read open orders within their own batch. */
@@ -13,7 +13,7 @@ export { selectOpenOrders } from './queries.ts';
 export async function listOrders(ctx: WorkspaceContext, { itemId }: z.output<typeof ordersQuery>): Promise<Order[]> {
   const now = Date.now();
   const { results } = await ctx.db.read([selectOpenOrders(ctx, itemId)]);
-  return results[0].map((row: OrderRow) => orderOf(row, now));
+  return results[0].map((row: OrderRow) => toOrder(row, now));
 }
 
 /**
@@ -47,5 +47,5 @@ export async function changeOrder(
   });
   const [row] = results[1];
   if (!row) throw notFound('Order');
-  return orderOf(row, now);
+  return toOrder(row, now);
 }

@@ -55,7 +55,7 @@ export class WorkspaceHub extends DurableObject<Env> {
     this.raise({ inventory: Number(searchParams.get('inventory')), messages: Number(searchParams.get('messages')) });
     const { 0: browser, 1: ours } = new WebSocketPair();
     const sessionId = searchParams.get('session') ?? '';
-    this.ctx.acceptWebSocket(ours, [tagOf({ sessionId }), tagOf({ userId: Number(searchParams.get('user')) })]);
+    this.ctx.acceptWebSocket(ours, [toTag({ sessionId }), toTag({ userId: Number(searchParams.get('user')) })]);
     const until = Number(searchParams.get('until') ?? Number.POSITIVE_INFINITY);
     ours.serializeAttachment(Math.min(Date.now() + CONNECTION_TTL_MS, until));
     ours.send(JSON.stringify(this.latest));
@@ -90,8 +90,8 @@ export class WorkspaceHub extends DurableObject<Env> {
 
   /** Closes the WebSockets of ended sessions. @param kept the session to keep open */
   async closeConnections(whose: Whose, kept: string | null): Promise<void> {
-    const keptSockets = new Set(kept === null ? [] : this.ctx.getWebSockets(tagOf({ sessionId: kept })));
-    const sockets = whose === 'everyone' ? this.ctx.getWebSockets() : this.ctx.getWebSockets(tagOf(whose));
+    const keptSockets = new Set(kept === null ? [] : this.ctx.getWebSockets(toTag({ sessionId: kept })));
+    const sockets = whose === 'everyone' ? this.ctx.getWebSockets() : this.ctx.getWebSockets(toTag(whose));
     for (const socket of sockets) if (!keptSockets.has(socket)) socket.close(SESSION_ENDED, 'The session has ended');
   }
 
@@ -114,5 +114,5 @@ export class WorkspaceHub extends DurableObject<Env> {
   }
 }
 
-const tagOf = (whose: { sessionId: string } | { userId: number }) =>
+const toTag = (whose: { sessionId: string } | { userId: number }) =>
   'userId' in whose ? `user ${whose.userId}` : `session ${whose.sessionId}`;

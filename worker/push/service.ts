@@ -16,7 +16,7 @@ export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
   });
   if (!webSocket) throw new Error('The hub returned no WebSocket');
   try {
-    // If the session ended since the check, the hub was told before it held this WebSocket: check again.
+    // If the session ended after the check, the hub was notified before it had this WebSocket: check again.
     await ctx.db.read([]);
   } catch (error) {
     await closeConnections(ctx.env, ctx.workspaceId, { sessionId: ctx.sessionId });

@@ -1,6 +1,6 @@
 /// <reference path="./tesseract-core.d.ts" />
 import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
-import { type Line, linesOfTsv } from '../../engines/slip-parsing/page/page.ts';
+import { type Line, parseTsvLines } from '../../engines/slip-parsing/page/page.ts';
 import type { Light } from '../../engines/slip-parsing/readings.ts';
 import { looksLikePrint } from './print.ts';
 
@@ -79,7 +79,7 @@ export async function startEngine(wasm: WebAssembly.Module, model: Uint8Array): 
         is: 'print',
         lines() {
           api.Recognize(null);
-          const lines = linesOfTsv(api.GetTSVText(0));
+          const lines = parseTsvLines(api.GetTSVText(0));
           api.Clear();
           return lines;
         },

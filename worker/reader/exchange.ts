@@ -30,7 +30,7 @@ export function parseTask(request: { method: string; url: string }): Task | null
 }
 
 /** @param sent the received bytes, which are not sent back */
-export function formOf({ picture: { bytes, ...picture }, reading }: Found, sent: Uint8Array): FormData {
+export function buildForm({ picture: { bytes, ...picture }, reading }: Found, sent: Uint8Array): FormData {
   const answer: Answer = { picture, reading };
   const form = new FormData();
   form.set(FOUND, JSON.stringify(answer));
@@ -42,7 +42,7 @@ export function formOf({ picture: { bytes, ...picture }, reading }: Found, sent:
 export const REFUSED = 422;
 
 /** Converts a DomainError for the answer. @throws any other error */
-export function refusalOf(error: unknown): { code: DomainError['code']; error: string } {
+export function toRefusal(error: unknown): { code: DomainError['code']; error: string } {
   if (!(error instanceof DomainError)) throw error;
   return { code: error.code, error: error.message };
 }
@@ -53,7 +53,7 @@ export function refusalOf(error: unknown): { code: DomainError['code']; error: s
  */
 export async function parseFound(response: Response, sent: Uint8Array): Promise<Found> {
   if (!response.ok) {
-    const { code, error }: ReturnType<typeof refusalOf> = await response.json();
+    const { code, error }: ReturnType<typeof toRefusal> = await response.json();
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new DomainError(code, error, { retryAfter });
   }

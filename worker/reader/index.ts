@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm';
 import { type Engine, startEngine } from './engine.ts';
-import { formOf, parseTask, REFUSED, refusalOf } from './exchange.ts';
+import { buildForm, parseTask, REFUSED, toRefusal } from './exchange.ts';
 import { performTask, type Tools } from './reader.ts';
 
 /** The bindings of worker/reader/wrangler.toml. */
@@ -25,14 +25,14 @@ export default {
     if (!task) return new Response('Unknown reader task', { status: 404 });
     const sent = new Uint8Array(await request.arrayBuffer());
     try {
-      return new Response(formOf(await performTask(toolsOf(env), task, sent), sent));
+      return new Response(buildForm(await performTask(buildTools(env), task, sent), sent));
     } catch (error) {
-      return Response.json(refusalOf(error), { status: REFUSED });
+      return Response.json(toRefusal(error), { status: REFUSED });
     }
   },
 } satisfies ExportedHandler<ReaderEnv>;
 
-function toolsOf(env: ReaderEnv): Tools {
+function buildTools(env: ReaderEnv): Tools {
   const { IMAGES: images } = env;
   return {
     resize: images ? (picture, side) => resize(images, picture, side) : null,

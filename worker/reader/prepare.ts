@@ -52,7 +52,7 @@ export async function preparePicture(sent: Uint8Array, resize: Resize | null): P
 }
 
 export const damaged = () =>
-  new DomainError('unreadable_picture', 'The picture is damaged and can not be read. Please take it again.');
+  new DomainError('unreadable_picture', 'The picture is damaged and cannot be read. Please take it again.');
 
 function refuseSize(width: number, height: number): void {
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {

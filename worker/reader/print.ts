@@ -27,7 +27,7 @@ const MAX_CROSSINGS = 40;
  * grids and patterns, which would take the engine up to a minute.
  */
 export function looksLikePrint(bitmap: Bitmap): boolean {
-  if (unevennessOf(bitmap) < MIN_UNEVENNESS) return false;
+  if (measureUnevenness(bitmap) < MIN_UNEVENNESS) return false;
   const blobs = findBlobs(bitmap, MAX_BLOBS);
   if (!blobs) return false;
   const letters = blobs.filter(mayBeLetter);
@@ -42,7 +42,7 @@ export function looksLikePrint(bitmap: Bitmap): boolean {
  * How unevenly ink is spread over rows, or columns of 32 pixels, whichever is more: the coefficient of variation. Text has
  * lines, gaps and margins; noise has none.
  */
-function unevennessOf({ width, height, stride, words }: Bitmap): number {
+function measureUnevenness({ width, height, stride, words }: Bitmap): number {
   const columns = Math.max(1, Math.floor(width / 32));
   const rowInk = new Float64Array(height);
   const columnInk = new Float64Array(columns);

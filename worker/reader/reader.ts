@@ -47,7 +47,7 @@ export async function performTask(tools: Tools, task: Task, sent: Uint8Array): P
   const picture = await preparePicture(sent, tools.resize);
   const engine = await tools.engine();
   try {
-    if (task === 'read') return { picture, reading: readingOf(engine, picture) };
+    if (task === 'read') return { picture, reading: toReading(engine, picture) };
     if (!LIGHTS.some((light) => open(engine, picture, light).is === 'print')) throw noSlip();
     return { picture, reading: null };
   } catch (error) {
@@ -67,7 +67,7 @@ function open(engine: Engine, { bytes }: Picture, light: Light) {
   return sight;
 }
 
-function readingOf(engine: Engine, picture: Picture): Reading {
+function toReading(engine: Engine, picture: Picture): Reading {
   let confident = 0;
   const reading = readSlip((light) => {
     const sight = open(engine, picture, light);

@@ -55,7 +55,7 @@ const range = z.object({ min: z.int(), max: z.int() });
 const sellsIn = z.string().meta({ description: 'What a price is for: `kg`, `piece`, or the unit of your items' });
 
 /** The same fields, each with where its value is from instead of the value. */
-function provenanceOf<Shape extends Record<string, z.ZodType>>(fields: Shape) {
+function defineProvenance<Shape extends Record<string, z.ZodType>>(fields: Shape) {
   const names = Object.keys(fields) as (keyof Shape & string)[];
   return z.object(
     Object.fromEntries(names.map((name) => [name, provenance])) as Record<keyof Shape & string, typeof provenance>,
@@ -100,7 +100,7 @@ export const productResearchAnswer = z
   .object({
     productInfo: z.object(productInfo),
     marketData: z.object(marketData),
-    provenance: z.object({ productInfo: provenanceOf(productInfo), marketData: provenanceOf(marketData) }),
+    provenance: z.object({ productInfo: defineProvenance(productInfo), marketData: defineProvenance(marketData) }),
     reference: z
       .object({ name: z.string(), confidence: z.number() })
       .nullable()
@@ -135,9 +135,9 @@ export const supplierResearchAnswer = z
     capabilities: z.object(capabilities),
     reputation: z.object(reputation),
     provenance: z.object({
-      companyInfo: provenanceOf(companyInfo),
-      capabilities: provenanceOf(capabilities),
-      reputation: provenanceOf(reputation),
+      companyInfo: defineProvenance(companyInfo),
+      capabilities: defineProvenance(capabilities),
+      reputation: defineProvenance(reputation),
     }),
     supplierId: id.nullable().meta({ description: 'Of your supplier that the name was taken for' }),
     ownItems: z.array(ownItem),

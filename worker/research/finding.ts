@@ -37,7 +37,7 @@ export function firstKnown<T>(...findings: readonly (Finding<T> | Finding<null>)
 
 type Values<F> = { [K in keyof F]: F[K] extends Finding<infer T> ? T : never };
 
-/** Several findings as the values of a part of an answer, and beside them where each is from. */
+/** Splits findings into their values and the source of each. */
 export function split<F extends Record<string, Finding<unknown>>>(
   findings: F,
 ): { values: Values<F>; provenance: { [K in keyof F]: Provenance } } {

@@ -9,7 +9,7 @@ const OF_PRODUCT = ['type', 'origin', 'description', 'storage'] as const;
 const OF_COMPANY = ['founded', 'headquarters'] as const;
 const OF_CAPABILITIES = ['products'] as const;
 
-const LONGEST_VALUE = 500;
+const MAX_VALUE = 500;
 
 const FROM_MODEL: Provenance = {
   from: 'model',
@@ -28,7 +28,7 @@ export async function fillProduct(
 ): Promise<ProductResearch> {
   const missing = OF_PRODUCT.filter((field) => known.productInfo[field] === null);
   const { name, category } = known.productInfo;
-  const told = await valuesOf(ctx, model, missing, { product: name, category });
+  const told = await requestValues(ctx, model, missing, { product: name, category });
   return {
     ...known,
     productInfo: { ...known.productInfo, ...told },
@@ -45,7 +45,7 @@ export async function fillSupplier(
 ): Promise<SupplierResearch> {
   const ofCompany = OF_COMPANY.filter((field) => known.companyInfo[field] === null);
   const ofCapabilities = OF_CAPABILITIES.filter((field) => known.capabilities[field] === null);
-  const told = await valuesOf(ctx, model, [...ofCompany, ...ofCapabilities], { company: known.companyInfo.name });
+  const told = await requestValues(ctx, model, [...ofCompany, ...ofCapabilities], { company: known.companyInfo.name });
   const company = pick(told, ofCompany);
   const capabilities = pick(told, ofCapabilities);
   return {
@@ -62,7 +62,7 @@ export async function fillSupplier(
 }
 
 /** The values that the model is sure of, by field; those that it is not are left out. */
-async function valuesOf(
+async function requestValues(
   ctx: WorkspaceContext,
   model: Model,
   fields: readonly string[],
@@ -71,7 +71,7 @@ async function valuesOf(
   if (fields.length === 0) return {};
   // Where a server does not hold its model to the schema, a year is a number and what is not known may be left out.
   const value = z
-    .union([z.string().max(LONGEST_VALUE), z.number()])
+    .union([z.string().max(MAX_VALUE), z.number()])
     .nullable()
     .optional();
   const told = await model.structured(ctx, {

@@ -69,7 +69,7 @@ test('of a supplier a model fills in who they are, not how they deliver', async 
   expect(body.capabilities).toEqual({ minimumOrders: null, leadTimes: null, products: null });
 });
 
-test('a failure of the model is told, and the built-in answer is there', async () => {
+test('a failure of the model is reported, and the built-in answer works', async () => {
   const failed = await research('product', UNKNOWN_TEA, { refuse: 'No.' });
   expect(failed).toMatchObject({ status: 502, body: { error: 'The model declined to answer this.' } });
   const answered = await research<ProductResearch>('product', { ...UNKNOWN_TEA, engine: 'built-in' });

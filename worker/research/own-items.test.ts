@@ -134,7 +134,7 @@ describe('demand', () => {
     expect(computeDemand([item(values)], NOW)).toEqual(expected);
   });
 
-  test('is not told of items that are too young to have sold', () => {
+  test('is unknown for items that are too new to have sold', () => {
     expect(computeDemand([item({ createdAt: NOW - 10 * DAY })], NOW)).toBeNull();
     expect(computeDemand([], NOW)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { eitherMentions, MIN_SCORE, mentions, type Name, nameOf } from '../../engines/tea-reference/match.ts';
+import { eitherMentions, MIN_SCORE, mentions, type Name, parseName } from '../../engines/tea-reference/match.ts';
 import { findEntry } from '../../engines/tea-reference/reference/find.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
 import type { OwnItem } from './contract.ts';
@@ -52,8 +52,8 @@ export function findMeantItems(
   entryName: string | null,
   items: readonly ResearchItem[],
 ): readonly ResearchItem[] {
-  const asked = nameOf(question);
-  const named = items.filter((item) => isSaid(nameOf(item.name), asked) && !isAnother(item, entryName));
+  const asked = parseName(question);
+  const named = items.filter((item) => isSaid(parseName(item.name), asked) && !isAnother(item, entryName));
   if (named.length > 0 || entryName === null) return named;
   return items.filter((item) => findEntry(item.name)?.entry.name === entryName);
 }
@@ -68,8 +68,8 @@ function isAnother(item: ResearchItem, entryName: string | null): boolean {
 
 /** Those of the items that name the supplier, who may be called by more or less than the item says. */
 export function fromSupplier(items: readonly ResearchItem[], supplierName: string): readonly ResearchItem[] {
-  const asked = nameOf(supplierName);
-  return items.filter(({ supplier }) => eitherMentions(asked, nameOf(supplier)) >= MIN_SCORE);
+  const asked = parseName(supplierName);
+  return items.filter(({ supplier }) => eitherMentions(asked, parseName(supplier)) >= MIN_SCORE);
 }
 
 /** Kilograms in one unit of weight. */

@@ -4,11 +4,11 @@ import type { ItemRow } from './own-items.ts';
 import type { ResearchSupplier } from './supplier.ts';
 
 /** So many candidates are handed on; which of them are meant is decided by the rules (match.ts). */
-const MOST_ITEMS = 60;
-const MOST_SUPPLIERS = 10;
-const MOST_ITEMS_OF_SUPPLIER = 200;
+const MAX_ITEMS = 60;
+const MAX_SUPPLIERS = 10;
+const MAX_ITEMS_OF_SUPPLIER = 200;
 /** The share of a name's trigrams that a candidate must have. */
-const LEAST_ALIKE = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 /** Since when movements count, epoch milliseconds. */
 export interface Since {
@@ -50,8 +50,8 @@ export function selectItemsLike(ctx: WorkspaceContext, names: string, since: Sin
       SELECT id AS candidate, ${alike(sql`name_key`)} AS score FROM items
       WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL),
     likeliest AS MATERIALIZED (
-      SELECT candidate, score FROM scored WHERE score >= ${LEAST_ALIKE}
-      ORDER BY score DESC, candidate LIMIT ${MOST_ITEMS})
+      SELECT candidate, score FROM scored WHERE score >= ${MIN_SIMILARITY}
+      ORDER BY score DESC, candidate LIMIT ${MAX_ITEMS})
     SELECT ${itemColumns(ctx, since)}
     FROM likeliest CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
     ORDER BY score DESC, i.id`);
@@ -69,12 +69,12 @@ export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
         WHERE c.workspace_id = ${ctx.workspaceId} AND c.supplier_id = s.id AND c.status <> 'failed') AS lastMessageAt,
       max(${alike(sql`s.name_key`)}, ${alike(sql`lower(s.company)`)}) AS score
     FROM suppliers s
-    WHERE s.workspace_id = ${ctx.workspaceId} AND s.archived_at IS NULL AND score >= ${LEAST_ALIKE}
-    ORDER BY score DESC, s.id LIMIT ${MOST_SUPPLIERS}`);
+    WHERE s.workspace_id = ${ctx.workspaceId} AND s.archived_at IS NULL AND score >= ${MIN_SIMILARITY}
+    ORDER BY score DESC, s.id LIMIT ${MAX_SUPPLIERS}`);
 }
 
 /**
- * Items of whoever may be called so: that the items name, or that the company of a supplier is called.
+ * Items of suppliers with a similar name: named by the items, or the company of a supplier.
  * @param names JSON of trigrams
  */
 export function selectItemsOfSuppliersLike(ctx: WorkspaceContext, names: string, since: Since) {
@@ -90,12 +90,12 @@ export function selectItemsOfSuppliersLike(ctx: WorkspaceContext, names: string,
       SELECT named_key, max(${alike(sql`named_key`)}, coalesce(companies.score, 0)) AS score
       FROM named LEFT JOIN companies ON company_key = named_key),
     likeliest AS MATERIALIZED (
-      SELECT named_key, score FROM scored WHERE score >= ${LEAST_ALIKE}
-      ORDER BY score DESC, named_key LIMIT ${MOST_SUPPLIERS}),
+      SELECT named_key, score FROM scored WHERE score >= ${MIN_SIMILARITY}
+      ORDER BY score DESC, named_key LIMIT ${MAX_SUPPLIERS}),
     chosen AS MATERIALIZED (
       SELECT id AS candidate, score FROM likeliest CROSS JOIN items
         ON workspace_id = ${ctx.workspaceId} AND supplier_key = named_key AND archived_at IS NULL
-      ORDER BY score DESC, name COLLATE NOCASE, id LIMIT ${MOST_ITEMS_OF_SUPPLIER})
+      ORDER BY score DESC, name COLLATE NOCASE, id LIMIT ${MAX_ITEMS_OF_SUPPLIER})
     SELECT ${itemColumns(ctx, since)}
     FROM chosen CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
     ORDER BY score DESC, i.name COLLATE NOCASE, i.id`);

@@ -258,7 +258,7 @@ describe('research on a supplier', () => {
     });
   });
 
-  test('knows a supplier whom only items name', async () => {
+  test('finds a supplier that only items name', async () => {
     await addItem({ name: 'Keemun', supplier: 'Yellow Mountain Teas', leadTimeDays: 30 });
     await addItem({ name: 'Longjing', supplier: 'Yellow Mountain Teas', leadTimeDays: 45, minimumOrder: 2.5 });
     const answer = await supplier('yellow mountain');

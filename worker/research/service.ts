@@ -12,7 +12,7 @@ import { supplierAnswer } from './supplier.ts';
 const DAY_MS = 86_400_000;
 
 /** Names that the database looks for beside the one that was asked: those of the product in the reference. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 const since = (now: number): Since => ({ received: now - 365 * DAY_MS, sold: now - 90 * DAY_MS });
 const trigrams = (names: readonly string[]) => JSON.stringify(names.map(toTrigrams));
@@ -29,7 +29,7 @@ export async function researchProduct(
 ): Promise<ProductResearch> {
   const now = Date.now();
   const entry = findEntry(question.productName)?.entry;
-  const names = [question.productName, ...(entry ? [entry.name, ...entry.aliases] : [])].slice(0, MOST_NAMES);
+  const names = [question.productName, ...(entry ? [entry.name, ...entry.aliases] : [])].slice(0, MAX_NAMES);
   const { results } = await ctx.db.read([selectItemsLike(ctx, trigrams(names), since(now))]);
   const known = productAnswer(question, results[0].map(toResearchItem), now);
   const model = modelAsked(ctx, question);

@@ -1,5 +1,5 @@
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
-import { bestMatch, eitherMentions, nameOf } from '../../engines/tea-reference/match.ts';
+import { bestMatch, eitherMentions, parseName } from '../../engines/tea-reference/match.ts';
 import type { SupplierResearch } from './contract.ts';
 import { counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
 import { leadTimeRange, type ResearchItem, toOwnItem } from './own-items.ts';
@@ -26,7 +26,7 @@ const STARTS_WITH = { responseTimeAvg: 24, reliabilityScore: 5 };
 const NAMED_PRODUCTS = 5;
 
 const days = (count: number) => counted(count, 'day');
-const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);
+const toDay = (when: number) => new Date(when).toISOString().slice(0, 10);
 
 /**
  * The answer about a supplier, put together of the workspace's own suppliers, items, receipts and messages.
@@ -38,9 +38,9 @@ export function supplierAnswer(
   suppliers: readonly ResearchSupplier[],
   standing: readonly ResearchItem[],
 ): SupplierResearch {
-  const namesOf = ({ name, company }: ResearchSupplier) => [nameOf(name), nameOf(company)];
-  const supplier = bestMatch(supplierName, suppliers, namesOf, eitherMentions)?.found;
-  const items = itemsOf(supplierName, supplier, standing);
+  const listNames = ({ name, company }: ResearchSupplier) => [parseName(name), parseName(company)];
+  const supplier = bestMatch(supplierName, suppliers, listNames, eitherMentions)?.found;
+  const items = listItems(supplierName, supplier, standing);
   const name = supplier?.name ?? items[0]?.supplier;
 
   const company = split({
@@ -78,12 +78,12 @@ export function supplierAnswer(
 }
 
 /** Items that name the supplier found, else those that name the one best meant. */
-function itemsOf(
+function listItems(
   asked: string,
   supplier: ResearchSupplier | undefined,
   standing: readonly ResearchItem[],
 ): readonly ResearchItem[] {
-  const named = () => bestMatch(asked, standing, (item) => [nameOf(item.supplier)], eitherMentions)?.found;
+  const named = () => bestMatch(asked, standing, (item) => [parseName(item.supplier)], eitherMentions)?.found;
   const key = supplier?.nameKey ?? named()?.supplierKey;
   return standing.filter(({ supplierKey }) => supplierKey === key);
 }
@@ -146,7 +146,7 @@ function deliveriesFinding(items: readonly ResearchItem[]): Text {
   const last = Math.max(...items.map(({ lastReceivedAt }) => lastReceivedAt ?? 0));
   if (receipts === 0) return unknown(items.length > 0 ? 'Nothing of theirs came in within twelve months.' : null);
   return own(
-    `${counted(receipts, 'receipt')} within twelve months, the last on ${dayOf(last)}`,
+    `${counted(receipts, 'receipt')} within twelve months, the last on ${toDay(last)}`,
     'own purchases',
     'Receipts and imports in your ledger, counted by item.',
   );
@@ -155,7 +155,7 @@ function deliveriesFinding(items: readonly ResearchItem[]): Text {
 function correspondenceFinding(supplier: ResearchSupplier | undefined): Text {
   if (!supplier || supplier.lastMessageAt === null) return unknown();
   return own(
-    `${counted(supplier.messages, 'message')} from you, the last on ${dayOf(supplier.lastMessageAt)}`,
+    `${counted(supplier.messages, 'message')} from you, the last on ${toDay(supplier.lastMessageAt)}`,
     'own messages',
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { linesOfText } from '../../engines/slip-parsing/page/page.ts';
-import { slipOf } from '../../engines/slip-parsing/read-rows.ts';
+import { parseTextLines } from '../../engines/slip-parsing/page/page.ts';
+import { parseSlip } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
-import { answerOf, type KnownItem } from './answer.ts';
+import { buildAnswer, type KnownItem } from './answer.ts';
 import { slipAnswer } from './contract.ts';
 
 const SLIP = `
@@ -14,9 +14,9 @@ Total                                    120.00`;
 
 const items: KnownItem[] = [{ id: 7, name: 'Sencha Yabukita 1 kg', sku: 'S-1', supplier: 'Uji', unit: 'bags' }];
 const reading = (text: string, change: (read: Reading) => Reading = (same) => same): Reading =>
-  change({ ...slipOf(linesOfText(text)), text });
+  change({ ...parseSlip(parseTextLines(text)), text });
 const answer = (read: Reading) => ({
-  ...answerOf(read, { width: 600, height: 200 }, items, new Map()),
+  ...buildAnswer(read, { width: 600, height: 200 }, items, new Map()),
   engine: 'built-in' as const,
   uploadKey: 'a.jpg',
 });
@@ -52,7 +52,7 @@ describe('the answer to a slip', () => {
     );
   });
 
-  test('says that the sum does not agree', () => {
+  test('warns that the rows do not add up', () => {
     const wrong = SLIP.replace(
       '                                    120.00',
       '                                    190.00',
@@ -68,7 +68,7 @@ describe('the answer to a slip', () => {
     expect(answer(reading(SLIP)).currency).toBeNull();
   });
 
-  test('says which of its fields no slip tells', () => {
+  test('lists the fields that are never on a slip', () => {
     const [row] = answer(reading(SLIP)).extractedData;
     expect(row).toMatchObject({ category: 'TEA', minimumPar: 0, shipTime: 7 });
     expect(row?.assumed).toEqual(['category', 'minimumPar', 'shipTime']);

@@ -9,16 +9,17 @@ import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 /** The defaults of a slip's row (docs/specification.md, 9.2). */
 export const ROW_DEFAULTS = { category: 'TEA', quantity: 1, minimumPar: 0, shipTime: 7 } as const;
 
-/** An item of the workspace, as rows are matched with it and shown beside it. */
+/** An item of the workspace to match rows with. */
 export interface KnownItem extends Candidate {
   unit: string;
 }
 
 /**
- * A reading as the contract has it: rows in cents and in shares of the picture, each with the item that it is taken for.
- * @param aliases item by what suppliers call it
+ * Converts a reading to the answer of the API: prices in cents, positions as fractions of the picture, and the matching
+ * item of each row.
+ * @param aliases item by supplier's name for it
  */
-export function answerOf(
+export function buildAnswer(
   reading: Reading,
   size: { width: number; height: number },
   items: readonly KnownItem[],
@@ -31,7 +32,7 @@ export function answerOf(
     const found = match({ name: row.name, sku: row.sku, supplier: reading.vendor });
     const item = found && byId.get(found.itemId);
     return {
-      ...namesOf(row, reading.vendor),
+      ...toNames(row, reading.vendor),
       quantity: round(row.quantity, 1000),
       unit: item?.unit ?? row.unit ?? '',
       sku: row.sku.slice(0, 100),
@@ -61,7 +62,7 @@ export function answerOf(
   };
 }
 
-function namesOf({ name }: SlipRow, vendor: string) {
+function toNames({ name }: SlipRow, vendor: string) {
   const short = name.slice(0, 200);
   return { name: short, productName: short, vendor, supplier: vendor };
 }
@@ -109,7 +110,7 @@ function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): st
   const suggestions = told.flatMap(([some, say]) =>
     some.length === 0
       ? []
-      : [say(some.length === 1 ? 'One row' : `${some.length} rows`, listOf(some), some.length === 1)],
+      : [say(some.length === 1 ? 'One row' : `${some.length} rows`, formatNames(some), some.length === 1)],
   );
   if (sum === 'differs') {
     suggestions.push('The rows do not add up to a total on the slip. Check for a missing or misread row.');
@@ -123,8 +124,8 @@ function aboutCurrency(rows: readonly SlipRowAnswer[], currency: string | null):
   return [`The prices are in ${currency}. Costs are kept in ${OWN_CURRENCY}, and nothing is converted.`];
 }
 
-/** The first three names, and how many more there are. */
-function listOf(rows: readonly SlipRowAnswer[]): string {
+/** Lists the first three names and the number of others. */
+function formatNames(rows: readonly SlipRowAnswer[]): string {
   const names = rows.slice(0, 3).map(({ name }) => name);
   return rows.length > 3 ? `${names.join(', ')} and ${rows.length - 3} more` : names.join(', ');
 }

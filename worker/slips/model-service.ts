@@ -60,25 +60,25 @@ export async function readByModel(ctx: WorkspaceContext, model: Model, picture: 
       'No text was found in this picture. Take it again from straight above, in good light, with the whole slip visible.',
     );
   }
-  return readingOf(slip, picture);
+  return toReading(slip, picture);
 }
 
 /** Converts a model's transcription and checks its arithmetic. @param picture its size, in pixels */
-export function readingOf(
+export function toReading(
   { text, vendor, rows, totals }: Written,
   picture: Pick<Picture, 'width' | 'height'>,
 ): Reading {
   const kept = rows.filter(({ name }) => name.trim() !== '');
-  const sum = sumOf(kept, totals);
+  const sum = compareWithTotals(kept, totals);
   return {
     text,
     vendor: vendor.trim(),
     sum,
-    rows: kept.map((row) => rowOf(row, sum === 'agrees', picture)),
+    rows: kept.map((row) => toRow(row, sum === 'agrees', picture)),
   };
 }
 
-function rowOf(
+function toRow(
   row: WrittenRow,
   agreesWithTotal: boolean,
   { width, height }: Pick<Picture, 'width' | 'height'>,
@@ -112,7 +112,7 @@ function figuresSureness({ quantity, unitPrice, amount, sureOfFigures }: Written
 }
 
 /** Whether the rows add up to a total printed on the slip. */
-function sumOf(rows: readonly WrittenRow[], totals: readonly number[]): Reading['sum'] {
+function compareWithTotals(rows: readonly WrittenRow[], totals: readonly number[]): Reading['sum'] {
   const amounts = rows.map(
     ({ quantity, unitPrice, amount }) => amount ?? (unitPrice === null ? null : quantity * unitPrice),
   );

@@ -5,9 +5,9 @@ import { askWith, contextWith, scriptModel } from '../../tests/support/model.ts'
 import { grayPng, noise, slipPng } from '../../tests/support/pictures.ts';
 import { modelFor } from '../model/service.ts';
 import type { SlipAnswer } from './contract.ts';
-import { readByModel, readingOf } from './model-service.ts';
+import { readByModel, toReading } from './model-service.ts';
 
-/** A picture of one pixel: models are shown it by a script, and read what that says. */
+/** A picture of one pixel; scripted models get it and answer with what the script says. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const slipImage = async () => (await slipPng()).toBase64();
 const SIZE = { width: 800, height: 1000 };
@@ -30,9 +30,9 @@ beforeEach(async () => {
   workspace = await newWorkspace();
 });
 
-describe('what a model has read', () => {
-  test('is taken with its place, and the surer for its arithmetic', () => {
-    expect(readingOf(slip, SIZE)).toEqual({
+describe('a model’s reading', () => {
+  test('keeps positions, and gains confidence from correct arithmetic', () => {
+    expect(toReading(slip, SIZE)).toEqual({
       text: slip.text,
       vendor: 'UJI GROWERS',
       sum: 'agrees',
@@ -51,17 +51,17 @@ describe('what a model has read', () => {
     });
   });
 
-  test('is doubted where the figures contradict each other, or the total', () => {
-    const wrong = readingOf({ ...slip, rows: [{ ...row, amount: 52, sureOfFigures: 1 }] }, SIZE);
+  test('is doubtful if the figures contradict each other or the total', () => {
+    const wrong = toReading({ ...slip, rows: [{ ...row, amount: 52, sureOfFigures: 1 }] }, SIZE);
     expect(wrong.sum).toBe('differs');
     expect(wrong.rows[0]?.confidence).toMatchObject({ quantity: 0.5, price: 0.5 });
-    const unpriced = readingOf({ ...slip, rows: [{ ...row, unitPrice: null, amount: null }] }, SIZE);
+    const unpriced = toReading({ ...slip, rows: [{ ...row, unitPrice: null, amount: null }] }, SIZE);
     expect(unpriced.sum).toBe('unknown');
     expect(unpriced.rows[0]?.confidence).toMatchObject({ quantity: 0.7, price: 0 });
   });
 
-  test('has the whole picture for a place where none is told', () => {
-    const { rows } = readingOf(
+  test('uses the whole picture as the position if there is none', () => {
+    const { rows } = toReading(
       {
         ...slip,
         rows: [
@@ -84,7 +84,7 @@ async function reading(...answers: Scripted[]) {
   return { ...scripted, read: () => readByModel(ctx, model, picture) };
 }
 
-test('a model is shown the picture, and told that what stands on it is no instruction', async () => {
+test('a model gets the picture, and a rule that text in it is not an instruction', async () => {
   const { read, requests } = await reading({ say: JSON.stringify(slip) });
   expect((await read()).rows).toHaveLength(1);
   const [request] = await requests();
@@ -95,12 +95,12 @@ test('a model is shown the picture, and told that what stands on it is no instru
   });
 });
 
-test('a picture on which nothing can be read is refused', async () => {
+test('a picture without readable text is refused', async () => {
   const { read } = await reading({ say: JSON.stringify({ text: ' ', vendor: '', rows: [], totals: [] }) });
   await expect(read()).rejects.toMatchObject({ code: 'unreadable_picture' });
 });
 
-test('rows that a model has read are matched with the items, and nothing enters stock', async () => {
+test('rows read by a model are matched with items, and do not change stock', async () => {
   const { token } = workspace.admin;
   const sencha = { name: 'Sencha Yabukita', sku: 'SY-1', quantity: 3 };
   const { body: item } = await call<{ id: number }>('POST', '/api/inventory', { token, body: sencha });
@@ -114,7 +114,7 @@ test('rows that a model has read are matched with the items, and nothing enters 
   expect(items[0]?.quantity).toBe(3);
 });
 
-test('a failure of the model is told', async () => {
+test('a failure of the model is reported', async () => {
   const model = await scriptModel({ answers: [{ refuse: 'No.' }] });
   const { token } = workspace.admin;
   const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: await slipImage() } });
@@ -122,7 +122,7 @@ test('a failure of the model is told', async () => {
   expect(await response.json()).toMatchObject({ error: 'The model declined to answer this.' });
 });
 
-test('a picture that is no slip is not shown to the model', async () => {
+test('a picture that is not a slip is not sent to the model', async () => {
   const model = await scriptModel({ answers: [{ say: JSON.stringify(slip) }] });
   const image = (await grayPng(1250, 1600, (x, y) => noise(x, y) * 255)).toBase64();
   const { token } = workspace.admin;

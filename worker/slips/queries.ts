@@ -3,14 +3,14 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { jsonRows } from '../core/json-rows.ts';
 import type { KnownItem } from './answer.ts';
 
-/** Every item, as far as the rows of a slip are matched with it. */
+/** Every item, to match rows with. */
 export function selectKnownItems(ctx: WorkspaceContext) {
   return ctx.db.statements.all<KnownItem>(sql`
     SELECT id, name, sku, supplier, unit FROM items
     WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
 }
 
-/** Everything that suppliers are known to call items. */
+/** All remembered supplier names for items. */
 export function selectAliases(ctx: WorkspaceContext) {
   return ctx.db.statements.all<{ alias: string; itemId: number }>(sql`
     SELECT alias, item_id AS itemId FROM slip_aliases WHERE workspace_id = ${ctx.workspaceId}`);
@@ -23,7 +23,7 @@ export function selectTheseAliases(ctx: WorkspaceContext, aliases: string) {
     WHERE workspace_id = ${ctx.workspaceId} AND alias IN (SELECT value FROM json_each(${aliases}))`);
 }
 
-/** Remembers what a slip calls items; the latest confirmation counts. `rows` is JSON `[[alias, itemId], …]`. */
+/** Remembers the names on a slip for items; the latest confirmation wins. `rows` is JSON `[[alias, itemId], …]`. */
 export function rememberAliases(ctx: WorkspaceContext, rows: string) {
   return ctx.db.statements.run(sql`
     INSERT OR REPLACE INTO slip_aliases (workspace_id, alias, item_id, created_at)

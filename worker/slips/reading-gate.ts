@@ -12,7 +12,7 @@ export class ReadingGate extends DurableObject<Env> {
     return this.turns.take(patience, longest);
   }
 
-  giveBack(turn: number): void {
-    this.turns.giveBack(turn);
+  release(turn: number): void {
+    this.turns.release(turn);
   }
 }

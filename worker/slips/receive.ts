@@ -16,15 +16,15 @@ export interface ReceivePlan {
   change: Change[];
   /** Always empty: every received item changes. */
   unchanged: number[];
-  /** The items of the slip in its order, as they will be. */
+  /** The items after the receipt, in the order of the slip. */
   items: StoredItem[];
   /** Rows that are left out, counted from 1. */
   skipped: { row: number; reason: string }[];
-  /** What the slip calls items, to be remembered. */
+  /** Names on the slip to remember for items. */
   aliases: { alias: string; itemId: number }[];
 }
 
-/** A row of a slip under the keys by which its item is found. */
+/** A row of a slip with the keys to find its item. */
 export interface Goods {
   row: ReceivedRow;
   /** Counted from 1. */
@@ -36,8 +36,8 @@ export interface Goods {
   alias: string;
 }
 
-/** The rows of a slip that bring goods, and those that do not. */
-export function goodsOf(rows: readonly ReceivedRow[]): { goods: Goods[]; skipped: ReceivePlan['skipped'] } {
+/** Separates rows with goods from rows to skip. */
+export function parseGoods(rows: readonly ReceivedRow[]): { goods: Goods[]; skipped: ReceivePlan['skipped'] } {
   const goods: Goods[] = [];
   const skipped: ReceivePlan['skipped'] = [];
   for (const [index, row] of rows.entries()) {
@@ -57,20 +57,20 @@ export function goodsOf(rows: readonly ReceivedRow[]): { goods: Goods[]; skipped
 }
 
 /**
- * The plan for the goods of a slip.
- * @param standing every item that a row names by id, SKU or name, or that is known by an alias
+ * Plans the receipt of a slip's goods.
+ * @param standing every item that a row names by ID, SKU, name or alias
  * @param aliases item by alias
- * @param makeId a new id, rising; `makeSku` the SKU of an item that is given none
+ * @param makeId returns increasing IDs; `makeSku` generates the SKU of an item without one
  */
 export function planReceipt(
-  { goods, skipped }: ReturnType<typeof goodsOf>,
+  { goods, skipped }: ReturnType<typeof parseGoods>,
   standing: readonly StoredItem[],
   aliases: ReadonlyMap<string, number>,
   makeId: () => number,
   makeSku: (type: InventoryType, id: number) => string,
   stamp: Stamp,
 ): ReceivePlan {
-  const find = finderOf(standing, aliases);
+  const find = buildFinder(standing, aliases);
   const takenSkus = new Set(standing.map(({ sku }) => skuMatchKey(sku)));
   const received = new Map<number, { item: StoredItem; rows: Goods[] }>();
   const created = new Map<string, { rows: Goods[] }>();
@@ -98,7 +98,7 @@ export function planReceipt(
     }
   };
   for (const { item, rows } of received.values()) {
-    const change = changeOf(item, rows);
+    const change = planChange(item, rows);
     plan.change.push(change);
     keep({ ...item, ...change.columns, quantity: change.quantity ?? item.quantity, ...stamp }, rows);
   }
@@ -112,10 +112,10 @@ export function planReceipt(
 }
 
 /**
- * Finds the item of a row: the one that it names; else by what the supplier calls it, by SKU, or by name. Of several of
- * one name, the supplier's own comes first, then the oldest: what a camera reads of a supplier's name proves little.
+ * Finds the item of a row: by ID, else by alias, SKU or name. If several have the name, the supplier's own comes first,
+ * then the oldest; a misread supplier name must not create a duplicate.
  */
-function finderOf(standing: readonly StoredItem[], aliases: ReadonlyMap<string, number>) {
+function buildFinder(standing: readonly StoredItem[], aliases: ReadonlyMap<string, number>) {
   const oldestFirst = standing.toSorted((a, b) => a.id - b.id);
   const byId = new Map(oldestFirst.map((item) => [item.id, item]));
   const bySku = new Map(oldestFirst.map((item) => [skuMatchKey(item.sku), item]));
@@ -130,22 +130,22 @@ function finderOf(standing: readonly StoredItem[], aliases: ReadonlyMap<string, 
   };
 }
 
-const sumOf = (rows: readonly Goods[]): Thousandths =>
+const sumQuantities = (rows: readonly Goods[]): Thousandths =>
   rows.reduce((sum, { row }) => sum + toThousandths(row.quantity), 0);
 
-/** What a row says that one costs, in the currency in which costs are kept; another one is not converted. */
-export const costOf = ({ price, currency }: ReceivedRow): number | null =>
+/** The unit cost of a row; null in another currency, which is not converted. */
+export const toCost = ({ price, currency }: ReceivedRow): number | null =>
   (currency ?? OWN_CURRENCY) === OWN_CURRENCY ? (price ?? null) : null;
 
 /** Adds the received quantity. Sets the cost price only if the item has none. */
-function changeOf(item: StoredItem, rows: readonly Goods[]): Change {
+function planChange(item: StoredItem, rows: readonly Goods[]): Change {
   const price =
-    item.costPrice === null ? (rows.map(({ row }) => costOf(row)).find((cost) => cost !== null) ?? null) : null;
+    item.costPrice === null ? (rows.map(({ row }) => toCost(row)).find((cost) => cost !== null) ?? null) : null;
   const learns = price !== null;
   return {
     id: item.id,
     columns: learns ? { costPrice: price } : {},
-    quantity: item.quantity + sumOf(rows),
+    quantity: item.quantity + sumQuantities(rows),
     before: { columns: learns ? { costPrice: null } : {}, quantity: item.quantity },
   };
 }
@@ -157,7 +157,7 @@ function newItem(
   makeSku: (type: InventoryType, id: number) => string,
 ): NewItem {
   const [first] = rows;
-  if (!first) throw new Error('There is no row to make an item of');
+  if (!first) throw new Error('There is no row to create an item from');
   const { row, name, supplier, nameKey, skuKey } = first;
   const inventoryType = row.inventoryType ?? 'warehouse';
   return {
@@ -166,9 +166,9 @@ function newItem(
     sku: row.sku && !takenSkus.has(skuKey) ? row.sku : makeSku(inventoryType, id),
     category: row.category === null ? NO_CATEGORY : row.category || ROW_DEFAULTS.category,
     inventoryType,
-    quantity: sumOf(rows),
+    quantity: sumQuantities(rows),
     unit: row.unit || FORM_UNITS[0],
-    costPrice: costOf(row),
+    costPrice: toCost(row),
     sellingPrice: null,
     supplier,
     description: row.notes ?? '',

@@ -12,12 +12,12 @@ import { itemOf } from '../inventory/stored-item.ts';
 import { modelFor } from '../model/service.ts';
 import { parsePictureText } from '../uploads/picture.ts';
 import { hasPicture, storePicture } from '../uploads/service.ts';
-import { answerOf } from './answer.ts';
+import { buildAnswer } from './answer.ts';
 import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
 import { readByModel } from './model-service.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
 import { preparePicture, READER_TIMEOUT_MS, readByReader } from './reader-service.ts';
-import { costOf, type Goods, goodsOf, planReceipt } from './receive.ts';
+import { type Goods, parseGoods, planReceipt, toCost } from './receive.ts';
 import { readInTurn } from './turn-service.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function readSlip(
   const uploadKey = await storePicture(ctx, picture);
   const aliases = new Map(known.map(({ alias, itemId }) => [alias, itemId]));
   const slip: SlipAnswer = {
-    ...answerOf(reading, picture, items, aliases),
+    ...buildAnswer(reading, picture, items, aliases),
     engine: model ? 'openai' : 'built-in',
     uploadKey,
   };
@@ -71,7 +71,7 @@ export async function receiveSlip(
   { extractedData, fileName = '', ...input }: z.output<typeof receiveInput>,
 ): Promise<JsonText<ReceiveAnswer>> {
   const uploadKey = input.uploadKey ?? null;
-  const sorted = goodsOf(extractedData);
+  const sorted = parseGoods(extractedData);
   const { goods } = sorted;
   const known = splitIntoParameters(goods.map(({ alias }) => alias)).map((json) => selectTheseAliases(ctx, json));
   const { results } = await ctx.db.read(known);
@@ -82,7 +82,7 @@ export async function receiveSlip(
   return retryOnConflict(ctx, async () => {
     const { standing, version, stamp } = await findExistingItems(
       ctx,
-      goods.flatMap((one) => keysOf(one, aliases)),
+      goods.flatMap((one) => listKeys(one, aliases)),
     );
     refuseUnknownItems(goods, new Set(standing.map(({ id }) => id)));
     const plan = planReceipt(sorted, standing, aliases, newId, generatedSku, stamp);
@@ -94,7 +94,7 @@ export async function receiveSlip(
       created: plan.create.length,
       updated: plan.change.length,
       skipped: plan.skipped,
-      pricesLeftOut: goods.filter(({ row }) => typeof row.price === 'number' && costOf(row) === null).length,
+      pricesLeftOut: goods.filter(({ row }) => typeof row.price === 'number' && toCost(row) === null).length,
       items: plan.items.map(itemOf),
     };
     return commitPlan(ctx, {
@@ -109,8 +109,8 @@ export async function receiveSlip(
   });
 }
 
-/** By what a row's item is looked for. */
-function keysOf({ row, skuKey, nameKey, alias }: Goods, aliases: ReadonlyMap<string, number>) {
+/** Lists the keys to look up a row's item. */
+function listKeys({ row, skuKey, nameKey, alias }: Goods, aliases: ReadonlyMap<string, number>) {
   const ids = [row.itemId ?? undefined, aliases.get(alias)];
   return ids.map((itemId) => ({ skuKey, nameKey, itemId }));
 }

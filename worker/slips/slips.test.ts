@@ -65,7 +65,7 @@ describe('receiving a slip', () => {
     expect((await receive(workspace, [{ name: 'Tin', quantity: 1 }])).body.items[0]?.id).toBe(other.id);
   });
 
-  test('creates an item although one of the name stands, where a person has said so', async () => {
+  test('creates an item despite an existing name if a person chose so', async () => {
     const workspace = await newWorkspace();
     const tin = await add(workspace, { name: 'Tin', sku: 'T-100', quantity: 1 });
     const { body } = await receive(workspace, [{ name: 'Tin', sku: 'T-100', itemId: null, quantity: 2 }]);
@@ -105,7 +105,7 @@ describe('receiving a slip', () => {
     expect(await itemsOf(workspace)).toEqual([]);
   });
 
-  test('remembers what a supplier calls an item, and learns a price that nobody knew', async () => {
+  test('remembers a supplier’s name for an item, and fills in a missing price', async () => {
     const workspace = await newWorkspace();
     const sencha = await add(workspace, { name: 'Sencha Yabukita 1 kg', quantity: 1 });
     await receive(workspace, [{ name: 'Sencha', readAs: 'SEN YAB 1K', itemId: sencha.id, quantity: 1, price: 4200 }]);
@@ -137,7 +137,7 @@ describe('receiving a slip', () => {
     expect(body).toMatchObject([{ source: 'slip', uploadKey: 'mine.jpg', fileName: 'slip.jpg', created: 1 }]);
   });
 
-  test('leads from a movement to the picture of its slip', async () => {
+  test('links a movement to the picture of its slip', async () => {
     const workspace = await newWorkspace();
     const item = await add(workspace, { name: 'Sencha', quantity: 1 });
     await env.UPLOADS.put(`${workspace.id}/mine.jpg`, new Uint8Array([1]));
@@ -150,7 +150,7 @@ describe('receiving a slip', () => {
     expect((await call('GET', '/api/uploads/mine.jpg', { token })).status).toBe(404);
   });
 
-  test('keeps no price in another currency as cost, and says so', async () => {
+  test('does not store a price in another currency as cost, and says so', async () => {
     const workspace = await newWorkspace();
     const sencha = await add(workspace, { name: 'Sencha', quantity: 1 });
     const { body } = await receive(workspace, [
@@ -168,7 +168,7 @@ describe('receiving a slip', () => {
     expect(wrong.body.error).toContain('currency must be the code of a currency');
   });
 
-  test('leaves category and lead time unsaid where a person has left them so', async () => {
+  test('leaves category and lead time unknown if a person cleared them', async () => {
     const workspace = await newWorkspace();
     const { body } = await receive(workspace, [
       { name: 'A', category: null, shipTime: null },
@@ -203,7 +203,7 @@ describe('receiving a slip', () => {
     ]);
   });
 
-  test('is done once for one Idempotency-Key', async () => {
+  test('runs once per Idempotency-Key', async () => {
     const workspace = await newWorkspace();
     const send = () => receive(workspace, [{ name: 'A', quantity: 5 }], {}, { 'idempotency-key': 'one-slip' });
     const [first, second] = [await send(), await send()];
@@ -211,14 +211,14 @@ describe('receiving a slip', () => {
     expect(await itemsOf(workspace)).toMatchObject([{ quantity: 5 }]);
   });
 
-  test('is open to the warehouse’s staff', async () => {
+  test('is allowed for warehouse staff', async () => {
     const workspace = await newWorkspace();
     const { token } = await newMember(workspace, 'staff');
     const { status } = await call('POST', RECEIVE, { token, body: { extractedData: [{ name: 'A' }] } });
     expect(status).toBe(201);
   });
 
-  test('does not meddle with what an import finds by name and supplier', async () => {
+  test('does not affect how imports match by name and supplier', async () => {
     const workspace = await newWorkspace();
     await receive(workspace, [{ name: 'Assam', vendor: 'Halmari', quantity: 2 }]);
     const { body } = await call<BulkAnswer>('POST', '/api/inventory/bulk', {
@@ -240,7 +240,7 @@ describe('reading a slip', () => {
   const read = ({ admin: { token } }: TestWorkspace, image: string) =>
     call<{ error: string }>('POST', READ, { token, body: { image } });
 
-  test('refuses what is no base64, no picture, or a damaged one, in words', async () => {
+  test('refuses invalid base64, other files and damaged pictures with a sentence', async () => {
     const workspace = await newWorkspace();
     const gif = btoa('GIF89a and so on, more than a few bytes');
     const cases: [string, number, string][] = [
@@ -264,11 +264,11 @@ describe('reading a slip', () => {
     expect([status, body.error]).toEqual([413, 'The picture is larger than 50 MB. Use a lower resolution.']);
   });
 
-  test('takes no other picture in while one is sent that may be as large as the limit', async () => {
+  test('accepts no other picture while one of unknown size is being sent', async () => {
     const workspace = await newWorkspace();
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    // It does not say how long it will be.
+    // Without a Content-Length.
     const large = call('POST', READ, { token: workspace.admin.token, body: readable });
     await writer.write(new TextEncoder().encode('{"image":'));
     await vi.waitUntil(async () => (await read(workspace, 'none')).status === 503, { timeout: 10_000 });
@@ -282,8 +282,8 @@ describe('reading a slip', () => {
   });
 });
 
-describe('a kept picture', () => {
-  test('is for the members of its workspace, as what it is, and never sniffed', async () => {
+describe('a stored picture', () => {
+  test('is served to members of its workspace with its own type, without sniffing', async () => {
     const workspace = await newWorkspace();
     const key = 'kept.png';
     await env.UPLOADS.put(`${workspace.id}/${key}`, 'picture', { httpMetadata: { contentType: 'image/png' } });

@@ -18,7 +18,7 @@ const newNetwork = () => `10.${Math.floor(++networks / 250)}.${networks % 250}.9
 
 const newContext = async () => contextWith(env, (await newWorkspace()).admin.token);
 
-/** Work that tells when it has begun, and ends when it is told to. */
+/** Work that reports its start and ends on command. */
 function work() {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -31,14 +31,14 @@ function work() {
   return { run, begun: begun.promise, end: end.resolve, hasBegun: () => state.hasBegun };
 }
 
-test('reads one slip of a workspace at a time, wherever it comes from', async () => {
+test('reads one slip per workspace at a time, across networks', async () => {
   const [ctx, other] = [await newContext(), await newContext()];
   const [first, second, strange] = [work(), work(), work()];
   const one = readInTurn(ctx, newNetwork(), LONGEST, first.run);
   await first.begun;
   const two = readInTurn(ctx, newNetwork(), LONGEST, second.run);
   const three = readInTurn(other, newNetwork(), LONGEST, strange.run);
-  // Who is of another workspace, and came later, is not waiting.
+  // A later reading of another workspace does not wait.
   await strange.begun;
   expect(second.hasBegun()).toBe(false);
   first.end();
@@ -48,7 +48,7 @@ test('reads one slip of a workspace at a time, wherever it comes from', async ()
   await Promise.all([one, two, three]);
 });
 
-test('reads one slip of a network at a time, whosever it is', async () => {
+test('reads one slip per network at a time, across workspaces', async () => {
   const [first, second, strange] = [work(), work(), work()];
   const one = readInTurn(await newContext(), '2001:db8:1:2::1', LONGEST, first.run);
   await first.begun;
@@ -63,14 +63,14 @@ test('reads one slip of a network at a time, whosever it is', async () => {
   await Promise.all([one, two, three]);
 });
 
-test('lets the next one read when reading has failed', async () => {
+test('starts the next reading after one has failed', async () => {
   const ctx = await newContext();
   const address = newNetwork();
   await expect(readInTurn(ctx, address, LONGEST, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await readInTurn(ctx, address, LONGEST, async () => 'read')).toBe('read');
 });
 
-test('sends away whoever finds many waiting, and says when to come again', async () => {
+test('refuses a reading if many are waiting, with a time to retry', async () => {
   const address = newNetwork();
   const first = work();
   const reading = readInTurn(await newContext(), address, LONGEST, first.run);
@@ -113,7 +113,7 @@ test('reads a slip by the API, row by row', async () => {
   ]);
 });
 
-test('reads few slips of sample workspaces from one network', async () => {
+test('limits the slips of sample workspaces per network', async () => {
   const headers = { 'cf-connecting-ip': newNetwork() };
   const { body: guest } = await call<SampleAnswer>('POST', '/api/demo', { headers });
   const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -122,6 +122,6 @@ test('reads few slips of sample workspaces from one network', async () => {
   const refused = await read(guest.token);
   expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining('Too many slips')]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Who has a workspace of their own is not held back by it.
+  // Other workspaces are not limited.
   expect((await read((await newWorkspace()).admin.token)).status).toBe(422);
 });

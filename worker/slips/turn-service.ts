@@ -26,12 +26,12 @@ export async function readInTurn<T>(
     [`workspace ${ctx.workspaceId}`, 'Another slip from your team is being read. Try again in a few seconds.'],
   ];
   const done = (async () => {
-    const giveBack: (() => Promise<void>)[] = [];
+    const releases: (() => Promise<void>)[] = [];
     try {
-      for (const [key, refusal] of keys) giveBack.push(await takeTurn(ctx.env, key, refusal, longest));
+      for (const [key, refusal] of keys) releases.push(await takeTurn(ctx.env, key, refusal, longest));
       return await work();
     } finally {
-      await Promise.all(giveBack.map((one) => one()));
+      await Promise.all(releases.map((release) => release()));
     }
   })();
   // If the client disconnects, finish the reading and release its turn anyway.
@@ -43,5 +43,5 @@ async function takeTurn(env: Env, key: string, refusal: string, longest: number)
   const gate = env.READING_GATE.getByName(key);
   const given = await gate.take(MAX_WAIT_MS, longest);
   if ('retryAfter' in given) throw rateLimited(refusal, given.retryAfter);
-  return () => gate.giveBack(given.turn);
+  return () => gate.release(given.turn);
 }

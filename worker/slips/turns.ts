@@ -42,7 +42,7 @@ export class Turns {
   }
 
   /** Ends a turn; ignores one that has already ended. */
-  giveBack(turn: number): void {
+  release(turn: number): void {
     if (this.held?.turn !== turn) return;
     this.held = null;
     this.tell();

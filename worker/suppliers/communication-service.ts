@@ -4,7 +4,7 @@ import { DomainError, notFound, rateLimited } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { listOf } from '../core/json-rows.ts';
+import { joinParts } from '../core/json-rows.ts';
 import { mapNullable, toThousandths } from '../core/quantity.ts';
 import { sendMail, workspaceSendsMail } from '../mail/service.ts';
 import {
@@ -109,7 +109,7 @@ export async function listSupplierCommunications(
   ]);
   const [[row], parts] = results;
   if (!row?.holds) throw notFound('Supplier');
-  return listOf(parts);
+  return joinParts(parts);
 }
 
 /** Messages about an item, also a deleted one, newest first. @throws 404 */
@@ -123,5 +123,5 @@ export async function listItemCommunications(
   ]);
   const [[row], parts] = results;
   if (!row?.holds) throw notFound('Item');
-  return listOf(parts);
+  return joinParts(parts);
 }

@@ -6,7 +6,7 @@ import { notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
-import { listOf, wrapList } from '../core/json-rows.ts';
+import { joinParts, wrapList } from '../core/json-rows.ts';
 import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
 import {
   changeSupplier,
@@ -40,7 +40,7 @@ export function templateGuard(ctx: WorkspaceContext, id: number): Guard {
 /** The suppliers, by name. */
 export async function listSuppliers(ctx: WorkspaceContext): Promise<JsonText<Supplier[]>> {
   const { results } = await ctx.db.read([selectSuppliers(ctx)]);
-  return listOf(results[0]);
+  return joinParts(results[0]);
 }
 
 /** One supplier. @throws 404 */
@@ -87,7 +87,7 @@ export async function deleteSupplier(ctx: WorkspaceContext, id: number): Promise
 /** The templates, oldest first. */
 export async function listTemplates(ctx: WorkspaceContext): Promise<JsonText<Template[]>> {
   const { results } = await ctx.db.read([selectTemplates(ctx)]);
-  return listOf(results[0]);
+  return joinParts(results[0]);
 }
 
 /** One template. @throws 404 */

@@ -7,7 +7,7 @@ import {
   restrictToSide,
   type SyncPlan,
 } from '../../engines/sync-merge/plan.ts';
-import { costText, previewChanges, questionOf } from '../../engines/sync-merge/preview.ts';
+import { buildQuestion, costText, previewChanges } from '../../engines/sync-merge/preview.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { type RemoteRecord, SYNC_FIELDS, type SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -77,7 +77,7 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   await journal.save(ctx);
   const reading = yield* readBoth(ctx, job);
   journal.phase('comparing', reading.items.length);
-  const policy = policyOf(job);
+  const policy = choosePolicy(job);
   const whole = planSync(reading, policy, hasGeneratedSku);
   const plan = run.kind === 'sync' ? whole : restrictToSide(whole, run.kind === 'out' ? 'there' : 'here');
   journal.conflicts(plan.conflicts);
@@ -112,7 +112,7 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
 }
 
 /** A manual run against the configured one-way direction merges both sides. */
-function policyOf({ integration: { direction }, journal: { run } }: SyncJob): SyncDirectionPolicy {
+function choosePolicy({ integration: { direction }, journal: { run } }: SyncJob): SyncDirectionPolicy {
   return run.kind === 'sync' || direction === run.kind ? direction : 'both';
 }
 
@@ -124,7 +124,7 @@ function requestConsent({ journal: { run }, allowed, provider }: SyncJob, plan: 
   const { changing, vanishing } = changeVolume(plan);
   if (changing + vanishing <= allowed) return false;
   run.status = 'asking';
-  run.question = questionOf(plan, total, provider.title);
+  run.question = buildQuestion(plan, total, provider.title);
   return true;
 }
 

@@ -10,7 +10,7 @@ import { selectListeners } from './queries.ts';
  * errors. If the mail cannot be sent, that is only logged: the Integrations screen shows the same.
  */
 export async function mailOutcome(ctx: WorkspaceContext, run: SyncRun, title: string): Promise<void> {
-  const outcome = outcomeOf(run, title);
+  const outcome = describeOutcome(run, title);
   if (!outcome || run.startedBy === 'person') return;
   if (!(await workspaceSendsMail(ctx.env, ctx.workspaceId))) return;
   const { caller, results } = await ctx.db.read([selectListeners(ctx)]);
@@ -25,7 +25,7 @@ export async function mailOutcome(ctx: WorkspaceContext, run: SyncRun, title: st
   }
 }
 
-function outcomeOf(run: SyncRun, title: string): { subject: string; text: string } | null {
+function describeOutcome(run: SyncRun, title: string): { subject: string; text: string } | null {
   if (run.status === 'failed') return { subject: `Sync with ${title} failed`, text: run.note ?? '' };
   if (run.status === 'asking')
     return { subject: `Sync with ${title} needs your confirmation`, text: run.question?.text ?? '' };

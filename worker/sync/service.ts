@@ -41,13 +41,13 @@ const MAX_LISTED_RUNS = 50;
 /** How long a request waits for its sync; a longer sync continues in the background. */
 const WAIT_FOR_SYNC_MS = 8_000;
 
-const runnerOf = (env: Env, workspaceId: number) => env.SYNC.getByName(String(workspaceId));
+const getRunner = (env: Env, workspaceId: number) => env.SYNC.getByName(String(workspaceId));
 const wake = ({ env, shard, workspaceId }: Pick<WorkspaceContext, 'env' | 'shard' | 'workspaceId'>) =>
-  runnerOf(env, workspaceId).wake({ shard, workspaceId });
+  getRunner(env, workspaceId).wake({ shard, workspaceId });
 
 /** Tells the runner that runs were ended, so that it stops waiting immediately. */
 const stopWaiting = ({ env, workspaceId }: WorkspaceContext, service: SyncService, runId: number | null = null) =>
-  runnerOf(env, workspaceId).stop({ service, runId });
+  getRunner(env, workspaceId).stop({ service, runId });
 
 const runNotFound = () => notFound('Sync');
 const notSetUp = () =>
@@ -57,10 +57,10 @@ const notSetUp = () =>
 export async function syncStatus(ctx: WorkspaceContext, service: SyncService) {
   const { results } = await ctx.db.read([selectIntegration(ctx, service), selectRuns(ctx, service, isOpenRun, 1)]);
   const [[integration], [open]] = results;
-  return { integration: integration ?? null, ...statusOf(integration ?? null, open?.part) };
+  return { integration: integration ?? null, ...buildStatus(integration ?? null, open?.part) };
 }
 
-function statusOf(integration: IntegrationRow | null, open: string | undefined) {
+function buildStatus(integration: IntegrationRow | null, open: string | undefined) {
   const thisMonth = new Date().toISOString().slice(0, 7);
   const callsThisMonth = integration?.callsMonth === thisMonth ? integration.calls : 0;
   const monthlyLimit = integration?.monthlyLimit ?? null;
@@ -156,7 +156,7 @@ export async function startSync(
   const integration = await findIntegration(ctx, service);
   if (!integration || integration.tableName === '') throw notSetUp();
   const runId = await createRun(ctx, { service, kind, dryRun, startedBy: 'person' });
-  const settled = runnerOf(ctx.env, ctx.workspaceId).settled(WAIT_FOR_SYNC_MS);
+  const settled = getRunner(ctx.env, ctx.workspaceId).settled(WAIT_FOR_SYNC_MS);
   await wake(ctx);
   await settled;
   return JSON.parse(await getRun(ctx, service, runId));

@@ -3,11 +3,11 @@
  * marker and is kept whole.
  */
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+const toView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /** PNG, third edition, 5.3: chunks of a length, a type of four letters, as many bytes, and a checksum, up to IEND. */
 export function pngEnd(bytes: Uint8Array): number {
-  const view = viewOf(bytes);
+  const view = toView(bytes);
   let at = 8;
   while (at + 12 <= bytes.length) {
     const type = bytes.subarray(at + 4, at + 8);
@@ -27,7 +27,7 @@ const START_OF_SCAN = 0xda;
 
 /** ITU-T T.81, annex B: segments up to EOI; each SOS is followed by a scan, which ends at the next marker. */
 export function jpegEnd(bytes: Uint8Array): number {
-  const view = viewOf(bytes);
+  const view = toView(bytes);
   let at = 2;
   while (at + 2 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
@@ -60,7 +60,7 @@ function scanEnd(bytes: Uint8Array, from: number): number {
 
 /** RFC 9649: one RIFF chunk with its length, containing chunks padded to even length. */
 export function webpEnd(bytes: Uint8Array): number {
-  const view = viewOf(bytes);
+  const view = toView(bytes);
   const whole = 8 + view.getUint32(4, true);
   const limit = Math.min(whole + (whole % 2), bytes.length);
   let at = 12;

@@ -40,7 +40,7 @@ export function parsePicture(bytes: Uint8Array): Picture {
   if (!kind) throw unsupportedType('This is not a picture that can be read. Please choose a JPG, PNG or WebP file.');
   const found = kind.size(bytes);
   if (!found || found.width < 1 || found.height < 1) {
-    throw new DomainError('unreadable_picture', 'The picture is damaged and can not be read. Please take it again.');
+    throw new DomainError('unreadable_picture', 'The picture is damaged and cannot be read. Please take it again.');
   }
   // Cut off trailing bytes, which could be anything and would be stored and served.
   const end = kind.end(bytes);

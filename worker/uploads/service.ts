@@ -6,25 +6,25 @@ import type { Picture } from './picture.ts';
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
 /** Pictures are stored under their workspace, so a key alone gives no access. */
-const pathOf = ({ workspaceId }: WorkspaceContext, key: string) => `${workspaceId}/${key}`;
+const toPath = ({ workspaceId }: WorkspaceContext, key: string) => `${workspaceId}/${key}`;
 
 /** Stores a picture. @returns its key within the workspace */
 export async function storePicture(ctx: WorkspaceContext, { bytes, type }: Picture): Promise<string> {
   const key = `${newId().toString(36)}-${crypto.randomUUID().slice(0, 8)}.${ENDINGS[type]}`;
-  await ctx.env.UPLOADS.put(pathOf(ctx, key), bytes, { httpMetadata: { contentType: type } });
+  await ctx.env.UPLOADS.put(toPath(ctx, key), bytes, { httpMetadata: { contentType: type } });
   return key;
 }
 
 /** Whether the workspace has a picture with this key. */
 export async function hasPicture(ctx: WorkspaceContext, key: string): Promise<boolean> {
-  return (await ctx.env.UPLOADS.head(pathOf(ctx, key))) !== null;
+  return (await ctx.env.UPLOADS.head(toPath(ctx, key))) !== null;
 }
 
 /** Reads a picture. @throws 404 */
 export async function readPicture(ctx: WorkspaceContext, key: string): Promise<{ body: ReadableStream; type: string }> {
   // Checks the session first.
   await ctx.db.read([]);
-  const found = await ctx.env.UPLOADS.get(pathOf(ctx, key));
+  const found = await ctx.env.UPLOADS.get(toPath(ctx, key));
   if (!found) throw notFound('Picture');
   return { body: found.body, type: found.httpMetadata?.contentType ?? 'application/octet-stream' };
 }

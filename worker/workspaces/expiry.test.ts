@@ -80,7 +80,7 @@ const broken = (binding: 'UPLOADS' | 'SHARD_0', method: string): Env => ({
   ...env,
   [binding]: new Proxy(env[binding], {
     get(target, property) {
-      if (property === method) return () => Promise.reject(new Error('broken off'));
+      if (property === method) return () => Promise.reject(new Error('interrupted'));
       const value = Reflect.get(target, property);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -17,7 +17,7 @@ export async function listInvites(ctx: WorkspaceContext, origin: string): Promis
     const creator = row.createdBy === null ? undefined : byId.get(row.createdBy);
     // An old invite without a recorded creator ends with any admin who may have created it.
     const ends = (creator ? [creator] : creators).map(({ adminUntil }) => adminUntil ?? 0);
-    return inviteOf(
+    return toInvite(
       row,
       origin,
       creator ?? null,
@@ -49,7 +49,7 @@ export async function createInvite(
     expiresAt: createdAt + LIFETIME,
     revokedAt: null,
   };
-  return insertInvite(ctx, row, ({ username }) => inviteOf(row, origin, { id: ctx.userId, username }, false));
+  return insertInvite(ctx, row, ({ username }) => toInvite(row, origin, { id: ctx.userId, username }, false));
 }
 
 /** Revokes an invite. @throws 404 */
@@ -57,7 +57,7 @@ export async function revokeInvite(ctx: WorkspaceContext, id: number): Promise<v
   if (!(await updateRevoked(ctx, id, Date.now()))) throw notFound('Invite');
 }
 
-function inviteOf(
+function toInvite(
   row: InviteRow,
   origin: string,
   creator: Pick<Creator, 'id' | 'username'> | null,
@@ -74,12 +74,12 @@ function inviteOf(
     expiresAt: new Date(expiresAt).toISOString(),
     createdAt: new Date(createdAt).toISOString(),
     createdBy: creator && { id: creator.id, username: creator.username },
-    status: statusOf(row, endedWithCreator, Date.now()),
+    status: toStatus(row, endedWithCreator, Date.now()),
   };
 }
 
 /** The status of an invite. Its own end takes precedence over that of its creator's admin role. */
-function statusOf(
+function toStatus(
   row: Pick<InviteRow, 'role' | 'revokedAt' | 'expiresAt' | 'maxUses' | 'uses'>,
   endedWithCreator: boolean,
   now: number,

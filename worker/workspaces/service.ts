@@ -22,12 +22,12 @@ export { createInvite, listInvites, revokeInvite } from './invite-service.ts';
 
 /** The members, by name. */
 export async function listMembers(ctx: WorkspaceContext): Promise<Member[]> {
-  return (await selectMembers(ctx)).map(memberOf);
+  return (await selectMembers(ctx)).map(toMember);
 }
 
 /** Changes a member's role, effective from their next request. @throws 404; 409 for the last admin */
 export async function changeRole(ctx: WorkspaceContext, userId: number, role: Role): Promise<Member> {
-  return memberOf(await updateRole(ctx, userId, role));
+  return toMember(await updateRole(ctx, userId, role));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function dismiss(ctx: WorkspaceContext, userId: number): Promise<vo
 
 /** The workspace and its contact. */
 export async function readWorkspace(ctx: WorkspaceContext): Promise<Workspace> {
-  return workspaceOf(ctx, await selectWorkspace(ctx));
+  return toWorkspace(ctx, await selectWorkspace(ctx));
 }
 
 /** Updates the given fields. @throws 400 if the contact is not a member */
@@ -51,7 +51,7 @@ export async function changeWorkspace(
   input: z.output<typeof workspaceInput>,
 ): Promise<Workspace> {
   const named = Object.values(input).some((value) => value !== undefined);
-  return workspaceOf(ctx, named ? await updateWorkspace(ctx, input) : await selectWorkspace(ctx));
+  return toWorkspace(ctx, named ? await updateWorkspace(ctx, input) : await selectWorkspace(ctx));
 }
 
 /**
@@ -81,11 +81,11 @@ export async function deleteUploads(env: Env, workspaceId: number): Promise<void
   }
 }
 
-function memberOf({ joinedAt, ...row }: MemberRow): Member {
+function toMember({ joinedAt, ...row }: MemberRow): Member {
   return { ...row, joinedAt: new Date(joinedAt).toISOString() };
 }
 
-function workspaceOf(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
+function toWorkspace(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
   return {
     id: ctx.workspaceId,
     name: row.name,

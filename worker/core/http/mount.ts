@@ -11,7 +11,7 @@ import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes }
 import type { Endpoint, HttpContext, Reply } from './endpoint.ts';
 import { parseWith } from './validation.ts';
 
-/** The cookie that bears the same token as `Authorization`. */
+/** The cookie with the same token as `Authorization`. */
 export const TOKEN_COOKIE = 'camellia_token';
 
 /** A router with every endpoint; literal paths are registered before parameterized ones that would shadow them. */
