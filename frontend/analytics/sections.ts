@@ -20,7 +20,7 @@ const money = (label: string): Column => ({ label, kind: 'money' });
 const number = (label: string): Column => ({ label, kind: 'number' });
 
 /** The values of a group in a unit, or its monetary values if none is chosen; null if it has nothing in that unit. */
-export function lineOf(series: Series, unit: string | undefined): number[] | null {
+export function buildLine(series: Series, unit: string | undefined): number[] | null {
   if (unit === undefined) return series.values;
   return series.quantities.find((quantity) => quantity.unit === unit)?.values ?? null;
 }
@@ -28,7 +28,7 @@ export function lineOf(series: Series, unit: string | undefined): number[] | nul
 /** Stock over time: a row for each bucket, a column for each group. */
 export function stockSheet(data: Analytics, by: Grouping, unit: string | undefined): Sheet {
   const lines = data.stock[by].flatMap((series) => {
-    const values = lineOf(series, unit);
+    const values = buildLine(series, unit);
     return values ? [{ name: groupName(series.name, by), values }] : [];
   });
   return {

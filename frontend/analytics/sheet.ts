@@ -20,7 +20,7 @@ export function formatCell(value: Value, kind: ColumnKind): string {
 
 /**
  * Builds the CSV of a sheet: UTF-8 with a byte order mark for spreadsheet apps, money in dollars, unknown values empty.
- * Text that a spreadsheet would take for a formula gets a leading apostrophe.
+ * Text that a spreadsheet would run as a formula gets a leading apostrophe.
  */
 export function toCsv({ columns, rows }: Sheet): string {
   const head = columns.map(({ label, kind }) => guarded(kind === 'money' ? `${label} (USD)` : label));

@@ -43,7 +43,7 @@ export function Composer({ isPending, onSend, ref }: Props) {
     setPicture(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Whoever composes a letter of another script ends it with Enter, too.
+    // Input methods of other scripts also use Enter, to finish a character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();

@@ -29,7 +29,7 @@ const PICTURES_KEPT = 4;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The kept history; empty where there is none, or it can not be read. */
+/** Reads the saved history; empty if there is none or it is unreadable. */
 export function readHistory(key: string, storage: Store = localStorage): ChatMessage[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');

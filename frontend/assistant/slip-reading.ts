@@ -5,7 +5,7 @@ import { isRefusal } from '../lib/api-error.ts';
 import { formatMoney, formatQuantity } from '../lib/format.ts';
 import type { Picture } from './picture.ts';
 
-/** What the chat tells of a slip that was read; the page for slips has all of it. */
+/** What the chat shows of a slip; the slips page shows all of it. */
 type SlipReading = {
   extractedData: {
     name: string;

@@ -124,5 +124,5 @@ async function sendMessage(
     words = event === 'text' ? words + data.text : '';
     hear(words);
   }
-  throw new Error('The answer broke off');
+  throw new Error('The answer was interrupted');
 }

@@ -7,13 +7,13 @@ type Report = Pick<ImportPreview, 'imported' | 'created' | 'updated' | 'unchange
 function joinReports(reports: readonly Report[], parts: Parts): Report {
   const all: Report = { imported: 0, created: 0, updated: 0, unchanged: 0, skipped: [], merged: [] };
   reports.forEach((report, at) => {
-    const rowOf = (row: number) => (parts[at]?.[row - 1] ?? row - 1) + 1;
+    const toFileRow = (row: number) => (parts[at]?.[row - 1] ?? row - 1) + 1;
     all.imported += report.imported;
     all.created += report.created;
     all.updated += report.updated;
     all.unchanged += report.unchanged;
-    for (const { row, reason } of report.skipped) all.skipped.push({ row: rowOf(row), reason });
-    for (const { row, into } of report.merged) all.merged.push({ row: rowOf(row), into: rowOf(into) });
+    for (const { row, reason } of report.skipped) all.skipped.push({ row: toFileRow(row), reason });
+    for (const { row, into } of report.merged) all.merged.push({ row: toFileRow(row), into: toFileRow(into) });
   });
   all.merged.sort((a, b) => a.row - b.row);
   return all;

@@ -16,7 +16,7 @@ type Props = {
   ask: UseMutationResult<InsightsAnswer, Error, Asked>;
 };
 
-const LONGEST_QUESTION = 2000;
+const MAX_QUESTION_LENGTH = 2000;
 
 /** Where questions are asked, by word or by button, and answered. */
 export function AskPanel({ query, onQuery, onAsk, ask }: Props) {
@@ -54,7 +54,7 @@ export function AskPanel({ query, onQuery, onAsk, ask }: Props) {
             autosize
             minRows={3}
             maxRows={8}
-            maxLength={LONGEST_QUESTION}
+            maxLength={MAX_QUESTION_LENGTH}
             value={query}
             onChange={(event) => onQuery(event.currentTarget.value)}
             onKeyDown={sendOnEnter}

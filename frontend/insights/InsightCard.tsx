@@ -11,7 +11,7 @@ type Props = {
 
 const MAX_LINKS = 5;
 
-/** One insight: what was found, what to do, how sure it is and why, and the items that it speaks of. */
+/** A finding with its action, confidence and reason, and links to its items. */
 export function InsightCard({ insight, namesById }: Props) {
   const { title, description, action, impact, confidence, why, numbers, itemIds } = insight;
   const known = itemIds.filter((id) => namesById.has(id));

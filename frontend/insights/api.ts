@@ -5,8 +5,8 @@ import { newIdempotencyKey } from '../lib/idempotency.ts';
 
 /** Stock moves all day: older insights are computed again when the page opens. */
 const FRESH_MS = 60_000;
-/** An answer that has not come by then does not come: the page says so instead of waiting on. A model has 120 seconds. */
-const LONGEST_WAIT_MS = 130_000;
+/** After this, the page reports a timeout. A model has 120 seconds. */
+const MAX_WAIT_MS = 130_000;
 
 /** What is worth knowing without a question. Null when nobody is signed in. */
 export const recommendationsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const recommendationsQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** A question, and `built-in` where the answer shall come without a model. */
+/** A question; `built-in` answers it without a model. */
 export type Asked = { query: string; engine?: 'built-in' };
 
 /** Asks a question. */
@@ -24,7 +24,7 @@ export function useAsk() {
       api(askInsights, {
         body: asked,
         idempotencyKey: newIdempotencyKey(),
-        signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
       }),
   });
 }

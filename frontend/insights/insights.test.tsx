@@ -40,7 +40,7 @@ test('a blank question is not sent', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('an empty workspace is told what to do first', async () => {
+test('an empty workspace is shown what to do first', async () => {
   await openApp('/ai-insights', { 'GET /api/insights': NOTHING }, ADMIN);
   await screen.findByRole('heading', { name: 'Nothing to compute yet' });
   expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/onboarding');

@@ -34,7 +34,7 @@ export function isSameValue(one: string, other: string): boolean {
 }
 
 /** A form value as a number: null if empty, NaN if not a number. */
-export function numberOf(value: string): number | null {
+export function parseNumber(value: string): number | null {
   if (value === '') return null;
   return isCanonical(value) ? Number(value) : Number.NaN;
 }

@@ -1,4 +1,4 @@
-import { oneOf } from '../../engines/numbers/quantity-text.ts';
+import { toSingular } from '../../engines/numbers/quantity-text.ts';
 import type { Provenance } from '../../worker/research/contract.ts';
 import { formatMoney } from '../lib/format.ts';
 
@@ -15,7 +15,7 @@ export function rangeText({ min, max }: Range, one: string): string {
 
 /** Cents for one unit: `$2.15 per kg`. */
 export function priceText(cents: number, unit: string | null): string {
-  return unit ? `${formatMoney(cents)} per ${oneOf(unit)}` : formatMoney(cents);
+  return unit ? `${formatMoney(cents)} per ${toSingular(unit)}` : formatMoney(cents);
 }
 
 /** `$1.77 to $2.53 per kg`, or one price where the two are the same. */

@@ -5,7 +5,7 @@ import { toast } from '../lib/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useCreateInvite } from './api.ts';
-import { refusalOf } from './form-errors.ts';
+import { toFormErrors } from './form-errors.ts';
 import classes from './InviteForm.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -18,7 +18,7 @@ export function InviteForm() {
   const [tried, setTried] = useState(false);
   const create = useCreateInvite();
   const forAdmin = role === 'admin';
-  const refused = refusalOf(create.error, ['maxUses'], 'Couldn’t create the invite. Please try again.');
+  const refused = toFormErrors(create.error, ['maxUses'], 'Couldn’t create the invite. Please try again.');
   const submit = () => {
     if (isUnread(uses)) return setTried(true);
     create.mutate(

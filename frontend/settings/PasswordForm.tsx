@@ -6,7 +6,7 @@ import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { useChangePassword } from './api.ts';
-import { refusalOf } from './form-errors.ts';
+import { toFormErrors } from './form-errors.ts';
 import { useUnsaved } from './unsaved.ts';
 
 /** Changes the password; needs the current one. */
@@ -21,7 +21,11 @@ export function PasswordForm({ username }: { username: string }) {
   });
   const change = useChangePassword();
   useUnsaved(form.isDirty(), change.isPending);
-  const refused = refusalOf(change.error, Object.keys(form.values), 'Couldn’t change your password. Please try again.');
+  const refused = toFormErrors(
+    change.error,
+    Object.keys(form.values),
+    'Couldn’t change your password. Please try again.',
+  );
   const submit = ({ currentPassword, newPassword }: typeof form.values) =>
     change.mutate(
       { currentPassword, newPassword },

@@ -6,7 +6,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { useSaveProfile } from './api.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { Fact } from './Fact.tsx';
-import { refusalOf } from './form-errors.ts';
+import { toFormErrors } from './form-errors.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
 
@@ -15,7 +15,7 @@ export function ProfileForm({ me }: { me: Me }) {
   const edits = useEdits({ firstName: me.firstName, lastName: me.lastName, email: me.email });
   const save = useSaveProfile();
   useUnsaved(edits.hasChanges, save.isPending);
-  const refused = refusalOf(save.error, Object.keys(edits.values), 'Couldn’t save your profile. Please try again.');
+  const refused = toFormErrors(save.error, Object.keys(edits.values), 'Couldn’t save your profile. Please try again.');
   const field = (name: keyof typeof edits.values) => ({
     name,
     value: edits.values[name],

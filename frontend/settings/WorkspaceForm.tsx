@@ -4,7 +4,7 @@ import type { Member, Workspace } from '../../worker/workspaces/contract.ts';
 import { toast } from '../lib/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useSaveWorkspace } from './api.ts';
-import { refusalOf } from './form-errors.ts';
+import { toFormErrors } from './form-errors.ts';
 import { personName } from './people.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useEdits } from './use-edits.ts';
@@ -21,7 +21,7 @@ export function WorkspaceForm({ workspace, members }: Props) {
   const [nameMissing, setNameMissing] = useState(false);
   const save = useSaveWorkspace();
   useUnsaved(edits.hasChanges, save.isPending);
-  const refused = refusalOf(save.error, Object.keys(edits.values), 'Couldn’t save the workspace. Please try again.');
+  const refused = toFormErrors(save.error, Object.keys(edits.values), 'Couldn’t save the workspace. Please try again.');
   const { name, contactUserId, contactName } = edits.values;
   const contact = members.find(({ id }) => String(id) === contactUserId);
 

@@ -5,7 +5,7 @@ import { errorText, fieldErrors } from '../lib/api-error.ts';
  * @param fields paths of the fields on the screen
  * @param fallback for a failure without a message, such as no connection
  */
-export function refusalOf(failure: unknown, fields: readonly string[], fallback: string) {
+export function toFormErrors(failure: unknown, fields: readonly string[], fallback: string) {
   if (!failure) return { at: {}, form: undefined };
   const at = fieldErrors(failure);
   return { at, form: fields.some((field) => at[field]) ? undefined : errorText(failure, fallback) };

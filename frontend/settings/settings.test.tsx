@@ -96,7 +96,7 @@ test('members that could not be loaded are loaded at a second try', async () => 
   await section.findByText(/\(you\)/);
 });
 
-test('the last admin stays admin, and is told why', async () => {
+test('the last admin stays admin, and is shown why', async () => {
   const reason = 'A workspace needs an admin. Make someone else an admin first.';
   const { user } = await openApp(
     '/settings?tab=team',

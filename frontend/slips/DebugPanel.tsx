@@ -1,6 +1,6 @@
 import { Card, Stack, Textarea, Title } from '@mantine/core';
 import { ApiError } from '../lib/api-error.ts';
-import { reasonOf } from './api.ts';
+import { toReason } from './api.ts';
 import classes from './DebugPanel.module.css';
 import type { ShownPicture, Slip } from './use-slip.ts';
 
@@ -21,7 +21,7 @@ export function DebugPanel({ slip: { picture, reading } }: { slip: Slip }) {
           ['Rows', String(data.answer.extractedData.length)],
         ] satisfies [string, string][])
       : []),
-    ...(error ? ([['Error', reasonOf(error) ?? String(error)]] satisfies [string, string][]) : []),
+    ...(error ? ([['Error', toReason(error) ?? String(error)]] satisfies [string, string][]) : []),
   ];
   const raw = data ? JSON.stringify(data.answer, null, 2) : error instanceof ApiError ? error.message : null;
   return (

@@ -6,11 +6,11 @@ import type { ReceiveAnswer, ReceivedRow, SlipAnswer } from '../../worker/slips/
 import * as contract from '../../worker/slips/contract.ts';
 import { api, queriesUnder } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { dataUrlOf, type SlipPicture } from './picture.ts';
+import { type SlipPicture, toDataUrl } from './picture.ts';
 
 /** Reads a picture on the server, with the built-in reader only if `engine` says so. @throws ApiError */
 export async function readSlip({ blob }: SlipPicture, engine?: 'built-in', signal?: AbortSignal): Promise<SlipAnswer> {
-  const body = { image: await dataUrlOf(blob), ...(engine ? { engine } : {}) };
+  const body = { image: await toDataUrl(blob), ...(engine ? { engine } : {}) };
   return api(contract.readSlip, { body, ...(signal && { signal }) });
 }
 
@@ -38,7 +38,7 @@ export function refreshInventory(queryClient: QueryClient): void {
 }
 
 /** Why a picture could not be read: the server's status and error, or the local error. */
-export function reasonOf(failure: unknown): string | undefined {
+export function toReason(failure: unknown): string | undefined {
   if (failure instanceof ApiError) return failure.error ? `${failure.status}: ${failure.error}` : failure.message;
   return failure instanceof Error ? failure.message : undefined;
 }

@@ -57,7 +57,7 @@ async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** Encodes the picture as the data URL that the API expects. */
-export function dataUrlOf(blob: Blob): Promise<string> {
+export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));

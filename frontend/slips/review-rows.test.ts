@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
-import { chosen, edited, isDoubtful, receivedOf, skipReason, toReviewRows } from './review-rows.ts';
+import { chosen, edited, isDoubtful, skipReason, toReceivedRow, toReviewRows } from './review-rows.ts';
 
 const read: SlipRowAnswer = {
   name: 'SEN YAB 1K',
@@ -37,7 +37,7 @@ describe('a row under review', () => {
   });
 
   test('is sent in cents with the name on the slip', () => {
-    expect(receivedOf(edited(rowOf(), { name: ' Sencha ', price: 45.1 }), ' Uji ', 'USD')).toMatchObject({
+    expect(toReceivedRow(edited(rowOf(), { name: ' Sencha ', price: 45.1 }), ' Uji ', 'USD')).toMatchObject({
       name: 'Sencha',
       vendor: 'Uji',
       quantity: 2,
@@ -45,15 +45,15 @@ describe('a row under review', () => {
       itemId: 7,
       readAs: 'SEN YAB 1K',
     });
-    expect(receivedOf(rowOf({ price: null }), '', 'USD').price).toBeNull();
+    expect(toReceivedRow(rowOf({ price: null }), '', 'USD').price).toBeNull();
   });
 
   test('omits unset category and lead time', () => {
     const row = rowOf({ match: null });
     expect(row).toMatchObject({ category: '', leadTime: '' });
-    expect(receivedOf(row, '', 'MYR')).toMatchObject({ category: null, shipTime: null, currency: 'MYR' });
+    expect(toReceivedRow(row, '', 'MYR')).toMatchObject({ category: null, shipTime: null, currency: 'MYR' });
     const told = edited(row, { category: ' Green Tea ', leadTime: 12 });
-    expect(receivedOf(told, '', 'USD')).toMatchObject({ category: 'Green Tea', shipTime: 12 });
+    expect(toReceivedRow(told, '', 'USD')).toMatchObject({ category: 'Green Tea', shipTime: 12 });
   });
 
   test('is imported if it is selected, or if no row is', () => {

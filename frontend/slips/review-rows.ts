@@ -91,7 +91,7 @@ function unreadField({ quantity, price, leadTime, itemId }: ReviewRow): 'quantit
  * @param supplier the slip's supplier
  * @param currency of the prices; the server drops prices in a foreign currency
  */
-export function receivedOf(row: ReviewRow, supplier: string, currency: string): ReceivedRow {
+export function toReceivedRow(row: ReviewRow, supplier: string, currency: string): ReceivedRow {
   const { read, name, quantity, price, itemId, category, leadTime } = row;
   return {
     name: name.trim().slice(0, 200),

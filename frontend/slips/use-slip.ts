@@ -5,7 +5,7 @@ import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import { isModelFailure } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency.ts';
 import { toast } from '../lib/toast.ts';
-import { readSlip, reasonOf, receiveSlip, refreshInventory } from './api.ts';
+import { readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
 import { preparePicture, type SlipPicture } from './picture.ts';
 import {
   chosen,
@@ -13,7 +13,7 @@ import {
   findUnreadableNumber,
   type ReviewField,
   type ReviewRow,
-  receivedOf,
+  toReceivedRow,
   toReviewRows,
 } from './review-rows.ts';
 import { fileReadError, importFailed, importSuccessful, type SlipWords } from './words.ts';
@@ -46,7 +46,7 @@ export function useSlip(words: SlipWords) {
       const unread = findUnreadableNumber(rows);
       if (unread) throw new UnreadNumber(unread);
       const receipt = {
-        rows: chosen(rows).map((row) => receivedOf(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
+        rows: chosen(rows).map((row) => toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
         uploadKey: answer.uploadKey,
         fileName,
       };
@@ -78,7 +78,7 @@ export function useSlip(words: SlipWords) {
       toast(words.success(answer));
     },
     onError: (failure, { turn }) => {
-      if (turn === latest.current) toast(words.failure(reasonOf(failure)));
+      if (turn === latest.current) toast(words.failure(toReason(failure)));
     },
   });
   const { mutate: read, reset: resetReading } = reading;
@@ -104,7 +104,7 @@ export function useSlip(words: SlipWords) {
         setPicture(shown);
         return shown;
       } catch (error) {
-        toast(fileReadError(reasonOf(error) ?? 'Couldn’t read the file.'));
+        toast(fileReadError(toReason(error) ?? 'Couldn’t read the file.'));
         return null;
       }
     },

@@ -11,7 +11,7 @@ import { toast } from '../lib/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useCommunicate } from './api.ts';
-import { type About, draftOf, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
+import { type About, buildDraft, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
 import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
 
 type Props = {
@@ -58,7 +58,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   };
   const chooseTemplate = (template: Template | undefined) => {
     setTemplateId(template?.id ?? null);
-    if (template) setDraft(draftOf(template, valuesFor(supplier)));
+    if (template) setDraft(buildDraft(template, valuesFor(supplier)));
   };
 
   const subject = draft.subject.trim();

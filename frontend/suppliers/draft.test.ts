@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { draftOf, findSupplier, firstDraft, knownValues, redraft, reorderTemplate, toOrderAdvice } from './draft.ts';
+import { buildDraft, findSupplier, firstDraft, knownValues, redraft, reorderTemplate, toOrderAdvice } from './draft.ts';
 
 const when = '2026-11-21T08:00:00.000Z';
 const supplier = (id: number, name: string, company = ''): Supplier => ({
@@ -47,14 +47,14 @@ describe('a draft', () => {
   const values = (of: Supplier | undefined) => knownValues(about, of, 'Nov 21, 2026');
 
   test('has product name, supplier name and order date filled in', () => {
-    expect(draftOf(template, values(uji))).toEqual({
+    expect(buildDraft(template, values(uji))).toEqual({
       subject: 'Reorder: Sencha',
       message: 'Dear Uji Tea House, on Nov 21, 2026 we need {quantity}.',
     });
   });
 
   test('follows the supplier until it is edited', () => {
-    const draft = draftOf(template, values(uji));
+    const draft = buildDraft(template, values(uji));
     expect(redraft(draft, template, values(uji), values(assam)).message).toContain('Dear Assam Estates');
   });
 

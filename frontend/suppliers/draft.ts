@@ -70,7 +70,7 @@ export function reorderTemplate(templates: readonly Template[]): Template | unde
 /** The initial draft: for an order, the workspace's reorder template or else the default one. */
 export function firstDraft(about: About, template: Template | undefined, values: PlaceholderValues): Draft {
   if (!about.reorder) return { subject: '', message: '' };
-  return draftOf(template ?? REORDER_REQUEST, values);
+  return buildDraft(template ?? REORDER_REQUEST, values);
 }
 
 const filled = ({ subject, message }: Draft, values: PlaceholderValues): Draft => ({
@@ -79,7 +79,7 @@ const filled = ({ subject, message }: Draft, values: PlaceholderValues): Draft =
 });
 
 /** Fills in a template as a draft. */
-export function draftOf(template: Pick<Template, 'subject' | 'body'>, values: PlaceholderValues): Draft {
+export function buildDraft(template: Pick<Template, 'subject' | 'body'>, values: PlaceholderValues): Draft {
   return filled({ subject: template.subject, message: template.body }, values);
 }
 
@@ -93,7 +93,7 @@ export function redraft(
   before: PlaceholderValues,
   now: PlaceholderValues,
 ): Draft {
-  const untouched = template && draftOf(template, before);
+  const untouched = template && buildDraft(template, before);
   const isUntouched = untouched?.subject === draft.subject && untouched.message === draft.message;
-  return template && isUntouched ? draftOf(template, now) : filled(draft, now);
+  return template && isUntouched ? buildDraft(template, now) : filled(draft, now);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberOf } from '../lib/number-text.ts';
+import { parseNumber } from '../lib/number-text.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
 /** A number in a form: '' if empty, NaN if the text is not a number. */
@@ -28,7 +28,7 @@ export function AmountField({ value, onChange, write = String, ...field }: Props
   );
 }
 
-const parseAmount = (text: string): Amount => numberOf(text) ?? '';
+const parseAmount = (text: string): Amount => parseNumber(text) ?? '';
 
 /** Whether the field's text is not a number and must be corrected. */
 export const isUnread = (value: Amount): boolean => Number.isNaN(value);

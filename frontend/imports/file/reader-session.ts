@@ -18,7 +18,7 @@ export type ReaderAnswer =
   | { kind: 'result'; result: ReadResult }
   | { kind: 'problem'; problem: ImportProblem };
 
-function problemOf(error: unknown): ImportProblem {
+function toProblem(error: unknown): ImportProblem {
   return error instanceof ImportFileError ? error.toProblem() : parseProblem();
 }
 
@@ -46,7 +46,7 @@ export function createReaderSession(
         answer({ kind: 'result', result: table.result(request.mapping, request.answers, onProgress) });
       }
     } catch (error) {
-      answer({ kind: 'problem', problem: problemOf(error) });
+      answer({ kind: 'problem', problem: toProblem(error) });
     }
   };
 }

@@ -37,7 +37,7 @@ export type ImportStep =
 const START: ImportStep = { step: 'choose', problem: null };
 let lastRevision = 0;
 
-function problemOf(error: unknown): ImportProblem {
+function toProblem(error: unknown): ImportProblem {
   return error instanceof ImportFileError ? error.toProblem() : parseProblem();
 }
 
@@ -91,7 +91,7 @@ export function useImportFile(takesPhotos: boolean) {
           file: { result, revision: lastRevision, mapping: result.mapping, answers: result.answers, withoutStock: '1' },
         });
       } catch (error) {
-        if (!signal.aborted) refuse(problemOf(error));
+        if (!signal.aborted) refuse(toProblem(error));
       }
     },
     [closeFile, refuse, takesPhotos],
@@ -117,7 +117,7 @@ export function useImportFile(takesPhotos: boolean) {
       } catch (error) {
         if (open.current !== handle) return;
         closeFile();
-        refuse(problemOf(error));
+        refuse(toProblem(error));
       }
     },
     [closeFile, refuse],

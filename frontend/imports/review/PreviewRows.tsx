@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { ImportPreview, ImportRow } from '../../../worker/imports/contract.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
-import { type Outcome, outcomeOf, PREVIEW_ROWS } from './outcome.ts';
+import { describeOutcome, type Outcome, PREVIEW_ROWS } from './outcome.ts';
 import classes from './PreviewRows.module.css';
 import { PreviewValue } from './PreviewValue.tsx';
 import { NOTHING, type PreviewField, previewFields } from './preview-fields.ts';
@@ -31,7 +31,7 @@ export function PreviewRows({ result, preview, withoutStock }: Props) {
   const entries = result.rows.slice(0, PREVIEW_ROWS).map((row, index) => ({
     row,
     number: result.rowNumbers[index] ?? index + 1,
-    outcome: preview && outcomeOf(index, preview, result.rowNumbers),
+    outcome: preview && describeOutcome(index, preview, result.rowNumbers),
   }));
   const fields = previewFields(
     entries.map(({ row }) => row),

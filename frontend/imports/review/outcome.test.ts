@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { countsLine, groupMergedRows, leftOut, outcomeOf } from './outcome.ts';
+import { countsLine, describeOutcome, groupMergedRows, leftOut } from './outcome.ts';
 
 test('uses spreadsheet row numbers', () => {
   const preview = { actions: ['create' as const, 'merge' as const], merged: [{ row: 2, into: 1 }] };
-  expect(outcomeOf(0, preview, [4, 9])).toEqual({ action: 'create', label: 'New' });
-  expect(outcomeOf(1, preview, [4, 9])).toEqual({ action: 'merge', label: 'Combined with row 4' });
-  expect(outcomeOf(2, preview, [4, 9])).toBeNull();
+  expect(describeOutcome(0, preview, [4, 9])).toEqual({ action: 'create', label: 'New' });
+  expect(describeOutcome(1, preview, [4, 9])).toEqual({ action: 'merge', label: 'Combined with row 4' });
+  expect(describeOutcome(2, preview, [4, 9])).toBeNull();
   expect(groupMergedRows(preview.merged, [4, 9])).toEqual([{ into: 4, rows: [9] }]);
 });
 

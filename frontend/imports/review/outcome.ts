@@ -19,7 +19,7 @@ const LABELS: Record<Exclude<RowAction, 'merge'>, string> = {
 };
 
 /** What the import does with the row at `index`; null if the preview does not cover it. */
-export function outcomeOf(
+export function describeOutcome(
   index: number,
   { actions, merged }: Pick<ImportPreview, 'actions' | 'merged'>,
   rowNumbers: readonly number[],

@@ -10,7 +10,7 @@ import { StaleNotice } from '../item/StaleNotice.tsx';
 import { DashboardFailure, DashboardFooter, DashboardLinks, DashboardSkeleton, FirstSteps } from './DashboardParts.tsx';
 import { DesktopDashboard } from './DesktopDashboard.tsx';
 import { LowStockCard } from './LowStockCard.tsx';
-import { lowStockAlerts, stockOf } from './low-stock.ts';
+import { describeStock, lowStockAlerts } from './low-stock.ts';
 import { MobileDashboard } from './MobileDashboard.tsx';
 import type { MobileTab } from './mobile-tabs.ts';
 import { UncountedHint } from './UncountedHint.tsx';
@@ -39,7 +39,7 @@ export function DashboardPage({ importPanel, assistant, teamChat, onReorder, ord
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const low = useMemo(() => (data ? lowStockAlerts(data) : undefined), [data]);
-  const cover = useQuery({ ...lowCoverQuery(stockOf(low ?? [])), enabled: low !== undefined && low.length > 0 });
+  const cover = useQuery({ ...lowCoverQuery(describeStock(low ?? [])), enabled: low !== undefined && low.length > 0 });
   const alerts = useMemo(
     () => data && lowStockAlerts(data, new Map(cover.data?.items.map((one) => [one.itemId, one]))),
     [data, cover.data],

@@ -21,7 +21,7 @@ export function lowStockAlerts(
 }
 
 /** A key for the stock of these alerts: while it is unchanged, so are their days of cover. */
-export function stockOf(alerts: readonly LowStockAlert[]): string {
+export function describeStock(alerts: readonly LowStockAlert[]): string {
   return `${alerts.length} ${alerts.reduce((latest, { item }) => Math.max(latest, item.version), 0)}`;
 }
 
