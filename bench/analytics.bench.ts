@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { median, stockOf } from './data.ts';
+import { makeStock, median } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
@@ -21,7 +21,7 @@ try {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(
-      stockOf(ITEMS).map((item, i) => ({ ...item, costPrice: 100 + (i % 900), sellingPrice: 2000 })),
+      makeStock(ITEMS).map((item, i) => ({ ...item, costPrice: 100 + (i % 900), sellingPrice: 2000 })),
     ),
   });
   if (!imported.ok) throw new Error(`Import answered ${imported.status}: ${await imported.text()}`);

@@ -10,7 +10,7 @@ export interface BenchItem {
 }
 
 /** Creates `count` different products, the same in every run. */
-export function stockOf(count: number): BenchItem[] {
+export function makeStock(count: number): BenchItem[] {
   return Array.from({ length: count }, (_, i) => ({
     productName: `${['Sencha', 'Assam', 'Oolong', 'Rooibos', 'Pai Mu Tan'][i % 5]} No. ${i}`,
     vendor: `Garden ${i % 40}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fromRoot } from '../scripts/paths.ts';
-import { type BenchItem, median, stockOf } from './data.ts';
+import { type BenchItem, makeStock, median } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
@@ -13,7 +13,7 @@ import { startProduct } from './product.ts';
  */
 const ROUNDS = 7;
 const MIGRATIONS = fromRoot('db/migrations/workspace');
-const rows = stockOf(10_000);
+const rows = makeStock(10_000);
 const body = JSON.stringify(rows);
 
 const product = await startProduct();

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { median, stockOf } from './data.ts';
+import { makeStock, median } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
@@ -26,7 +26,7 @@ try {
     method: 'POST',
     headers,
     body: JSON.stringify(
-      stockOf(ITEMS).map((item, i) => ({ ...item, costPrice: 100 + (i % 900), sellingPrice: 2000 })),
+      makeStock(ITEMS).map((item, i) => ({ ...item, costPrice: 100 + (i % 900), sellingPrice: 2000 })),
     ),
   });
   if (!imported.ok) throw new Error(`Import answered ${imported.status}: ${await imported.text()}`);
@@ -52,14 +52,14 @@ try {
   for (let round = -1; round < ROUNDS; round++) {
     for (const [i, [, send]] of requests.entries()) {
       const start = performance.now();
-      const cpu = cpuOf(workerd);
+      const cpu = measureCpu(workerd);
       const response = await send();
       const body = await response.arrayBuffer();
       if (response.status !== 200) throw new Error(`Answered ${response.status}: ${Buffer.from(body)}`);
       // The first round warms up.
       if (round < 0) continue;
       took[i]?.time.push(performance.now() - start);
-      took[i]?.cpu.push(cpuOf(workerd) - cpu);
+      took[i]?.cpu.push(measureCpu(workerd) - cpu);
     }
   }
   for (const [i, [what]] of requests.entries()) {
@@ -143,6 +143,6 @@ function readProcess(pid: number): Process | null {
   }
 }
 
-function cpuOf(those: readonly Process[]): number {
+function measureCpu(those: readonly Process[]): number {
   return those.reduce((sum, { pid }) => sum + (readProcess(pid)?.cpu ?? 0), 0);
 }

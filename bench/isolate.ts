@@ -62,7 +62,7 @@ export async function watchIsolate(inspectorPort: number, name: string): Promise
     peakOf: async (work) => {
       // Resets the process's high-water mark.
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
-      const before = statusOf(pid, 'VmRSS');
+      const before = parseStatus(pid, 'VmRSS');
       let highest = 0;
       let done = false;
       const working = work().finally(() => {
@@ -79,7 +79,7 @@ export async function watchIsolate(inspectorPort: number, name: string): Promise
       return {
         heap: highest / 1e6,
         wasm: bytes / 1e6,
-        process: (statusOf(pid, 'VmHWM') - before) / 1e6,
+        process: (parseStatus(pid, 'VmHWM') - before) / 1e6,
       };
     },
   };
@@ -126,7 +126,7 @@ function followMemories(pid: number): () => { bytes: number; count: number } {
 }
 
 /** Parses a line such as `VmRSS:  163500 kB` into bytes. */
-function statusOf(pid: number, line: string): number {
+function parseStatus(pid: number, line: string): number {
   const match = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(match?.[1] ?? Number.NaN) * 1024;
 }

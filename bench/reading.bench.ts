@@ -1,5 +1,5 @@
 import { startBare } from './bare/host.ts';
-import { median, stockOf } from './data.ts';
+import { makeStock, median } from './data.ts';
 import { type Load, load } from './load.ts';
 import { startProduct } from './product.ts';
 
@@ -9,7 +9,7 @@ import { startProduct } from './product.ts';
  */
 const ROUNDS = 3;
 const SECONDS = 3;
-const rows = stockOf(10_000);
+const rows = makeStock(10_000);
 
 const product = await startProduct();
 const bare = await startBare(rows);

@@ -8,7 +8,7 @@ import { startProduct } from './product.ts';
  * to 12 million pixels sent by API clients, several at once, and the largest accepted size. Each row uses a new product.
  */
 const PLATFORM_LIMIT_MB = 128;
-const LARGEST_MB = 50;
+const MAX_MB = 50;
 const INSPECTOR_PORT = 9331;
 /** A process map may hide a memory among its neighbors; another process has a different map. */
 const MAX_TRIES = 4;
@@ -117,7 +117,7 @@ async function drawn(): Promise<Case[]> {
       ...[await one(1), await one(2), await one(4), await one(8), await one(12)],
       { what: '2 megapixels, color PNG', picture: await sized(2, 'image/png') },
       ...[await one(2, 2), await one(2, 8), await one(12, 2), await one(12, 8)],
-      ...[5, 10, 20, LARGEST_MB].map(heavy),
+      ...[5, 10, 20, MAX_MB].map(heavy),
     ];
   } finally {
     await browser.close();

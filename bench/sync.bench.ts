@@ -6,7 +6,7 @@ import { serveDouble } from '../tests/doubles/server.ts';
 import { killWhole, type Started, startApart } from '../tests/support/journeys/started.ts';
 import type { AirtableStatus } from '../worker/airtable/contract.ts';
 import type { SyncRun } from '../worker/sync/contract.ts';
-import { stockOf } from './data.ts';
+import { makeStock } from './data.ts';
 import { watch } from './progress.ts';
 
 /**
@@ -27,7 +27,7 @@ let token = '';
 try {
   await start();
   ({ token } = await ask<{ token: string }>('POST', '/auth/register', { username: 'bench', password: 'benchmark' }));
-  await ask('POST', '/inventory/bulk', stockOf(ITEMS));
+  await ask('POST', '/inventory/bulk', makeStock(ITEMS));
   await ask('POST', AIRTABLE, { apiKey: KEY, baseId: double.base, tableName: 'Teas' });
 
   const before = double.received.length;

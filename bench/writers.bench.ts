@@ -1,4 +1,4 @@
-import { stockOf } from './data.ts';
+import { makeStock } from './data.ts';
 import { startProduct } from './product.ts';
 
 /**
@@ -19,7 +19,7 @@ async function send(path: string, body: unknown): Promise<{ status: number; body
   return { status: response.status, body: (await response.json()) as { id: number } };
 }
 
-const all = stockOf(MANY * ROWS);
+const all = makeStock(MANY * ROWS);
 const file = (index: number) => all.slice(index * ROWS, (index + 1) * ROWS);
 const importFile = (index: number) => send('/inventory/bulk', file(index));
 const receive = (index: number) =>

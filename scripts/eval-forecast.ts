@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accuracyOf } from '../engines/forecasting/forecast/accuracy.ts';
+import { measureAccuracy } from '../engines/forecasting/forecast/accuracy.ts';
 import { forecastDemand } from '../engines/forecasting/forecast/forecast.ts';
 import { type DemandSeries, readDemandFile } from './demand-series.ts';
 
@@ -43,10 +43,10 @@ export function evalForecast(folder: string, print: (line: string) => void): boo
       print(`\n${title}: skipped, ${name}.csv or its reference scores are missing.`);
       continue;
     }
-    const { scores, inside, seconds } = scoresOf(series);
+    const { scores, inside, seconds } = computeScores(series);
     const others = referenceScores(reference);
     print(`\n${title}: ${series.length} series, ${seconds.toFixed(1)} s`);
-    print(tableOf([scores, ...others]));
+    print(formatTable([scores, ...others]));
     print(`${(100 * inside).toFixed(1)} % of actual values were within the 80 % range.`);
     const better = others.filter((other) => rivals.some((rival) => rival === other.name) && !isBetter(scores, other));
     for (const { name: rival } of better) print(`Not better than ${rival}.`);
@@ -56,11 +56,11 @@ export function evalForecast(folder: string, print: (line: string) => void): boo
   return holds;
 }
 
-function scoresOf(series: readonly DemandSeries[]): { scores: Scores; inside: number; seconds: number } {
+function computeScores(series: readonly DemandSeries[]): { scores: Scores; inside: number; seconds: number } {
   const started = performance.now();
   const forecasts = series.map(({ history, actual }) => forecastDemand(history, { horizon: actual.length }));
   const seconds = (performance.now() - started) / 1000;
-  const each = series.map(({ history, actual }, i) => accuracyOf(history, actual, forecasts[i]?.expected ?? []));
+  const each = series.map(({ history, actual }, i) => measureAccuracy(history, actual, forecasts[i]?.expected ?? []));
   const hits = series.flatMap(({ actual }, i) =>
     actual.map((demand, h) => {
       const { low, high } = forecasts[i] ?? { low: [], high: [] };
@@ -112,7 +112,7 @@ function average(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-function tableOf(rows: readonly Scores[]): string {
+function formatTable(rows: readonly Scores[]): string {
   const cell = (value: number | null, digits: number) => (value === null ? '–' : value.toFixed(digits)).padStart(10);
   const head = `${''.padEnd(22)}${['sMAPE', 'MASE', 'RMSSE', 'bias'].map((title) => title.padStart(10)).join('')}`;
   const lines = rows.map(

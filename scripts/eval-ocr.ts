@@ -4,14 +4,14 @@ import { readSlip } from '../engines/slip-parsing/readings.ts';
 import type { Engine } from '../worker/reader/engine.ts';
 import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
 import {
+  classifyVendor,
   countSums,
   errorRate,
   type Found,
   type ItemScores,
   isVendor,
   itemScores,
-  partOf,
-  totalOf,
+  sumScores,
 } from './ocr-scores.ts';
 import { nodeEngine } from './reader/engine.ts';
 
@@ -27,7 +27,7 @@ interface Receipt {
 /** The result for one picture. */
 interface Result {
   file: string;
-  part: ReturnType<typeof partOf>;
+  part: ReturnType<typeof classifyVendor>;
   /** Rows that are really a sum, a tax or a payment. */
   sums: number;
   /** Null if the vendor is not in the manifest. */
@@ -61,7 +61,7 @@ async function evalFolder(engine: Engine, maker: PictureMaker, folder: string, p
   for (const receipt of receipts) {
     const result = await evaluate(engine, maker, folder, receipt);
     results.push(result);
-    print(lineOf(result));
+    print(formatLine(result));
   }
   printSummary(`All of ${folder}`, results, print);
   for (const part of ['in sight', 'never looked at'] as const) {
@@ -75,7 +75,7 @@ async function evalFolder(engine: Engine, maker: PictureMaker, folder: string, p
 
 function printSummary(title: string, results: readonly Result[], print: (line: string) => void): void {
   if (results.length === 0) return;
-  const items = totalOf(results.flatMap((result) => result.items ?? []));
+  const items = sumScores(results.flatMap((result) => result.items ?? []));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const vendors = results.filter(({ isVendorRight }) => isVendorRight !== null);
   print('');
@@ -104,7 +104,7 @@ async function evaluate(engine: Engine, maker: PictureMaker, folder: string, rec
   const vendor = receipt.vendor_as_printed;
   return {
     file: receipt.file,
-    part: partOf(vendor ?? receipt.file),
+    part: classifyVendor(vendor ?? receipt.file),
     sums: expected ? countSums(rows, expected) : 0,
     isVendorRight: vendor ? isVendor(slip.vendor, vendor) : null,
     characterErrorRate: errorRate(slip.text, receipt.expected_text_lines.join('\n')),
@@ -120,7 +120,7 @@ const scoresText = ({ matched, found, expected }: ItemScores) => {
   return `precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}, F1 ${f1.toFixed(2)} (${matched} of ${expected}, ${found} found)`;
 };
 
-function lineOf({ file, characterErrorRate, items, seconds }: Result): string {
+function formatLine({ file, characterErrorRate, items, seconds }: Result): string {
   const start = `${file.padEnd(18)} CER ${characterErrorRate.toFixed(3)}  ${seconds.toFixed(1)} s`;
   if (!items) return `${start}  (items not listed)`;
   return `${start}  ${scoresText(items)}, quantities ${items.quantitiesRight}, prices ${items.pricesRight}/${items.priced}`;

@@ -14,7 +14,7 @@ export default {
     }
     const inner = new Request(request);
     // Overwrite what the client claims; the Worker itself evaluates proxy headers.
-    const peer = peerOf(request);
+    const peer = readPeer(request);
     if (peer === null) inner.headers.delete('CF-Connecting-IP');
     else inner.headers.set('CF-Connecting-IP', peer);
     try {
@@ -27,7 +27,7 @@ export default {
 };
 
 /** The peer's address without port: `127.0.0.1` from `127.0.0.1:5000`, `::1` from `[::1]:5000`. */
-function peerOf(request) {
+function readPeer(request) {
   return request.cf?.clientIp?.replace(/:\d+$/, '').replace(/^\[|\]$/g, '') ?? null;
 }
 

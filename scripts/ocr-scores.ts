@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { editDistance, similarityOf } from '../engines/text/edit-distance.ts';
+import { computeSimilarity, editDistance } from '../engines/text/edit-distance.ts';
 
 /** Accuracy measures for reading slips. */
 
@@ -85,7 +85,7 @@ export function isVendor(read: string, printed: string): boolean {
  * Assigns a company's slips to one of two parts, deterministically: rules are developed with one part and evaluated with
  * the other.
  */
-export function partOf(vendor: string): 'in sight' | 'never looked at' {
+export function classifyVendor(vendor: string): 'in sight' | 'never looked at' {
   const key = vendor
     .toUpperCase()
     .replaceAll(/[^A-Z]+/g, '')
@@ -96,7 +96,7 @@ export function partOf(vendor: string): 'in sight' | 'never looked at' {
 const NONE: ItemScores = { expected: 0, found: 0, matched: 0, quantitiesRight: 0, priced: 0, pricesRight: 0 };
 
 /** Sums all scores. */
-export function totalOf(all: readonly ItemScores[]): ItemScores {
+export function sumScores(all: readonly ItemScores[]): ItemScores {
   const sum = { ...NONE };
   for (const one of all) for (const key of Object.keys(sum) as (keyof ItemScores)[]) sum[key] += one[key];
   return sum;
@@ -115,5 +115,5 @@ function priceOf({ unitPrice, amount, quantity }: Expected): number | null {
 export function similarity(a: string, b: string): number {
   const plain = (value: string) => value.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   const [one, other] = [plain(a), plain(b)];
-  return one === '' && other === '' ? 0 : similarityOf(one, other);
+  return one === '' && other === '' ? 0 : computeSimilarity(one, other);
 }

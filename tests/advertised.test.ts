@@ -45,7 +45,7 @@ describe('what is advertised', () => {
 
   test.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS])])('AI insights answer "%s"', async (question) => {
     const { response } = await insights(question);
-    expect(response).not.toContain('can not answer');
+    expect(response).not.toContain('cannot answer');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { refusalOf } from '../../worker/reader/exchange.ts';
+import type { toRefusal } from '../../worker/reader/exchange.ts';
 import type { Found, Task } from '../../worker/reader/reader.ts';
 
 /** A message to the reader process; one at a time. */
@@ -11,4 +11,4 @@ export interface Order {
 export type Report =
   | { is: 'ready' }
   | { is: 'found'; picture: Omit<Found['picture'], 'bytes'>; bytes: Uint8Array | null; reading: Found['reading'] }
-  | ({ is: 'refused' } & ReturnType<typeof refusalOf>);
+  | ({ is: 'refused' } & ReturnType<typeof toRefusal>);

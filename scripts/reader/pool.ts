@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Request, Response } from 'miniflare';
-import { formOf, parseTask, READING_TIMEOUT_MS, REFUSED, type refusalOf } from '../../worker/reader/exchange.ts';
+import { buildForm, parseTask, READING_TIMEOUT_MS, REFUSED, type toRefusal } from '../../worker/reader/exchange.ts';
 import { type Outcome, ReaderProcess } from './reader-process.ts';
 
 /** Maximum pictures read in parallel, if the machine has enough processors. */
@@ -44,7 +44,7 @@ export class ReaderPool {
     const next = this.waiting.shift();
     if (next) next(free);
     else this.idle.push(free);
-    return answerOf(outcome, sent);
+    return toResponse(outcome, sent);
   }
 
   /** Kills all processes. */
@@ -68,16 +68,16 @@ export class ReaderPool {
   }
 }
 
-async function answerOf(outcome: Outcome, sent: Uint8Array): Promise<Response> {
+async function toResponse(outcome: Outcome, sent: Uint8Array): Promise<Response> {
   if (outcome.is === 'refused') return refusal({ code: outcome.code, error: outcome.error });
   const { picture, bytes, reading } = outcome;
-  const form = new globalThis.Response(formOf({ picture: { ...picture, bytes: bytes ?? sent }, reading }, sent));
+  const form = new globalThis.Response(buildForm({ picture: { ...picture, bytes: bytes ?? sent }, reading }, sent));
   // The simulator has its own FormData class, so pass the encoded form.
   return new Response(await form.arrayBuffer(), {
     headers: { 'content-type': form.headers.get('content-type') ?? '' },
   });
 }
 
-function refusal(body: ReturnType<typeof refusalOf>, headers: Record<string, string> = {}): Response {
+function refusal(body: ReturnType<typeof toRefusal>, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status: REFUSED, headers });
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Engine } from '../../worker/reader/engine.ts';
-import { refusalOf } from '../../worker/reader/exchange.ts';
+import { toRefusal } from '../../worker/reader/exchange.ts';
 import { performTask, type Tools } from '../../worker/reader/reader.ts';
 import { nodeEngine } from './engine.ts';
 import type { Order, Report } from './messages.ts';
@@ -40,7 +40,7 @@ async function perform({ task, picture }: Order): Promise<Report> {
     const { bytes, ...size } = found;
     return { is: 'found', picture: size, bytes: bytes === picture ? null : bytes, reading };
   } catch (error) {
-    return { is: 'refused', ...refusalOf(error) };
+    return { is: 'refused', ...toRefusal(error) };
   }
 }
 

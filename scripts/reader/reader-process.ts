@@ -35,7 +35,7 @@ export class ReaderProcess {
     const child = this.child ?? (await this.start());
     if (!child) return refused('busy', 'Slips cannot be read right now. Try again in a few minutes.');
     child.send(order);
-    const report = await reportOf(child, this.deadline);
+    const report = await readReport(child, this.deadline);
     if (report === 'late' || report === 'ended' || report.is === 'ready') {
       await this.stop();
       if (report === 'late') return refused('unreadable_picture', TOOK_TOO_LONG);
@@ -73,7 +73,7 @@ export class ReaderProcess {
     });
     if (child.pid !== undefined) lowerPriority(child.pid);
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', this.log);
-    const report = await reportOf(child, START_TIMEOUT_MS);
+    const report = await readReport(child, START_TIMEOUT_MS);
     if (report !== 'late' && report !== 'ended' && report.is === 'ready') return child;
     this.log('The slip reader could not be started.');
     await this.stop();
@@ -82,7 +82,7 @@ export class ReaderProcess {
 }
 
 /** The next message of a process, or whether it ended or timed out. */
-function reportOf(child: ChildProcess, within: number): Promise<Report | 'late' | 'ended'> {
+function readReport(child: ChildProcess, within: number): Promise<Report | 'late' | 'ended'> {
   const { promise, resolve } = Promise.withResolvers<Report | 'late' | 'ended'>();
   const heard = (report: Report) => resolve(report);
   const ended = () => resolve('ended');

@@ -11,11 +11,11 @@ import { answerWhileDown, type Outage, passReally } from './outage.ts';
 export type { Cells, Table } from './airtable-cells.ts';
 
 /**
- * Airtable, as far as Camellia speaks with it, in memory: takes a `Request` and gives a `Response`, so that it runs in
- * workerd and in Node alike. It obeys the limits of the real one and can fail in the ways of the real one.
+ * The part of Airtable that Camellia uses, in memory. Takes a `Request` and returns a `Response`, so it runs in workerd
+ * and in Node. It has Airtable's limits and can fail like Airtable.
  */
 
-/** What is to become of a call. `lost` and `crash` apply it and then give no answer. */
+/** The outcome of a call. `lost` and `crash` apply it without an answer. */
 export type Fault = 'throttle' | 'error' | 'unavailable' | 'timeout' | 'lost' | 'garbage' | 'bare';
 
 interface Webhook {
@@ -24,7 +24,7 @@ interface Webhook {
   payloads: unknown[];
 }
 
-/** A call that came in: `write` changes records. */
+/** A received call; `write` if it changes records. */
 export interface Received {
   at: number;
   method: string;
@@ -33,7 +33,7 @@ export interface Received {
   status: number;
 }
 
-/** The fields that Camellia needs, and their types as a careful person would choose them. */
+/** The fields that Camellia needs, with the right types. */
 export const TEA_FIELDS = {
   Name: 'singleLineText',
   SKU: 'singleLineText',
@@ -51,26 +51,26 @@ const PENALTY = 30_000;
 const PAGE = 100;
 const RECORDS_A_CALL = 10;
 /** A URL longer than this is refused. */
-const LONGEST_URL = 16_000;
+const MAX_URL = 16_000;
 
 export class AirtableDouble {
   readonly base: string;
   readonly tables: Table[] = [];
-  /** Every call that came in, in order. */
+  /** All received calls, in order. */
   readonly received: Received[] = [];
-  /** Keys that may use the base; others are unknown to Airtable. */
+  /** Keys with access to the base; others are invalid. */
   readonly keys = new Set<string>();
-  /** Keys that exist but have not been given the base. */
+  /** Valid keys without access to the base. */
   readonly strangers = new Set<string>();
-  /** The fault of a call, by its number from 0 and its method; none unless said. */
+  /** The fault of a call, by its number from 0 and its method; none by default. */
   faults: (call: number, method: string) => Fault | null = () => null;
-  /** Whether, and how, it is down at a call, by its number from 0. */
+  /** The outage during a call, by its number from 0. */
   outage: (call: number) => Outage | null = () => null;
-  /** Whether tokens may make webhooks. */
+  /** Whether tokens may create webhooks. */
   allowsWebhooks = true;
-  /** Calls that the month still has; Infinity for a plan without limit. */
+  /** Calls left this month; Infinity for a plan without a limit. */
   callsLeft = Number.POSITIVE_INFINITY;
-  /** Fields that a write is refused for, with the type of the error. */
+  /** Fields that make a write fail, with the type of the error. */
   refuse: (cells: Cells) => string | null = () => null;
 
   private readonly now: () => number;
@@ -87,7 +87,7 @@ export class AirtableDouble {
     this.pass = pass;
   }
 
-  /** Adds a table; with the usual fields unless said. */
+  /** Adds a table, with the usual fields by default. */
   addTable(name: string, fields: Record<string, string> = TEA_FIELDS): Table {
     const table: Table = {
       id: this.newId('tbl'),
@@ -99,21 +99,21 @@ export class AirtableDouble {
     return table;
   }
 
-  /** Adds a field that shows when a record was last changed: in these columns, or in any of them. */
+  /** Adds a field “Last modified time” for these columns, or for all. */
   addLastModified(table: Table, name: string, watched: readonly string[] = []): void {
     const referencedFieldIds = table.fields.filter((field) => watched.includes(field.name)).map(({ id }) => id);
     const options: LastModifiedOptions = { isValid: true, referencedFieldIds, result: { type: 'dateTime' } };
     table.fields.push({ id: this.newId('fld'), name, type: 'lastModifiedTime', options });
   }
 
-  /** What a person writes into a new row. */
+  /** Adds a row, as a person. */
   add(table: Table, cells: Cells): string {
     const { id } = this.insert(table, cells);
     this.tell(table, { createdRecordsById: { [id]: { cellValuesByFieldId: this.byFieldId(table, cells) } } });
     return id;
   }
 
-  /** What a person changes in a row. */
+  /** Changes a row, as a person. */
   edit(table: Table, id: string, cells: Cells): void {
     this.change(table, id, cells);
     this.tell(table, {
@@ -121,7 +121,7 @@ export class AirtableDouble {
     });
   }
 
-  /** A person deletes a row. */
+  /** Deletes a row, as a person. */
   remove(table: Table, id: string): void {
     if (table.rows.delete(id)) this.tell(table, { destroyedRecordIds: [id] });
   }
@@ -136,7 +136,7 @@ export class AirtableDouble {
     return this.received.filter(({ write, status }) => write && status === 200).length;
   }
 
-  /** The most calls that came in within any second. */
+  /** The most calls received within any second. */
   get mostInASecond(): number {
     const times = this.received.map(({ at }) => at);
     let from = 0;
@@ -148,7 +148,7 @@ export class AirtableDouble {
     return most;
   }
 
-  /** Answers a call. Rejects where the real one would not answer at all. */
+  /** Answers a call. Rejects if Airtable would not answer. */
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const body: unknown = request.method === 'GET' || request.method === 'DELETE' ? null : await request.json();
@@ -182,7 +182,7 @@ export class AirtableDouble {
 
   private answer(request: Request, url: URL, body: unknown, entry: Received): Response {
     const key = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-    if (request.url.length > LONGEST_URL) return refusal(413, 'REQUEST_TOO_LARGE', 'URL too long');
+    if (request.url.length > MAX_URL) return refusal(413, 'REQUEST_TOO_LARGE', 'URL too long');
     if (!this.keys.has(key) && !this.strangers.has(key)) {
       return refusal(401, 'AUTHENTICATION_REQUIRED', 'Authentication required');
     }
@@ -360,7 +360,7 @@ function failed(fault: Fault | null): Response | null {
 const refusal = (status: number, type: string, message: string) =>
   Response.json({ error: { type, message } }, { status });
 
-/** The body of listRecords as the query that it stands for. */
+/** Converts the body of listRecords to the same query. */
 function parametersOf(body: unknown): URLSearchParams {
   const { fields = [], ...rest } = body as { fields?: string[] } & Record<string, string | number>;
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
@@ -368,7 +368,7 @@ function parametersOf(body: unknown): URLSearchParams {
   return query;
 }
 
-/** The ids that `OR(RECORD_ID()='…',…)` asks for; the only formula that is understood. */
+/** Parses the IDs in `OR(RECORD_ID()='…',…)`, the only supported formula. */
 function idsOf(formula: string | null): Set<string> | null {
   if (formula === null) return null;
   return new Set([...formula.matchAll(/RECORD_ID\(\)='(\w+)'/g)].map(([, id = '']) => id));

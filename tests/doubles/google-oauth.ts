@@ -1,4 +1,4 @@
-/** Google's sign-in and its tokens, as a double: codes once only, PKCE held against its challenge, tokens that end. */
+/** A double of Google's sign-in and tokens: single-use codes, PKCE, tokens that expire. */
 
 interface Code {
   clientId: string;
@@ -23,11 +23,11 @@ const refusal = (status: number, error: string, description: string) =>
   json(status, { error, error_description: description });
 
 export class GoogleOAuth {
-  /** Secrets by client id. A client that is not here is unknown to Google. */
+  /** Secrets by client ID; other clients are unknown. */
   readonly clients = new Map<string, string>();
   /** Whether the person at the consent page agrees. */
   consents = true;
-  /** The scope whose box the person unticks. */
+  /** The scope that the person does not grant. */
   leavesOut = '';
   readonly #now: () => number;
   readonly #codes = new Map<string, Code>();
@@ -39,35 +39,35 @@ export class GoogleOAuth {
     this.#now = now;
   }
 
-  /** Whether a call with this access token is let in. */
+  /** Whether this access token is valid. */
   admits(token: string): boolean {
     const access = this.#access.get(token);
     return access !== undefined && !access.grant.revoked && access.until > this.#now();
   }
 
-  /** An access token as after a sign-in, for who tests what comes behind it. */
+  /** Creates an access token as after a sign-in. */
   newToken(): string {
     const grant = { clientId: '', refreshToken: `1//refresh-${++this.#count}`, scope: '', revoked: false };
     this.#grants.push(grant);
     return this.#newAccess(grant).access_token;
   }
 
-  /** The refresh tokens that still hold. */
+  /** The valid refresh tokens. */
   get alive(): string[] {
     return this.#grants.filter(({ revoked }) => !revoked).map(({ refreshToken }) => refreshToken);
   }
 
-  /** As if the person had taken the access away in their Google account. */
+  /** Revokes access, as the person in their Google account. */
   revokeAll(): void {
     for (const grant of this.#grants) grant.revoked = true;
   }
 
-  /** As if an hour had passed: access tokens end, refresh tokens hold. */
+  /** Expires access tokens, as after an hour; refresh tokens stay valid. */
   expireAccess(): void {
     for (const access of this.#access.values()) access.until = 0;
   }
 
-  /** The consent page, pressed at once: leads back with a code. */
+  /** The consent page, accepted immediately: redirects back with a code. */
   authorize(url: URL): Response {
     const ask = url.searchParams;
     const clientId = ask.get('client_id') ?? '';

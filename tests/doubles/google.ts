@@ -3,26 +3,26 @@ import { GoogleOAuth } from './google-oauth.ts';
 import { answerWhileDown, type Outage, passReally } from './outage.ts';
 
 /**
- * Google as a double: sign-in, tokens and the part of the Sheets API that Camellia uses, from memory. It takes requests
- * as `fetch` does, so that it stands in for the network in workerd and behind a server of Node alike. It keeps Google's
- * quotas, does not let a grid grow by itself, answers ragged rows, and fails on request.
+ * A double of Google, in memory: sign-in, tokens and the part of the Sheets API that Camellia uses. It takes requests like
+ * `fetch`, so it works in workerd and behind a Node server. It has Google's quotas and ragged rows, does not grow grids,
+ * and fails on request.
  */
 
-/** What goes wrong with the next requests that it is meant for. */
+/** A fault of the next matching requests. */
 export interface Fault {
-  /** The answer's status; without one the connection breaks. */
+  /** The status; without one, the connection fails. */
   status?: number;
   /** Seconds in `Retry-After`. */
   retryAfter?: number;
-  /** True: Google does what was asked, and only its answer is lost. */
+  /** True: Google applies the request, and only its answer is lost. */
   applied?: boolean;
-  /** Which requests; all unless said. */
+  /** Which requests; all by default. */
   on?: (call: Call) => boolean;
-  /** How many of them; one unless said. */
+  /** How many of them; one by default. */
   times?: number;
 }
 
-/** A request as the double has seen it. */
+/** A received request. */
 export interface Call {
   method: string;
   /** Without the query. */
@@ -60,9 +60,9 @@ export class GoogleDouble {
   readonly spreadsheets = new Map<string, Spreadsheet>();
   /** Every request, oldest first. */
   readonly calls: Call[] = [];
-  /** The refused with 429 are not in it. */
+  /** Without requests refused with 429. */
   readonly #spent: { kind: Call['kind']; at: number }[] = [];
-  /** Whether, and how, it is down at a call, by its number from 0. */
+  /** The outage during a call, by its number from 0. */
   outage: (call: number) => Outage | null = () => null;
   readonly #faults: Fault[] = [];
   readonly #now: () => number;
@@ -82,7 +82,7 @@ export class GoogleDouble {
     this.#faults.push({ times: 1, ...fault });
   }
 
-  /** A spreadsheet that a person has made. @param rows of its first sheet, from the heading */
+  /** Adds a spreadsheet, as a person. @param rows of its first sheet, from the heading */
   addSpreadsheet(title: string, sheet = 'Sheet1', rows: (string | number | boolean)[][] = []): string {
     const id = `1spreadsheet-${++this.#count}`;
     const grid = new Grid(0, sheet);
@@ -91,14 +91,14 @@ export class GoogleDouble {
     return id;
   }
 
-  /** A sheet of a spreadsheet, to look at and to edit as a person would. @throws Error where there is none */
+  /** A sheet to read and edit as a person. @throws Error if it does not exist */
   sheet(id: string, title?: string): Grid {
     const grid = this.spreadsheets.get(id)?.grids.find((one) => title === undefined || one.title === title);
     if (!grid) throw new Error(`The double has no sheet ${title ?? ''} in ${id}`);
     return grid;
   }
 
-  /** Answers as Google would. @throws TypeError when the connection is to break, as `fetch` does */
+  /** Answers like Google. @throws TypeError if the connection should fail, like `fetch` */
   async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const call: Call = { method: request.method, path: url.pathname, kind: kindOf(request.method, url.pathname) };
@@ -236,7 +236,7 @@ function readRange(spreadsheet: Spreadsheet, range: string, render: string): unk
   return { range, majorDimension: 'ROWS', ...(values.length > 0 && { values }) };
 }
 
-/** values.batchUpdate: all ranges are looked at before the first is written. */
+/** values.batchUpdate: checks all ranges before it writes the first. */
 function writeRanges(id: string, spreadsheet: Spreadsheet, body: Record<string, unknown>): unknown {
   const { valueInputOption, data = [] } = body as {
     valueInputOption?: string;

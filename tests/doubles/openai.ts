@@ -3,16 +3,16 @@ import { json } from 'node:stream/consumers';
 import type { Asked, Script, Scripted, Taken, Usage } from './script.ts';
 
 export interface OpenAiDouble {
-  /** Where it listens; scripts have their base URL below it. */
+  /** Its URL; the base URL of a script is below it. */
   url: string;
-  /** A new script, for `OPENAI_BASE_URL`; `requests` grows as they come, `answers` may be added to. */
+  /** Adds a script, for `OPENAI_BASE_URL`. `requests` grows as they arrive; `answers` can be appended. */
   script: (script: Script) => { baseUrl: string; answers: Scripted[]; requests: Taken[] };
   stop: () => Promise<void>;
 }
 
 /**
- * A server on this machine that answers chat completions by script, and every fault that a real one can have. Over HTTP
- * `POST /scripts` takes a script and `GET /scripts/{id}` tells its requests: tests in workerd share no memory with it.
+ * A local server that answers chat completions by script, including every fault of a real server. `POST /scripts` adds a
+ * script and `GET /scripts/{id}` returns its requests, because tests in workerd share no memory with it.
  */
 export async function startOpenAi(): Promise<OpenAiDouble> {
   const scripts = new Map<string, Required<Script> & { requests: Taken[] }>();
@@ -37,7 +37,7 @@ export async function startOpenAi(): Promise<OpenAiDouble> {
     if (first === 'scripts' && rest.length === 0) return sendJson(response, script.requests);
     const body = (await json(request)) as Asked;
     script.requests.push({ path: rest.join('/'), authorization: request.headers.authorization ?? '', body });
-    const refused = script.refuses.find((parameter) => bears(body, parameter));
+    const refused = script.refuses.find((parameter) => usesParameter(body, parameter));
     if (refused) return refuse(response, { status: 400, message: `Unknown parameter: ${refused}`, param: refused });
     const answer = script.answers.shift();
     if (!answer) return refuse(response, { status: 500, message: 'The script has no answer for this request' });
@@ -62,7 +62,7 @@ export async function startOpenAi(): Promise<OpenAiDouble> {
   };
 }
 
-function bears(body: Asked, parameter: string): boolean {
+function usesParameter(body: Asked, parameter: string): boolean {
   return parameter === 'json_schema' ? body.response_format?.type === 'json_schema' : parameter in body;
 }
 
@@ -79,13 +79,13 @@ interface ErrorAnswer {
 }
 
 function refuse(response: ServerResponse, { status, code, param, message, retryAfter }: ErrorAnswer): void {
-  const said = message ?? `The double was told to answer ${status}`;
+  const said = message ?? `The script answers ${status}`;
   response
     .writeHead(status, { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) })
     .end(JSON.stringify({ error: { message: said, type: 'error', param: param ?? null, code: code ?? null } }));
 }
 
-/** A message as the API has it, and why it ends. */
+/** A message of the API, and its finish reason. */
 interface Message {
   content: string | null;
   refusal?: string | null;

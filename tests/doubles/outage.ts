@@ -1,13 +1,13 @@
 /**
- * The ways in which a service can be down. `refused`: no connection. `silent`: takes the call and never answers. `stalled`:
- * begins its answer and says no more. `half`: an answer that ends too early. `error` and `unavailable`: 500 and 503.
- * `throttle`: 429, for ever.
+ * The ways in which a service can be down. `refused`: no connection. `silent`: accepts the call and never answers.
+ * `stalled`: sends part of its answer and stops. `half`: ends its answer too early. `error` and `unavailable`: 500 and 503.
+ * `throttle`: always 429.
  */
 export const OUTAGES = ['refused', 'silent', 'stalled', 'half', 'error', 'unavailable', 'throttle'] as const;
 export type Outage = (typeof OUTAGES)[number];
 
-/** Nobody waits longer for an answer. */
-const MOST_SECONDS = 60 * 60;
+/** No caller waits longer for an answer. */
+const MAX_SECONDS = 60 * 60;
 
 /**
  * What becomes of a call while the service is down; null for `throttle`, which every service does in its own way.
@@ -48,7 +48,7 @@ export async function answerWhileDown(
 const HALF = new TextEncoder().encode('{"records":[{"id":"rec');
 
 async function until(signal: AbortSignal, pass: (milliseconds: number) => Promise<void>): Promise<void> {
-  for (let second = 0; !signal.aborted && second < MOST_SECONDS; second++) await pass(1000);
+  for (let second = 0; !signal.aborted && second < MAX_SECONDS; second++) await pass(1000);
 }
 
 /** As time passes of itself. */

@@ -22,11 +22,11 @@ export type Scripted = { usage?: Usage | null } /** Answers in words. */ & (
   /** Stops because the answer is as long as it may be. */
   | { length: string }
   | { empty: true }
-  /** Answers as servers do that are only nearly compatible: no stream although one was asked for, fields left out. */
+  /** Answers like a server that is not fully compatible: without the requested stream, with missing fields. */
   | { lax: string }
 );
 
-/** Answers in their order, and what this server does not take: a request that bears it is refused with 400. */
+/** Answers in order, and unsupported parameters: a request with one is refused with 400. */
 export interface Script {
   answers: Scripted[];
   refuses?: ('response_format' | 'json_schema' | 'max_completion_tokens' | 'stream_options')[];

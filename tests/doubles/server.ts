@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Serves a double, which takes a `Request` and gives a `Response`, on this machine. A call without an answer breaks off. */
+/** Serves a double on this machine. A call without an answer is aborted. */
 export async function serveDouble(
   double: { fetch(request: Request): Promise<Response> },
   port = 0,

@@ -68,8 +68,7 @@ export async function startMailServer(login?: { user: string; password: string }
 }
 
 /**
- * Hands out what a mail server has taken to tests that run in workerd, which can listen to nothing: whoever connects is
- * told everything, as JSON.
+ * Serves the received mail as JSON to every connection, for tests in workerd, which cannot listen.
  */
 export async function startMailbox(letters: readonly Received[]): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((socket) => socket.on('error', () => undefined).end(JSON.stringify(letters)));
@@ -81,7 +80,7 @@ export async function startMailbox(letters: readonly Received[]): Promise<{ port
   };
 }
 
-/** What the mail server behind a mailbox has taken for an address, oldest first. */
+/** The mail for an address, oldest first. */
 export async function lettersTo(mailboxPort: number, address: string): Promise<Received[]> {
   const all = JSON.parse(await text(connect(mailboxPort, '127.0.0.1'))) as Received[];
   return all.filter(({ to }) => to.includes(address));
