@@ -64,7 +64,7 @@ export function journeysFor(changed: readonly string[]): string[] | 'all' {
 }
 
 /**
- * Whether the Worker itself has changed, or what runs beside it in tests. Tests ask it over HTTP without importing it, so
+ * Whether the Worker itself has changed, or what runs next to it in tests. Tests ask it over HTTP without importing it, so
  * that no import tells which of them a change can break.
  */
 export function changesWorker(changed: readonly string[]): boolean {

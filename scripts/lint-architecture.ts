@@ -1,7 +1,7 @@
 import { findCircles } from './architecture/circles.ts';
 import { checkImports } from './architecture/import-rules.ts';
 import { checkNumberFields } from './architecture/number-fields.ts';
-import { placeOf } from './architecture/place.ts';
+import { classifyPath } from './architecture/place.ts';
 import { findUnscoped } from './architecture/scoping.ts';
 import { type Parsed, parse } from './architecture/source.ts';
 import { workspaceTables } from './architecture/tables.ts';
@@ -36,7 +36,7 @@ function judgeLength({ path, text }: Parsed): Violation[] {
 
 /** A pure rule may not use a database, not even its types. */
 function judgeRule({ path, text }: Parsed): Violation[] {
-  const place = placeOf(path);
+  const place = classifyPath(path);
   if (place.floor !== 'worker' || place.room !== 'feature') return [];
   if (place.role !== 'rule' || /\.test\.ts$/.test(path)) return [];
   const found = text.match(/\bD1(Database|PreparedStatement|Result)\b/);

@@ -1,4 +1,4 @@
-import { placeOf } from './place.ts';
+import { classifyPath } from './place.ts';
 import type { Parsed } from './source.ts';
 import type { Violation } from './violation.ts';
 
@@ -52,6 +52,6 @@ function edgesBetweenServices(files: readonly Parsed[]): Map<string, Edge[]> {
 }
 
 function serviceFeature(path: string): string | null {
-  const place = placeOf(path);
+  const place = classifyPath(path);
   return place.floor === 'worker' && place.room === 'feature' && place.role === 'service' ? place.feature : null;
 }

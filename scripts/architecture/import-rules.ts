@@ -1,11 +1,11 @@
-import { isContract, isTest, type Place, placeOf, type WorkerRole } from './place.ts';
+import { classifyPath, isContract, isTest, type Place, type WorkerRole } from './place.ts';
 import type { Import, Parsed } from './source.ts';
 import type { Violation } from './violation.ts';
 
 /** Checks every import of a file against the import rules. Tests may import anything. */
 export function checkImports({ path, imports }: Parsed): Violation[] {
   if (isTest(path)) return [];
-  const place = asEntryPoint(placeOf(path), imports);
+  const place = asEntryPoint(classifyPath(path), imports);
   // Deduplicated: one statement may import several names.
   const found = new Map<string, Violation>();
   for (const one of imports) {
@@ -56,7 +56,7 @@ function judgeFeaturePackage(role: WorkerRole, specifier: string): string | null
 }
 
 function judgeFile(path: string, from: Place, { isType }: Import, target: string): string | null {
-  const to = placeOf(target);
+  const to = classifyPath(target);
   if (from.floor === 'db') {
     return to.floor === 'db'
       ? null
@@ -133,7 +133,7 @@ function judgeAcrossFeatures(from: WorkerRole, to: FeatureFile, target: string):
   if (from === 'service' && to.role === 'service') return null;
   // A rule without input and output may build on another's.
   if ((from === 'rule' || from === 'service') && to.role === 'rule') return null;
-  // The ledger is the one module that writes a quantity: whoever moves stock composes its statements into their batch.
+  // The ledger is the one module that writes a quantity: features that move stock add its statements to their batch.
   if (from === 'service' && target === 'worker/inventory/ledger.ts') return null;
   if (from === 'service')
     return `Features use each other through services: import it from ${to.feature}/service.ts, not ${target}.`;

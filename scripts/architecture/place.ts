@@ -15,13 +15,13 @@ export type Place =
  * Finds a file's place.
  * @param path from the root of the repository, with forward slashes
  */
-export function placeOf(path: string): Place {
+export function classifyPath(path: string): Place {
   const [floor, room, ...rest] = path.split('/');
   if (floor === 'db' || floor === 'engines') return { floor };
   if (floor === 'worker') {
     if (room === undefined || rest.length === 0) return { floor, room: 'wiring' };
     if (room === 'core') return { floor, room };
-    return { floor, room: 'feature', feature: room, role: roleOf(rest.at(-1) ?? '') };
+    return { floor, room: 'feature', feature: room, role: toRole(rest.at(-1) ?? '') };
   }
   if (floor === 'frontend') {
     if (room === undefined || rest.length === 0) return { floor, room: 'wiring' };
@@ -45,7 +45,7 @@ export function isTest(path: string): boolean {
  * Verbs are in `service.ts`, SQL in `queries.ts` and URLs in `routes.ts`; larger features also have `<subject>-service.ts`
  * and so on. Inventory also has SQL in `ledger.ts` and `alerts.ts`.
  */
-function roleOf(name: string): WorkerRole {
+function toRole(name: string): WorkerRole {
   if (name === 'ledger.ts' || name === 'alerts.ts') return 'queries';
   const [, role] = name.match(/^(?:.+-)?(contract|queries|service|routes)\.ts$/) ?? [];
   return role === 'contract' || role === 'queries' || role === 'service' || role === 'routes' ? role : 'rule';

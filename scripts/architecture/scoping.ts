@@ -1,5 +1,5 @@
 import { isTest } from './place.ts';
-import { child, children, type Node, type Parsed, textOf, walk } from './source.ts';
+import { child, children, type Node, type Parsed, readText, walk } from './source.ts';
 import { type Tables, tableWords } from './tables.ts';
 import { lineAt, type Violation } from './violation.ts';
 
@@ -42,14 +42,14 @@ function statementsOn(file: Parsed, tables: Tables): Span[] {
   const add = ({ start, end }: Span) => spans.set(`${start}-${end}`, { start, end });
   walk(file.program, (node, ancestors) => {
     if (node.type === 'CallExpression') {
-      const method = textOf(child(child(node, 'callee'), 'property'), 'name') ?? '';
+      const method = readText(child(child(node, 'callee'), 'property'), 'name') ?? '';
       const [table] = children(node, 'arguments');
       if (ON_TABLE.has(method) && table && isTable(file.text.slice(table.start, table.end))) {
         add(wholeChain(node, ancestors));
       }
     } else if (node.type === 'TaggedTemplateExpression' || node.type === 'TemplateLiteral' || node.type === 'Literal') {
       if (
-        targetsOf(file.text.slice(node.start, node.end)).some(
+        findTargets(file.text.slice(node.start, node.end)).some(
           (target) => isTable(target) || tables.sqlNames.has(target),
         )
       ) {
@@ -77,7 +77,7 @@ function wholeChain(call: Node, ancestors: readonly Node[]): Node {
 }
 
 /** The tables in SQL: names, or expressions in `${…}`, after FROM, JOIN, UPDATE and INTO. */
-function targetsOf(sql: string): string[] {
+function findTargets(sql: string): string[] {
   const matches = sql.matchAll(/\b(?:from|join|update|into)\s+(?:\$\{\s*([\w.]+)\s*\}|["`[]?(\w+))/gi);
   return [...matches].map(([, word, name]) => word ?? name ?? '');
 }
@@ -102,7 +102,7 @@ function conditionHelpers(file: Parsed): string[] {
     const functions =
       declaration.type === 'VariableDeclaration' ? children(declaration, 'declarations') : [declaration];
     for (const one of functions) {
-      const name = textOf(child(one, 'id'), 'name');
+      const name = readText(child(one, 'id'), 'name');
       const text = file.text.slice(one.start, one.end);
       if (name && NAMES_WORKSPACE.test(text) && !IS_STATEMENT.test(text)) names.push(name);
     }

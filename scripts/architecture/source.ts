@@ -80,7 +80,7 @@ export function child(node: Node | undefined, property: string): Node | undefine
 }
 
 /** The property of a node if it is a string. */
-export function textOf(node: Node | undefined, property: string): string | undefined {
+export function readText(node: Node | undefined, property: string): string | undefined {
   const value = node && Object.entries(node).find(([name]) => name === property)?.[1];
   return typeof value === 'string' ? value : undefined;
 }
@@ -99,7 +99,7 @@ function isNode(value: unknown): value is Node {
 function typeImports(program: unknown): { value: string; start: number }[] {
   const found: { value: string; start: number }[] = [];
   walk(program, (node) => {
-    const value = node.type === 'TSImportType' ? textOf(child(node, 'source'), 'value') : undefined;
+    const value = node.type === 'TSImportType' ? readText(child(node, 'source'), 'value') : undefined;
     if (value !== undefined) found.push({ value, start: node.start });
   });
   return found;

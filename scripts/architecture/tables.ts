@@ -1,4 +1,4 @@
-import { child, children, type Node, type Parsed, textOf, walk } from './source.ts';
+import { child, children, type Node, type Parsed, readText, walk } from './source.ts';
 
 /** The tables shared by workspaces, on which every statement must name the workspace. */
 export interface Tables {
@@ -16,7 +16,7 @@ export function workspaceTables(files: readonly Parsed[]): Tables {
   for (const { path, text, program } of files) {
     if (!path.startsWith('db/')) continue;
     walk(program, (node) => {
-      const table = node.type === 'VariableDeclarator' ? tableOf(node) : null;
+      const table = node.type === 'VariableDeclarator' ? parseTable(node) : null;
       if (!table) return;
       if (path.startsWith('db/directory/')) ofDirectory.add(table.sqlName);
       if (!path.startsWith('db/workspace/')) return;
@@ -30,12 +30,12 @@ export function workspaceTables(files: readonly Parsed[]): Tables {
 }
 
 /** `items = sqliteTable('items', …)` */
-function tableOf(declarator: Node): { constant: string; sqlName: string } | null {
-  const constant = textOf(child(declarator, 'id'), 'name');
+function parseTable(declarator: Node): { constant: string; sqlName: string } | null {
+  const constant = readText(child(declarator, 'id'), 'name');
   const call = child(declarator, 'init');
   if (!constant || call?.type !== 'CallExpression') return null;
-  if (textOf(child(call, 'callee'), 'name') !== 'sqliteTable') return null;
-  const sqlName = textOf(children(call, 'arguments')[0], 'value');
+  if (readText(child(call, 'callee'), 'name') !== 'sqliteTable') return null;
+  const sqlName = readText(children(call, 'arguments')[0], 'value');
   return sqlName === undefined ? null : { constant, sqlName };
 }
 
@@ -51,18 +51,18 @@ export function tableWords(
   const namespaces = new Set<string>();
   walk(file.program, (node) => {
     if (node.type === 'ImportDeclaration') {
-      if (!textOf(child(node, 'source'), 'value')?.includes('db/workspace/')) return;
+      if (!readText(child(node, 'source'), 'value')?.includes('db/workspace/')) return;
       for (const specifier of children(node, 'specifiers')) {
-        const local = textOf(child(specifier, 'local'), 'name') ?? '';
-        const imported = textOf(child(specifier, 'imported'), 'name') ?? '';
+        const local = readText(child(specifier, 'local'), 'name') ?? '';
+        const imported = readText(child(specifier, 'imported'), 'name') ?? '';
         if (specifier.type === 'ImportNamespaceSpecifier') namespaces.add(local);
         else if (tables.constants.has(imported)) words.add(local);
       }
     } else if (node.type === 'VariableDeclarator') {
       const call = child(node, 'init');
-      const isAlias = call?.type === 'CallExpression' && /alias$/i.test(textOf(child(call, 'callee'), 'name') ?? '');
+      const isAlias = call?.type === 'CallExpression' && /alias$/i.test(readText(child(call, 'callee'), 'name') ?? '');
       const [first] = call && isAlias ? children(call, 'arguments') : [];
-      const alias = textOf(child(node, 'id'), 'name');
+      const alias = readText(child(node, 'id'), 'name');
       if (alias && first && words.has(file.text.slice(first.start, first.end))) words.add(alias);
     }
   });
