@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export { QUANTITY_LIMIT, MIN_QUANTITY } from '../../engines/inventory/limits.ts';
+export { MIN_QUANTITY, QUANTITY_LIMIT } from '../../engines/inventory/limits.ts';
 export {
   cents,
   delta,
