@@ -67,7 +67,7 @@ const worker = defineConfig({
     maxWorkers: 2,
     include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
     setupFiles: ['tests/support/worker-setup.ts'],
-    globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts'],
+    globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts', 'tests/rows/coverage.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

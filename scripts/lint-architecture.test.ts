@@ -74,6 +74,7 @@ describe('import rules', () => {
     ['worker/inventory/contract.ts', 'zod'],
     ['worker/inventory/contract.ts', '../core/contract.ts'],
     ['worker/inventory/queries.ts', 'drizzle-orm/d1'],
+    ['worker/inventory/queries.ts', 'zod'],
     ['worker/inventory/queries.ts', '../../db/workspace/items.ts'],
     ['worker/inventory/ledger.ts', 'drizzle-orm'],
     ['worker/inventory/item-queries.ts', 'drizzle-orm'],
@@ -211,6 +212,42 @@ describe('naming the workspace', () => {
   test('reports path and line', () => {
     const sources = new Map(Object.entries({ ...TABLES, 'worker/core/guards.ts': '\n\nsql`DELETE FROM items`;' }));
     expect(lintArchitecture(sources)).toMatchObject([{ path: 'worker/core/guards.ts', line: 3 }]);
+  });
+});
+
+describe('rows of SQL', () => {
+  const onRows = (text: string, path = 'worker/orders/queries.ts') =>
+    messages({ [path]: text }).filter((one) => one.includes('defineRows') || one.includes('is declared as'));
+
+  test.each([
+    ['a list', 'db.all<Row>(sql`SELECT 1 AS one`);'],
+    ['a list of a workspace', 'ctx.db.statements.all<{ one: number }>(sql`SELECT 1 AS one`);'],
+    ['one row', 'await db.get<Row>(sql`SELECT 1 AS one`);'],
+    ['one row of D1', "await db.prepare('SELECT 1 AS one').first<Row>();"],
+    ['a list of D1', "await db.prepare('SELECT 1 AS one').bind().all<{ one: number }>();"],
+    ['an expression', 'db.select({ one: sql<number>`1` });'],
+  ])('may not be typed by hand: %s', (_, code) => {
+    expect(onRows(code)).toEqual([expect.stringContaining('declare the rows next to the SQL with defineRows')]);
+  });
+
+  test.each([
+    [
+      'a declared query',
+      "const rows = defineRows('orders/one', { one: z.int() }); rows.select(db, sql`SELECT 1 AS one`);",
+    ],
+    ['the builder', 'db.select({ id: orders.id }).from(orders);'],
+    ['a statement whose rows are not used', 'db.all(sql`SELECT 1 AS one`);'],
+    ['the storage of a Durable Object', "await this.ctx.storage.get<number>('pushAt');"],
+    ['a typed map', 'const cache = new Map<string, number>(); cache.get(key);'],
+  ])('may come from %s', (_, code) => {
+    expect(onRows(code)).toEqual([]);
+  });
+
+  test('each declared query has its own name', () => {
+    const one = "const rows = defineRows('orders/one', { one: z.int() });";
+    expect(onRows(one)).toEqual([]);
+    const files = { 'worker/orders/queries.ts': one, 'worker/orders/other-queries.ts': one };
+    expect(messages(files)).toEqual([expect.stringContaining("Another query is declared as 'orders/one'")]);
   });
 });
 

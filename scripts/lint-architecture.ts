@@ -5,6 +5,7 @@ import { classifyPath } from './architecture/place.ts';
 import { findUnscoped } from './architecture/scoping.ts';
 import { type Parsed, parse } from './architecture/source.ts';
 import { workspaceTables } from './architecture/tables.ts';
+import { findDuplicateRows, findHandTypedRows } from './architecture/typed-rows.ts';
 import { lineAt, type Sources, type Violation } from './architecture/violation.ts';
 
 /** Maximum lines of a file. */
@@ -21,7 +22,9 @@ export function lintArchitecture(sources: Sources): Violation[] {
       ...judgeRule(file),
       ...checkNumberFields(file),
       ...findUnscoped(file, tables),
+      ...findHandTypedRows(file),
     ]),
+    ...findDuplicateRows(files),
     ...findCircles(files),
   ];
   return found.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);

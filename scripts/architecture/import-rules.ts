@@ -42,9 +42,9 @@ function judgePackage(path: string, place: Place, { specifier }: Import): string
 
 function judgeFeaturePackage(role: WorkerRole, specifier: string): string | null {
   if (role === 'queries') {
-    return isDrizzle(specifier)
+    return isDrizzle(specifier) || specifier === 'zod'
       ? null
-      : `Queries may import only drizzle, db and core: move what needs ${specifier} to a rule or the service.`;
+      : `Queries may import only drizzle, zod, db and core: move what needs ${specifier} to a rule or the service.`;
   }
   if (isHono(specifier) && role !== 'routes') {
     return role === 'service'

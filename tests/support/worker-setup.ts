@@ -1,6 +1,9 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { recordRows } from './row-recorder.ts';
 
 // Runs before each file; what has been applied to the store of this process before is not applied again.
 await applyD1Migrations(env.DIRECTORY, env.TEST_MIGRATIONS.directory);
 await applyD1Migrations(env.SHARD_0, env.TEST_MIGRATIONS.workspace);
+
+recordRows();

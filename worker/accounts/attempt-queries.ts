@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { z } from 'zod';
 import { runBatch } from '../core/batch.ts';
+import { defineRows, epochMs } from '../core/rows.ts';
 import { type Account, selectAccount, toAccount, updatePasswordHash } from './queries.ts';
 import { ATTEMPT_WINDOW_MS, type AttemptKeys, type Counted } from './sign-in-attempts.ts';
 
@@ -12,19 +14,21 @@ export async function countAttemptAndFind(
   now: number,
 ): Promise<{ counted: Counted[]; account: Account | null }> {
   const db = drizzle(env.DIRECTORY);
-  const [counted, rows] = await runBatch(env.DIRECTORY, [
+  const [attempts, rows] = await runBatch(env.DIRECTORY, [
     increment(db, [keys.account, keys.address], now),
     selectAccount(db, who),
   ]);
-  return { counted, account: toAccount(rows) };
+  return { counted: attempts, account: toAccount(rows) };
 }
 
 /** Increments the count of a key, within the same window as sign-ins. @param now epoch milliseconds */
 export async function countFor(env: Env, key: string, now: number): Promise<Counted> {
-  const [[counted]] = await runBatch(env.DIRECTORY, [increment(drizzle(env.DIRECTORY), [key], now)]);
-  if (!counted) throw new Error('The count that was just written is missing');
-  return counted;
+  const [[attempt]] = await runBatch(env.DIRECTORY, [increment(drizzle(env.DIRECTORY), [key], now)]);
+  if (!attempt) throw new Error('The count that was just written is missing');
+  return attempt;
 }
+
+const counted = defineRows('accounts/attempts', { key: z.string(), failures: z.int(), startedAt: epochMs });
 
 /**
  * The statement that increments the count of each key. It runs before the password is checked, so parallel guesses are
@@ -33,13 +37,16 @@ export async function countFor(env: Env, key: string, now: number): Promise<Coun
 function increment(db: DrizzleD1Database, keys: readonly string[], now: number) {
   const isNewWindow = sql`window_started_at <= ${now - ATTEMPT_WINDOW_MS}`;
   const rows = keys.map((key) => sql`(${key}, 1, ${now})`);
-  return db.all<Counted>(sql`
+  return counted.select(
+    db,
+    sql`
     INSERT INTO sign_in_attempts (key, failures, window_started_at)
     VALUES ${sql.join(rows, sql`, `)}
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN ${isNewWindow} THEN 1 ELSE failures + 1 END,
       window_started_at = CASE WHEN ${isNewWindow} THEN ${now} ELSE window_started_at END
-    RETURNING key, failures, window_started_at AS startedAt`);
+    RETURNING key, failures, window_started_at AS startedAt`,
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import * as directory from '../../db/directory/schema.ts';
+import { workspaces } from '../../db/workspace/accounts.ts';
 import { type Refusals, runBatch, type Statement } from '../core/batch.ts';
 import type { Role } from '../core/contract.ts';
 import { getShard } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
+import { defineRows, flag } from '../core/rows.ts';
 
 const refusal = (message: string) => () =>
   new DomainError('invite_invalid', message, { details: [{ path: 'inviteCode', message }] });
@@ -28,26 +31,34 @@ export interface InviteUse {
  * @throws 400
  */
 export async function refuseEndedInvite(env: Env, code: string, userId: number | null): Promise<void> {
-  const invite = await env.DIRECTORY.prepare(
-    `SELECT w.shard, i.workspace_id AS workspaceId, i.created_by AS createdBy, i.created_at AS createdAt
-     FROM invites i JOIN workspaces w ON w.id = i.workspace_id WHERE i.code = ?`,
-  )
-    .bind(code)
-    .first<{ shard: string; workspaceId: number; createdBy: number | null; createdAt: number }>();
+  const { invites } = directory;
+  const invite = await drizzle(env.DIRECTORY)
+    .select({
+      shard: directory.workspaces.shard,
+      workspaceId: invites.workspaceId,
+      createdBy: invites.createdBy,
+      createdAt: invites.createdAt,
+    })
+    .from(invites)
+    .innerJoin(directory.workspaces, eq(directory.workspaces.id, invites.workspaceId))
+    .where(eq(invites.code, code))
+    .get();
   if (!invite) return;
   const { workspaceId, createdBy, createdAt } = invite;
-  const since = await getShard(env, invite.shard)
-    .prepare(
-      `SELECT
-         EXISTS (SELECT 1 FROM members WHERE workspace_id = ?1 AND (user_id = ?2 OR ?2 IS NULL)
-           AND (admin_until >= ?3 OR (role = 'admin' AND removed_at >= ?3))) AS creatorLeft,
-         EXISTS (SELECT 1 FROM members WHERE workspace_id = ?1 AND user_id = ?4 AND removed_at >= ?3) AS dismissed`,
-    )
-    .bind(workspaceId, createdBy, createdAt, userId)
-    .first<{ creatorLeft: number; dismissed: number }>();
+  const [since] = await membersSince.select(
+    drizzle(getShard(env, invite.shard)),
+    sql`
+      SELECT
+        EXISTS (SELECT 1 FROM members WHERE workspace_id = ${workspaceId} AND (user_id = ${createdBy} OR ${createdBy} IS NULL)
+          AND (admin_until >= ${createdAt} OR (role = 'admin' AND removed_at >= ${createdAt}))) AS creatorLeft,
+        EXISTS (SELECT 1 FROM members
+          WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND removed_at >= ${createdAt}) AS dismissed`,
+  );
   if (since?.dismissed) throw createdBeforeRemoval();
   if (since?.creatorLeft) throw endedWithCreator();
 }
+
+const membersSince = defineRows('accounts/members since an invite', { creatorLeft: flag, dismissed: flag });
 
 const createdBeforeRemoval = refusal(
   'This invite code was created before you were removed from the workspace. Ask for a new invite link.',
@@ -107,21 +118,28 @@ export interface Invitation {
 export async function selectInvitation(env: Env, code: string, now: number): Promise<Invitation> {
   const db = drizzle(env.DIRECTORY);
   const { checks, refusals } = inviteUse(db, code, now);
-  const results = await runBatch(
+  const { invites } = directory;
+  const [[invite]] = await runBatch(
     env.DIRECTORY,
     [
+      db
+        .select({
+          role: invites.role,
+          workspaceId: invites.workspaceId,
+          shard: directory.workspaces.shard,
+        })
+        .from(invites)
+        .innerJoin(directory.workspaces, eq(directory.workspaces.id, invites.workspaceId))
+        .where(eq(invites.code, code)),
       ...checks,
-      db.all<{ role: Role; workspaceId: number; shard: string }>(sql`
-        SELECT i.role, w.id AS workspaceId, w.shard FROM invites i JOIN workspaces w ON w.id = i.workspace_id
-        WHERE i.code = ${code}`),
     ],
     refusals,
   );
-  const [invite] = results.at(-1) as { role: Role; workspaceId: number; shard: string }[];
   if (!invite) throw new Error('The invite that was just checked is missing');
-  const workspace = await getShard(env, invite.shard)
-    .prepare('SELECT name FROM workspaces WHERE id = ?')
-    .bind(invite.workspaceId)
-    .first<{ name: string }>();
+  const workspace = await drizzle(getShard(env, invite.shard))
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, invite.workspaceId))
+    .get();
   return { role: invite.role, workspaceName: workspace?.name ?? null };
 }

@@ -1,10 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { z } from 'zod';
 import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { getShard } from '../core/env.ts';
+import { defineRows } from '../core/rows.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
 /** Queries for the member's row and sessions on the shard. Those for the directory are in queries.ts. */
@@ -42,6 +44,8 @@ export async function insertMember(env: Env, account: Account): Promise<void> {
   await runBatch(database, [upsertMember(drizzle(database), account, membership)]);
 }
 
+const newSession = defineRows('accounts/new session', { id: z.string() });
+
 /**
  * Opens a member's session on their shard and creates missing workspace and member rows.
  * @returns false if the member has been removed; no session is created then
@@ -65,11 +69,14 @@ export async function insertMemberSession(
   const results = await runBatch(database, [
     ...(membership.role === 'admin' ? [founding.onConflictDoNothing()] : []),
     upsertMember(db, account, membership),
-    db.all<{ id: string }>(sql`
+    newSession.select(
+      db,
+      sql`
       INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)
       SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt} FROM members
       WHERE workspace_id = ${workspaceId} AND user_id = ${account.id} AND removed_at IS NULL
-      RETURNING id`),
+      RETURNING id`,
+    ),
   ]);
   return (results.at(-1) as unknown[]).length === 1;
 }

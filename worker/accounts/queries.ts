@@ -1,11 +1,13 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { z } from 'zod';
 import * as directory from '../../db/directory/schema.ts';
 import { runBatch } from '../core/batch.ts';
 import type { AccountContext } from '../core/context.ts';
-import type { Role } from '../core/contract.ts';
+import { type Role, role } from '../core/contract.ts';
 import { DomainError } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
+import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
 import { inviteUse, refuseEndedInvite } from './invite-queries.ts';
 
 /** An account as the directory knows it. */
@@ -31,23 +33,33 @@ export interface Membership {
   sampleUntil?: number | null;
 }
 
-interface AccountRow extends Omit<Account, 'membership'> {
-  workspaceId: number | null;
-  shard: string | null;
-  joinedAs: Role | null;
-  joinedAt: number | null;
-  sampleUntil: number | null;
-}
+const accountRows = defineRows('accounts/account', {
+  id: z.int(),
+  username: z.string(),
+  passwordHash: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  workspaceId: z.int().nullable(),
+  shard: z.string().nullable(),
+  joinedAs: role.nullable(),
+  joinedAt: epochMs.nullable(),
+  sampleUntil: epochMs.nullable(),
+});
+type AccountRow = RowOf<typeof accountRows>;
 
 /** The statement that reads one account; `accountOf` converts its rows. */
 export function selectAccount(db: DrizzleD1Database, where: { usernameKey: string } | { id: number }) {
   const condition = 'id' in where ? sql`u.id = ${where.id}` : sql`u.username_key = ${where.usernameKey}`;
-  return db.all<AccountRow>(sql`
+  return accountRows.select(
+    db,
+    sql`
     SELECT u.id, u.username, u.password_hash AS passwordHash, u.first_name AS firstName, u.last_name AS lastName,
       u.email, w.id AS workspaceId, w.shard, u.joined_as AS joinedAs, u.joined_at AS joinedAt,
       w.expires_at AS sampleUntil
     FROM users u LEFT JOIN workspaces w ON w.id = u.workspace_id
-    WHERE ${condition}`);
+    WHERE ${condition}`,
+  );
 }
 
 /** @param rows of `selectAccount` */

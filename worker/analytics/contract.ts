@@ -73,7 +73,7 @@ const turnover = z.object({
 });
 export type Turnover = z.infer<typeof turnover>;
 
-const mover = z.object({
+export const mover = z.object({
   id,
   name: z.string(),
   unit: z.string(),
@@ -89,7 +89,7 @@ const mover = z.object({
 });
 export type Mover = z.infer<typeof mover>;
 
-const deadItem = z.object({
+export const deadItem = z.object({
   id,
   name: z.string(),
   category: z.string(),

@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { timestamp } from '../core/contract.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
+import { defineRows, defineRowsOf, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
+import { deadItem, mover } from './contract.ts';
 
 const DAY_MS = 86_400_000;
 /** Maximum rows of the item and supplier lists. */
@@ -27,26 +31,55 @@ export interface TotalsRow {
 }
 
 export function selectTotals(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<TotalsRow>(sql`
+  return totals.select(
+    ctx.db.statements,
+    sql`
     SELECT count(*) AS items, count(*) FILTER (WHERE quantity > 0) AS inStock,
       coalesce(sum(${toReal('quantity')} * cost_price), 0) AS value,
       count(*) FILTER (WHERE quantity > 0 AND cost_price IS NULL) AS withoutCost,
       (SELECT min(created_at) FROM items WHERE workspace_id = ${ctx.workspaceId}) AS firstAt
-    FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
+    FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`,
+  );
 }
 
-/** A row of one of the lists, as JSON; money in it in thousandths of a cent. */
-export interface ListRow {
-  list: 'mover' | 'dead' | 'deadTotal' | 'supplier';
-  row: string;
-}
+/** Thousandths of a cent. */
+const money = z.number();
+
+/** A supplier's deliveries, from its items. */
+const delivered = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  items: z.int(),
+  deliveries: z.int(),
+  receivedCost: money,
+  lastDelivery: timestamp.nullable(),
+  leadMin: z.int().nullable(),
+  leadMax: z.int().nullable(),
+});
+export type Delivered = z.infer<typeof delivered>;
+
+const moverRow = mover.omit({ daysOfCover: true }).extend({ usedCost: money.nullable() });
+const deadRow = deadItem.extend({ value: money.nullable() });
+const deadTotal = z.strictObject({ items: z.int(), value: money });
+
+const lists = defineRowsOf(
+  'analytics/lists',
+  z.discriminatedUnion('list', [
+    z.strictObject({ list: z.literal('mover'), row: jsonColumn(moverRow.strict()) }),
+    z.strictObject({ list: z.literal('dead'), row: jsonColumn(deadRow.strict()) }),
+    z.strictObject({ list: z.literal('deadTotal'), row: jsonColumn(deadTotal) }),
+    z.strictObject({ list: z.literal('supplier'), row: jsonColumn(delivered) }),
+  ]),
+);
 
 /**
  * The most used items, dead stock, and deliveries by supplier: three lists from one scan of the ledger.
  */
 export function selectLists(ctx: WorkspaceContext, from: number, until: number, now: number) {
   const deadSince = now - DEAD_AFTER_DAYS * DAY_MS;
-  return ctx.db.statements.all<ListRow>(sql`
+  return lists.select(
+    ctx.db.statements,
+    sql`
     WITH
       flows AS MATERIALIZED (${flowsOfItems(ctx, from, until)}),
       movers AS (
@@ -69,7 +102,8 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
       'items', count(*) FILTER (WHERE archived_at IS NULL), 'deliveries', sum(receipts),
       'receivedCost', coalesce(sum(${toReal('received')} * cost_price), 0), 'lastDelivery', ${isoText(sql`max(last_received)`)},
       'leadMin', min(lead_time_days) FILTER (WHERE archived_at IS NULL), 'leadMax', max(lead_time_days) FILTER (WHERE archived_at IS NULL))
-    FROM flows WHERE supplier_key <> '' GROUP BY supplier_key`);
+    FROM flows WHERE supplier_key <> '' GROUP BY supplier_key`,
+  );
 }
 
 /** SQL: every item with its ledger totals, in index order, without sorting. */
@@ -109,7 +143,9 @@ export function selectPartners(ctx: WorkspaceContext, from: number, until: numbe
     SELECT min(+m.created_at) FROM movements AS m
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.reason = 'receive' AND m.delta > 0
       AND +m.created_at > c.created_at AND +m.created_at <= c.created_at + ${ANSWER_WITHIN_DAYS * DAY_MS})`;
-  return ctx.db.statements.all<PartnerRow>(sql`
+  return partners.select(
+    ctx.db.statements,
+    sql`
     SELECT s.name_key AS "key", min(s.name) AS name, min(s.lead_time_days) AS leadTimeDays,
       max(s.response_time_avg) AS responseHours, max(s.reliability_score) AS reliability,
       count(*) FILTER (WHERE status IN ('sent', 'recorded')) AS messages,
@@ -122,5 +158,6 @@ export function selectPartners(ctx: WorkspaceContext, from: number, until: numbe
       WHERE c.workspace_id = ${ctx.workspaceId} AND c.created_at >= ${from} AND c.created_at < ${until}) AS sent
       ON sent.supplier_id = s.id
     WHERE s.workspace_id = ${ctx.workspaceId} AND s.archived_at IS NULL
-    GROUP BY s.name_key`);
+    GROUP BY s.name_key`,
+  );
 }

@@ -1,12 +1,13 @@
 import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { parseJson } from '../core/rows.ts';
 import { lifetimesOf } from '../insights/cover-service.ts';
-import type { Analytics, AnalyticsQuery, DeadItem, Mover } from './contract.ts';
-import { type ListRow, selectLists, selectPartners, selectTotals } from './queries.ts';
+import type { Analytics, AnalyticsQuery } from './contract.ts';
+import { selectLists, selectPartners, selectTotals } from './queries.ts';
 import { daysPresent, readRange } from './range.ts';
 import { buildSeries, toCents, turnoverRows } from './series.ts';
 import { selectStock, selectUnits } from './stock-queries.ts';
-import { type Delivered, supplierRows } from './suppliers.ts';
+import { supplierRows } from './suppliers.ts';
 
 /**
  * Stock and value over time, movers, dead stock, turnover, margin and suppliers in a range of days, in one batch.
@@ -26,13 +27,15 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
     selectPartners(ctx, from, until),
   ]);
   const [[totals], units, stock, lists, partners] = results;
-  const movers = parseRows<Omit<Mover, 'daysOfCover'>>(lists, 'mover');
+  const movers = lists.flatMap((row) => (row.list === 'mover' ? parseJson(row.row) : []));
   // A second read: days of cover come from the forecast, as on every other screen.
   const lasting = await lifetimesOf(
     ctx,
     movers.map(({ id }) => id),
   );
-  const [deadTotal] = parseRows<{ items: number; value: number }>(lists, 'deadTotal');
+  const dead = lists.flatMap((row) => (row.list === 'dead' ? parseJson(row.row) : []));
+  const [deadTotal] = lists.flatMap((row) => (row.list === 'deadTotal' ? parseJson(row.row) : []));
+  const delivered = lists.flatMap((row) => (row.list === 'supplier' ? parseJson(row.row) : []));
   const began = totals?.firstAt ?? from;
   const present = (since: number) => daysPresent({ bounds, days: range.days }, since, now);
   const firstBucket = Math.max(
@@ -66,16 +69,8 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
       afterDays: DEAD_AFTER_DAYS,
       items: deadTotal?.items ?? 0,
       value: toCents(deadTotal?.value ?? 0),
-      rows: parseRows<DeadItem>(lists, 'dead').map((item) => ({
-        ...item,
-        value: item.value === null ? null : toCents(item.value),
-      })),
+      rows: dead.map((item) => ({ ...item, value: item.value === null ? null : toCents(item.value) })),
     },
-    suppliers: supplierRows(parseRows<Delivered>(lists, 'supplier'), partners),
+    suppliers: supplierRows(delivered, partners),
   };
-}
-
-/** Parses the rows of one list, in the JSON that queries.ts writes. */
-function parseRows<T>(rows: readonly ListRow[], list: ListRow['list']): T[] {
-  return rows.filter((row) => row.list === list).map(({ row }) => JSON.parse(row) as T);
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { defineRows, type RowOf } from '../core/rows.ts';
 import { ofReasons, toReal } from './queries.ts';
 
 /** Maximum groups and units in a chart; the rest is combined. */
@@ -45,7 +47,9 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
     SELECT ${grouping} AS "grouping", ${sql.identifier(column)} AS name, unit, bucket, sum(quantity) AS quantity, sum(value) AS value,
       sum(used_cost) AS usedCost, sum(revenue) AS revenue, sum(sold_cost) AS soldCost
     FROM cells GROUP BY ${sql.identifier(column)}, unit, bucket`;
-  return ctx.db.statements.all<StockRow>(sql`
+  return stockRows.select(
+    ctx.db.statements,
+    sql`
     WITH
       categories AS MATERIALIZED (${numbered(largest(ctx, 'category'))}),
       partners AS MATERIALIZED (${numbered(largest(ctx, 'supplier'))}),
@@ -73,7 +77,8 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
           (SELECT name FROM measures WHERE n = cell % ${UNITS}) AS unit,
           bucket, quantity, value, used_cost, revenue, sold_cost
         FROM sums)
-    ${grouped('category', 'category')} UNION ALL ${grouped('type', 'type')} UNION ALL ${grouped('supplier', 'supplier')}`);
+    ${grouped('category', 'category')} UNION ALL ${grouped('type', 'type')} UNION ALL ${grouped('supplier', 'supplier')}`,
+  );
 }
 
 /** SQL: a list with its rows numbered from 1; 0 is anything else. */
@@ -81,8 +86,11 @@ const numbered = (list: SQL) => sql`SELECT name, row_number() OVER () AS n FROM 
 
 /** The most common units with their number of items; `known` is the number of units. */
 export function selectUnits(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ unit: string; items: number; known: number }>(sql`
-    SELECT name AS unit, items, known FROM (${commonUnits(ctx)}) ORDER BY items DESC, name`);
+  return unitRows.select(
+    ctx.db.statements,
+    sql`
+    SELECT name AS unit, items, known FROM (${commonUnits(ctx)}) ORDER BY items DESC, name`,
+  );
 }
 
 const commonUnits = (ctx: WorkspaceContext) => sql`

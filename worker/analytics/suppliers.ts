@@ -1,18 +1,6 @@
 import type { SupplierPerformance } from './contract.ts';
-import type { PartnerRow } from './queries.ts';
+import type { Delivered, PartnerRow } from './queries.ts';
 import { toCents } from './series.ts';
-
-/** Deliveries of a supplier, from its items; money in thousandths of a cent. */
-export interface Delivered {
-  key: string;
-  name: string;
-  items: number;
-  deliveries: number;
-  receivedCost: number;
-  lastDelivery: string | null;
-  leadMin: number | null;
-  leadMax: number | null;
-}
 
 /** Maximum suppliers listed. */
 const MAX_SUPPLIERS = 100;

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
+import { accountAnswers } from '../../db/directory/schema.ts';
 import { runBatch } from './batch.ts';
 import type { Idempotency } from './context.ts';
 import { readSettings } from './env.ts';
@@ -63,11 +64,8 @@ export async function answerOnce(
   }
 }
 
-interface Kept {
-  requestHash: string;
-  /** The encrypted answer; null while its request is running. */
-  body: string | null;
-}
+/** The body is encrypted; null while its request is running. */
+type Kept = Pick<typeof accountAnswers.$inferSelect, 'requestHash' | 'body'>;
 
 /** Claims the key. @returns null if the claim succeeded, else the earlier use of the key. */
 async function claim(env: Env, key: string, requestHash: string, now: number): Promise<Kept | null> {
@@ -78,7 +76,10 @@ async function claim(env: Env, key: string, requestHash: string, now: number): P
       ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, body = NULL, created_at = excluded.created_at
       WHERE created_at <= ${now - IDEMPOTENCY_TTL_MS} OR (body IS NULL AND created_at <= ${now - CLAIM_TTL_MS})
       RETURNING key`),
-    db.all<Kept>(sql`SELECT request_hash AS requestHash, body FROM account_answers WHERE key = ${key}`),
+    db
+      .select({ requestHash: accountAnswers.requestHash, body: accountAnswers.body })
+      .from(accountAnswers)
+      .where(eq(accountAnswers.key, key)),
   ]);
   return claimed.length === 1 ? null : (rows[0] ?? null);
 }

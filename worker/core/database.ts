@@ -1,36 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { z } from 'zod';
 import { type Refusals, type Results, runBatch, type Statement } from './batch.ts';
 import type { Idempotency } from './context.ts';
-import type { Role } from './contract.ts';
+import { type Role, role } from './contract.ts';
 import { notAllowed, sessionEnded } from './errors.ts';
 import { abort, type Guard, guardStatement, parseRefusal } from './guards.ts';
-import { idempotencyKeyReused, keepAnswer, ReplayedAnswer, readAnswer } from './idempotency.ts';
+import { idempotencyKeyReused, keepAnswer, ReplayedAnswer, readAnswer, type StoredAnswer } from './idempotency.ts';
 import type { Answer } from './json-rows.ts';
+import { defineRows, epochMs, flag, type RowOf } from './rows.ts';
 import type { Versions } from './versions.ts';
 
 /** The calling member and the state of their workspace, as read by the first statement of every batch. */
-export interface Caller {
-  username: string;
-  firstName: string;
-  lastName: string;
-  email: string;
+const callerRows = defineRows('core/caller', {
+  refused: z.null(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
   /** The last confirmed address; mail is sent to `email` only if the two are equal. */
-  confirmedEmail: string;
-  /** Epoch milliseconds; null until a confirmation link for `email` has been sent. */
-  confirmationSentAt: number | null;
-  role: Role;
-  notifyEmail: number;
-  notifyLowStock: number;
-  notifyIntegrationSync: number;
-  workspaceName: string;
-  contactUserId: number;
-  contactUsername: string;
-  contactFirstName: string;
-  contactName: string;
-  inventoryVersion: number;
-  messageVersion: number;
-}
+  confirmedEmail: z.string(),
+  /** Null until a confirmation link for `email` has been sent. */
+  confirmationSentAt: epochMs.nullable(),
+  role,
+  notifyEmail: flag,
+  notifyLowStock: flag,
+  notifyIntegrationSync: flag,
+  workspaceName: z.string(),
+  contactUserId: z.int(),
+  contactUsername: z.string(),
+  contactFirstName: z.string(),
+  contactName: z.string(),
+  inventoryVersion: z.int(),
+  messageVersion: z.int(),
+});
+export type Caller = Omit<RowOf<typeof callerRows>, 'refused'>;
+
+const versionRows = defineRows('core/versions', { inventory: z.int(), messages: z.int() });
+
+/** The parts of an answer; a part is null if what it is about has gone. */
+const answerRows = defineRows('core/answer', { part: z.string().nullable() });
 
 export interface Write<T extends readonly Statement[]> {
   /** Conditions without which nothing is written. */
@@ -94,7 +103,7 @@ export class WorkspaceDatabase {
     const { guards = [], statements, refusals = {}, answer, concludes = false } = write;
     const asked = answer && 'parts' in answer;
     const answering = asked
-      ? [this.statements.all<{ part: string | null }>(sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
+      ? [answerRows.select(this.statements, sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
       : [];
     const scope = { workspaceId: this.scope.workspaceId, userId: this.scope.userId };
     const keep =
@@ -116,7 +125,7 @@ export class WorkspaceDatabase {
     this.notifyIfRaised(caller, rows.at(-1));
     const first = 1 + keep.before.length + guards.length;
     const end = first + statements.length;
-    const parts = (asked ? rows[end] : []) as { part: string | null }[];
+    const parts = (asked ? rows[end] : []) as RowOf<typeof answerRows>[];
     return {
       caller,
       results: rows.slice(first, end) as unknown as Results<T>,
@@ -154,7 +163,9 @@ export class WorkspaceDatabase {
         : sql`SELECT workspace_id, user_id FROM sessions
               WHERE workspace_id = ${workspaceId} AND id = ${sessionId} AND user_id = ${userId}
                 AND expires_at > ${Date.now()}`;
-    return this.statements.all(sql`
+    return callerRows.select(
+      this.statements,
+      sql`
       SELECT
         CASE WHEN m.user_id IS NULL THEN ${abort('session_ended')}
              WHEN m.role NOT IN (${sql.join(
@@ -173,14 +184,18 @@ export class WorkspaceDatabase {
       LEFT JOIN (${session}) s
       LEFT JOIN members m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id AND m.removed_at IS NULL
       LEFT JOIN workspaces w ON w.id = m.workspace_id
-      LEFT JOIN members c ON c.workspace_id = w.id AND c.user_id = w.contact_user_id`);
+      LEFT JOIN members c ON c.workspace_id = w.id AND c.user_id = w.contact_user_id`,
+    );
   }
 
   /** The versions after the batch; no row if it deleted the workspace. */
   private versionsStatement() {
-    return this.statements.all<Versions>(sql`
+    return versionRows.select(
+      this.statements,
+      sql`
       SELECT inventory_version AS inventory, message_version AS messages
-      FROM workspaces WHERE id = ${this.scope.workspaceId}`);
+      FROM workspaces WHERE id = ${this.scope.workspaceId}`,
+    );
   }
 
   /** @param rows of `versionsStatement`, which ran at the end of the batch */
@@ -199,7 +214,7 @@ export class WorkspaceDatabase {
   /** @param results of `replayStatements` */
   private throwReplay(results: readonly unknown[]): void {
     const { idempotency } = this.scope;
-    const parts = (results[0] ?? []) as { requestHash: string; status: number; body: string }[];
+    const parts = (results[0] ?? []) as StoredAnswer[];
     const [first] = parts;
     if (!idempotency || !first) return;
     if (first.requestHash !== idempotency.requestHash) {

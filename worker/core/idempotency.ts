@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { z } from 'zod';
 import type { Idempotency } from './context.ts';
 import { DomainError } from './errors.ts';
 import { abort } from './guards.ts';
 import type { Answer } from './json-rows.ts';
+import { defineRows, type RowOf } from './rows.ts';
 
 /** How long the answer to a key is stored and replayed. */
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
@@ -35,13 +37,19 @@ interface Scope {
 
 const storedKey = (scope: Scope, idempotency: Idempotency) => `${scope.userId}:${idempotency.key}`;
 
+const storedAnswers = defineRows('core/stored answer', { requestHash: z.string(), status: z.int(), body: z.string() });
+export type StoredAnswer = RowOf<typeof storedAnswers>;
+
 /** The statement that reads the stored answer in parts; no rows if there is none yet. */
 export function readAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Idempotency) {
-  return db.all(sql`
+  return storedAnswers.select(
+    db,
+    sql`
     SELECT request_hash AS requestHash, status, body FROM idempotency_answers
     WHERE workspace_id = ${scope.workspaceId} AND key = ${storedKey(scope, idempotency)}
       AND created_at > ${Date.now() - IDEMPOTENCY_TTL_MS}
-    ORDER BY part`);
+    ORDER BY part`,
+  );
 }
 
 /**

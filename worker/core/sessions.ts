@@ -1,3 +1,7 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { accountSessions, users, workspaces } from '../../db/directory/schema.ts';
+import * as shardTables from '../../db/workspace/accounts.ts';
 import type { AccountContext, Idempotency, WorkspaceContext } from './context.ts';
 import { everyone, type Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
@@ -54,15 +58,19 @@ async function findJoinedWorkspace(
   userId: number,
   sessionId: string,
 ): Promise<TokenWorkspace | null> {
-  const row = await directory
-    .prepare(
-      `SELECT w.id, w.shard, w.expires_at AS sampleUntil FROM account_sessions s
-       JOIN users u ON u.id = s.user_id
-       LEFT JOIN workspaces w ON w.id = u.workspace_id
-       WHERE s.id = ? AND s.user_id = ? AND s.expires_at > ?`,
+  const row = await drizzle(directory)
+    .select({ id: workspaces.id, shard: workspaces.shard, sampleUntil: workspaces.expiresAt })
+    .from(accountSessions)
+    .innerJoin(users, eq(users.id, accountSessions.userId))
+    .leftJoin(workspaces, eq(workspaces.id, users.workspaceId))
+    .where(
+      and(
+        eq(accountSessions.id, sessionId),
+        eq(accountSessions.userId, userId),
+        gt(accountSessions.expiresAt, Date.now()),
+      ),
     )
-    .bind(sessionId, userId, Date.now())
-    .first<{ id: number | null; shard: string | null; sampleUntil: number | null }>();
+    .get();
   if (!row) throw sessionEnded();
   const { id, shard, sampleUntil } = row;
   return id !== null && shard !== null ? { id, shard, sampleUntil: sampleUntil ?? undefined } : null;
@@ -75,10 +83,12 @@ async function findJoinedWorkspace(
  */
 export async function systemContext(env: Env, shard: string, workspaceId: number): Promise<WorkspaceContext | null> {
   const database = getShard(env, shard);
-  const workspace = await database
-    .prepare('SELECT contact_user_id AS userId FROM workspaces WHERE id = ?')
-    .bind(workspaceId)
-    .first<{ userId: number }>();
+  const { workspaces: table } = shardTables;
+  const workspace = await drizzle(database)
+    .select({ userId: table.contactUserId })
+    .from(table)
+    .where(eq(table.id, workspaceId))
+    .get();
   if (!workspace) return null;
   const { userId } = workspace;
   return {

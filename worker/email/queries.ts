@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { emailConfirmations } from '../../db/directory/schema.ts';
+import { z } from 'zod';
+import { emailConfirmations, workspaces } from '../../db/directory/schema.ts';
 import { members } from '../../db/workspace/accounts.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { getShard } from '../core/env.ts';
 import { rateLimited } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
+import { defineRows, type RowOf } from '../core/rows.ts';
 import { CONFIRMATION_LIMITS } from './limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,23 +44,27 @@ export async function insertConfirmation(env: Env, confirmation: NewConfirmation
 }
 
 /** The member and address that a link confirms. */
-export interface Confirmation {
-  workspaceId: number;
-  userId: number;
-  shard: string;
-  email: string;
-}
+const confirmationRows = defineRows('email/used confirmation', {
+  workspaceId: z.int(),
+  userId: z.int(),
+  shard: z.string(),
+  email: z.string(),
+});
+export type Confirmation = RowOf<typeof confirmationRows>;
 
 /** Uses up a link. @returns null if it is unknown, used, a day old, or of a sample workspace */
 export async function takeConfirmation(env: Env, tokenHash: string, now: number): Promise<Confirmation | null> {
   const db = drizzle(env.DIRECTORY);
   const [used] = await runBatch(env.DIRECTORY, [
-    db.all<Confirmation>(sql`
+    confirmationRows.select(
+      db,
+      sql`
       UPDATE email_confirmations SET used_at = ${now} FROM workspaces w
       WHERE token_hash = ${tokenHash} AND used_at IS NULL AND email_confirmations.created_at > ${now - DAY}
         AND w.id = email_confirmations.workspace_id AND w.expires_at IS NULL
       RETURNING workspace_id AS workspaceId, user_id AS userId, email,
-        (SELECT shard FROM workspaces WHERE id = workspace_id) AS shard`),
+        (SELECT shard FROM workspaces WHERE id = workspace_id) AS shard`,
+    ),
   ]);
   return used[0] ?? null;
 }
@@ -102,9 +108,11 @@ export function setConfirmationSent(ctx: WorkspaceContext, email: string, sentAt
 
 /** The shard of a workspace; null if the workspace no longer exists. */
 export async function findShard(env: Env, workspaceId: number): Promise<string | null> {
-  const row = await env.DIRECTORY.prepare('SELECT shard FROM workspaces WHERE id = ?')
-    .bind(workspaceId)
-    .first<{ shard: string }>();
+  const row = await drizzle(env.DIRECTORY)
+    .select({ shard: workspaces.shard })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .get();
   return row?.shard ?? null;
 }
 

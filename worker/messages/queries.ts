@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { members } from '../../db/workspace/accounts.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/json-rows.ts';
-import { MAX_UNREAD_COUNT, type MessagesQuery } from './contract.ts';
+import { defineRows, jsonColumn, jsonParts } from '../core/rows.ts';
+import { MAX_UNREAD_COUNT, type MessagesQuery, messageAnswer, unreadAnswer } from './contract.ts';
 
 /** SQL: the JSON of a message `t` with sender `s`, recipient `r` and item `i`. */
 const messageJson = sql`json_object(
@@ -33,13 +36,16 @@ const messagesUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
     : sql`(SELECT 1 FROM workspaces WHERE id = ${ctx.workspaceId} AND message_version IS NOT ${known})
         CROSS JOIN team_messages t`;
 
+const messageParts = defineRows('messages/list', jsonParts(messageAnswer));
+
 /** The messages visible to the caller, newest first, as parts of JSON. */
 export function selectMessages(
   ctx: WorkspaceContext,
   { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: MessagesQuery & { limit: number },
   known: number | null,
 ) {
-  return ctx.db.statements.all<{ part: string }>(
+  return messageParts.select(
+    ctx.db.statements,
     groupIntoParts(sql`
       SELECT ${messageJson} AS row, row_number() OVER (ORDER BY t.id DESC) - 1 AS n
       FROM ${messagesUnlessKnown(ctx, known)} ${named}
@@ -77,8 +83,10 @@ export function isMember(ctx: WorkspaceContext, userId: number): SQL {
 
 /** All current members. */
 export function selectMembers(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ userId: number; username: string }>(sql`
-    SELECT user_id AS userId, username FROM members WHERE workspace_id = ${ctx.workspaceId} AND removed_at IS NULL`);
+  return ctx.db.statements
+    .select({ userId: members.userId, username: members.username })
+    .from(members)
+    .where(and(eq(members.workspaceId, ctx.workspaceId), isNull(members.removedAt)));
 }
 
 /** Raises the message version, which notifies clients. */
@@ -103,11 +111,16 @@ export function deleteMessage(ctx: WorkspaceContext, messageId: number) {
     DELETE FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${messageId}`);
 }
 
+const messageCounts = defineRows('messages/counts', { seen: z.int(), own: z.int(), deletable: z.int() });
+
 /** Counts the messages up to this one: visible to the caller, their own, and deletable. */
 export function countMessages(ctx: WorkspaceContext, through: number) {
-  return ctx.db.statements.all<{ seen: number; own: number; deletable: number }>(sql`
+  return messageCounts.select(
+    ctx.db.statements,
+    sql`
     SELECT count(*) AS seen, count(*) FILTER (WHERE t.sender_id = ${ctx.userId}) AS own, count(*) FILTER (WHERE ${deletable(ctx)}) AS deletable
-    FROM team_messages t WHERE ${visible(ctx)} AND t.id <= ${through}`);
+    FROM team_messages t WHERE ${visible(ctx)} AND t.id <= ${through}`,
+  );
 }
 
 /** Deletes all visible messages up to this one that the caller may delete. */
@@ -128,8 +141,11 @@ export function unreadText(ctx: WorkspaceContext): SQL {
     LIMIT ${MAX_UNREAD_COUNT}))) AS part`;
 }
 
+const unread = defineRows('messages/unread', { part: jsonColumn(unreadAnswer) });
+
+/** The caller's unread count as JSON. */
 export function selectUnread(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ part: string }>(sql`SELECT part FROM (${unreadText(ctx)})`);
+  return unread.select(ctx.db.statements, sql`SELECT part FROM (${unreadText(ctx)})`);
 }
 
 /** Stores the last read message; never moves back. */

@@ -1,24 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import { z } from 'zod';
 import { runBatch } from '../core/batch.ts';
-import { type LowItem, MAX_LISTED } from './digest.ts';
+import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
+import { MAX_LISTED } from './digest.ts';
 
 /** An item for the mail, without computed values. */
-export type NewlyLow = Omit<LowItem, 'lifetime'> & { id: number };
+const newlyLow = defineRows('notifications/new alerts', {
+  id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  minimumPar: z.int(),
+  unit: z.string(),
+  supplier: z.string(),
+  total: z.int(),
+});
+export type NewlyLow = Omit<RowOf<typeof newlyLow>, 'total'>;
 
 /** A recipient of the low-stock mail. */
-export interface Reader {
-  workspaceId: number;
-  userId: number;
-  username: string;
-  firstName: string;
+const readers = defineRows('notifications/readers', {
+  workspaceId: z.int(),
+  userId: z.int(),
+  username: z.string(),
+  firstName: z.string(),
   /** A confirmed address. */
-  email: string;
-  confirmedOrigin: string;
-  workspaceName: string;
-  /** The end of the last mail's window, in epoch milliseconds. */
-  mailedUntil: number;
-}
+  email: z.string(),
+  confirmedOrigin: z.string(),
+  workspaceName: z.string(),
+  /** The end of the last mail's window. */
+  mailedUntil: epochMs,
+});
+export type Reader = RowOf<typeof readers>;
 
 /** Which alerts are new, in epoch milliseconds: after `after` and the reader's `mailedUntil`, up to `until`. */
 export interface Window {
@@ -37,7 +49,9 @@ const MAX_READERS = 200;
  */
 export async function selectReaders(shard: D1Database, window: Window): Promise<Reader[]> {
   const [rows] = await runBatch(shard, [
-    drizzle(shard).all<Reader>(sql`
+    readers.select(
+      drizzle(shard),
+      sql`
       SELECT m.workspace_id AS workspaceId, m.user_id AS userId, m.username, m.first_name AS firstName, m.email,
         m.confirmed_origin AS confirmedOrigin,
         w.name AS workspaceName, m.low_stock_mailed_at AS mailedUntil
@@ -49,10 +63,13 @@ export async function selectReaders(shard: D1Database, window: Window): Promise<
           SELECT 1 FROM items i
           WHERE i.workspace_id = m.workspace_id AND i.alert IS NOT NULL AND i.archived_at IS NULL
             AND i.alert_since > max(m.low_stock_mailed_at, ${window.after}) AND i.alert_since <= ${window.until})
-      ORDER BY random() LIMIT ${MAX_READERS}`),
+      ORDER BY random() LIMIT ${MAX_READERS}`,
+    ),
   ]);
   return rows;
 }
+
+const claims = defineRows('notifications/claim', { userId: z.int() });
 
 /**
  * Claims a reader for this run and reads their new alerts, most urgent first, in one batch, so parallel runs cannot both
@@ -66,18 +83,24 @@ export async function claim(
 ): Promise<{ items: NewlyLow[]; total: number } | null> {
   const db = drizzle(shard);
   const [claimed, rows] = await runBatch(shard, [
-    db.all<{ userId: number }>(sql`
+    claims.select(
+      db,
+      sql`
       UPDATE members SET low_stock_mailed_at = ${until}
       WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND low_stock_mailed_at = ${mailedUntil}
         AND notify_email = 1 AND notify_low_stock = 1 AND email = confirmed_email AND removed_at IS NULL
-      RETURNING user_id AS userId`),
-    db.all<NewlyLow & { total: number }>(sql`
+      RETURNING user_id AS userId`,
+    ),
+    newlyLow.select(
+      db,
+      sql`
       SELECT id, name, quantity, minimum_par AS minimumPar, unit, supplier, count(*) OVER () AS total
       FROM items
       WHERE workspace_id = ${workspaceId} AND alert IS NOT NULL AND archived_at IS NULL
         AND alert_since > ${Math.max(after, mailedUntil)} AND alert_since <= ${until}
       ORDER BY CASE alert WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END,
-        quantity * 1.0 / max(minimum_par, 1), name COLLATE NOCASE LIMIT ${MAX_LISTED}`),
+        quantity * 1.0 / max(minimum_par, 1), name COLLATE NOCASE LIMIT ${MAX_LISTED}`,
+    ),
   ]);
   if (claimed.length === 0) return null;
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OrderRow } from '../../engines/stock/open-order.ts';
+import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { defineRows, epochMs } from '../core/rows.ts';
 import type { Scope } from '../core/scope.ts';
 import type { OrderState } from './contract.ts';
 
@@ -11,8 +12,25 @@ const isOpen = sql`c.arrived_at IS NULL AND c.cancelled_at IS NULL`;
 const received = ({ workspaceId }: Scope) => sql`coalesce((
   SELECT sum(r.quantity) FROM order_receipts AS r WHERE r.workspace_id = ${workspaceId} AND r.order_id = c.id), 0)`;
 
+const orders = defineRows('orders/orders', {
+  id: z.int(),
+  itemId: z.int(),
+  itemName: z.string(),
+  unit: z.string(),
+  supplierId: z.int(),
+  supplierName: z.string(),
+  quantity: z.int(),
+  received: z.int(),
+  orderedAt: epochMs,
+  expectedAt: epochMs.nullable(),
+  arrivedAt: epochMs.nullable(),
+  cancelledAt: epochMs.nullable(),
+});
+
 const selectOrders = (scope: Scope, where: SQL) =>
-  scope.db.statements.all<OrderRow>(sql`
+  orders.select(
+    scope.db.statements,
+    sql`
     SELECT c.id, c.item_id AS itemId, i.name AS itemName, i.unit, c.supplier_id AS supplierId, s.name AS supplierName,
       c.quantity, ${received(scope)} AS received, c.created_at AS orderedAt, c.expected_at AS expectedAt,
       c.arrived_at AS arrivedAt, c.cancelled_at AS cancelledAt
@@ -20,7 +38,8 @@ const selectOrders = (scope: Scope, where: SQL) =>
     CROSS JOIN items AS i ON i.workspace_id = ${scope.workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL
     CROSS JOIN suppliers AS s ON s.workspace_id = ${scope.workspaceId} AND s.id = c.supplier_id
     WHERE c.workspace_id = ${scope.workspaceId} AND ${isOrder} AND ${where}
-    ORDER BY c.expected_at IS NULL, c.expected_at, c.id`);
+    ORDER BY c.expected_at IS NULL, c.expected_at, c.id`,
+  );
 
 /** Open orders, earliest expected first; of one item or of all. */
 export function selectOpenOrders(scope: Scope, itemId?: number) {

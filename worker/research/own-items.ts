@@ -1,7 +1,9 @@
 import { eitherMentions, MIN_SCORE, mentions, type Name, parseName } from '../../engines/tea-reference/match.ts';
 import { findEntry } from '../../engines/tea-reference/reference/find.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
+import { parseJson } from '../core/rows.ts';
 import type { OwnItem } from './contract.ts';
+import type { ItemRow } from './queries.ts';
 
 /** An item of the workspace: quantities of the wire, times in epoch milliseconds. */
 export interface ResearchItem {
@@ -26,11 +28,8 @@ export interface ResearchItem {
   sold: number;
 }
 
-/** The item as the database gives it: thousandths, and its movements as JSON `[receipts, received, lastReceivedAt, sold]`. */
-export type ItemRow = Omit<ResearchItem, 'receipts' | 'received' | 'lastReceivedAt' | 'sold'> & { movements: string };
-
 export function toResearchItem({ movements, quantity, minimumOrder, ...item }: ItemRow): ResearchItem {
-  const [receipts, received, lastReceivedAt, sold] = JSON.parse(movements) as [number, number, number | null, number];
+  const [receipts, received, lastReceivedAt, sold] = parseJson(movements);
   return {
     ...item,
     quantity: fromThousandths(quantity),

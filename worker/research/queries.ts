@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { ItemRow } from './own-items.ts';
-import type { ResearchSupplier } from './supplier.ts';
+import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
 
 /** So many candidates are handed on; which of them are meant is decided by the rules (match.ts). */
 const MAX_ITEMS = 60;
@@ -42,9 +42,51 @@ function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
       WHERE workspace_id = ${ctx.workspaceId} AND item_id = i.id AND +created_at >= ${since.received}) AS movements`;
 }
 
+const itemRow = {
+  id: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  category: z.string(),
+  description: z.string(),
+  supplier: z.string(),
+  supplierKey: z.string(),
+  /** Thousandths. */
+  quantity: z.int(),
+  unit: z.string(),
+  costPrice: z.int().nullable(),
+  leadTimeDays: z.int().nullable(),
+  /** Thousandths. */
+  minimumOrder: z.int().nullable(),
+  createdAt: epochMs,
+  /** Receipts, thousandths received, the last receipt, thousandths sold. */
+  movements: jsonColumn(z.tuple([z.int(), z.int(), epochMs.nullable(), z.int()])),
+};
+const itemsLike = defineRows('research/items by name', itemRow);
+const itemsOfSuppliersLike = defineRows('research/items by supplier', itemRow);
+/** An item as the database gives it. */
+export type ItemRow = RowOf<typeof itemsLike>;
+
+const suppliersLike = defineRows('research/suppliers by name', {
+  id: z.int(),
+  name: z.string(),
+  nameKey: z.string(),
+  company: z.string(),
+  contactPerson: z.string(),
+  /** Hours. */
+  responseTimeAvg: z.number(),
+  /** Out of 5. */
+  reliabilityScore: z.number(),
+  leadTimeDays: z.int().nullable(),
+  messages: z.int(),
+  lastMessageAt: epochMs.nullable(),
+  score: z.number(),
+});
+
 /** Items that may be called by one of the names, the likeliest first. @param names JSON of trigrams */
 export function selectItemsLike(ctx: WorkspaceContext, names: string, since: Since) {
-  return ctx.db.statements.all<ItemRow>(sql`
+  return itemsLike.select(
+    ctx.db.statements,
+    sql`
     WITH ${namesTable(names)},
     scored AS MATERIALIZED (
       SELECT id AS candidate, ${alike(sql`name_key`)} AS score FROM items
@@ -54,12 +96,15 @@ export function selectItemsLike(ctx: WorkspaceContext, names: string, since: Sin
       ORDER BY score DESC, candidate LIMIT ${MAX_ITEMS})
     SELECT ${itemColumns(ctx, since)}
     FROM likeliest CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
-    ORDER BY score DESC, i.id`);
+    ORDER BY score DESC, i.id`,
+  );
 }
 
 /** Suppliers whose name or company may be called so. @param names JSON of trigrams */
 export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
-  return ctx.db.statements.all<ResearchSupplier>(sql`
+  return suppliersLike.select(
+    ctx.db.statements,
+    sql`
     WITH ${namesTable(names)}
     SELECT s.id, s.name, s.name_key AS nameKey, s.company, s.contact_person AS contactPerson,
       s.response_time_avg AS responseTimeAvg, s.reliability_score AS reliabilityScore, s.lead_time_days AS leadTimeDays,
@@ -78,7 +123,9 @@ export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
  * @param names JSON of trigrams
  */
 export function selectItemsOfSuppliersLike(ctx: WorkspaceContext, names: string, since: Since) {
-  return ctx.db.statements.all<ItemRow>(sql`
+  return itemsOfSuppliersLike.select(
+    ctx.db.statements,
+    sql`
     WITH ${namesTable(names)},
     named AS MATERIALIZED (
       SELECT DISTINCT supplier_key AS named_key FROM items
@@ -98,5 +145,6 @@ export function selectItemsOfSuppliersLike(ctx: WorkspaceContext, names: string,
       ORDER BY score DESC, name COLLATE NOCASE, id LIMIT ${MAX_ITEMS_OF_SUPPLIER})
     SELECT ${itemColumns(ctx, since)}
     FROM chosen CROSS JOIN items i ON i.workspace_id = ${ctx.workspaceId} AND i.id = candidate
-    ORDER BY score DESC, i.name COLLATE NOCASE, i.id`);
+    ORDER BY score DESC, i.name COLLATE NOCASE, i.id`,
+  );
 }

@@ -1,26 +1,47 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { jsonRows } from '../core/json-rows.ts';
-import type { KnownItem } from './answer.ts';
+import { defineRows } from '../core/rows.ts';
+
+const knownItems = defineRows('slips/items', {
+  id: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  supplier: z.string(),
+  unit: z.string(),
+});
+const aliasRow = { alias: z.string(), itemId: z.int() };
+const allAliases = defineRows('slips/all aliases', aliasRow);
+const theseAliases = defineRows('slips/these aliases', aliasRow);
 
 /** Every item, to match rows with. */
 export function selectKnownItems(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<KnownItem>(sql`
+  return knownItems.select(
+    ctx.db.statements,
+    sql`
     SELECT id, name, sku, supplier, unit FROM items
-    WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
+    WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`,
+  );
 }
 
 /** All remembered supplier names for items. */
 export function selectAliases(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ alias: string; itemId: number }>(sql`
-    SELECT alias, item_id AS itemId FROM slip_aliases WHERE workspace_id = ${ctx.workspaceId}`);
+  return allAliases.select(
+    ctx.db.statements,
+    sql`
+    SELECT alias, item_id AS itemId FROM slip_aliases WHERE workspace_id = ${ctx.workspaceId}`,
+  );
 }
 
 /** Which of these aliases are known. `aliases` is JSON `[alias, …]`. */
 export function selectTheseAliases(ctx: WorkspaceContext, aliases: string) {
-  return ctx.db.statements.all<{ alias: string; itemId: number }>(sql`
+  return theseAliases.select(
+    ctx.db.statements,
+    sql`
     SELECT alias, item_id AS itemId FROM slip_aliases
-    WHERE workspace_id = ${ctx.workspaceId} AND alias IN (SELECT value FROM json_each(${aliases}))`);
+    WHERE workspace_id = ${ctx.workspaceId} AND alias IN (SELECT value FROM json_each(${aliases}))`,
+  );
 }
 
 /** Remembers the names on a slip for items; the latest confirmation wins. `rows` is JSON `[[alias, itemId], …]`. */

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { communications, items, members, suppliers } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, type Thousandths } from '../core/quantity.ts';
+import { defineRows, flag, jsonParts } from '../core/rows.ts';
+import { communicationAnswer } from './contract.ts';
 
 /** SQL: whether the item exists, archived or not. */
 export function itemKnown(ctx: WorkspaceContext, itemId: number): SQL {
@@ -14,9 +16,11 @@ export function supplierExistsOrArchived(ctx: WorkspaceContext, id: number): SQL
   return sql`EXISTS (SELECT 1 FROM ${suppliers} WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND ${suppliers.id} = ${id})`;
 }
 
+const holds = defineRows('suppliers/condition', { holds: flag });
+
 /** One row: whether it holds. */
 export function selectHolds(ctx: WorkspaceContext, condition: SQL) {
-  return ctx.db.statements.all<{ holds: number }>(sql`SELECT ${condition} AS holds`);
+  return holds.select(ctx.db.statements, sql`SELECT ${condition} AS holds`);
 }
 
 /** SQL: whether fewer than `most` messages were written since a time (epoch milliseconds). */
@@ -58,8 +62,10 @@ export function insertCommunication(
 
 /** The recipient of a message. */
 export function selectRecipient(ctx: WorkspaceContext, id: number) {
-  return ctx.db.statements.all<{ recipient: string }>(sql`
-    SELECT recipient FROM communications WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+  return ctx.db.statements
+    .select({ recipient: communications.recipient })
+    .from(communications)
+    .where(and(eq(communications.workspaceId, ctx.workspaceId), eq(communications.id, id)));
 }
 
 /** Stores the outcome of a message: sent, or the failure. */
@@ -78,6 +84,8 @@ export function outcomeText(ctx: WorkspaceContext, id: number): SQL {
     FROM ${communications} WHERE ${communications.workspaceId} = ${ctx.workspaceId} AND ${communications.id} = ${id}`;
 }
 
+const messageParts = defineRows('suppliers/messages', jsonParts(communicationAnswer));
+
 /** The newest messages to a supplier or about an item, in chunks of JSON. */
 export function selectCommunications(
   ctx: WorkspaceContext,
@@ -91,7 +99,8 @@ export function selectCommunications(
   const received = sql`coalesce((
     SELECT sum(r.quantity) FROM order_receipts AS r
     WHERE r.workspace_id = ${ctx.workspaceId} AND r.order_id = ${communications.id}), 0)`;
-  return ctx.db.statements.all<{ part: string }>(
+  return messageParts.select(
+    ctx.db.statements,
     groupIntoParts(sql`
       SELECT json_object(
           'id', ${communications.id},

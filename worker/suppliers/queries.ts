@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { communicationTemplates, suppliers } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/json-rows.ts';
-import type { SupplierPatch, TemplatePatch } from './contract.ts';
+import { defineRows, jsonColumn, jsonParts } from '../core/rows.ts';
+import { type SupplierPatch, supplierAnswer, type TemplatePatch, templateAnswer } from './contract.ts';
 
 const supplierJson = sql`json_object(
   'id', ${suppliers.id}, 'name', ${suppliers.name}, 'company', ${suppliers.company}, 'email', ${suppliers.email},
@@ -42,20 +44,27 @@ export function templateText(ctx: WorkspaceContext, id: number): SQL {
   return sql`SELECT 0 AS n, ${templateJson} AS part FROM ${communicationTemplates} WHERE ${oneTemplate(ctx, id)}`;
 }
 
+const n = z.int();
+const oneSupplierRow = defineRows('suppliers/supplier', { n, part: jsonColumn(supplierAnswer) });
+const supplierParts = defineRows('suppliers/suppliers', jsonParts(supplierAnswer));
+const oneTemplateRow = defineRows('suppliers/template', { n, part: jsonColumn(templateAnswer) });
+const templateParts = defineRows('suppliers/templates', jsonParts(templateAnswer));
+
 /** The supplier as JSON. */
 export function selectSupplier(ctx: WorkspaceContext, id: number) {
-  return ctx.db.statements.all<{ part: string }>(supplierText(ctx, id));
+  return oneSupplierRow.select(ctx.db.statements, supplierText(ctx, id));
 }
 
 /** The template as JSON. */
 export function selectTemplate(ctx: WorkspaceContext, id: number) {
-  return ctx.db.statements.all<{ part: string }>(templateText(ctx, id));
+  return oneTemplateRow.select(ctx.db.statements, templateText(ctx, id));
 }
 
 /** The suppliers by name, in chunks of JSON. */
 export function selectSuppliers(ctx: WorkspaceContext) {
   const order = sql`${suppliers.name} COLLATE NOCASE, ${suppliers.id}`;
-  return ctx.db.statements.all<{ part: string }>(
+  return supplierParts.select(
+    ctx.db.statements,
     groupIntoParts(sql`
       SELECT ${supplierJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${suppliers}
       WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND archived_at IS NULL`),
@@ -71,7 +80,7 @@ export function templatesInParts(ctx: WorkspaceContext): SQL {
 
 /** The templates, oldest first, in chunks of JSON. */
 export function selectTemplates(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ part: string }>(templatesInParts(ctx));
+  return templateParts.select(ctx.db.statements, templatesInParts(ctx));
 }
 
 type SupplierColumns = Required<SupplierPatch> & { id: number; nameKey: string };

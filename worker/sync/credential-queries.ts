@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { serviceCredentials } from '../../db/workspace/integrations.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 
 /** What a credential is for. */
-export type CredentialKind = 'airtable-key' | 'google-client' | 'google-grant';
+export type CredentialKind = typeof serviceCredentials.$inferSelect.kind;
 
 /** A credential as stored, encrypted. */
 export function selectCredential(ctx: WorkspaceContext, kind: CredentialKind) {
-  return ctx.db.statements.all<{ secret: string }>(
-    sql`SELECT secret FROM service_credentials WHERE workspace_id = ${ctx.workspaceId} AND kind = ${kind}`,
-  );
+  return ctx.db.statements
+    .select({ secret: serviceCredentials.secret })
+    .from(serviceCredentials)
+    .where(and(eq(serviceCredentials.workspaceId, ctx.workspaceId), eq(serviceCredentials.kind, kind)));
 }
 
 /** Saves a credential. @param secret encrypted */

@@ -1,32 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
+import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { members } from '../../db/workspace/accounts.ts';
+import { integrations } from '../../db/workspace/integrations.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { isoText } from '../core/json-rows.ts';
-import type { FieldMapping, SyncRun, SyncService } from './contract.ts';
+import { defineRows, jsonColumn } from '../core/rows.ts';
+import { type FieldMapping, runAnswer, runCounts, type SyncRun, type SyncService } from './contract.ts';
 import type { ChangeClock } from './provider.ts';
 
+const {
+  workspaceId: _workspaceId,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...integrationColumns
+} = getTableColumns(integrations);
+
 /** An integration as stored; times in epoch milliseconds. */
-export interface IntegrationRow {
-  service: SyncService;
-  container: string;
-  tableName: string;
-  /** JSON of a `FieldMapping`. */
-  mapping: string;
-  direction: SyncDirectionPolicy;
-  frequency: 'realtime' | 'hourly' | 'daily' | 'manual';
-  nextRunAt: number | null;
-  problem: string | null;
-  lastSyncAt: number | null;
-  syncedVersion: number;
-  feed: string | null;
-  readAllAt: number | null;
-  /** JSON of `ChangeClock`s. */
-  clocks: string;
-  callsMonth: string;
-  calls: number;
-  monthlyLimit: number | null;
-}
+export type IntegrationRow = Omit<typeof integrations.$inferSelect, 'workspaceId' | 'createdAt' | 'updatedAt'>;
 
 export const parseClocks = ({ clocks }: Pick<IntegrationRow, 'clocks'>): ChangeClock[] => JSON.parse(clocks);
 
@@ -37,11 +28,10 @@ const ofService = (ctx: WorkspaceContext, service: SyncService) =>
 
 /** The integration, if set up. */
 export function selectIntegration(ctx: WorkspaceContext, service: SyncService) {
-  return ctx.db.statements.all<IntegrationRow>(sql`
-    SELECT service, container, table_name AS tableName, mapping, direction, frequency, next_run_at AS nextRunAt, problem,
-      last_sync_at AS lastSyncAt, synced_version AS syncedVersion, feed, read_all_at AS readAllAt, clocks,
-      calls_month AS callsMonth, calls, monthly_limit AS monthlyLimit
-    FROM integrations WHERE ${ofService(ctx, service)}`);
+  return ctx.db.statements
+    .select(integrationColumns)
+    .from(integrations)
+    .where(and(eq(integrations.workspaceId, ctx.workspaceId), eq(integrations.service, service)));
 }
 
 /**
@@ -151,24 +141,38 @@ const runJson = sql`json_object(
   'errors', json(r.errors), 'changes', json(r.changes), 'question', json(r.question), 'note', r.note,
   'startedAt', ${isoText(sql`r.started_at`)}, 'finishedAt', ${isoText(sql`r.finished_at`)})`;
 
+const runs = defineRows('sync/runs', { part: jsonColumn(runAnswer) });
+
 /** Runs of a service as in the contract, newest first. */
 export function selectRuns(ctx: WorkspaceContext, service: SyncService, which: SQL, limit: number) {
-  return ctx.db.statements.all<{ part: string }>(sql`
+  return runs.select(
+    ctx.db.statements,
+    sql`
     SELECT ${runJson} AS part
     FROM sync_runs r LEFT JOIN members m ON m.workspace_id = r.workspace_id AND m.user_id = r.user_id
     WHERE r.workspace_id = ${ctx.workspaceId} AND r.service = ${service} AND ${which}
-    ORDER BY r.id DESC LIMIT ${limit}`);
+    ORDER BY r.id DESC LIMIT ${limit}`,
+  );
 }
 export const runWithId = (runId: number) => sql`r.id = ${runId}`;
 export const isAnyRun = sql`1`;
 export const isOpenRun = sql`r.status IN ('running', 'asking')`;
 
+const runningRuns = defineRows('sync/running', {
+  text: jsonColumn(runAnswer),
+  allowed: z.int(),
+  counts: jsonColumn(runCounts),
+});
+
 /** The workspace's current run, of any service. */
 export function selectRunning(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ text: string; allowed: number; counts: string }>(sql`
+  return runningRuns.select(
+    ctx.db.statements,
+    sql`
     SELECT ${runJson} AS text, r.allowed, r.counts
     FROM sync_runs r LEFT JOIN members m ON m.workspace_id = r.workspace_id AND m.user_id = r.user_id
-    WHERE r.workspace_id = ${ctx.workspaceId} AND r.status = 'running'`);
+    WHERE r.workspace_id = ${ctx.workspaceId} AND r.status = 'running'`,
+  );
 }
 
 /** SQL: whether the run is still running. */
@@ -249,20 +253,23 @@ export function stopSchedule(ctx: WorkspaceContext, service: SyncService, proble
   ];
 }
 
-/** A subscriber to sync mails, with a confirmed address. */
-interface Listener {
-  workspaceId: number;
-  userId: number;
-  email: string;
-  confirmedOrigin: string;
-}
-
 /** Members who subscribed to sync mails and may see syncs. */
 export function selectListeners(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<Listener>(sql`
-    SELECT workspace_id AS workspaceId, user_id AS userId, email, confirmed_origin AS confirmedOrigin FROM members
-    WHERE workspace_id = ${ctx.workspaceId} AND removed_at IS NULL AND email <> '' AND email = confirmed_email AND role <> 'staff'
-      AND notify_email = 1 AND notify_integration_sync = 1`);
+  const { workspaceId, userId, email, confirmedEmail, confirmedOrigin, role, removedAt } = members;
+  return ctx.db.statements
+    .select({ workspaceId, userId, email, confirmedOrigin })
+    .from(members)
+    .where(
+      and(
+        eq(workspaceId, ctx.workspaceId),
+        isNull(removedAt),
+        ne(email, ''),
+        eq(email, confirmedEmail),
+        ne(role, 'staff'),
+        eq(members.notifyEmail, true),
+        eq(members.notifyIntegrationSync, true),
+      ),
+    );
 }
 
 /** Moves the next scheduled sync. */

@@ -1,8 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import { z } from 'zod';
 import { invites } from '../../db/directory/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
+import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 
@@ -12,20 +14,24 @@ const MAX_INVITES = 200;
 const ofWorkspace = (ctx: WorkspaceContext) => eq(invites.workspaceId, ctx.workspaceId);
 
 /** The creator of an invite. */
-export interface Creator {
-  id: number;
-  username: string;
-  /** When they last stopped being an admin, in epoch milliseconds; null if never. */
-  adminUntil: number | null;
-}
+const creatorRows = defineRows('workspaces/creators of invites', {
+  id: z.int(),
+  username: z.string(),
+  /** When they last stopped being an admin; null if never. */
+  adminUntil: epochMs.nullable(),
+});
+export type Creator = RowOf<typeof creatorRows>;
 
 /** The workspace's invites, newest first, and everyone who may have created one. */
 export async function selectInvites(ctx: WorkspaceContext): Promise<{ rows: InviteRow[]; creators: Creator[] }> {
   const { results } = await ctx.db.read([
-    ctx.db.statements.all<Creator>(sql`
+    creatorRows.select(
+      ctx.db.statements,
+      sql`
       SELECT user_id AS id, username,
         COALESCE(admin_until, CASE WHEN role = 'admin' THEN removed_at END) AS adminUntil
-      FROM members WHERE workspace_id = ${ctx.workspaceId}`),
+      FROM members WHERE workspace_id = ${ctx.workspaceId}`,
+    ),
   ]);
   const rows = await drizzle(ctx.env.DIRECTORY)
     .select()

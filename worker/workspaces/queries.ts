@@ -118,21 +118,24 @@ export async function removeMember(ctx: WorkspaceContext, userId: number): Promi
   });
 }
 
-export interface WorkspaceRow {
-  name: string;
-  contactUserId: number;
-  contactUsername: string;
-  contactFirstName: string;
-  contactName: string;
-  createdAt: number;
-}
+export type WorkspaceRow = Pick<
+  typeof workspaces.$inferSelect,
+  'name' | 'contactUserId' | 'contactName' | 'createdAt'
+> & { contactUsername: string; contactFirstName: string };
 
 const workspaceRow = (ctx: WorkspaceContext) =>
-  ctx.db.statements.all<WorkspaceRow>(sql`
-    SELECT w.name, w.contact_user_id AS contactUserId, w.contact_name AS contactName, w.created_at AS createdAt,
-      c.username AS contactUsername, c.first_name AS contactFirstName
-    FROM workspaces w JOIN members c ON c.workspace_id = w.id AND c.user_id = w.contact_user_id
-    WHERE w.id = ${ctx.workspaceId}`);
+  ctx.db.statements
+    .select({
+      name: workspaces.name,
+      contactUserId: workspaces.contactUserId,
+      contactName: workspaces.contactName,
+      createdAt: workspaces.createdAt,
+      contactUsername: members.username,
+      contactFirstName: members.firstName,
+    })
+    .from(workspaces)
+    .innerJoin(members, and(eq(members.workspaceId, workspaces.id), eq(members.userId, workspaces.contactUserId)))
+    .where(eq(workspaces.id, ctx.workspaceId));
 
 /** The workspace and its contact. */
 export async function selectWorkspace(ctx: WorkspaceContext): Promise<WorkspaceRow> {
