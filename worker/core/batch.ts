@@ -1,11 +1,12 @@
 import type { Query } from 'drizzle-orm';
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { busy } from './errors.ts';
 import { parseRefusal } from './guards.ts';
 
 /** A statement built by drizzle, not yet run. */
 export type Statement = BatchItem<'sqlite'>;
-export type Results<T extends readonly Statement[]> = BatchResponse<[...T] & readonly [Statement, ...Statement[]]>;
+/** What each statement answers, in their order. */
+export type Results<T extends readonly Statement[]> = { -readonly [K in keyof T]: T[K]['_']['result'] };
 
 /** Errors to throw when the guard, CHECK or unique index of that name fails. */
 export type Refusals = Readonly<Record<string, () => Error>>;

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { z } from 'zod';
@@ -42,6 +42,11 @@ export function defineRowsOf<S extends z.ZodType>(name: string, schema: S): Rows
   const rows = new Rows(name, schema);
   declared.set(name, rows);
   return rows;
+}
+
+/** A statement without rows: it takes the place of one that is not needed. */
+export function selectNothing(db: DrizzleD1Database): SQLiteRaw<never[]> {
+  return db.all<never>(sql`SELECT 1 WHERE 0`);
 }
 
 const declared = new Map<string, Rows<z.ZodType>>();
@@ -97,6 +102,14 @@ export function jsonParts<S extends z.ZodType>(row: S): { n: z.ZodInt; part: z.Z
 
 /** Some rows of a JSON list, without its brackets. */
 export type JsonPart<T> = string & { readonly partOf?: T };
+
+/** The type of a row in the parts of a query. */
+export type PartRow<R> = RowOf<R> extends { part: JsonPart<infer T> } ? T : never;
+
+/** Parses the parts of a JSON list. */
+export function parseParts<T>(parts: readonly { part: JsonPart<T> }[]): T[] {
+  return parts.flatMap(({ part }): T[] => JSON.parse(`[${part}]`));
+}
 
 function checkJson(text: string, schema: z.ZodType, context: z.core.$RefinementCtx): void {
   const { error } = schema.safeParse(JSON.parse(text));

@@ -4,14 +4,15 @@ import type { Scope } from '../core/scope.ts';
 import { parSql, usedByWeek } from './queries.ts';
 
 /** Stock, par and first movement of an item, and its demand as `weeklyDemand` takes it. Quantities in thousandths. */
-export interface CoverRow {
-  itemId: number;
-  quantity: number;
-  minimumPar: number;
-  since: number;
-  /** JSON; null where nothing ever went out. */
-  weeks: string | null;
-}
+const coverRows = defineRows('insights/cover', {
+  itemId: z.int(),
+  quantity: z.int(),
+  minimumPar: z.int(),
+  since: epochMs,
+  /** Null where nothing ever went out. */
+  weeks: jsonColumn(z.array(z.int())).nullable(),
+});
+export type CoverRow = RowOf<typeof coverRows>;
 
 /** SQL: items by their ids. */
 export const theseItems = (ids: readonly number[]): SQL =>
@@ -22,7 +23,9 @@ export const theseItems = (ids: readonly number[]): SQL =>
  * @param which a condition on `items`
  */
 export function selectCoverRows(scope: Scope, which: SQL, now: number) {
-  return scope.db.statements.all<CoverRow>(sql`
+  return coverRows.select(
+    scope.db.statements,
+    sql`
     SELECT i.id AS itemId, i.quantity, ${parSql} AS minimumPar,
       coalesce((SELECT min(+m.created_at) FROM movements AS m
         WHERE m.workspace_id = ${scope.workspaceId} AND m.item_id = i.id), ${now}) AS since,

@@ -7,6 +7,7 @@ import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { fromThousandths } from '../core/quantity.ts';
+import { parseJson } from '../core/rows.ts';
 import { shardScope } from '../core/scope.ts';
 import { isLowSql } from '../inventory/service.ts';
 import { selectOpenOrders } from '../orders/service.ts';
@@ -60,7 +61,7 @@ function lifetimes(open: readonly OrderRow[], rows: readonly CoverRow[], now: nu
   const onOrder = byItem(open, now);
   return new Map(
     rows.map(({ itemId, quantity, minimumPar, since, weeks }) => {
-      const pairs: number[] = weeks === null ? [] : JSON.parse(weeks);
+      const pairs = weeks === null ? [] : parseJson(weeks);
       const demand = pairs.map((value, i) => (i % 2 === 0 ? value : fromThousandths(value)));
       const forecast = forecastDemand(weeklyDemand(demand, since, now), { horizon: FORECAST_WEEKS });
       const orders = onOrder.get(itemId) ?? [];

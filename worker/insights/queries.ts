@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from '../../engines/forecasting/demand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/json-rows.ts';
+import { defineRows, epochMs, flag, jsonColumn, jsonParts, type PartRow, type RowOf } from '../core/rows.ts';
 import type { Scope } from '../core/scope.ts';
 
 /** A delivery later than this after a message does not count as its answer. */
@@ -18,29 +20,36 @@ export const parSql = sql.raw('iif(i.uncounted, 0, i.minimum_par)');
 const isDelivery = sql.raw(`delta > 0 AND reason = 'receive'`);
 
 /** What the ledger says of an item in sums. Quantities in thousandths, times in epoch milliseconds. */
-export interface UseRow {
-  itemId: number;
-  /** Its first movement. */
-  since: number;
-  /** Demand of the last 4, 13 and 52 weeks. */
-  used4: number;
-  used13: number;
-  used52: number;
-  lastUsed: number | null;
-  /** Deliveries of the last 52 weeks. */
-  receipts: number;
-  firstReceived: number | null;
-  lastReceived: number | null;
-  /** 1 where it only ever came in whole units. */
-  whole: number;
-}
+const use = defineRows(
+  'insights/use',
+  jsonParts(
+    z.strictObject({
+      itemId: z.int(),
+      /** Its first movement. */
+      since: epochMs,
+      /** Demand of the last 4, 13 and 52 weeks. */
+      used4: z.int(),
+      used13: z.int(),
+      used52: z.int(),
+      lastUsed: epochMs.nullable(),
+      /** Deliveries of the last 52 weeks. */
+      receipts: z.int(),
+      firstReceived: epochMs.nullable(),
+      lastReceived: epochMs.nullable(),
+      /** 1 where it only ever came in whole units. */
+      whole: flag,
+    }),
+  ),
+);
+export type UseRow = PartRow<typeof use>;
 
 /** The sums of every item, in parts of JSON lists of `UseRow`. The ledger is read once, in its own order: nothing is sorted. */
 export function selectUse(ctx: WorkspaceContext, now: number) {
   const demandSince = (weeks: number) =>
     sql`coalesce(sum(-delta) FILTER (WHERE ${ofDemand} AND created_at > ${now - weeks * WEEK_MS}), 0)`;
   const deliveredThisYear = sql`FILTER (WHERE ${isDelivery} AND created_at > ${now - WEEKS_PER_YEAR * WEEK_MS})`;
-  return ctx.db.statements.all<{ part: string }>(
+  return use.select(
+    ctx.db.statements,
     groupIntoParts(sql`
       SELECT json_object('itemId', item_id, 'since', since, 'used4', used4, 'used13', used13, 'used52', used52,
           'lastUsed', last_used, 'receipts', receipts, 'firstReceived', first_received,
@@ -59,16 +68,19 @@ export function selectUse(ctx: WorkspaceContext, now: number) {
 }
 
 /** A message to a supplier about an item, and the first delivery of that item after it. Times in epoch milliseconds. */
-export interface AskedRow {
-  supplierKey: string;
-  itemId: number;
-  writtenAt: number;
-  deliveredAt: number | null;
-}
+const asked = defineRows('insights/answered messages', {
+  supplierKey: z.string(),
+  itemId: z.int(),
+  writtenAt: epochMs,
+  deliveredAt: epochMs.nullable(),
+});
+export type AskedRow = RowOf<typeof asked>;
 
 /** The pluses keep the database to the ledger of the item: it would rather read the time of all items once a message. */
 export function selectAsked(ctx: WorkspaceContext, now: number) {
-  return ctx.db.statements.all<AskedRow>(sql`
+  return asked.select(
+    ctx.db.statements,
+    sql`
     SELECT s.name_key AS supplierKey, c.item_id AS itemId, c.created_at AS writtenAt, (
         SELECT min(+m.created_at) FROM movements AS m
         WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.delta > 0 AND m.reason = 'receive'
@@ -79,7 +91,8 @@ export function selectAsked(ctx: WorkspaceContext, now: number) {
       WHERE workspace_id = ${ctx.workspaceId} AND item_id IS NOT NULL AND status IN ('sent', 'recorded')
         AND created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS}
       ORDER BY id DESC LIMIT ${MAX_MESSAGES}) AS c
-    JOIN suppliers AS s ON s.workspace_id = ${ctx.workspaceId} AND s.id = c.supplier_id`);
+    JOIN suppliers AS s ON s.workspace_id = ${ctx.workspaceId} AND s.id = c.supplier_id`,
+  );
 }
 
 /** SQL: the demand of one item week by week, as `week` and `used`. @param itemId SQL that names it */
@@ -90,18 +103,23 @@ export const usedByWeek = ({ workspaceId }: Scope, itemId: SQL, now: number) => 
     AND ${ofDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
   GROUP BY week`;
 
+const weeksOfItems = defineRows('insights/weeks', { itemId: z.int(), weeks: jsonColumn(z.array(z.int())) });
+
 /**
  * The demand of these items week by week, as the flat list that `weeklyDemand` takes. Quantities in thousandths. Each item's
  * ledger is read by its key; the plus keeps the database from reading the time of all items once an item instead.
  * @param itemIds as many as a parameter holds: some 10,000
  */
 export function selectWeeks(ctx: WorkspaceContext, itemIds: readonly number[], now: number) {
-  return ctx.db.statements.all<{ itemId: number; weeks: string }>(sql`
+  return weeksOfItems.select(
+    ctx.db.statements,
+    sql`
     SELECT item_id AS itemId, '[' || group_concat(week || ',' || used) || ']' AS weeks FROM (
       SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, sum(-m.delta) AS used
       FROM json_each(${JSON.stringify(itemIds)})
       CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = json_each.value
       WHERE ${ofDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
       GROUP BY m.item_id, week)
-    GROUP BY item_id`);
+    GROUP BY item_id`,
+  );
 }

@@ -1,16 +1,49 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { MovementReason } from '../../engines/inventory/choices.ts';
-import type { Flows, MovementsWanted, Person, StockItem, Supplier } from '../../engines/questions/snapshot.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { members } from '../../db/workspace/accounts.ts';
+import { suppliers } from '../../db/workspace/suppliers.ts';
+import { INVENTORY_TYPES, MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
+import type { MovementsWanted } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/json-rows.ts';
+import { defineRows, epochMs, flag, jsonParts, selectNothing as noRows, type PartRow } from '../core/rows.ts';
 
 /** What a snapshot of a workspace is read from. Quantities in thousandths, flags as 0 and 1. */
 
-export type StockItemRow = Omit<StockItem, 'isPinned' | 'uncounted'> & { isPinned: number; uncounted: number };
+const stockItems = defineRows(
+  'insights/items',
+  jsonParts(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      sku: z.string(),
+      category: z.string(),
+      type: z.enum(INVENTORY_TYPES),
+      quantity: z.int(),
+      unit: z.string(),
+      costPrice: z.int().nullable(),
+      sellingPrice: z.int().nullable(),
+      supplier: z.string(),
+      supplierKey: z.string(),
+      minimumPar: z.int(),
+      location: z.string(),
+      leadTimeDays: z.int().nullable(),
+      packSize: z.int().nullable(),
+      minimumOrder: z.int().nullable(),
+      isPinned: flag,
+      pinnedReason: z.string().nullable(),
+      uncounted: flag,
+      createdAt: epochMs,
+    }),
+  ),
+);
 
-/** Every item, in parts of JSON lists of `StockItemRow`. */
+export type StockItemRow = PartRow<typeof stockItems>;
+
+/** Every item, in parts of JSON. */
 export function selectStockItems(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ part: string }>(
+  return stockItems.select(
+    ctx.db.statements,
     groupIntoParts(sql`
       SELECT json_object('id', id, 'name', name, 'sku', sku, 'category', category, 'type', inventory_type,
           'quantity', quantity, 'unit', unit, 'costPrice', cost_price, 'sellingPrice', selling_price,
@@ -23,38 +56,63 @@ export function selectStockItems(ctx: WorkspaceContext) {
 }
 
 export function selectSuppliers(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<Supplier>(sql`
-    SELECT id, name_key AS "key", name, email, phone, contact_person AS contactPerson,
-      response_time_avg AS responseHours, reliability_score AS reliability, lead_time_days AS leadTimeDays, notes
-    FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL ORDER BY name, id`);
+  return ctx.db.statements
+    .select({
+      id: suppliers.id,
+      key: suppliers.nameKey,
+      name: suppliers.name,
+      email: suppliers.email,
+      phone: suppliers.phone,
+      contactPerson: suppliers.contactPerson,
+      responseHours: suppliers.responseTimeAvg,
+      reliability: suppliers.reliabilityScore,
+      leadTimeDays: suppliers.leadTimeDays,
+      notes: suppliers.notes,
+    })
+    .from(suppliers)
+    .where(and(eq(suppliers.workspaceId, ctx.workspaceId), isNull(suppliers.archivedAt)))
+    .orderBy(suppliers.name, suppliers.id);
 }
 
 /** Everyone who works here or has: the ledger still names them. */
 export function selectPeople(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<Person>(sql`
-    SELECT user_id AS id, username, first_name AS firstName, last_name AS lastName FROM members
-    WHERE workspace_id = ${ctx.workspaceId} ORDER BY removed_at IS NOT NULL, joined_at`);
+  return ctx.db.statements
+    .select({
+      id: members.userId,
+      username: members.username,
+      firstName: members.firstName,
+      lastName: members.lastName,
+    })
+    .from(members)
+    .where(eq(members.workspaceId, ctx.workspaceId))
+    .orderBy(sql`removed_at IS NOT NULL`, members.joinedAt);
 }
+
+const reason = z.enum(MOVEMENT_REASONS);
+const flows = defineRows('insights/flows', { itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int() });
 
 /** What moved of each item for each reason in a span of time. */
 export function selectFlows(ctx: WorkspaceContext, { from, until }: { from: number; until: number }) {
-  return ctx.db.statements.all<Flows>(sql`
+  return flows.select(
+    ctx.db.statements,
+    sql`
     SELECT item_id AS itemId, reason, coalesce(sum(delta) FILTER (WHERE delta > 0), 0) AS came,
       coalesce(sum(-delta) FILTER (WHERE delta < 0), 0) AS went, count(*) AS times
     FROM movements WHERE workspace_id = ${ctx.workspaceId} AND created_at >= ${from} AND created_at < ${until}
-    GROUP BY item_id, reason`);
+    GROUP BY item_id, reason`,
+  );
 }
 
-export interface MovementRow {
-  itemId: number;
-  name: string;
-  unit: string;
-  delta: number;
-  reason: MovementReason;
-  note: string;
-  userId: number | null;
-  createdAt: number;
-}
+const movements = defineRows('insights/movements', {
+  itemId: z.int(),
+  name: z.string(),
+  unit: z.string(),
+  delta: z.int(),
+  reason,
+  note: z.string(),
+  userId: z.int().nullable(),
+  createdAt: epochMs,
+});
 
 /** Rows of the ledger, the newest first. */
 export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) {
@@ -67,42 +125,53 @@ export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) 
     ? sql`json_each(${JSON.stringify(itemIds)}) AS wanted
         CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = wanted.value`
     : sql`movements AS m`;
-  return ctx.db.statements.all<MovementRow>(sql`
+  return movements.select(
+    ctx.db.statements,
+    sql`
     SELECT m.item_id AS itemId, i.name, i.unit, m.delta, m.reason, m.note, m.user_id AS userId,
       m.created_at AS createdAt
     FROM ${source} CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = m.item_id
     WHERE m.workspace_id = ${ctx.workspaceId} AND ${sql.join(conditions, sql` AND `)}
-    ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`);
+    ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`,
+  );
 }
+
+const lastUse = defineRows('insights/last use', { itemId: z.int(), usedAt: epochMs.nullable() });
 
 /** When each item last went out because somebody wanted it; null where nobody has yet. */
 export function selectLastUse(ctx: WorkspaceContext, reasons: readonly MovementReason[]) {
-  return ctx.db.statements.all<{ itemId: number; usedAt: number | null }>(sql`
+  return lastUse.select(
+    ctx.db.statements,
+    sql`
     SELECT item_id AS itemId, max(created_at) FILTER (
       WHERE delta < 0 AND reason IN (SELECT value FROM json_each(${JSON.stringify(reasons)}))) AS usedAt
-    FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id`);
+    FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id`,
+  );
 }
 
-export interface MessageRow {
-  id: number;
-  content: string;
-  isUrgent: number;
-  senderId: number | null;
-  itemId: number | null;
-  createdAt: number;
-}
+const messages = defineRows('insights/messages', {
+  id: z.int(),
+  content: z.string(),
+  isUrgent: flag,
+  senderId: z.int().nullable(),
+  itemId: z.int().nullable(),
+  createdAt: epochMs,
+});
 
 /** The newest messages that are for the whole team, or from or to the caller. */
 export function selectMessages(ctx: WorkspaceContext, limit: number) {
-  return ctx.db.statements.all<MessageRow>(sql`
+  return messages.select(
+    ctx.db.statements,
+    sql`
     SELECT id, content, is_urgent AS isUrgent, sender_id AS senderId, item_id AS itemId, created_at AS createdAt
     FROM team_messages
     WHERE workspace_id = ${ctx.workspaceId}
       AND (recipient_id IS NULL OR recipient_id = ${ctx.userId} OR sender_id = ${ctx.userId})
-    ORDER BY id DESC LIMIT ${limit}`);
+    ORDER BY id DESC LIMIT ${limit}`,
+  );
 }
 
 /** A statement that gives nothing: it holds the place of one that is not needed. */
 export function selectNothing(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<never>(sql`SELECT 1 WHERE 0`);
+  return noRows(ctx.db.statements);
 }

@@ -4,7 +4,6 @@ import { type Candidate, worthForecasting } from '../../engines/forecasting/sele
 import {
   type Demand,
   type Facts,
-  type Flows,
   type Need,
   NO_FACTS,
   type StockItem,
@@ -14,12 +13,11 @@ import { byItem, type OpenOrder } from '../../engines/stock/open-order.ts';
 import { USED_REASONS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
+import { type JsonPart, parseJson, parseParts } from '../core/rows.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
 import {
-  type MessageRow,
-  type MovementRow,
   type StockItemRow,
   selectFlows,
   selectLastUse,
@@ -121,10 +119,10 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
     if (needsDemand) candidates = joinDemand(snapshot, uses, asked);
     return {
       ...snapshot,
-      flows: flows.map((row: Flows) => ({ ...row, came: fromThousandths(row.came), went: fromThousandths(row.went) })),
-      movements: movements.map((row: MovementRow) => ({ ...row, delta: fromThousandths(row.delta) })),
+      flows: flows.map((row) => ({ ...row, came: fromThousandths(row.came), went: fromThousandths(row.went) })),
+      movements: movements.map((row) => ({ ...row, delta: fromThousandths(row.delta) })),
       lastUse: new Map(lastUse.map(({ itemId, usedAt }) => [itemId, usedAt])),
-      messages: messages.map((row: MessageRow) => ({ ...row, isUrgent: row.isUrgent === 1 })),
+      messages: messages.map((row) => ({ ...row, isUrgent: row.isUrgent === 1 })),
       ...(await loadDemand(need)),
     };
   }
@@ -132,8 +130,8 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
   return { snapshot, candidates: readCandidates, load };
 }
 
-function toItems(parts: readonly { part: string }[]): StockItem[] {
-  return rowsOf<StockItemRow>(parts).map((row) => ({
+function toItems(parts: readonly { part: JsonPart<StockItemRow> }[]): StockItem[] {
+  return parseParts(parts).map((row) => ({
     ...row,
     quantity: fromThousandths(row.quantity),
     minimumPar: fromThousandths(row.minimumPar),
@@ -146,14 +144,9 @@ function toItems(parts: readonly { part: string }[]): StockItem[] {
 
 const joinDemand = (
   { items, suppliers }: WorkspaceSnapshot,
-  uses: readonly { part: string }[],
+  uses: readonly { part: JsonPart<UseRow> }[],
   asked: readonly AskedRow[],
-): Candidates => toCandidates(items, suppliers, rowsOf<UseRow>(uses), asked);
-
-/** The rows of a list that the database has written as JSON. */
-function rowsOf<Row>(parts: readonly { part: string }[]): Row[] {
-  return parts.flatMap(({ part }): Row[] => JSON.parse(`[${part}]`));
-}
+): Candidates => toCandidates(items, suppliers, parseParts(uses), asked);
 
 /** Reads the weeks of these items and plans each, in their order. Items that nobody wanted in a year need no reading. */
 export async function planItems(
@@ -169,7 +162,7 @@ export async function planItems(
   const weeks = new Map<number, number[]>();
   if (wanted.length > 0) {
     const { results } = await ctx.db.read([selectWeeks(ctx, wanted, now)]);
-    for (const row of results[0]) weeks.set(row.itemId, JSON.parse(row.weeks));
+    for (const row of results[0]) weeks.set(row.itemId, parseJson(row.weeks));
   }
   return candidates.map((candidate) => {
     const pairs = (weeks.get(candidate.item.id) ?? []).map((value, i) =>

@@ -100,5 +100,6 @@ describe('templates', () => {
     ]);
     const again = await as<Template[]>(member, 'POST', '/api/communication-templates/defaults');
     expect(again.body).toEqual(first.body);
+    expect((await as(staff, 'GET', '/api/communication-templates')).body).toEqual(first.body);
   });
 });

@@ -2,6 +2,7 @@ import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import { parseJson } from '../core/rows.ts';
 import { NO_COUNTS, type SyncRun, type SyncService } from './contract.ts';
 import { selectVersion } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
@@ -32,7 +33,7 @@ export async function findIntegration(ctx: WorkspaceContext, service: SyncServic
 export async function runningRun(ctx: WorkspaceContext): Promise<{ run: SyncRun; allowed: number } | null> {
   const { results } = await ctx.db.read([selectRunning(ctx)]);
   const [row] = results[0];
-  return row ? { run: JSON.parse(row.text), allowed: row.allowed } : null;
+  return row ? { run: parseJson(row.text), allowed: row.allowed } : null;
 }
 
 const alreadyRunning = () =>
@@ -122,7 +123,7 @@ export async function runOnSchedule(ctx: WorkspaceContext, integration: Integrat
   const [running, open, [last]] = results;
   if (running.length > 0 && open.length === 0) return false;
   if (open.length === 0) await createRun(ctx, { service, kind: 'sync', dryRun: false, startedBy: 'schedule' });
-  const callsAPoll = last ? (JSON.parse(last.part) as SyncRun).callsUsed : 1;
+  const callsAPoll = last ? parseJson(last.part).callsUsed : 1;
   const nextRunAt = nextSync(frequency, ctx.workspaceId, now, { monthlyLimit, callsAPoll });
   await ctx.db.write({ statements: [setNextRun(ctx, service, nextRunAt)] });
   return open.length === 0;

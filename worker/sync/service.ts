@@ -6,6 +6,7 @@ import { getShard, shardNames } from '../core/env.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { getHub } from '../core/hub.ts';
+import { parseJson } from '../core/rows.ts';
 import { systemContext } from '../core/sessions.ts';
 import {
   type ChangeClockStatus,
@@ -75,7 +76,7 @@ function buildStatus(integration: IntegrationRow | null, open: string | undefine
     quotaWarning: isNear
       ? `${callsThisMonth} of this month’s ${monthlyLimit} API calls are used. Sync less often, or upgrade your plan.`
       : null,
-    currentRun: open === undefined ? null : (JSON.parse(open) as SyncRun),
+    currentRun: open === undefined ? null : parseJson(open),
     mapping: integration ? parseMapping(integration) : {},
     changeClock: clockStatus(integration ? parseClocks(integration) : [], (integration?.feed ?? null) !== null),
   };
@@ -159,7 +160,7 @@ export async function startSync(
   const settled = getRunner(ctx.env, ctx.workspaceId).settled(WAIT_FOR_SYNC_MS);
   await wake(ctx);
   await settled;
-  return JSON.parse(await getRun(ctx, service, runId));
+  return parseJson(await getRun(ctx, service, runId));
 }
 
 /**
@@ -175,8 +176,7 @@ export async function concluded<T>(ctx: WorkspaceContext, value: T): Promise<Jso
 /** Runs of a service, newest first. */
 export async function listRuns(ctx: WorkspaceContext, service: SyncService): Promise<JsonText<SyncRun[]>> {
   const { results } = await ctx.db.read([selectRuns(ctx, service, isAnyRun, MAX_LISTED_RUNS)]);
-  const rows: readonly { part: string }[] = results[0];
-  return `[${rows.map(({ part }) => part).join(',')}]`;
+  return `[${results[0].map(({ part }) => part).join(',')}]`;
 }
 
 /** One run. @throws 404 */
@@ -193,7 +193,7 @@ export async function confirmRun(
   service: SyncService,
   runId: number,
 ): Promise<JsonText<SyncRun>> {
-  const run: SyncRun = JSON.parse(await getRun(ctx, service, runId));
+  const run: SyncRun = parseJson(await getRun(ctx, service, runId));
   if (run.status !== 'asking')
     throw new DomainError('sync_not_waiting', 'This sync is not waiting for confirmation. Start a new one.');
   await ctx.db.write({
@@ -201,7 +201,7 @@ export async function confirmRun(
     refusals: { [ONE_RUN]: () => new DomainError('sync_running', 'A sync is already running. Wait for it to finish.') },
   });
   await wake(ctx);
-  return concluded(ctx, JSON.parse(await getRun(ctx, service, runId)));
+  return concluded(ctx, parseJson(await getRun(ctx, service, runId)));
 }
 
 /** Cancels a run; changes it already made are kept. @throws 404 */
@@ -209,7 +209,7 @@ export async function stopRun(ctx: WorkspaceContext, service: SyncService, runId
   await getRun(ctx, service, runId);
   await ctx.db.write({ statements: [cancelRun(ctx, service, runId)] });
   await stopWaiting(ctx, service, runId);
-  return concluded(ctx, JSON.parse(await getRun(ctx, service, runId)));
+  return concluded(ctx, parseJson(await getRun(ctx, service, runId)));
 }
 
 /** Runs started per shard and tick; after downtime, the next ticks start the rest. */
