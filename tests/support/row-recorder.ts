@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
 import { z } from 'zod';
-import { declaredRows, observeRows } from '../../worker/core/rows.ts';
+import { declaredRows, observeRows, type Rows } from '../../worker/core/rows.ts';
 import type {} from '../rows/meta.ts';
 
 const read = new Set<string>();
@@ -8,12 +8,9 @@ const mismatches = new Set<string>();
 
 /** Holds every row that a declared query reads against its schema; a test that reads another row fails. */
 export function recordRows(): void {
-  observeRows(({ name, schema }, found) => {
-    for (const row of found) {
-      read.add(name);
-      const { error } = schema.safeParse(row);
-      if (error) mismatches.add(`A row of "${name}" is not as declared.\n${z.prettifyError(error)}`);
-    }
+  observeRows((rows, found) => {
+    if (found.length > 0) read.add(rows.name);
+    for (const mismatch of findMismatches(rows, found)) mismatches.add(mismatch);
   });
   afterEach(({ task }) => {
     task.file.meta.queries = { declared: [...declaredRows().keys()], read: [...read] };
@@ -21,6 +18,17 @@ export function recordRows(): void {
   });
   // What hooks and background work have read since.
   afterAll(failOnMismatch);
+}
+
+/** Whether a row of the query has been read in this process. */
+export const hasBeenRead = (name: string): boolean => read.has(name);
+
+/** What is wrong with each row that is not as declared. */
+export function findMismatches({ name, schema }: Rows<z.ZodType>, found: readonly unknown[]): string[] {
+  return found.flatMap((row) => {
+    const { error } = schema.safeParse(row);
+    return error ? [`A row of "${name}" is not as declared.\n${z.prettifyError(error)}`] : [];
+  });
 }
 
 function failOnMismatch(): void {
