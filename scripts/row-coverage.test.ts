@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { unread } from '../tests/rows/coverage.ts';
 
-it('names the declared queries of which no test file has read a row', () => {
+test('names the declared queries of which no test file has read a row', () => {
   expect(
     unread([
       { declared: ['orders/open', 'slips/items'], read: ['slips/items'] },

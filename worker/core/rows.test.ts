@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findMismatches, hasBeenRead } from '../../tests/support/row-recorder.ts';
 import { runBatch } from './batch.ts';
@@ -13,7 +13,7 @@ describe('a row of hand-written SQL', () => {
   const check = (columns: z.ZodRawShape) => async (statement: ReturnType<typeof sql>) =>
     findMismatches(new Rows('core/test', z.strictObject(columns)), await db.all(statement));
 
-  it('may differ from its declaration by no column, type or value', async () => {
+  test('may differ from its declaration by no column, type or value', async () => {
     const checked = check({ id: z.int(), isUrgent: flag });
     expect(await checked(sql`SELECT 1 AS id, 0 AS isUrgent`)).toEqual([]);
     expect(await checked(sql`SELECT 1 AS id, 2 AS isUrgent`)).toEqual([expect.stringContaining('isUrgent')]);
@@ -22,14 +22,14 @@ describe('a row of hand-written SQL', () => {
     expect(await checked(sql`SELECT 1 AS id, 0 AS isUrgent, 3 AS extra`)).toEqual([expect.stringContaining('extra')]);
   });
 
-  it('is checked within the JSON that the database writes', async () => {
+  test('is checked within the JSON that the database writes', async () => {
     const checked = check(jsonParts(z.strictObject({ id: z.int() })));
     const part = (json: string) => sql`SELECT 0 AS n, ${json} AS part`;
     expect(await checked(part('{"id":1},{"id":2}'))).toEqual([]);
     expect(await checked(part('{"id":1},{"id":null}'))).toEqual([expect.stringContaining('id')]);
   });
 
-  it('is checked whether the statement is awaited or part of a batch', async () => {
+  test('is checked whether the statement is awaited or part of a batch', async () => {
     const awaited = defineRows('core/test of an awaited statement', { one: z.int() });
     expect(await awaited.select(db, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
     expect(hasBeenRead(awaited.name)).toBe(true);
