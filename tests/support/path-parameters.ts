@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { newId } from '../../worker/core/ids.ts';
+import { NO_COUNTS } from '../../worker/sync/contract.ts';
 import { call, newMember, type TestWorkspace } from './api.ts';
 
 /** What the parameters in the paths of endpoints stand for. A new parameter needs an entry in `PARAMETERS`. */
@@ -37,9 +38,9 @@ async function newSyncRun({ id: workspaceId }: TestWorkspace, service: string): 
   const id = newId();
   await env.SHARD_0.prepare(
     `INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, status, phase, counts, started_at, updated_at)
-     VALUES (?, ?, ?, 'sync', 0, 'schedule', 'done', 'writing', '{}', 1, 1)`,
+     VALUES (?, ?, ?, 'sync', 0, 'schedule', 'done', 'writing', ?, 1, 1)`,
   )
-    .bind(workspaceId, service, id)
+    .bind(workspaceId, service, id, JSON.stringify(NO_COUNTS))
     .run();
   return id;
 }
