@@ -1,5 +1,5 @@
 import { isTest } from './place.ts';
-import { child, children, type Node, type Parsed, textOf, walk } from './source.ts';
+import { child, children, type Node, type Parsed, readText, walk } from './source.ts';
 import { lineAt, type Violation } from './violation.ts';
 
 /** The helper that types the rows of hand-written SQL. */
@@ -25,7 +25,7 @@ export function findHandTypedRows(file: Parsed): Violation[] {
     if (!child(node, 'typeArguments')) return;
     const isQuery =
       (node.type === 'CallExpression' && isRowMethod(file, child(node, 'callee'))) ||
-      (node.type === 'TaggedTemplateExpression' && textOf(child(node, 'tag'), 'name') === 'sql');
+      (node.type === 'TaggedTemplateExpression' && readText(child(node, 'tag'), 'name') === 'sql');
     if (isQuery) found.push({ path: file.path, line: lineAt(file.text, node.start), message: WRITTEN });
   });
   return found;
@@ -35,7 +35,7 @@ export function findHandTypedRows(file: Parsed): Violation[] {
 function isRowMethod({ text }: Parsed, callee: Node | undefined): boolean {
   const object = child(callee, 'object');
   if (!object || /\bstorage$/.test(text.slice(object.start, object.end))) return false;
-  return ROW_METHODS.has(textOf(child(callee, 'property'), 'name') ?? '');
+  return ROW_METHODS.has(readText(child(callee, 'property'), 'name') ?? '');
 }
 
 /** Finds declared queries that share a name. */
@@ -45,9 +45,9 @@ export function findDuplicateRows(files: readonly Parsed[]): Violation[] {
   for (const file of files) {
     if (!file.path.startsWith('worker/') || isTest(file.path)) continue;
     walk(file.program, (node) => {
-      const callee = textOf(child(node, 'callee'), 'name');
+      const callee = readText(child(node, 'callee'), 'name');
       if (node.type !== 'CallExpression' || (callee !== 'defineRows' && callee !== 'defineRowsOf')) return;
-      const name = textOf(children(node, 'arguments')[0], 'value');
+      const name = readText(children(node, 'arguments')[0], 'value');
       if (name === undefined) return;
       if (names.has(name))
         found.push({ path: file.path, line: lineAt(file.text, node.start), message: DUPLICATE(name) });

@@ -9,26 +9,26 @@ import { defineRows, defineRowsOf, epochMs, jsonColumn, type RowOf } from '../co
 import { deadItem, mover } from './contract.ts';
 
 const DAY_MS = 86_400_000;
-/** Maximum rows of the item and supplier lists. */
+/** The longest lists of items and of suppliers. */
 const MAX_ROWS = 50;
-/** A receipt later than this after a message does not count as its answer. */
+/** A receipt later than this after a message is not taken for its answer. */
 const ANSWER_WITHIN_DAYS = 120;
 
 /** SQL: an integer column as a float. A product of a quantity and a price may be beyond the integers; below 2^53 it is exact. */
 export const toReal = (column: string): SQL => sql`CAST(${sql.identifier(column)} AS REAL)`;
 
-/** SQL: the reasons for which stock that leaves counts as used (a test compares them with engines/stock). */
+/** SQL: the reasons for which leaving stock counts as used (usage.shared.ts, held against it by a test). */
 export const ofReasons = sql.raw(`reason IN ('sale', 'transfer', 'edit', 'sync')`);
 
-/** Totals of the current items. Money in thousandths of a cent. */
-export interface TotalsRow {
-  items: number;
-  inStock: number;
-  value: number;
-  withoutCost: number;
-  /** When the first item was added, including deleted ones; null if there never was one. */
-  firstAt: number | null;
-}
+/** The items as they stand. Money in thousandths of a cent. */
+const totals = defineRows('analytics/totals', {
+  items: z.int(),
+  inStock: z.int(),
+  value: z.number(),
+  withoutCost: z.int(),
+  /** When the first item was added, deleted ones included; null where there never was one. */
+  firstAt: epochMs.nullable(),
+});
 
 export function selectTotals(ctx: WorkspaceContext) {
   return totals.select(
@@ -73,7 +73,8 @@ const lists = defineRowsOf(
 );
 
 /**
- * The most used items, dead stock, and deliveries by supplier: three lists from one scan of the ledger.
+ * What has gone out the most, what lies dead, and what each supplier delivered: three lists from one reading of the
+ * ledger.
  */
 export function selectLists(ctx: WorkspaceContext, from: number, until: number, now: number) {
   const deadSince = now - DEAD_AFTER_DAYS * DAY_MS;
@@ -106,7 +107,7 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
   );
 }
 
-/** SQL: every item with its ledger totals, in index order, without sorting. */
+/** SQL: every item with what the ledger says of it, read in the ledger's own order: nothing is sorted. */
 function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
   const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until}`;
   return sql`
@@ -123,20 +124,21 @@ function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
     CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id`;
 }
 
-/** A supplier's record and the messages to it in the range. */
-export interface PartnerRow {
-  key: string;
-  name: string;
-  leadTimeDays: number | null;
-  responseHours: number;
-  reliability: number;
-  messages: number;
-  failedMessages: number;
-  observed: number;
-  daysToDelivery: number | null;
-}
+/** A supplier's own entry and the messages to it in the range. */
+const partners = defineRows('analytics/suppliers', {
+  key: z.string(),
+  name: z.string(),
+  leadTimeDays: z.int().nullable(),
+  responseHours: z.number(),
+  reliability: z.number(),
+  messages: z.int(),
+  failedMessages: z.int(),
+  observed: z.int(),
+  daysToDelivery: z.number().nullable(),
+});
+export type PartnerRow = RowOf<typeof partners>;
 
-/** Suppliers with a record, with messages to them in the range and the deliveries that followed. */
+/** Suppliers that have an entry of their own, with what was written to them in the range and when goods followed. */
 export function selectPartners(ctx: WorkspaceContext, from: number, until: number) {
   // The plus signs keep SQLite from looking for the least time among the movements of all items.
   const answered = sql`(

@@ -4,31 +4,32 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, type RowOf } from '../core/rows.ts';
 import { ofReasons, toReal } from './queries.ts';
 
-/** Maximum groups and units in a chart; the rest is combined. */
+/** Groups beyond so many are told together, and so are units: a chart of more cannot be read. */
 export const MAX_GROUPS = 10;
 export const MAX_UNITS = 12;
-/** Category, type, supplier and unit are one number while the ledger is summed: sorting by it is faster than by four texts. */
+/** Category, type, supplier and unit of an item are one number while the ledger is summed: one is sorted by sooner than four texts. */
 const GROUPS = sql.raw(String(MAX_GROUPS + 1));
 const UNITS = sql.raw(String(MAX_UNITS + 1));
 
-/** The current stock of a group in one unit (`bucket` null), or its change in a bucket. Money in thousandths of a cent. */
-export interface StockRow {
-  grouping: 'category' | 'type' | 'supplier';
+/** What a group of one unit has now (`bucket` null), or how a bucket changed it. Money in thousandths of a cent. */
+const stockRows = defineRows('analytics/stock', {
+  grouping: z.enum(['category', 'type', 'supplier']),
   /** Null: all groups beyond the largest. */
-  name: string | null;
-  /** Null: all units beyond the most common. */
-  unit: string | null;
-  bucket: number | null;
-  quantity: number;
-  value: number;
-  usedCost: number;
-  revenue: number;
-  soldCost: number;
-}
+  name: z.string().nullable(),
+  /** Null: a unit beyond the commonest. */
+  unit: z.string().nullable(),
+  bucket: z.int().nullable(),
+  quantity: z.int(),
+  value: z.number(),
+  usedCost: z.number(),
+  revenue: z.number(),
+  soldCost: z.number(),
+});
+export type StockRow = RowOf<typeof stockRows>;
 
 /**
- * Current stock, and its change in each bucket of the range, by category, type and supplier, each by unit. Stock of a
- * deleted item leaves at its deletion.
+ * Stock now, and its change in each bucket since the range began, by category, type and supplier and in each by unit.
+ * Stock of an item that was deleted leaves at that moment, as it does from every list.
  * @param bounds the first moment of each bucket, then the first after the range
  */
 export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
@@ -81,10 +82,12 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
   );
 }
 
-/** SQL: a list with its rows numbered from 1; 0 is anything else. */
+/** SQL: a list with its rows numbered from 1; 0 stands for what is not in it. */
 const numbered = (list: SQL) => sql`SELECT name, row_number() OVER () AS n FROM (${list})`;
 
-/** The most common units with their number of items; `known` is the number of units. */
+const unitRows = defineRows('analytics/units', { unit: z.string(), items: z.int(), known: z.int() });
+
+/** The commonest units, with the number of items that are counted in each; `known` is how many units there are. */
 export function selectUnits(ctx: WorkspaceContext) {
   return unitRows.select(
     ctx.db.statements,
@@ -98,7 +101,7 @@ const commonUnits = (ctx: WorkspaceContext) => sql`
   FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL
   GROUP BY unit ORDER BY items DESC, unit LIMIT ${MAX_UNITS}`;
 
-/** The most valuable groups. */
+/** The groups that bind the most value, by the names of their column. */
 function largest(ctx: WorkspaceContext, column: 'category' | 'supplier'): SQL {
   const name = sql.identifier(column);
   return sql`
@@ -107,8 +110,8 @@ function largest(ctx: WorkspaceContext, column: 'category' | 'supplier'): SQL {
 }
 
 /**
- * SQL: the bucket number of a moment; one more than the last if it is after the range. A tree of comparisons, six for
- * sixty buckets; a join with the bounds would compare every movement with every bucket.
+ * SQL: the number of the bucket that a moment lies in; one more than the last for what is after the range. A tree of
+ * comparisons, six for sixty buckets: a join with the bounds would compare every movement with every bucket.
  */
 export function bucketIndexSql(moment: SQL, bounds: readonly number[]): SQL {
   const branch = (low: number, high: number): SQL => {

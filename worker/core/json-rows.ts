@@ -31,7 +31,7 @@ export function wrapList(list: SQL, head: string, tail: string): SQL {
 const LAST_PART = Number.MAX_SAFE_INTEGER;
 
 /** Joins the parts into one JSON list. */
-export function joinParts<T>(parts: readonly { part: string | null }[]): JsonText<T[]> {
+export function joinParts<T>(parts: readonly { part: JsonPart<T> | null }[]): JsonText<T[]> {
   return `[${parts.map(({ part }) => part ?? '').join(',')}]`;
 }
 

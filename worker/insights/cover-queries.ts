@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { MAX_FORECASTS } from '../../engines/forecasting/selection.ts';
+import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
 import type { Scope } from '../core/scope.ts';
 import { parSql, usedByWeek } from './queries.ts';
 
@@ -33,5 +35,6 @@ export function selectCoverRows(scope: Scope, which: SQL, now: number) {
     FROM (
       SELECT id, quantity, minimum_par, uncounted FROM items
       WHERE workspace_id = ${scope.workspaceId} AND archived_at IS NULL AND ${which}
-      ORDER BY quantity * 1.0 / max(minimum_par, 1), id LIMIT ${MAX_FORECASTS}) AS i`);
+      ORDER BY quantity * 1.0 / max(minimum_par, 1), id LIMIT ${MAX_FORECASTS}) AS i`,
+  );
 }

@@ -115,11 +115,12 @@ export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
       max(${alike(sql`s.name_key`)}, ${alike(sql`lower(s.company)`)}) AS score
     FROM suppliers s
     WHERE s.workspace_id = ${ctx.workspaceId} AND s.archived_at IS NULL AND score >= ${MIN_SIMILARITY}
-    ORDER BY score DESC, s.id LIMIT ${MAX_SUPPLIERS}`);
+    ORDER BY score DESC, s.id LIMIT ${MAX_SUPPLIERS}`,
+  );
 }
 
 /**
- * Items of suppliers with a similar name: named by the items, or the company of a supplier.
+ * Items of whoever may be called so: that the items name, or that the company of a supplier is called.
  * @param names JSON of trigrams
  */
 export function selectItemsOfSuppliersLike(ctx: WorkspaceContext, names: string, since: Since) {

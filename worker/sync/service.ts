@@ -61,7 +61,7 @@ export async function syncStatus(ctx: WorkspaceContext, service: SyncService) {
   return { integration: integration ?? null, ...buildStatus(integration ?? null, open?.part) };
 }
 
-function buildStatus(integration: IntegrationRow | null, open: string | undefined) {
+function buildStatus(integration: IntegrationRow | null, open: JsonText<SyncRun> | undefined) {
   const thisMonth = new Date().toISOString().slice(0, 7);
   const callsThisMonth = integration?.callsMonth === thisMonth ? integration.calls : 0;
   const monthlyLimit = integration?.monthlyLimit ?? null;
