@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CSV_HEAD, type CsvItem, csvItems } from '../csv-writing/inventory-csv.ts';
+import { CSV_HEAD, csvItems } from '../csv-writing/inventory-csv.ts';
+import type { ItemValues } from '../inventory/fields.ts';
 import type { ImportRow } from '../inventory/import-row.ts';
 import { readImportBytes } from './read.ts';
 
 /** What an import must say so that a new item is the exported one. */
-function rowOf(item: CsvItem): ImportRow {
+function rowOf(item: ItemValues): ImportRow {
   const { name, supplier, quantity, minimumPar, leadTimeDays, ...same } = item;
   const all = {
     ...same,
@@ -18,12 +19,12 @@ function rowOf(item: CsvItem): ImportRow {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null)) as ImportRow;
 }
 
-function readBack(items: readonly CsvItem[]) {
+function readBack(items: readonly ItemValues[]) {
   const bytes = new TextEncoder().encode(CSV_HEAD + csvItems(items));
   return readImportBytes('camellia-inventory.csv', bytes).result;
 }
 
-const plain: CsvItem = {
+const plain: ItemValues = {
   name: 'Sencha',
   sku: 'S-1',
   supplier: 'Uji Gardens',
@@ -89,7 +90,7 @@ test('reads any inventory back exactly', () => {
           .toWellFormed(),
       );
   const lines = fc.array(line(200), { maxLength: 3 }).map((all) => all.join('\n').trim());
-  const item: fc.Arbitrary<CsvItem> = fc.record({
+  const item: fc.Arbitrary<ItemValues> = fc.record({
     name: line(200).map((name) => name || 'Tea'),
     sku: line(100),
     supplier: line(200),

@@ -1,5 +1,5 @@
+import type { ImportField } from '../inventory/import-columns.ts';
 import type { DecimalMark } from '../numbers/written-number.ts';
-import type { ImportField } from './columns/header-aliases.ts';
 
 /** A question that the file leaves open; `answer` is null until answered. */
 export type Question =

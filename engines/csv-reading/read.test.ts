@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { IMPORT_COLUMNS } from '../inventory/import-columns.ts';
 import { importRow } from '../inventory/import-row.ts';
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
-import { IMPORT_FIELDS } from './columns/header-aliases.ts';
 import { ImportFileError } from './file/file-error.ts';
 import { type ReadResult, readImportBytes } from './read.ts';
 
@@ -282,7 +282,7 @@ describe('a file that cannot be imported as it is', () => {
   });
 
   test('builds only rows that the server accepts, whatever the cells contain', () => {
-    const headers = IMPORT_FIELDS.map(({ label }) => label);
+    const headers = IMPORT_COLUMNS.map(({ label }) => label);
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ maxLength: 12, unit: fc.constantFrom(...'0123456789.,-$ kg') }),
@@ -301,7 +301,7 @@ describe('a file that cannot be imported as it is', () => {
       fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
         const clean = rows.map((cells) => cells.map((text) => text.toWellFormed().replaceAll('\0', '')));
         const text = Papa.unparse([headers, ['Assam', ...headers.slice(1).map(() => '')], ...clean]);
-        const mapping = Object.fromEntries(IMPORT_FIELDS.map(({ field }, column) => [field, column]));
+        const mapping = Object.fromEntries(IMPORT_COLUMNS.map(({ field }, column) => [field, column]));
         for (const made of tolerant(text, mapping)) expect(importRow.safeParse(made)).toMatchObject({ success: true });
       }),
     );

@@ -1,8 +1,8 @@
 /** Reads the bytes of a CSV file into import rows: finds its encoding, delimiter and header, and asks about what is ambiguous. */
 
+import { IMPORT_COLUMNS } from '../inventory/import-columns.ts';
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { isName, share } from './cells/column-values.ts';
-import { IMPORT_FIELDS } from './columns/header-aliases.ts';
 import { type Mapping, suggestMapping } from './columns/headers.ts';
 import { type UnusedColumn, unusedColumns } from './columns/unused-columns.ts';
 import type { Encoding } from './file/encoding-names.ts';
@@ -52,7 +52,7 @@ const MIN_KNOWN_COLUMNS = 2;
 
 /** The problem of a file without product names, with a suggestion if a column looks like it. */
 function noNames({ headers, records }: Table, mapping: Mapping): ImportProblem {
-  const found = IMPORT_FIELDS.flatMap(({ field, label }) => {
+  const found = IMPORT_COLUMNS.flatMap(({ field, label }) => {
     const column = mapping[field];
     return column === undefined ? [] : [`${label} in '${headers[column]}'`];
   });

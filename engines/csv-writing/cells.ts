@@ -3,31 +3,17 @@
  * quotes around cells with a comma, semicolon, tab, quote or line break.
  */
 
-/** The headers in order. A file that has all of them is imported literally, without guessing what its cells mean. */
-export const EXPORT_HEADERS = [
-  'Product name',
-  'SKU',
-  'Supplier',
-  'Category',
-  'Inventory type',
-  'Stock on hand',
-  'Unit',
-  'Minimum par',
-  'Lead time (days)',
-  'Pack size',
-  'Minimum order',
-  'Cost price',
-  'Selling price',
-  'Location',
-  'Description',
-] as const;
+import { declarationOf, type ExportHeader, FIELD_NAMES, headerOf } from '../inventory/fields.ts';
 
-/** Headers added later; older exports lack them. */
-const LATER_HEADERS: readonly string[] = ['Pack size', 'Minimum order'];
+/** The headers in order. A file that has all of them is imported literally, without guessing what its cells mean. */
+export const EXPORT_HEADERS: readonly ExportHeader[] = FIELD_NAMES.map(headerOf);
+
+/** Headers that every export has; older exports lack the others. */
+const LASTING_HEADERS = FIELD_NAMES.filter((field) => !declarationOf(field).isNewerThanExports).map(headerOf);
 
 /** Whether these are the headers of an export, possibly with moved or added columns. */
 export function isExport(headers: readonly string[]): boolean {
-  return EXPORT_HEADERS.every((header) => LATER_HEADERS.includes(header) || headers.includes(header));
+  return LASTING_HEADERS.every((header) => headers.includes(header));
 }
 
 /** Characters that start a formula in spreadsheets, including full-width forms. */

@@ -1,20 +1,15 @@
+import type { ItemValues, OrderTermField } from '../inventory/fields.ts';
+
+/** What a forecast needs to know of an item. */
+type ForecastField =
+  | ('name' | 'category' | 'unit' | 'supplier' | 'minimumPar' | 'costPrice' | 'sellingPrice' | 'leadTimeDays')
+  | OrderTermField;
+
 /** An item with what the ledger says of it in sums. Quantities in its unit, prices in cents, times in epoch milliseconds. */
-export interface StockedItem {
+export interface StockedItem extends Pick<ItemValues, ForecastField> {
   id: number;
-  name: string;
-  category: string;
-  unit: string;
-  supplier: string;
   supplierKey: string;
   onHand: number;
-  minimumPar: number;
-  costPrice: number | null;
-  sellingPrice: number | null;
-  leadTimeDays: number | null;
-  /** Orders are a multiple of it; null where nobody has said. */
-  packSize: number | null;
-  /** The least that the supplier delivers; null where nobody has said. */
-  minimumOrder: number | null;
   /** Its first row in the ledger. */
   since: number;
   /** Demand of the last 4, 13 and 52 weeks. */

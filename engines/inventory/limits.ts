@@ -10,13 +10,3 @@ export const CENTS_LIMIT = 100_000_000_00;
 export const LEAD_TIME_DAYS_LIMIT = 3650;
 /** Maximum rows of one import. */
 export const IMPORT_ROW_LIMIT = 20_000;
-/** Maximum characters of an item's texts. */
-export const TEXT_LIMITS = {
-  name: 200,
-  sku: 100,
-  category: 100,
-  unit: 40,
-  supplier: 200,
-  location: 200,
-  description: 5000,
-} as const;

@@ -1,24 +1,17 @@
 import { z } from 'zod';
-import { fromThousandths, toThousandths } from '../inventory/thousandths.ts';
-import { cents, line, quantity, text } from '../inventory/values.ts';
+import { declarationOf, type FieldKind, isQuantityField, isTextField } from '../inventory/fields.ts';
+import { knownSchemas } from '../inventory/schemas.ts';
+import { fromThousandths } from '../inventory/thousandths.ts';
 import type { SyncField, SyncValues } from './record.ts';
 
 /** Converts cells of another service to our values and back: dollars ↔ cents, decimals ↔ thousandths. */
 
-const TEXTS = {
-  name: line(200),
-  sku: line(100),
-  category: line(100),
-  unit: line(40),
-  supplier: line(200),
-  description: text(5000),
-} as const;
-type TextField = keyof typeof TEXTS;
-
 /** Fields that every item has: a blank cell leaves them unchanged. In other fields a blank cell means "none". */
-const REQUIRED_FIELDS: ReadonlySet<SyncField> = new Set(['name', 'sku', 'category', 'quantity', 'unit']);
+const isRequired = (field: SyncField): boolean => declarationOf(field).isAlwaysSet === true;
 
-const isText = (field: SyncField): field is TextField => field in TEXTS;
+/** Our units for one of the other service's: thousandths of a quantity, cents of a dollar. */
+const SCALES: Partial<Record<FieldKind, number>> = { quantity: 1000, orderQuantity: 1000, cents: 100 };
+const scaleOf = (field: SyncField): number => SCALES[declarationOf(field).kind] ?? 1;
 
 /** Parses a cell; `undefined` leaves the field unchanged. */
 export function cellValue(
@@ -26,18 +19,18 @@ export function cellValue(
   cell: unknown,
 ): { value?: SyncValues[SyncField] | undefined; problem?: string } {
   if (cell === undefined || cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0)) {
-    if (REQUIRED_FIELDS.has(field)) return {};
-    return { value: isText(field) ? '' : null };
+    if (isRequired(field)) return {};
+    return { value: isTextField(field) ? '' : null };
   }
-  return isText(field) ? parseText(field, cell) : parseNumber(field, cell);
+  return isTextField(field) ? parseText(field, cell) : parseNumber(field, cell);
 }
 
-function parseText(field: TextField, cell: unknown): ReturnType<typeof cellValue> {
+function parseText(field: SyncField, cell: unknown): ReturnType<typeof cellValue> {
   const written = formatCell(cell);
   if (written === null) return { problem: 'must be text' };
-  const parsed = TEXTS[field].safeParse(written.replaceAll('\r\n', '\n'));
+  const parsed = knownSchemas[field].safeParse(written.replaceAll('\r\n', '\n'));
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'is not valid' };
-  return parsed.data === '' && REQUIRED_FIELDS.has(field) ? {} : { value: parsed.data };
+  return parsed.data === '' && isRequired(field) ? {} : { value: parsed.data };
 }
 
 /** The text of a cell; for a select or a link, its names. */
@@ -52,12 +45,12 @@ function formatCell(cell: unknown): string | null {
   return named.success ? named.data.name : null;
 }
 
-function parseNumber(field: 'quantity' | 'costPrice' | 'sellingPrice', cell: unknown): ReturnType<typeof cellValue> {
+function parseNumber(field: SyncField, cell: unknown): ReturnType<typeof cellValue> {
   const number = typeof cell === 'string' ? parseDecimal(cell) : cell;
   if (typeof number !== 'number' || !Number.isFinite(number)) return { problem: 'must be a number' };
   // The other service may keep more decimals than we do.
-  const rounded = field === 'quantity' ? toThousandths(number) : Math.round(number * 100);
-  const parsed = field === 'quantity' ? quantity.safeParse(fromThousandths(rounded)) : cents.safeParse(rounded);
+  const rounded = Math.round(number * scaleOf(field));
+  const parsed = knownSchemas[field].safeParse(isQuantityField(field) ? fromThousandths(rounded) : rounded);
   return parsed.success ? { value: rounded } : { problem: parsed.error.issues[0]?.message ?? 'is not valid' };
 }
 
@@ -70,6 +63,5 @@ function parseDecimal(text: string): number {
 /** The cell to write for a value; null for none. */
 export function toCell(field: SyncField, value: SyncValues[SyncField]): string | number | null {
   if (value === '' || value === null) return null;
-  if (field === 'quantity') return fromThousandths(Number(value));
-  return field === 'costPrice' || field === 'sellingPrice' ? Number(value) / 100 : value;
+  return isTextField(field) ? value : Number(value) / scaleOf(field);
 }

@@ -1,44 +1,23 @@
 /** The synced fields, their values, and records of the other service. */
-import type { Thousandths } from '../inventory/thousandths.ts';
+import { declarationOf, FIELD_NAMES, type ItemValues, type SyncField } from '../inventory/fields.ts';
 
-/** The synced fields, by their usual name in the other service. */
-export const SYNC_FIELD_NAMES = {
-  name: 'Name',
-  sku: 'SKU',
-  category: 'Category',
-  quantity: 'Quantity',
-  unit: 'Unit',
-  costPrice: 'Cost Price',
-  sellingPrice: 'Selling Price',
-  supplier: 'Supplier',
-  description: 'Description',
-} as const;
+export type { SyncField } from '../inventory/fields.ts';
 
 /** The synced values of an item: quantity in thousandths, prices in cents. */
-export interface SyncValues {
-  name: string;
-  sku: string;
-  category: string;
-  quantity: Thousandths;
-  unit: string;
-  costPrice: number | null;
-  sellingPrice: number | null;
-  supplier: string;
-  description: string;
-}
-export type SyncField = keyof SyncValues;
+export type SyncValues = Pick<ItemValues, SyncField>;
 
-export const SYNC_FIELDS = [
-  'name',
-  'sku',
-  'category',
-  'quantity',
-  'unit',
-  'costPrice',
-  'sellingPrice',
-  'supplier',
-  'description',
-] as const satisfies readonly SyncField[];
+const synced = FIELD_NAMES.flatMap((field) => {
+  const { sync } = declarationOf(field);
+  return sync ? [{ ...sync, field: field as SyncField }] : [];
+}).toSorted((a, b) => a.place - b.place);
+
+/** The synced fields, in the order of a new table. */
+export const SYNC_FIELDS: readonly SyncField[] = synced.map(({ field }) => field);
+
+/** The synced fields, by their usual name in the other service. */
+export const SYNC_FIELD_NAMES = Object.fromEntries(synced.map(({ field, heading }) => [field, heading])) as Readonly<
+  Record<SyncField, string>
+>;
 
 /** Which side wins: the later change (`both`), always Camellia (`out`), always the other service (`in`). */
 export type SyncDirectionPolicy = 'both' | 'out' | 'in';

@@ -1,38 +1,29 @@
-import type { FORM_CATEGORIES, FORM_UNITS, InventoryType } from '../inventory/contract.ts';
+import type { FORM_CATEGORIES, FORM_UNITS } from '../../engines/inventory/choices.ts';
+import type { ItemValues, OrderTermField } from '../../engines/inventory/fields.ts';
 import type { SupplierName } from './suppliers.ts';
 
 /** When an item sells: all year alike, in the cold months, in the warm ones, or before the holidays. */
 export type Season = 'steady' | 'cold' | 'warm' | 'gifts';
 
 /** One thing that the sample business keeps. Quantities in the item's own unit, prices in cents for one of it. */
-export interface Product {
-  name: string;
-  sku: string;
+export interface Product extends ProductValues, Partial<OrderTerms> {
   category: (typeof FORM_CATEGORIES)[number];
-  inventoryType: InventoryType;
   unit: (typeof FORM_UNITS)[number];
   supplier: SupplierName;
   costPrice: number;
-  /** Null: it is used, not sold. */
-  sellingPrice: number | null;
-  minimumPar: number;
-  location: string;
   season: Season;
-  description: string;
   /** Share of par at which the sample finds it today, where it runs low. */
   lowAt?: number;
   pinnedReason?: string;
-  /** Where it comes in packs, what one holds. */
-  packSize?: number;
-  /** The least that its supplier delivers, where there is one. */
-  minimumOrder?: number;
 }
+type ProductValues = Omit<ItemValues, 'quantity' | 'leadTimeDays' | OrderTermField>;
 
 type Category = Product['category'];
-type OrderTerms = Pick<Product, 'packSize' | 'minimumOrder'>;
-type Extra = Pick<Product, 'lowAt' | 'pinnedReason'> & OrderTerms;
+type OrderTerms = { [F in OrderTermField]: NonNullable<ItemValues[F]> };
+type Extra = Pick<Product, 'lowAt' | 'pinnedReason'> & Partial<OrderTerms>;
 type Row = [name: string, cost: number, price: number | null, par: number, description: string, extra?: Extra];
-type Shelf = Pick<Product, 'category' | 'inventoryType' | 'unit' | 'supplier' | 'location' | 'season'> & OrderTerms;
+type Shelf = Pick<Product, 'category' | 'inventoryType' | 'unit' | 'supplier' | 'location' | 'season'> &
+  Partial<OrderTerms>;
 
 /** Products that stand together; their SKUs count up behind a common start. */
 function shelf(start: string, common: Shelf, rows: readonly Row[]): Product[] {

@@ -3,8 +3,8 @@ import { matchKey } from '../../engines/text/match-key.ts';
 import { openSampleWorkspace } from '../accounts/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { toThousandths } from '../core/quantity.ts';
 import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
+import { newItem, toStored } from '../inventory/stored-item.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
 import { insertSampleBusiness, type SampleRows } from './queries.ts';
@@ -48,17 +48,10 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
 
 function buildItems(userIds: Record<ColleagueName, number>, now: number): ItemWithHistory[] {
   return generateSample(SEED, now).map(({ product, leadTimeDays, events }) => {
-    const { lowAt: _, season: __, pinnedReason = null, minimumPar, packSize, minimumOrder, ...columns } = product;
+    const { lowAt: _, season: __, pinnedReason = null, ...values } = product;
     return {
-      ...columns,
-      id: newId(),
-      minimumPar: toThousandths(minimumPar),
-      packSize: packSize === undefined ? null : toThousandths(packSize),
-      minimumOrder: minimumOrder === undefined ? null : toThousandths(minimumOrder),
-      leadTimeDays,
+      ...newItem({ ...toStored({ ...values, leadTimeDays }), id: newId() }),
       pinnedReason,
-      nameKey: matchKey(product.name),
-      supplierKey: matchKey(product.supplier),
       history: events.map(({ by, ...event }) => ({ ...event, userId: userIds[by] })),
     };
   });

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CsvItem } from '../../engines/csv-writing/inventory-csv.ts';
+import type { ItemValues } from '../../engines/inventory/fields.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
+import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 
 /**
  * Reads a workspace's data page by page in primary key order. Each page continues after the last row of the previous one,
@@ -90,14 +91,7 @@ const items: ExportedList = {
   name: 'items',
   rows: 500,
   page: (ctx, after) => sql`
-    SELECT id, 0 AS itemId, json_object('id', id, 'name', name, 'sku', sku, 'category', category,
-      'inventoryType', inventory_type, 'quantity', ${quantity('quantity')}, 'unit', unit, 'costPrice', cost_price,
-      'sellingPrice', selling_price, 'supplier', supplier, 'description', description,
-      'minimumPar', ${quantity('minimum_par')}, 'location', location, 'leadTimeDays', lead_time_days,
-      'packSize', ${quantity('pack_size')}, 'minimumOrder', ${quantity('minimum_order')},
-      'isPinned', ${bool('is_pinned')}, 'pinnedReason', pinned_reason, 'alert', alert,
-      'alertSince', ${iso('alert_since')}, 'version', version, 'createdAt', ${iso('created_at')},
-      'lastUpdated', ${iso('updated_at')}, 'deletedAt', ${iso('archived_at')}) AS text
+    SELECT id, 0 AS itemId, ${exportedItemJson} AS text
     FROM items WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${items.rows}`,
 };
 
@@ -167,15 +161,13 @@ export async function selectWorkspace(ctx: WorkspaceContext) {
 export const CSV_ROWS = 500;
 
 /** A page of items that are not deleted, oldest first, so an import keeps their order. */
-export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<(CsvItem & { id: number })[]> {
+export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<(ItemValues & { id: number })[]> {
   const { results } = await ctx.db.read([
-    ctx.db.statements.all<CsvItem & { id: number }>(sql`
-      SELECT id, name, sku, supplier, category, inventory_type AS inventoryType, unit,
-        ${quantity('quantity')} AS quantity, ${quantity('minimum_par')} AS minimumPar, lead_time_days AS leadTimeDays,
-        ${quantity('pack_size')} AS packSize, ${quantity('minimum_order')} AS minimumOrder, cost_price AS costPrice,
-        selling_price AS sellingPrice, location, description
+    ctx.db.statements.all<ItemValues & { id: number }>(sql`
+      SELECT id, ${CSV_COLUMNS}
       FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
       ORDER BY id LIMIT ${CSV_ROWS}`),
   ]);
   return results[0];
 }
+const CSV_COLUMNS = fieldColumns('items');

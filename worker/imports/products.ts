@@ -1,10 +1,11 @@
+import { ITEM_FIELDS } from '../../engines/inventory/fields.ts';
+import { toItemValues } from '../../engines/inventory/import-columns.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
-import { toThousandths } from '../core/quantity.ts';
-import type { ItemColumns } from '../inventory/stored-item.ts';
+import { type StoredValues, toStored } from '../inventory/stored-item.ts';
 import type { ImportRow } from './contract.ts';
 
 /** Maximum length of an item's name. */
-const MAX_NAME_LENGTH = 200;
+const MAX_NAME_LENGTH = ITEM_FIELDS.name.limit;
 
 /** Rows of a file that are one product, their quantities added. */
 export interface Product {
@@ -14,7 +15,7 @@ export interface Product {
   readonly nameKey: string;
   readonly supplierKey: string;
   /** The values in the file; missing ones are absent. Quantities in thousandths. */
-  readonly says: ItemColumns & { name: string; quantity?: number };
+  readonly says: Partial<StoredValues> & { name: string };
 }
 
 /** The contents of a file. */
@@ -104,27 +105,13 @@ function combined(products: readonly Product[]): Product {
   };
 }
 
-const thousandths = (value: number | undefined) => (value === undefined ? undefined : toThousandths(value));
-
 function toProduct(row: ImportRow, index: number): Product {
-  const { productName, vendor, stockOnHand, minimumPar, packSize, minimumOrder, shipTime, ...same } = row;
-  const says: Product['says'] = {
-    ...same,
-    name: productName,
-    supplier: vendor,
-    quantity: thousandths(stockOnHand),
-    minimumPar: thousandths(minimumPar),
-    packSize: thousandths(packSize),
-    minimumOrder: thousandths(minimumOrder),
-    leadTimeDays: shipTime,
-  };
-  // An empty cell must not clear a field.
-  const said = Object.fromEntries(Object.entries(says).filter(([, value]) => value !== undefined && value !== ''));
+  const { productName, vendor } = row;
   return {
     rows: [index],
     skuKey: skuMatchKey(row.sku ?? ''),
     nameKey: matchKey(productName),
     supplierKey: matchKey(vendor ?? ''),
-    says: { ...said, name: productName },
+    says: { ...toStored(toItemValues(row)), name: productName },
   };
 }

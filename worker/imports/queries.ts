@@ -3,7 +3,10 @@ import { imports, members } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText, jsonRows, wrapList } from '../core/json-rows.ts';
 import { currentVersion } from '../core/versions.ts';
+import { storedColumns } from '../inventory/item-columns.ts';
 import type { ExistingItem } from './match.ts';
+
+const EXISTING = storedColumns('i');
 
 /**
  * Items that share a SKU, name and supplier, or id with one of the keys. `keys` is JSON `[[sku, name, supplier, id], …]`;
@@ -11,27 +14,22 @@ import type { ExistingItem } from './match.ts';
  * key and scan every item for every key.
  */
 export function selectExistingItems(ctx: WorkspaceContext, keys: string) {
-  const columns = sql`i.id, i.quantity, i.name, i.sku, i.category, i.inventory_type AS inventoryType, i.unit,
-    i.cost_price AS costPrice, i.selling_price AS sellingPrice, i.supplier, i.description, i.minimum_par AS minimumPar,
-    i.location, i.lead_time_days AS leadTimeDays, i.pack_size AS packSize, i.minimum_order AS minimumOrder,
-    i.uncounted, i.name_key AS nameKey, i.supplier_key AS supplierKey,
-    i.is_pinned AS isPinned, i.pinned_reason AS pinnedReason, i.version, i.created_at AS createdAt, i.updated_at AS updatedAt`;
   return ctx.db.statements.all<ExistingItem>(sql`
     ${jsonRows(keys)}
-    SELECT ${columns} FROM r CROSS JOIN items i INDEXED BY items_sku
+    SELECT ${EXISTING} FROM r CROSS JOIN items i INDEXED BY items_sku
       ON i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE = value ->> 0 AND i.archived_at IS NULL
     WHERE value ->> 0 <> ''
     UNION
-    SELECT ${columns} FROM r CROSS JOIN items i INDEXED BY items_match
+    SELECT ${EXISTING} FROM r CROSS JOIN items i INDEXED BY items_match
       ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.supplier_key = value ->> 2
         AND i.archived_at IS NULL
     WHERE value ->> 2 IS NOT NULL
     UNION
-    SELECT ${columns} FROM r CROSS JOIN items i INDEXED BY items_match
+    SELECT ${EXISTING} FROM r CROSS JOIN items i INDEXED BY items_match
       ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.archived_at IS NULL
     WHERE value ->> 2 IS NULL AND value ->> 1 <> ''
     UNION
-    SELECT ${columns} FROM r CROSS JOIN items i
+    SELECT ${EXISTING} FROM r CROSS JOIN items i
       ON i.workspace_id = ${ctx.workspaceId} AND i.id = value ->> 3 AND i.archived_at IS NULL
     WHERE value ->> 3 IS NOT NULL`);
 }

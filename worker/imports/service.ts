@@ -7,11 +7,11 @@ import { newId } from '../core/ids.ts';
 import { joinParts, splitIntoParameters } from '../core/json-rows.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
-import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
-import { itemOf } from '../inventory/stored-item.ts';
+import { ITEM_REFUSALS } from '../inventory/service.ts';
+import { type Change, generatedSku, type Stamp, toItem } from '../inventory/stored-item.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
 import type { ExistingItem } from './match.ts';
-import { type Change, type ImportPlan, planImport, type Stamp } from './plan.ts';
+import { type ImportPlan, planImport } from './plan.ts';
 import { groupProducts, type ImportFile } from './products.ts';
 import {
   addToImport,
@@ -73,7 +73,7 @@ const toAnswer = (plan: ImportPlan, importId: number | null): BulkAnswer => ({
   ...countRows(plan),
   skipped: plan.skipped,
   merged: plan.merged,
-  items: plan.items.map(itemOf),
+  items: plan.items.map(toItem),
 });
 
 /** Previews an import; writes nothing. */

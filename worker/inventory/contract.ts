@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import { FORM_UNITS, INVENTORY_TYPES, MOVEMENT_REASONS, NO_CATEGORY } from '../../engines/inventory/choices.ts';
-import { LEAD_TIME_DAYS_LIMIT, TEXT_LIMITS } from '../../engines/inventory/limits.ts';
-import {
-  cents,
-  delta,
-  everyone,
-  id,
-  idInPath,
-  line,
-  office,
-  orderQuantity,
-  quantity,
-  text,
-  timestamp,
-} from '../core/contract.ts';
+import { MOVEMENT_REASONS } from '../../engines/inventory/choices.ts';
+import { type FieldOfKind, type ItemField, isTextField, mapFields } from '../../engines/inventory/fields.ts';
+import { defaultedSchemas, documented, fieldSchemas, inventoryType } from '../../engines/inventory/schemas.ts';
+import { delta, everyone, id, idInPath, line, office, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 export {
@@ -25,8 +14,7 @@ export {
   SIMPLE_CATEGORIES,
   SIMPLE_UNITS,
 } from '../../engines/inventory/choices.ts';
-
-export const inventoryType = z.enum(INVENTORY_TYPES);
+export { inventoryType } from '../../engines/inventory/schemas.ts';
 
 export const DEFAULT_PIN_REASON = 'High priority item';
 /** The quick reasons of the pin dialog. */
@@ -38,43 +26,18 @@ export const PIN_REASONS = [
   'New product launch',
 ] as const;
 
-const fields = {
-  name: line(TEXT_LIMITS.name).min(1, { error: 'is required' }),
-  sku: line(TEXT_LIMITS.sku),
-  category: line(TEXT_LIMITS.category),
-  inventoryType,
-  quantity,
-  unit: line(TEXT_LIMITS.unit),
-  costPrice: cents.nullable(),
-  sellingPrice: cents.nullable(),
-  supplier: line(TEXT_LIMITS.supplier),
-  description: text(TEXT_LIMITS.description),
-  minimumPar: quantity,
-  location: line(TEXT_LIMITS.location),
-  leadTimeDays: z.int().min(0).max(LEAD_TIME_DAYS_LIMIT).nullable(),
-  packSize: orderQuantity.nullable(),
-  minimumOrder: orderQuantity.nullable(),
-};
+/** The fields of an answer: as input, but old texts may be longer than what is accepted today. */
+type AnswerSchema<F extends ItemField> =
+  F extends FieldOfKind<'line' | 'text'> ? z.ZodString : (typeof fieldSchemas)[F];
+const answerFields = mapFields<{ [F in ItemField]: AnswerSchema<F> }>((field) =>
+  isTextField(field) ? documented(field, z.string()) : fieldSchemas[field],
+);
 
 /** An item in stock. */
 export const itemAnswer = z
   .object({
     id,
-    name: z.string(),
-    sku: z.string(),
-    category: z.string(),
-    inventoryType,
-    quantity: quantity.meta({ description: 'Stock on hand, in `unit`' }),
-    unit: z.string(),
-    costPrice: cents.nullable().meta({ description: 'Cents per unit; null if unknown' }),
-    sellingPrice: cents.nullable().meta({ description: 'Cents per unit; null if unknown' }),
-    supplier: z.string(),
-    description: z.string(),
-    minimumPar: quantity.meta({ description: 'Par level: at or below it the item needs attention; 0 for none' }),
-    location: z.string(),
-    leadTimeDays: z.int().nullable().meta({ description: 'Days from order to delivery; null if unknown' }),
-    packSize: orderQuantity.nullable().meta({ description: 'Orders are multiples of it; null if unknown' }),
-    minimumOrder: orderQuantity.nullable().meta({ description: 'The supplier’s minimum order; null if unknown' }),
+    ...answerFields,
     uncounted: z.boolean().meta({
       description: 'Whether the stock was assumed by an import; false after a count, a movement or a new quantity',
     }),
@@ -92,26 +55,13 @@ export type Item = z.infer<typeof itemAnswer>;
 
 /** POST /api/inventory: only the name is required. */
 export const itemInput = z.object({
-  name: z.string({ error: 'is required' }).pipe(fields.name),
-  sku: fields.sku.default('').meta({ description: 'Generated if empty; unique in the workspace' }),
-  category: fields.category.default(NO_CATEGORY),
-  inventoryType: inventoryType.default('warehouse'),
-  quantity: quantity.default(0),
-  unit: fields.unit.default(FORM_UNITS[0]),
-  costPrice: fields.costPrice.default(null),
-  sellingPrice: fields.sellingPrice.default(null),
-  supplier: fields.supplier.default(''),
-  description: fields.description.default(''),
-  minimumPar: fields.minimumPar.default(0),
-  location: fields.location.default(''),
-  leadTimeDays: fields.leadTimeDays.default(null),
-  packSize: fields.packSize.default(null),
-  minimumOrder: fields.minimumOrder.default(null),
+  ...defaultedSchemas,
+  name: z.string({ error: 'is required' }).pipe(fieldSchemas.name),
 });
 export type ItemInput = z.input<typeof itemInput>;
 
 /** PATCH /api/inventory/{id}: updates only the given fields. */
-export const itemPatch = z.object(fields).partial();
+export const itemPatch = z.object(fieldSchemas).partial();
 export type ItemPatch = z.infer<typeof itemPatch>;
 
 export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);

@@ -8,8 +8,8 @@ import type { Thousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import { announceAlerts } from './alerts.ts';
 import type { MovementReason } from './contract.ts';
+import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
 import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queries.ts';
-import type { ItemColumns, NewItem } from './stored-item.ts';
 
 /**
  * The stock ledger: the only module that writes quantities. Each function returns the statements that change quantities
@@ -48,16 +48,11 @@ function raiseVersion(ctx: WorkspaceContext) {
  */
 export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cause: Cause) {
   const now = cause.at ?? Date.now();
-  const columns = NEW_ITEM_COLUMNS.map(([column]) => sql.identifier(column));
-  const values = NEW_ITEM_COLUMNS.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
-  const inserts = splitIntoParameters(
-    rows.map((row) => [...NEW_ITEM_COLUMNS.map(([, field]) => row[field]), row.uncounted ?? 0]),
-  ).map((json) =>
+  const inserts = splitIntoParameters(rows.map((row) => NEW_ITEM_COLUMNS.map((name) => row[name]))).map((json) =>
     ctx.db.statements.run(sql`
-      INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, uncounted, version, created_at, updated_at)
+      INSERT INTO items (workspace_id, ${NEW_ITEM_SQL.columns}, version, created_at, updated_at)
       ${jsonRows(json)}
-      SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, value ->> ${sql.raw(String(columns.length))},
-        ${currentVersion(ctx)}, ${now}, ${now} FROM r`),
+      SELECT ${ctx.workspaceId}, ${NEW_ITEM_SQL.values}, ${currentVersion(ctx)}, ${now}, ${now} FROM r`),
   );
   const [first] = rows;
   if (!first) return [];
@@ -86,8 +81,6 @@ export interface ItemWithHistory extends Omit<NewItem, 'quantity'> {
  * `raiseVersion` in their batch. @throws Error for an impossible history
  */
 export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly ItemWithHistory[]) {
-  const columns = [...NEW_ITEM_COLUMNS.map(([column]) => column), ...PAST_COLUMNS].map((name) => sql.identifier(name));
-  const values = columns.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
   const items: unknown[] = [];
   const movements: unknown[] = [];
   for (const { pinnedReason, history, ...columnsOf } of rows) {
@@ -96,7 +89,7 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
     const pinned = pinnedReason === null ? 0 : 1;
     const [createdAt, updatedAt] = [history[0]?.at, history.at(-1)?.at];
     items.push([
-      ...NEW_ITEM_COLUMNS.map(([, field]) => item[field]),
+      ...NEW_ITEM_COLUMNS.map((name) => item[name]),
       ...[createdAt, updatedAt, alert, alertSince, pinned, pinnedReason],
     ]);
     for (const [index, { at, delta, reason, note, userId }] of history.entries()) {
@@ -106,9 +99,9 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
   return [
     ...splitIntoParameters(items).map((json) =>
       ctx.db.statements.run(sql`
-        INSERT INTO items (workspace_id, ${sql.join(columns, sql`, `)}, version)
+        INSERT INTO items (workspace_id, ${PAST_ITEM_SQL.columns}, version)
         ${jsonRows(json)}
-        SELECT ${ctx.workspaceId}, ${sql.join(values, sql`, `)}, ${currentVersion(ctx)} FROM r`),
+        SELECT ${ctx.workspaceId}, ${PAST_ITEM_SQL.values}, ${currentVersion(ctx)} FROM r`),
     ),
     ...splitIntoParameters(movements).map((json) =>
       ctx.db.statements.run(sql`
@@ -174,7 +167,7 @@ export function editItems(
   const now = cause.at ?? Date.now();
   const names = EDITABLE_COLUMNS.filter((name) => changes.some(({ columns }) => name in columns));
   const assignments = names.map((name, index) => {
-    const column = sql.identifier(COLUMN_OF[name]);
+    const column = sql.identifier(columnName(name));
     const kept = name === 'uncounted' ? sql`iif(value ->> 2 IS NULL, uncounted, 0)` : column;
     return sql`${column} = iif(value ->> 3 & ${sql.raw(String(2 ** index))}, value ->> ${sql.raw(String(index + 4))}, ${kept})`;
   });
@@ -241,40 +234,18 @@ export function restoreItems(ctx: WorkspaceContext, ids: readonly number[]) {
   );
 }
 
-const NEW_ITEM_COLUMNS = [
-  ['id', 'id'],
-  ['quantity', 'quantity'],
-  ['name', 'name'],
-  ['sku', 'sku'],
-  ['category', 'category'],
-  ['inventory_type', 'inventoryType'],
-  ['unit', 'unit'],
-  ['cost_price', 'costPrice'],
-  ['selling_price', 'sellingPrice'],
-  ['supplier', 'supplier'],
-  ['description', 'description'],
-  ['minimum_par', 'minimumPar'],
-  ['location', 'location'],
-  ['lead_time_days', 'leadTimeDays'],
-  ['pack_size', 'packSize'],
-  ['minimum_order', 'minimumOrder'],
-  ['name_key', 'nameKey'],
-  ['supplier_key', 'supplierKey'],
-] as const satisfies readonly (readonly [string, keyof NewItem])[];
+/** SQL of a bulk insert: the columns, and the elements of a row of `jsonRows` in the same order. */
+function insertSql(names: readonly string[]): { columns: SQL; values: SQL } {
+  return {
+    columns: sql.raw(names.join(', ')),
+    values: sql.raw(names.map((_, index) => `value ->> ${index}`).join(', ')),
+  };
+}
+const NEW_ITEM_SQL = insertSql(NEW_ITEM_COLUMNS.map(columnName));
 
 /** Additional columns for items with a history, in the order of `createItemsWithHistory`. */
-const PAST_COLUMNS = ['created_at', 'updated_at', 'alert', 'alert_since', 'is_pinned', 'pinned_reason'] as const;
-
-const COLUMN_OF = {
-  ...Object.fromEntries(NEW_ITEM_COLUMNS.map(([column, field]) => [field, column])),
-  uncounted: 'uncounted',
-} as Record<keyof NewItem, string>;
-
-/** Columns that `editItems` may write, in addition to the quantity. */
-const EDITABLE_COLUMNS = [
-  ...NEW_ITEM_COLUMNS.map(([, field]) => field).filter((field) => field !== 'id' && field !== 'quantity'),
-  'uncounted',
-] as const satisfies readonly (keyof ItemColumns)[];
+const PAST_COLUMNS = ['createdAt', 'updatedAt', 'alert', 'alertSince', 'isPinned', 'pinnedReason'] as const;
+const PAST_ITEM_SQL = insertSql([...NEW_ITEM_COLUMNS, ...PAST_COLUMNS].map(columnName));
 
 function causeColumns(ctx: WorkspaceContext, cause: Cause): SQL {
   const userId = cause.userId === undefined ? ctx.userId : cause.userId;

@@ -5,24 +5,9 @@ import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
 import type { SortField } from './contract.ts';
+import { itemJson, knownItemJson } from './item-columns.ts';
 import type { ListPosition, ListQuery } from './list-query.ts';
 import { isLowSql } from './stock-status-queries.ts';
-
-/** SQL: an item as in the contract. `itemOf` does the same for a loaded row. */
-const itemJson = sql`json_object(
-  'id', ${items.id}, 'name', ${items.name}, 'sku', ${items.sku}, 'category', ${items.category},
-  'inventoryType', ${items.inventoryType}, 'quantity', ${quantityJson(items.quantity)}, 'unit', ${items.unit},
-  'costPrice', ${items.costPrice}, 'sellingPrice', ${items.sellingPrice}, 'supplier', ${items.supplier},
-  'description', ${items.description}, 'minimumPar', ${quantityJson(items.minimumPar)}, 'location', ${items.location},
-  'leadTimeDays', ${items.leadTimeDays}, 'packSize', ${quantityJson(items.packSize)},
-  'minimumOrder', ${quantityJson(items.minimumOrder)},
-  'uncounted', json(iif(${items.uncounted}, 'true', 'false')),
-  'createdAt', ${isoText(items.createdAt)}, 'lastUpdated', ${isoText(items.updatedAt)},
-  'isPinned', json(iif(${items.isPinned}, 'true', 'false')), 'pinnedReason', ${items.pinnedReason}, 'version', ${items.version})`;
-
-/** SQL: an archived item with the time of its deletion; other items like `itemJson`. */
-const knownItemJson = sql`iif(${items.archivedAt} IS NULL, ${itemJson},
-  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)}))`;
 
 /** SQL: active items or, if the query asks for them, deleted ones. */
 const ofList = (ctx: WorkspaceContext, { archived }: Pick<ListQuery, 'archived'>) =>

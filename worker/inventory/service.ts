@@ -1,17 +1,15 @@
 import type { z } from 'zod';
-import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { changedSinceRead, DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
-import { mapNullable, toThousandths } from '../core/quantity.ts';
+import { toThousandths } from '../core/quantity.ts';
 import {
   type adjustInput,
   type Changes,
   DEFAULT_PIN_REASON,
-  type InventoryType,
   type Item,
   type ItemPatch,
   type itemInput,
@@ -42,7 +40,7 @@ import {
   unarchive,
   unarchiveFree,
 } from './queries.ts';
-import type { ItemColumns } from './stored-item.ts';
+import { generatedSku, newItem, toChange, toStored } from './stored-item.ts';
 
 /** For other features that query low stock. */
 export { isLowSql } from './stock-status-queries.ts';
@@ -57,35 +55,11 @@ export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
   above_limit: () => new DomainError('stock_limit_exceeded', 'Stock on hand can’t go above 1,000,000,000'),
 };
 
-/** Generates a SKU from the item's type and id; ids contain the creation time. */
-export function generatedSku(inventoryType: InventoryType, id: number): string {
-  return `${inventoryType.toUpperCase()}-${id.toString(36).toUpperCase()}`;
-}
-
 /** Adds an item with its first stock. @throws 409 when the SKU is taken. */
 export async function createItem(ctx: WorkspaceContext, input: z.output<typeof itemInput>): Promise<JsonText<Item>> {
   const id = newId();
   const { answer } = await ctx.db.write({
-    statements: changeInventory(
-      ctx,
-      createItems(
-        ctx,
-        [
-          {
-            ...input,
-            id,
-            sku: input.sku || generatedSku(input.inventoryType, id),
-            quantity: toThousandths(input.quantity),
-            minimumPar: toThousandths(input.minimumPar),
-            packSize: mapNullable(input.packSize, toThousandths),
-            minimumOrder: mapNullable(input.minimumOrder, toThousandths),
-            nameKey: matchKey(input.name),
-            supplierKey: matchKey(input.supplier),
-          },
-        ],
-        { reason: 'create' },
-      ),
-    ),
+    statements: changeInventory(ctx, createItems(ctx, [newItem({ ...toStored(input), id })], { reason: 'create' })),
     refusals: ITEM_REFUSALS,
     answer: { status: 201, parts: itemText(ctx, id) },
   });
@@ -157,23 +131,11 @@ export async function updateItem(
 ): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: changeInventory(ctx, editItem(ctx, itemId, toChange(itemId, patch), { reason: 'edit' })),
+    statements: changeInventory(ctx, editItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'edit' })),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
-}
-
-/** Converts an API patch to database columns. An empty SKU is replaced by a generated one. */
-function toChange(itemId: number, { quantity, minimumPar, packSize, minimumOrder, ...patch }: ItemPatch) {
-  const columns: ItemColumns = { ...patch };
-  if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
-  if (minimumPar !== undefined) columns.minimumPar = toThousandths(minimumPar);
-  if (packSize !== undefined) columns.packSize = mapNullable(packSize, toThousandths);
-  if (minimumOrder !== undefined) columns.minimumOrder = mapNullable(minimumOrder, toThousandths);
-  if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
-  if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
-  return { columns, ...(quantity !== undefined && { quantity: toThousandths(quantity) }) };
 }
 
 /**

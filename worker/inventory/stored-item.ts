@@ -1,49 +1,48 @@
-import { fromThousandths, mapNullable, type Thousandths } from '../core/quantity.ts';
-import type { InventoryType, Item } from './contract.ts';
+import type { InventoryType } from '../../engines/inventory/choices.ts';
+import {
+  FIELD_NAMES,
+  type ItemField,
+  type ItemValues,
+  initialValues,
+  QUANTITY_FIELDS,
+} from '../../engines/inventory/fields.ts';
+import { matchKey } from '../../engines/text/match-key.ts';
+import { fromThousandths, mapNullable, type Thousandths, toThousandths } from '../core/quantity.ts';
+import type { Item } from './contract.ts';
+import type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
 
-/** An item to create; quantities in thousandths, prices in cents. */
-export interface NewItem {
-  id: number;
-  name: string;
-  sku: string;
-  category: string;
-  inventoryType: InventoryType;
-  quantity: Thousandths;
-  unit: string;
-  costPrice: number | null;
-  sellingPrice: number | null;
-  supplier: string;
-  description: string;
-  minimumPar: Thousandths;
-  location: string;
-  leadTimeDays: number | null;
-  packSize: Thousandths | null;
-  minimumOrder: Thousandths | null;
-  /** 1 if the quantity was assumed and not counted yet. Default 0. */
-  uncounted?: 0 | 1;
-  nameKey: string;
-  supplierKey: string;
+/** Items between the API and the database: pure conversions, the same for forms, imports, slips and syncs. */
+
+export type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
+
+/** Fields of an item in the units of the database: quantities in thousandths. */
+export type StoredValues = Pick<StoredItem, ItemField>;
+
+/** Converts values of the API to those of the database. */
+export function toStored<T extends Partial<ItemValues>>(values: T): T {
+  return convertQuantities(values, toThousandths);
 }
 
-/** An item as stored; times in epoch milliseconds. */
-export interface StoredItem extends NewItem {
-  uncounted: 0 | 1;
-  isPinned: 0 | 1;
-  pinnedReason: string | null;
-  version: number;
-  createdAt: number;
-  updatedAt: number;
+/** Converts values of the database to those of the API. */
+export function fromStored<T extends Partial<ItemValues>>(values: T): T {
+  return convertQuantities(values, fromThousandths);
 }
 
-/** Converts a stored item to the API's item, like the queries do in SQL. */
-export function itemOf(stored: StoredItem): Item {
+function convertQuantities<T extends Partial<ItemValues>>(values: T, convert: (quantity: number) => number): T {
+  const converted: Partial<ItemValues> = {};
+  for (const field of QUANTITY_FIELDS) {
+    const value = values[field];
+    // Optional properties stay absent.
+    if (value !== undefined) Object.assign(converted, { [field]: mapNullable(value, convert) });
+  }
+  return { ...values, ...converted };
+}
+
+/** Converts a stored item to the API's item, as `itemJson` does in SQL. */
+export function toItem(stored: StoredItem): Item {
   const { nameKey, supplierKey, updatedAt, ...rest } = stored;
   return {
-    ...rest,
-    quantity: fromThousandths(stored.quantity),
-    minimumPar: fromThousandths(stored.minimumPar),
-    packSize: mapNullable(stored.packSize, fromThousandths),
-    minimumOrder: mapNullable(stored.minimumOrder, fromThousandths),
+    ...fromStored(rest),
     createdAt: new Date(stored.createdAt).toISOString(),
     lastUpdated: new Date(updatedAt).toISOString(),
     uncounted: stored.uncounted === 1,
@@ -51,5 +50,82 @@ export function itemOf(stored: StoredItem): Item {
   };
 }
 
-/** Columns that a change may write, without the quantity. */
-export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'>>;
+/** Generates a SKU from the item's type and id; ids contain the creation time. */
+export function generatedSku(inventoryType: InventoryType, id: number): string {
+  return `${inventoryType.toUpperCase()}-${id.toString(36).toUpperCase()}`;
+}
+
+/**
+ * A new item, with the value of the list of fields for what is left out, and a generated SKU.
+ * @param values in the units of the database
+ */
+export function newItem({ id, uncounted = 0, ...values }: Partial<StoredValues> & NewItemExtras): NewItem {
+  const stored: StoredValues = { ...initialValues };
+  for (const field of FIELD_NAMES) if (values[field] !== undefined) Object.assign(stored, { [field]: values[field] });
+  return {
+    ...stored,
+    id,
+    sku: stored.sku || generatedSku(stored.inventoryType, id),
+    uncounted,
+    nameKey: matchKey(stored.name),
+    supplierKey: matchKey(stored.supplier),
+  };
+}
+interface NewItemExtras {
+  id: number;
+  name: string;
+  /** 1 if the quantity is assumed and not counted yet. */
+  uncounted?: 0 | 1;
+}
+
+/** A new item as it will be stored. @param stamp the version and time of its write */
+export function asCreated(item: NewItem, stamp: Stamp): StoredItem {
+  return { ...item, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt };
+}
+
+/** The inventory version and time (epoch milliseconds) of a write. */
+export type Stamp = Pick<StoredItem, 'version' | 'updatedAt'>;
+
+/** What `editItem` of the ledger takes. */
+export interface ItemEdit {
+  columns: ItemColumns;
+  quantity?: Thousandths;
+}
+
+/**
+ * The columns that new values change, with the keys that imports match by. An empty SKU is replaced by a generated one.
+ * @param patch in the units of the database
+ */
+export function toChange(itemId: number, { quantity, ...patch }: Partial<StoredValues>): ItemEdit {
+  const columns: ItemColumns = { ...patch };
+  if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
+  if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
+  if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
+  return { columns, ...(quantity !== undefined && { quantity }) };
+}
+
+/** A change of an item, with what it overwrites. */
+export interface Change extends ItemEdit {
+  id: number;
+  /** For undo. */
+  before: ItemEdit;
+}
+
+/** The part of an edit that differs from an item, with what it overwrites; null if nothing differs. */
+export function diffItem(item: StoredItem, { columns: wanted, quantity }: ItemEdit): Change | null {
+  const names = (Object.keys(wanted) as (keyof ItemColumns)[]).filter((name) => wanted[name] !== item[name]);
+  const moves = quantity !== undefined && quantity !== item.quantity;
+  if (names.length === 0 && !moves) return null;
+  const pick = (from: ItemColumns): ItemColumns => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return {
+    id: item.id,
+    columns: pick(wanted),
+    before: { columns: pick(item), ...(moves && { quantity: item.quantity }) },
+    ...(moves && { quantity }),
+  };
+}
+
+/** An item after a change. @param stamp the version and time of the write */
+export function withChange(item: StoredItem, { columns, quantity }: ItemEdit, stamp: Stamp): StoredItem {
+  return { ...item, ...columns, quantity: quantity ?? item.quantity, ...stamp };
+}

@@ -5,21 +5,14 @@ import { parseJson } from '../core/rows.ts';
 import type { OwnItem } from './contract.ts';
 import type { ItemRow } from './queries.ts';
 
+/** The columns of an item that the answers need. */
+export const RESEARCH_COLUMNS = [
+  ...(['id', 'name', 'sku', 'category', 'description', 'supplier', 'supplierKey', 'quantity', 'unit'] as const),
+  ...(['costPrice', 'leadTimeDays', 'minimumOrder', 'createdAt'] as const),
+];
+
 /** An item of the workspace: quantities of the wire, times in epoch milliseconds. */
-export interface ResearchItem {
-  id: number;
-  name: string;
-  sku: string;
-  category: string;
-  description: string;
-  supplier: string;
-  supplierKey: string;
-  quantity: number;
-  unit: string;
-  costPrice: number | null;
-  leadTimeDays: number | null;
-  minimumOrder: number | null;
-  createdAt: number;
+export interface ResearchItem extends Pick<StoredItem, (typeof RESEARCH_COLUMNS)[number]> {
   /** What came in within twelve months, by receipt or import. */
   receipts: number;
   received: number;
@@ -31,9 +24,7 @@ export interface ResearchItem {
 export function toResearchItem({ movements, quantity, minimumOrder, ...item }: ItemRow): ResearchItem {
   const [receipts, received, lastReceivedAt, sold] = parseJson(movements);
   return {
-    ...item,
-    quantity: fromThousandths(quantity),
-    minimumOrder: mapNullable(minimumOrder, fromThousandths),
+    ...fromStored(item),
     receipts,
     received: fromThousandths(received),
     lastReceivedAt,

@@ -26,6 +26,8 @@ const alike = (text: SQL) => sql`(
   FROM names, (SELECT replace(replace(replace(replace(${text}, ' ', ''), '-', ''), '’', ''), '''', '') AS joined)
   WHERE total > 0)`;
 
+const COLUMNS = storedColumns('i', RESEARCH_COLUMNS);
+
 /**
  * SQL: what the answers need of an item `i`, and of its movements as JSON `[receipts, received, lastReceivedAt, sold]`.
  * The plus signs keep SQLite from the index by time, which leads through the whole workspace's movements for each item.
@@ -33,9 +35,7 @@ const alike = (text: SQL) => sql`(
 function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
   const cameIn = sql`FILTER (WHERE reason IN ('receive', 'import') AND delta > 0)`;
   const wasSold = sql`FILTER (WHERE reason = 'sale' AND delta < 0 AND created_at >= ${since.sold})`;
-  return sql`i.id, i.name, i.sku, i.category, i.description, i.supplier, i.supplier_key AS supplierKey, i.quantity,
-    i.unit, i.cost_price AS costPrice, i.lead_time_days AS leadTimeDays, i.minimum_order AS minimumOrder,
-    i.created_at AS createdAt,
+  return sql`${COLUMNS},
     (SELECT json_array(count(*) ${cameIn}, coalesce(sum(delta) ${cameIn}, 0), max(+created_at) ${cameIn},
         -coalesce(sum(delta) ${wasSold}, 0))
       FROM movements

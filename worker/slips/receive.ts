@@ -2,9 +2,16 @@ import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { toAlias } from '../../engines/slip-parsing/match.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
-import type { Change, Stamp } from '../imports/plan.ts';
-import { FORM_UNITS, type InventoryType, NO_CATEGORY } from '../inventory/contract.ts';
-import type { NewItem, StoredItem } from '../inventory/stored-item.ts';
+import {
+  asCreated,
+  type Change,
+  diffItem,
+  type NewItem,
+  newItem,
+  type Stamp,
+  type StoredItem,
+  withChange,
+} from '../inventory/stored-item.ts';
 import { ROW_DEFAULTS } from './answer.ts';
 import type { ReceivedRow } from './contract.ts';
 
@@ -60,14 +67,13 @@ export function parseGoods(rows: readonly ReceivedRow[]): { goods: Goods[]; skip
  * Plans the receipt of a slip's goods.
  * @param standing every item that a row names by ID, SKU, name or alias
  * @param aliases item by alias
- * @param makeId returns increasing IDs; `makeSku` generates the SKU of an item without one
+ * @param makeId returns increasing IDs
  */
 export function planReceipt(
   { goods, skipped }: ReturnType<typeof parseGoods>,
   standing: readonly StoredItem[],
   aliases: ReadonlyMap<string, number>,
   makeId: () => number,
-  makeSku: (type: InventoryType, id: number) => string,
   stamp: Stamp,
 ): ReceivePlan {
   const find = buildFinder(standing, aliases);
@@ -98,14 +104,15 @@ export function planReceipt(
     }
   };
   for (const { item, rows } of received.values()) {
-    const change = planChange(item, rows);
+    const change = receiptOf(item, rows);
+    if (!change) continue;
     plan.change.push(change);
-    keep({ ...item, ...change.columns, quantity: change.quantity ?? item.quantity, ...stamp }, rows);
+    keep(withChange(item, change, stamp), rows);
   }
   for (const { rows } of created.values()) {
-    const item = newItem(rows, makeId(), takenSkus, makeSku);
+    const item = receivedItem(rows, makeId(), takenSkus);
     plan.create.push(item);
-    keep({ ...item, uncounted: 0, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt }, rows);
+    keep(asCreated(item, stamp), rows);
   }
   plan.items.sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
   return plan;
@@ -138,46 +145,30 @@ export const toCost = ({ price, currency }: ReceivedRow): number | null =>
   (currency ?? OWN_CURRENCY) === OWN_CURRENCY ? (price ?? null) : null;
 
 /** Adds the received quantity. Sets the cost price only if the item has none. */
-function planChange(item: StoredItem, rows: readonly Goods[]): Change {
-  const price =
-    item.costPrice === null ? (rows.map(({ row }) => toCost(row)).find((cost) => cost !== null) ?? null) : null;
-  const learns = price !== null;
-  return {
-    id: item.id,
-    columns: learns ? { costPrice: price } : {},
+function receiptOf(item: StoredItem, rows: readonly Goods[]): Change | null {
+  const price = rows.map(({ row }) => toCost(row)).find((cost) => cost !== null) ?? null;
+  return diffItem(item, {
+    columns: item.costPrice === null ? { costPrice: price, uncounted: 0 } : { uncounted: 0 },
     quantity: item.quantity + sumQuantities(rows),
-    before: { columns: learns ? { costPrice: null } : {}, quantity: item.quantity },
-  };
+  });
 }
 
-function newItem(
-  rows: readonly Goods[],
-  id: number,
-  takenSkus: ReadonlySet<string>,
-  makeSku: (type: InventoryType, id: number) => string,
-): NewItem {
+function receivedItem(rows: readonly Goods[], id: number, takenSkus: ReadonlySet<string>): NewItem {
   const [first] = rows;
-  if (!first) throw new Error('There is no row to create an item from');
-  const { row, name, supplier, nameKey, skuKey } = first;
-  const inventoryType = row.inventoryType ?? 'warehouse';
-  return {
+  if (!first) throw new Error('There is no row to make an item of');
+  const { row, name, supplier, skuKey } = first;
+  return newItem({
     id,
     name,
-    sku: row.sku && !takenSkus.has(skuKey) ? row.sku : makeSku(inventoryType, id),
-    category: row.category === null ? NO_CATEGORY : row.category || ROW_DEFAULTS.category,
-    inventoryType,
-    quantity: sumQuantities(rows),
-    unit: row.unit || FORM_UNITS[0],
-    costPrice: toCost(row),
-    sellingPrice: null,
     supplier,
-    description: row.notes ?? '',
+    sku: takenSkus.has(skuKey) ? '' : row.sku,
+    category: row.category === null ? undefined : row.category || ROW_DEFAULTS.category,
+    inventoryType: row.inventoryType,
+    quantity: sumQuantities(rows),
+    unit: row.unit || undefined,
+    costPrice: toCost(row),
+    description: row.notes ?? undefined,
     minimumPar: toThousandths(row.minimumPar ?? ROW_DEFAULTS.minimumPar),
-    location: '',
     leadTimeDays: row.shipTime === undefined ? ROW_DEFAULTS.shipTime : row.shipTime,
-    packSize: null,
-    minimumOrder: null,
-    nameKey,
-    supplierKey: matchKey(supplier),
-  };
+  });
 }

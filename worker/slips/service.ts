@@ -7,8 +7,7 @@ import { newId } from '../core/ids.ts';
 import { splitIntoParameters } from '../core/json-rows.ts';
 import { commitPlan, findExistingItems } from '../imports/service.ts';
 import { retryOnConflict } from '../inventory/planning-service.ts';
-import { generatedSku } from '../inventory/service.ts';
-import { itemOf } from '../inventory/stored-item.ts';
+import { toItem } from '../inventory/stored-item.ts';
 import { modelFor } from '../model/service.ts';
 import { parsePictureText } from '../uploads/picture.ts';
 import { hasPicture, storePicture } from '../uploads/service.ts';
@@ -85,7 +84,7 @@ export async function receiveSlip(
       goods.flatMap((one) => listKeys(one, aliases)),
     );
     refuseUnknownItems(goods, new Set(standing.map(({ id }) => id)));
-    const plan = planReceipt(sorted, standing, aliases, newId, generatedSku, stamp);
+    const plan = planReceipt(sorted, standing, aliases, newId, stamp);
     const importId = plan.items.length > 0 ? newId() : null;
     const at = stamp.updatedAt;
     const answer: ReceiveAnswer = {

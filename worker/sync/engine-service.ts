@@ -12,7 +12,7 @@ import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { type RemoteRecord, SYNC_FIELDS, type SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { inventoryType } from '../inventory/contract.ts';
-import { generatedSku } from '../inventory/service.ts';
+import { generatedSku } from '../inventory/stored-item.ts';
 import type { SyncService } from './contract.ts';
 import {
   deleteLinks,

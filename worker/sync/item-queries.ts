@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Link, OurItem } from '../../engines/sync-merge/plan.ts';
-import type { SyncValues } from '../../engines/sync-merge/record.ts';
+import { SYNC_FIELDS, type SyncValues } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { splitIntoParameters } from '../core/json-rows.ts';
+import { storedColumns } from '../inventory/item-columns.ts';
 import type { SyncService } from './contract.ts';
 
 interface ItemRow extends SyncValues {
@@ -12,9 +13,7 @@ interface ItemRow extends SyncValues {
   archived: number;
 }
 
-const columns = sql`i.id, i.name, i.sku, i.category, i.quantity, i.unit, i.cost_price AS costPrice,
-  i.selling_price AS sellingPrice, i.supplier, i.description, i.version, i.updated_at AS updatedAt,
-  i.archived_at IS NOT NULL AS archived`;
+const columns = sql`${storedColumns('i', ['id', ...SYNC_FIELDS, 'version', 'updatedAt'])}, i.archived_at IS NOT NULL AS archived`;
 
 const linked = (ctx: WorkspaceContext, service: SyncService) => sql`EXISTS (
   SELECT 1 FROM sync_links l WHERE l.workspace_id = ${ctx.workspaceId} AND l.service = ${service} AND l.item_id = i.id)`;

@@ -1,11 +1,10 @@
+import { pickFields } from '../../engines/inventory/fields.ts';
 import type { Link, OurItem, SyncPlan } from '../../engines/sync-merge/plan.ts';
 import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
-import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { type DomainError, isRefusal } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { FORM_UNITS, NO_CATEGORY } from '../inventory/contract.ts';
 import {
   archiveItems,
   type Cause,
@@ -14,8 +13,8 @@ import {
   editItems,
   restoreItems,
 } from '../inventory/ledger.ts';
-import { generatedSku, ITEM_REFUSALS } from '../inventory/service.ts';
-import type { ItemColumns, NewItem } from '../inventory/stored-item.ts';
+import { ITEM_REFUSALS } from '../inventory/service.ts';
+import { type NewItem, newItem, toChange } from '../inventory/stored-item.ts';
 import { deleteLinks, itemsAreAt, saveLinks, selectVersions } from './item-queries.ts';
 import type { Journal } from './journal-service.ts';
 
@@ -138,7 +137,7 @@ async function writeBatch(
           ),
           ...editItems(
             ctx,
-            updates.map(({ item, values }) => ({ id: item.id, ...toChange(values) })),
+            updates.map(({ item, values }) => ({ id: item.id, ...toChange(item.id, values) })),
             cause,
           ),
           ...archiveItems(
@@ -173,40 +172,12 @@ function logStep(journal: Journal, step: LocalStep): void {
 
 /** Builds a new item from a record, with our defaults for missing values. */
 function toNewItem({ id: recordId, values: given }: RemoteRecord): Made & { row: NewItem } {
-  const id = newId();
-  const values: SyncValues = {
-    name: given.name ?? '',
-    sku: given.sku ?? generatedSku('warehouse', id),
-    category: given.category ?? NO_CATEGORY,
-    quantity: given.quantity ?? 0,
-    unit: given.unit ?? FORM_UNITS[0],
-    costPrice: given.costPrice ?? null,
-    sellingPrice: given.sellingPrice ?? null,
-    supplier: given.supplier ?? '',
-    description: given.description ?? '',
-  };
-  const row: NewItem = {
-    ...values,
-    id,
-    inventoryType: 'warehouse',
-    minimumPar: 0,
-    location: '',
-    leadTimeDays: null,
-    packSize: null,
-    minimumOrder: null,
-    nameKey: matchKey(values.name),
-    supplierKey: matchKey(values.supplier),
-  };
-  const lacks = Object.fromEntries(
-    SYNC_FIELDS.filter((field) => given[field] === undefined).map((field) => [field, values[field]]),
+  const row = newItem({ name: '', ...given, id: newId() });
+  const values = pickFields(row, SYNC_FIELDS);
+  const lacks = pickFields(
+    row,
+    SYNC_FIELDS.filter((field) => given[field] === undefined),
   );
-  const item: OurItem = { id, values, version: 0, updatedAt: Date.now(), archived: false };
-  return { item, link: { itemId: id, recordId, seen: { ...given } }, lacks, row };
-}
-
-function toChange({ quantity, ...values }: Partial<SyncValues>) {
-  const columns: ItemColumns = { ...values };
-  if (values.name !== undefined) columns.nameKey = matchKey(values.name);
-  if (values.supplier !== undefined) columns.supplierKey = matchKey(values.supplier);
-  return { columns, ...(quantity !== undefined && { quantity }) };
+  const item: OurItem = { id: row.id, values, version: 0, updatedAt: Date.now(), archived: false };
+  return { item, link: { itemId: row.id, recordId, seen: { ...given } }, lacks, row };
 }

@@ -1,20 +1,16 @@
 import { isExport } from '../../csv-writing/cells.ts';
+import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { type DecimalMark, isAmbiguous, markOfProof, markProof, readNumber } from '../../numbers/written-number.ts';
 import { parseAmountWord } from '../cells/stock-words.ts';
 import type { Answers, Question } from '../questions.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
-import type { ImportField } from './header-aliases.ts';
 import { normaliseHeader, otherPlaces, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
 import type { Mapping } from './headers.ts';
 
-const NUMBERS: readonly ImportField[] = [
-  'stockOnHand',
-  'minimumPar',
-  'packSize',
-  'minimumOrder',
-  'costPrice',
-  'sellingPrice',
-];
+/** Fields whose cells may have a decimal mark. */
+const NUMBERS = IMPORT_COLUMNS.filter(({ kind }) => ['quantity', 'orderQuantity', 'cents'].includes(kind)).map(
+  ({ field }) => field,
+);
 const DOLLARS: readonly string[] = ['', '$', 'US$', 'USD'];
 /** Unreadable cells quoted in a column's summary. */
 const MAX_QUOTED = 4;
@@ -22,23 +18,7 @@ const MAX_QUOTED = 4;
 const MAX_WORDS = 12;
 
 /** Field names within a sentence. */
-const FIELD_NAMES: Record<ImportField, string> = {
-  productName: 'product name',
-  vendor: 'supplier',
-  stockOnHand: 'stock',
-  category: 'category',
-  minimumPar: 'par',
-  shipTime: 'lead time',
-  packSize: 'pack size',
-  minimumOrder: 'minimum order',
-  sku: 'SKU',
-  unit: 'unit',
-  inventoryType: 'type',
-  costPrice: 'cost price',
-  sellingPrice: 'selling price',
-  location: 'location',
-  description: 'description',
-};
+const NOUNS = new Map(IMPORT_COLUMNS.map(({ field, noun }) => [field, noun]));
 
 /** What happens to a field with an unreadable cell. */
 function consequence(field: ImportField): string {
@@ -60,6 +40,7 @@ export class Columns {
   /** Columns with ambiguous numbers that nothing in the file resolves. */
   readonly #undecided = new Set<ImportField>();
   readonly #proven = new Set<ImportField>();
+  readonly #priceUnits: ReadonlyMap<ImportField, string>;
   readonly #words = new Map<string, { written: string; rows: number }>();
 
   constructor(table: Table, mapping: Mapping, answers: Answers) {
@@ -67,10 +48,7 @@ export class Columns {
     this.#table = table;
     this.#mapping = mapping;
     this.hasCategoryLists = /^(?:categories|tags)$/.test(normaliseHeader(this.header('category')));
-    this.priceUnits = {
-      costPrice: priceUnitOfHeader(this.header('costPrice')),
-      sellingPrice: priceUnitOfHeader(this.header('sellingPrice')),
-    };
+    this.#priceUnits = new Map(NUMBERS.map((field) => [field, priceUnitOfHeader(this.header(field))]));
     this.#decideMarks();
   }
 
@@ -88,14 +66,17 @@ export class Columns {
     return unitOfHeader(this.header(field));
   }
 
+  /** The unit of a price by its header; '' if none. */
+  priceUnitOf(field: ImportField): string {
+    return this.#priceUnits.get(field) ?? '';
+  }
+
   /** Whether the header says that cells hold several categories. */
   readonly hasCategoryLists: boolean;
-  /** The units of prices by their headers; '' if none. */
-  readonly priceUnits: { costPrice: string; sellingPrice: string };
 
   /** Records a note about a cell; `lost` if its value is unusable. */
   note(row: number, field: ImportField, note: string, lost: boolean): void {
-    const message = `Row ${row}: ${FIELD_NAMES[field]} ${note}${lost ? `; ${consequence(field)}` : ''}.`;
+    const message = `Row ${row}: ${NOUNS.get(field)} ${note}${lost ? `; ${consequence(field)}` : ''}.`;
     this.#notes.push({ row, column: this.header(field), message });
     if (!lost) return;
     const cells = this.#unreadable.get(field) ?? { count: 0, quoted: new Set<string>() };

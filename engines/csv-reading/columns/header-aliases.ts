@@ -1,26 +1,5 @@
-import type { ImportRow } from '../../inventory/import-row.ts';
-
-/** A field of an import row that a column can be mapped to. */
-export type ImportField = keyof ImportRow;
-
-/** Every field in the order in which a screen lists them, with the name a person knows it by. */
-export const IMPORT_FIELDS: readonly { field: ImportField; label: string }[] = [
-  { field: 'productName', label: 'Product name' },
-  { field: 'vendor', label: 'Supplier' },
-  { field: 'stockOnHand', label: 'Stock on hand' },
-  { field: 'minimumPar', label: 'Minimum par' },
-  { field: 'unit', label: 'Unit' },
-  { field: 'category', label: 'Category' },
-  { field: 'sku', label: 'SKU' },
-  { field: 'inventoryType', label: 'Warehouse or retail' },
-  { field: 'costPrice', label: 'Cost price' },
-  { field: 'sellingPrice', label: 'Selling price' },
-  { field: 'shipTime', label: 'Lead time' },
-  { field: 'packSize', label: 'Pack size' },
-  { field: 'minimumOrder', label: 'Minimum order' },
-  { field: 'location', label: 'Location' },
-  { field: 'description', label: 'Description' },
-];
+import { headerOf } from '../../inventory/fields.ts';
+import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 
 /** How a field is called in files, best name first. Names are compared without case, blanks and punctuation. */
 export interface Aliases {
@@ -32,7 +11,7 @@ export interface Aliases {
   likely?: string[];
 }
 
-export const ALIASES: Record<ImportField, Aliases> = {
+const WRITTEN: Partial<Record<ImportField, Aliases>> = {
   productName: {
     // Both of docs/specification.md, 8.1; 'product name' first: where a file has both, 'name' means something else.
     sure: ['product name', 'name', 'item name', 'product title', 'item title', 'tea name', 'article name'].concat(
@@ -353,3 +332,14 @@ export const ALIASES: Record<ImportField, Aliases> = {
     likely: ['notes', 'note', 'comments', 'comment', 'remarks', 'remark', 'memo'],
   },
 };
+
+const withoutNames = IMPORT_COLUMNS.filter(({ field }) => !(field in WRITTEN));
+
+/**
+ * How each field is called; one without names of its own is called by its label and its header in the export. Of two
+ * fields with the same name, the first comes first.
+ */
+export const ALIASES: readonly [ImportField, Aliases][] = [
+  ...(Object.entries(WRITTEN) as [ImportField, Aliases][]),
+  ...withoutNames.map(({ field, of, label }): [ImportField, Aliases] => [field, { sure: [label, headerOf(of)] }]),
+];

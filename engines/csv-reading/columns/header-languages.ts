@@ -1,4 +1,4 @@
-import type { ImportField } from './header-aliases.ts';
+import type { ImportField } from '../../inventory/import-columns.ts';
 
 /**
  * How fields are called in other languages than English, and by programs and trades with words of their own. Names are

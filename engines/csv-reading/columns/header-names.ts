@@ -1,4 +1,5 @@
-import { ALIASES, type ImportField } from './header-aliases.ts';
+import type { ImportField } from '../../inventory/import-columns.ts';
+import { ALIASES } from './header-aliases.ts';
 import { LANGUAGES } from './header-languages.ts';
 
 /** Longer cells are not headers. */
@@ -113,8 +114,7 @@ function learn(alias: string, name: Name): void {
   if (!known.some(({ field }) => field === name.field)) NAMES.set(key, [...known, name]);
 }
 
-for (const [key, aliases] of Object.entries(ALIASES)) {
-  const field = key as ImportField;
+for (const [field, aliases] of ALIASES) {
   aliases.sure.forEach((alias, index) => {
     learn(alias, { field, rank: SURE - index, sure: true });
   });

@@ -1,19 +1,14 @@
+import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { isCode, isName, isNumber, isPlain, isUnit, share } from '../cells/column-values.ts';
 import { isPlaceholder, readInventoryType } from '../cells/values.ts';
-import type { ImportField } from './header-aliases.ts';
 import { listNames } from './header-names.ts';
 
 /** The column index (from 0) of each mapped field. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
-const NUMBER_FIELDS: readonly ImportField[] = [
-  'stockOnHand',
-  'minimumPar',
-  'minimumOrder',
-  'shipTime',
-  'costPrice',
-  'sellingPrice',
-];
+const NUMBER_FIELDS = new Set<ImportField>(
+  IMPORT_COLUMNS.filter(({ kind }) => !['line', 'text', 'choice'].includes(kind)).map(({ field }) => field),
+);
 /** Ranks an empty column below all other candidates. */
 const EMPTY_COLUMN_PENALTY = -800;
 
@@ -26,10 +21,10 @@ function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
   const numeric = share(cells, isNumber);
   if (field === 'inventoryType') return share(cells, (cell) => readInventoryType(cell) !== null) > 0.5;
   if (cells.length === 0) return true;
-  if (NUMBER_FIELDS.includes(field)) return numeric > 0.5;
+  if (field === 'packSize') return share(cells, isPlain) > 0.5;
+  if (NUMBER_FIELDS.has(field)) return numeric > 0.5;
   if (field === 'sku') return share(cells, isCode) > 0.5;
   if (field === 'location') return share(cells, isPlain) < 0.5;
-  if (field === 'packSize') return share(cells, isPlain) > 0.5;
   if (field === 'productName' || field === 'vendor') return numeric < 0.5;
   if (field === 'unit') return share(cells, isUnit) > 0.5;
   if (field === 'category') {

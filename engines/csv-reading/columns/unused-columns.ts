@@ -1,6 +1,6 @@
+import type { ImportField } from '../../inventory/import-columns.ts';
 import { isBarcode, share } from '../cells/column-values.ts';
 import type { Table } from '../table/table.ts';
-import type { ImportField } from './header-aliases.ts';
 import { joined, lookUpNames } from './header-names.ts';
 import type { Mapping } from './headers.ts';
 

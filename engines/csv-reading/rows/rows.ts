@@ -1,5 +1,6 @@
 import { isExport } from '../../csv-writing/cells.ts';
-import type { ImportRow } from '../../inventory/import-row.ts';
+import { ITEM_FIELDS } from '../../inventory/fields.ts';
+import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
 import { parseLine, parseLines, plainText } from '../cells/text.ts';
 import { unitFactor } from '../cells/units.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Read,
 } from '../cells/values.ts';
 import { Columns } from '../columns/columns.ts';
-import type { ImportField } from '../columns/header-aliases.ts';
 import type { Mapping } from '../columns/headers.ts';
 import { findOptions, type Options } from '../columns/option-columns.ts';
 import type { Answers, Question } from '../questions.ts';
@@ -38,12 +38,10 @@ export interface MadeRows {
   nameColumns: ReadonlySet<number>;
 }
 
-const NAME_LIMIT = 200;
-const CODE_LIMIT = 100;
-const UNIT_LIMIT = 40;
-const DESCRIPTION_LIMIT = 5000;
 /** Rows between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
+const NAME_LIMIT = ITEM_FIELDS.name.limit;
+const CODE_LIMIT = ITEM_FIELDS.sku.limit;
 /** Fields a variant inherits from its product if its own row leaves them empty. */
 const INHERITED: readonly ImportField[] = ['vendor', 'category', 'description'];
 
@@ -52,6 +50,8 @@ class RowMaker {
   readonly #columns: Columns;
   readonly #variants: VariantRows | null;
   readonly #mapping: Mapping;
+  /** Mapped columns besides the name. */
+  readonly #mapped: readonly ImportColumn[];
   /** Camellia's own export: cells are taken literally, even 'n/a', HTML or category paths. */
   readonly #isLiteral: boolean;
 
@@ -60,6 +60,10 @@ class RowMaker {
   constructor(table: Table, mapping: Mapping, answers: Answers) {
     const rows = table.records.map((record) => record.cells);
     this.#mapping = mapping;
+    const mapped = IMPORT_COLUMNS.filter(({ field }) => field !== 'productName' && mapping[field] !== undefined);
+    // Texts first: a price is read for the unit of its row.
+    const texts = mapped.filter(({ kind }) => kind === 'line' || kind === 'text');
+    this.#mapped = [...texts, ...mapped.filter((column) => !texts.includes(column))];
     this.#columns = new Columns(table, mapping, answers);
     this.#isLiteral = isExport(table.names);
     const variants = this.#isLiteral ? null : findVariantRows(table.names, rows);
@@ -86,8 +90,11 @@ class RowMaker {
     const productName = this.#name(record);
     if (!productName) return 'No product name.';
     const row: ImportRow = { productName };
-    this.#putTexts(record, row);
-    this.#putNumbers(record, row);
+    for (const column of this.#mapped) {
+      const value = this.#read(record, row, column);
+      // Unknown values are left out, so that existing items keep theirs.
+      if (value !== undefined) Object.assign(row, { [column.field]: value });
+    }
     return row;
   }
 
@@ -136,40 +143,44 @@ class RowMaker {
     return this.#isNothing(cell) ? undefined : this.#take(record, 'sku', parseLine(cell, CODE_LIMIT));
   }
 
-  #putTexts(record: FileRecord, row: ImportRow): void {
+  /** The value of a field. Its kind says how a cell is read; some fields have rules of their own. */
+  #read(record: FileRecord, row: ImportRow, { field, kind, limit }: ImportColumn): string | number | undefined {
+    if (field === 'sku') return this.#sku(record);
+    if (field === 'category') return this.#category(record, limit);
+    if (field === 'stockOnHand') return this.#stock(record, row);
+    switch (kind) {
+      case 'line':
+        return this.#line(record, field, limit);
+      case 'text':
+        return this.#take(record, field, parseLines(this.#cell(record, field), limit, this.#isLiteral));
+      case 'choice':
+        return this.#take(record, field, parseInventoryType(this.#cell(record, field)));
+      case 'quantity':
+        return this.#quantity(record, field)?.amount;
+      case 'orderQuantity':
+        return this.#orderQuantity(record, field);
+      case 'days':
+        return this.#take(record, field, parseShipTime(this.#cell(record, field), this.#columns.header(field)));
+      case 'cents':
+        return this.#price(record, row, field);
+    }
+  }
+
+  #category(record: FileRecord, limit: number): string | undefined {
     const written = this.#cell(record, 'category');
     const category = this.#isLiteral ? written : parseCategory(written, this.#columns.hasCategoryLists);
-    const description = this.#take(
-      record,
-      'description',
-      parseLines(this.#cell(record, 'description'), DESCRIPTION_LIMIT, this.#isLiteral),
-    );
-    const type = this.#take(record, 'inventoryType', parseInventoryType(this.#cell(record, 'inventoryType')));
-    put(row, 'vendor', this.#line(record, 'vendor', NAME_LIMIT));
-    if (!this.#isNothing(category)) {
-      put(row, 'category', this.#take(record, 'category', parseLine(category, CODE_LIMIT)));
-    }
-    put(row, 'sku', this.#sku(record));
-    put(row, 'unit', this.#line(record, 'unit', UNIT_LIMIT));
-    put(row, 'inventoryType', type);
-    put(row, 'location', this.#line(record, 'location', NAME_LIMIT));
-    put(row, 'description', description);
+    return this.#isNothing(category) ? undefined : this.#take(record, 'category', parseLine(category, limit));
   }
 
-  #putNumbers(record: FileRecord, row: ImportRow): void {
+  /** The stock; its unit, in the cell or the header, is the row's where no column says another. */
+  #stock(record: FileRecord, row: ImportRow): number | undefined {
     const stock = this.#quantity(record, 'stockOnHand');
-    put(row, 'stockOnHand', stock?.amount);
-    put(row, 'unit', row.unit ?? (stock ? stock.unit || this.#columns.unitOf('stockOnHand') || undefined : undefined));
-    put(row, 'minimumPar', this.#quantity(record, 'minimumPar')?.amount);
-    const header = this.#columns.header('shipTime');
-    put(row, 'shipTime', this.#take(record, 'shipTime', parseShipTime(this.#cell(record, 'shipTime'), header)));
-    put(row, 'packSize', this.#orderQuantity(record, 'packSize'));
-    put(row, 'minimumOrder', this.#orderQuantity(record, 'minimumOrder'));
-    put(row, 'costPrice', this.#price(record, row, 'costPrice'));
-    put(row, 'sellingPrice', this.#price(record, row, 'sellingPrice'));
+    const unit = stock ? stock.unit || this.#columns.unitOf('stockOnHand') : '';
+    if (unit !== '') row.unit ??= unit;
+    return stock?.amount;
   }
 
-  #quantity(record: FileRecord, field: 'stockOnHand' | 'minimumPar') {
+  #quantity(record: FileRecord, field: ImportField) {
     const cell = this.#cell(record, field);
     const read = parseQuantity(cell, this.#columns.markOf(field));
     if (field === 'stockOnHand' && read.value === undefined && read.note !== undefined) {
@@ -179,15 +190,15 @@ class RowMaker {
     return this.#take(record, field, read);
   }
 
-  #orderQuantity(record: FileRecord, field: 'packSize' | 'minimumOrder') {
+  #orderQuantity(record: FileRecord, field: ImportField) {
     const cell = this.#cell(record, field);
     if (isPlaceholder(cell)) return undefined;
     return this.#take(record, field, parseOrderQuantity(cell, this.#columns.markOf(field)));
   }
 
-  #price(record: FileRecord, row: ImportRow, field: 'costPrice' | 'sellingPrice'): number | undefined {
+  #price(record: FileRecord, row: ImportRow, field: ImportField): number | undefined {
     const cell = this.#cell(record, field);
-    const per = priceUnit(cell) || this.#columns.priceUnits[field];
+    const per = priceUnit(cell) || this.#columns.priceUnitOf(field);
     // Converts the price to the item's unit; a price per kg is unusable for an item counted in bags.
     const factor = per === '' || row.unit === undefined || cell === '' ? 1 : unitFactor(row.unit, per);
     if (factor === null) {
@@ -202,11 +213,6 @@ class RowMaker {
     if (price) this.#columns.sawCurrency(field, price.currency);
     return price?.cents;
   }
-}
-
-/** Omits unknown values, so that existing items keep theirs. */
-function put<Field extends ImportField>(row: ImportRow, field: Field, value: ImportRow[Field] | undefined): void {
-  if (value !== undefined) row[field] = value;
 }
 
 function repeatsHeader(record: FileRecord, names: readonly string[]): boolean {

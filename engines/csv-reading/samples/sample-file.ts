@@ -1,5 +1,5 @@
+import type { ImportField } from '../../inventory/import-columns.ts';
 import type { ImportRow } from '../../inventory/import-row.ts';
-import type { ImportField } from '../columns/header-aliases.ts';
 
 /** A list as some program or person writes it, and what it must be read as. */
 export interface SampleFile {

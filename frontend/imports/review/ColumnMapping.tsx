@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { IMPORT_FIELDS, type ImportField } from '../../../engines/csv-reading/columns/header-aliases.ts';
 import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
+import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
 import classes from './ColumnMapping.module.css';
 
 /** Maximum length of an example in the column list. */
@@ -30,7 +30,7 @@ export function ColumnMapping({ headers, examples, mapping, onChange }: Props) {
     const example = examples[column];
     return { value: String(column), label: example ? `${header} (${shortened(example)})` : header };
   });
-  const summary = IMPORT_FIELDS.flatMap(({ field, label }) => {
+  const summary = IMPORT_COLUMNS.flatMap(({ field, label }) => {
     const header = headers[mapping[field] ?? -1];
     return header === undefined ? [] : [`${label} ← ${header}`];
   }).join(', ');
@@ -48,7 +48,7 @@ export function ColumnMapping({ headers, examples, mapping, onChange }: Props) {
         )}
       </summary>
       <div className={classes.fields}>
-        {IMPORT_FIELDS.map(({ field, label }) => (
+        {IMPORT_COLUMNS.map(({ field, label }) => (
           <NativeSelect
             key={field}
             label={label}

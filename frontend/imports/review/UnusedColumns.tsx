@@ -1,14 +1,14 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { IMPORT_FIELDS, type ImportField } from '../../../engines/csv-reading/columns/header-aliases.ts';
 import type { UnusedColumn } from '../../../engines/csv-reading/columns/unused-columns.ts';
+import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
 import classes from './UnusedColumns.module.css';
 
 const MAX_SHOWN = 6;
 
 const OPTIONS = [
   { value: '', label: 'Not imported' },
-  ...IMPORT_FIELDS.map(({ field, label }) => ({ value: field, label })),
+  ...IMPORT_COLUMNS.map(({ field, label }) => ({ value: field, label })),
 ];
 
 type Props = { columns: readonly UnusedColumn[]; onMap: (column: number, field: ImportField) => void };
@@ -40,7 +40,7 @@ function Column({
   column: { column, header, sample, note, suggested },
   onMap,
 }: { column: UnusedColumn } & Pick<Props, 'onMap'>) {
-  const suggestion = IMPORT_FIELDS.find(({ field }) => field === suggested);
+  const suggestion = IMPORT_COLUMNS.find(({ field }) => field === suggested);
   return (
     <li className={classes.column}>
       <div className={classes.what}>
@@ -61,7 +61,7 @@ function Column({
         value=""
         data={OPTIONS}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = IMPORT_FIELDS.find(({ field }) => field === value);
+          const chosen = IMPORT_COLUMNS.find(({ field }) => field === value);
           if (chosen) onMap(column, chosen.field);
         }}
       />

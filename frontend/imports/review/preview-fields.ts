@@ -1,5 +1,8 @@
+import { declarationOf, type ItemField } from '../../../engines/inventory/fields.ts';
+import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
 import type { ImportRow, RowAction } from '../../../worker/imports/contract.ts';
-import { formatMoney, formatQuantity } from '../../lib/format.ts';
+import { formatField } from '../../lib/field-text.ts';
+import { formatQuantity } from '../../lib/format.ts';
 
 /** A cell of the preview. */
 export interface PreviewCell {
@@ -38,12 +41,6 @@ function numberCell(
   return { text: NOTHING };
 }
 
-const money = (cents: number | undefined): PreviewCell =>
-  cents === undefined ? { text: NOTHING } : { text: formatMoney(cents) };
-const quantity = (given: number | undefined): PreviewCell =>
-  line(given === undefined ? undefined : formatQuantity(given));
-const line = (text: string | undefined): PreviewCell => ({ text: text || NOTHING });
-
 const stockField = (withoutStock: number): PreviewField => ({
   label: 'Stock',
   numeric: true,
@@ -54,22 +51,18 @@ const PAR: PreviewField = {
   numeric: true,
   cell: (row, action) => numberCell(row.minimumPar, DEFAULT_PAR, 'default', action),
 };
-/** Shown if any row has them. */
-const OTHERS: (PreviewField & { field: keyof ImportRow })[] = [
-  { field: 'category', label: 'Category', numeric: false, cell: ({ category }) => line(category) },
-  { field: 'inventoryType', label: 'Type', numeric: false, cell: ({ inventoryType }) => line(inventoryType) },
-  { field: 'costPrice', label: 'Cost', numeric: true, cell: ({ costPrice }) => money(costPrice) },
-  { field: 'sellingPrice', label: 'Price', numeric: true, cell: ({ sellingPrice }) => money(sellingPrice) },
-  { field: 'shipTime', label: 'Lead time', numeric: true, cell: ({ shipTime }) => line(leadTime(shipTime)) },
-  { field: 'packSize', label: 'Pack size', numeric: true, cell: ({ packSize }) => quantity(packSize) },
-  { field: 'minimumOrder', label: 'Minimum order', numeric: true, cell: ({ minimumOrder }) => quantity(minimumOrder) },
-  { field: 'location', label: 'Location', numeric: false, cell: ({ location }) => line(location) },
-];
+/** Shown beside the name, with the stock, or not in a preview. */
+const LEFT_OUT: readonly ItemField[] = ['name', 'supplier', 'sku', 'unit', 'quantity', 'minimumPar', 'description'];
 
-function leadTime(days: number | undefined): string | undefined {
-  if (days === undefined) return undefined;
-  return days === 1 ? '1 day' : `${formatQuantity(days)} days`;
-}
+/** Shown if any row has them. */
+const OTHERS = IMPORT_COLUMNS.filter(({ of }) => !LEFT_OUT.includes(of)).map(
+  ({ field, of, kind, label }): PreviewField & { field: ImportField } => ({
+    field,
+    label: declarationOf(of).previewLabel ?? label,
+    numeric: !['line', 'text', 'choice'].includes(kind),
+    cell: (row) => ({ text: formatField(of, row[field]) ?? NOTHING }),
+  }),
+);
 
 /** The preview's columns besides the name: stock and par always, others if any row has them. */
 export function previewFields(rows: readonly ImportRow[], withoutStock = 1): PreviewField[] {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Paper, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ITEM_FIELDS } from '../../../engines/inventory/fields.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -12,7 +13,7 @@ import { fetchFresh, itemQuery } from '../api.ts';
 import { isGone, isStale, useUpdateItem } from '../mutations.ts';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { changedFields, FIELD_LABELS, type ItemValues, toItemPatch, valuesOf } from './item-values.ts';
+import { changedFields, type FormValues, toItemPatch, valuesOf } from './item-values.ts';
 
 type Props = { itemId: number; onSaved: (item: Item) => void };
 
@@ -45,16 +46,16 @@ export function EditItemPage({ itemId, onSaved }: Props) {
 function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => void }) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(opened);
-  const [draft, setDraft] = useState<ItemValues>();
-  const [others, setOthers] = useState<{ fresh: Item; mine: ItemValues } | null>(null);
+  const [draft, setDraft] = useState<FormValues>();
+  const [others, setOthers] = useState<{ fresh: Item; mine: FormValues } | null>(null);
   const update = useUpdateItem();
   const before = valuesOf(base);
 
-  const save = async (values: ItemValues) => {
+  const save = async (values: FormValues) => {
     const patch = toItemPatch(values, before);
     return Object.keys(patch).length === 0 ? base : update.mutateAsync({ item: base, patch });
   };
-  const onFailure = (failure: unknown, mine: ItemValues) => {
+  const onFailure = (failure: unknown, mine: FormValues) => {
     if (!isStale(failure)) return false;
     void fetchFresh(queryClient, base.id).then((fresh) => {
       if (fresh) setOthers({ fresh, mine });
@@ -98,12 +99,12 @@ function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => 
 }
 
 /** Applies this person's edits to the current item. */
-function withChanges(now: ItemValues, mine: ItemValues, before: ItemValues): ItemValues {
+function withChanges(now: FormValues, mine: FormValues, before: FormValues): FormValues {
   const changes = changedFields(mine, before).map((field) => [field, mine[field]]);
   return { ...now, ...Object.fromEntries(changes) };
 }
 
-type ChangedProps = { before: ItemValues; now: ItemValues; onTake: (keepMine: boolean) => void };
+type ChangedProps = { before: FormValues; now: FormValues; onTake: (keepMine: boolean) => void };
 
 /** Shows what someone else has changed while the item was being edited, and how to continue. */
 function ChangedByOthers({ before, now, onTake }: ChangedProps) {
@@ -115,7 +116,7 @@ function ChangedByOthers({ before, now, onTake }: ChangedProps) {
         <List size="sm" my="xs">
           {changed.map((field) => (
             <List.Item key={field}>
-              {FIELD_LABELS[field]} is now <b>{now[field] || 'empty'}</b>
+              {ITEM_FIELDS[field].label} is now <b>{now[field] || 'empty'}</b>
             </List.Item>
           ))}
         </List>

@@ -1,32 +1,20 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
+import { declarationOf, ITEM_FIELDS, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { formatField } from '../../lib/field-text.ts';
 import { formatDateTime, formatMoney, formatQuantity, formatRelative } from '../../lib/format.ts';
 import { stockValue } from '../list/list-view.ts';
 import { UncountedNotice } from '../list/UncountedNotice.tsx';
 import { profitMargin } from '../stock/numbers.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 import classes from './ItemPage.module.css';
+import { FORM_SECTIONS } from './item-values.ts';
 
 /** An item's stock on hand, par, prices, supplier and location. */
 export function ItemFacts({ item }: { item: Item }) {
-  const margin = profitMargin(item.costPrice, item.sellingPrice);
-  const facts: [label: string, value: string][] = [
-    ['Par level', item.minimumPar > 0 ? formatQuantity(item.minimumPar, item.unit) : '—'],
-    ['Stock value', formatMoney(stockValue(item))],
-    ['Cost price', formatMoney(item.costPrice)],
-    ['Selling price', formatMoney(item.sellingPrice)],
-    ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
-    [
-      'Lead time',
-      item.leadTimeDays === null ? '—' : `${item.leadTimeDays} ${item.leadTimeDays === 1 ? 'day' : 'days'}`,
-    ],
-    ['Supplier', item.supplier || '—'],
-    ['Location', item.location || '—'],
-  ];
-  if (item.packSize !== null) facts.push(['Pack size', formatQuantity(item.packSize, item.unit)]);
-  if (item.minimumOrder !== null) facts.push(['Minimum order', formatQuantity(item.minimumOrder, item.unit)]);
+  const facts = factsOf(item);
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label="Stock and details">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -64,4 +52,25 @@ export function ItemFacts({ item }: { item: Item }) {
       </Text>
     </Paper>
   );
+}
+
+/** Shown elsewhere: in the title, or as the stock on hand above the facts. */
+const SHOWN_ABOVE: readonly ItemField[] = ['name', 'sku', 'category', 'inventoryType', 'quantity', 'unit'];
+/** Terms of orders are shown only where known. */
+const isRare = (field: ItemField) => declarationOf(field).isOrderTerm === true;
+
+function factsOf(item: Item): [label: string, value: string][] {
+  const margin = profitMargin(item.costPrice, item.sellingPrice);
+  const derived: Partial<Record<ItemField, [label: string, value: string]>> = {
+    minimumPar: ['Stock value', formatMoney(stockValue(item))],
+    sellingPrice: ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
+  };
+  return FORM_SECTIONS.flatMap(({ fields }) => fields).flatMap((field) => {
+    if (SHOWN_ABOVE.includes(field)) return [];
+    const isNone = field === 'minimumPar' && item.minimumPar === 0;
+    const value = isNone ? null : formatField(field, item[field], item.unit);
+    const fact: [string, string][] = value === null && isRare(field) ? [] : [[ITEM_FIELDS[field].label, value ?? '—']];
+    const more = derived[field];
+    return more ? [...fact, more] : fact;
+  });
 }

@@ -1,86 +1,81 @@
-import { Autocomplete, type AutocompleteProps, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { declarationOf, type FieldKind, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
-import { FORM_CATEGORIES, FORM_UNITS } from '../../../worker/inventory/contract.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { DAYS_RULES, PRICE_RULES, parseCents, profitMargin, QUANTITY_RULES } from '../stock/numbers.ts';
-import { FIELD_LABELS, type ItemValues, WHOLE_QUANTITY_RULES } from './item-values.ts';
+import { FORM_SECTIONS, type FormValues, LAST_FIELDS, WHOLE_QUANTITY_RULES } from './item-values.ts';
 
 /** Values already used in the workspace, offered while typing. */
-export type Suggestions = { categories: string[]; units: string[]; suppliers: string[]; locations: string[] };
+export type Suggestions = Partial<Record<ItemField, string[]>>;
 
-type Props = { form: UseFormReturnType<ItemValues>; suggestions: Suggestions };
+type Props = { form: UseFormReturnType<FormValues>; suggestions: Suggestions };
 
-/** Every field of an item, in four groups. */
+/** Every field of an item, in its section. */
 export function ItemFields({ form, suggestions }: Props) {
-  const field = (name: keyof ItemValues) => ({ label: FIELD_LABELS[name], ...form.getInputProps(name) });
-  const orderField = (name: 'packSize' | 'minimumOrder') => ({
-    ...field(name),
-    rules: { ...QUANTITY_RULES, unit: form.values.unit },
-    rightSection: (
-      <Text size="sm" c="dimmed" px="xs" truncate>
-        {unitAfter(2, form.values.unit)}
-      </Text>
-    ),
-    rightSectionWidth: 96,
-  });
-  const money = { rules: PRICE_RULES, leftSection: '$', placeholder: '0.00' };
+  const inputs = (fields: readonly ItemField[]) =>
+    fields.map((field) => <FieldInput key={field} field={field} form={form} suggestions={suggestions} />);
   return (
     <>
-      <Section title="Product">
-        <TextInput {...field('name')} withAsterisk maxLength={200} data-autofocus />
-        <TextInput
-          {...field('sku')}
-          maxLength={100}
-          description="Auto-generated when empty"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
-        <FreeChoice {...field('category')} data={union(FORM_CATEGORIES, suggestions.categories)} withAsterisk />
-        <Select
-          {...field('inventoryType')}
-          value={form.values.inventoryType || null}
-          placeholder="Warehouse or retail"
-          data={[
-            { value: 'warehouse', label: 'Warehouse' },
-            { value: 'retail', label: 'Retail' },
-          ]}
-          allowDeselect={false}
-          withAsterisk
-        />
-      </Section>
-      <Section title="Stock">
-        <NumberField {...field('quantity')} rules={WHOLE_QUANTITY_RULES} />
-        <FreeChoice {...field('unit')} data={union(FORM_UNITS, suggestions.units)} maxLength={40} />
-        <NumberField
-          {...field('minimumPar')}
-          rules={{ ...QUANTITY_RULES, unit: form.values.unit }}
-          description="You’re alerted at or below this quantity"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
-        <FreeChoice {...field('location')} data={suggestions.locations} maxLength={200} />
-      </Section>
-      <Section title="Unit prices" note={<Margin values={form.values} />}>
-        <NumberField {...field('costPrice')} {...money} />
-        <NumberField {...field('sellingPrice')} {...money} />
-      </Section>
-      <Section title="Supply">
-        <FreeChoice {...field('supplier')} data={suggestions.suppliers} maxLength={200} />
-        <NumberField {...field('leadTimeDays')} rules={DAYS_RULES} rightSection="days" rightSectionWidth={56} />
-        <NumberField
-          {...orderField('packSize')}
-          description="Orders are rounded up to whole packs"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
-        <NumberField
-          {...orderField('minimumOrder')}
-          description="The smallest order your supplier accepts"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
-      </Section>
-      <Textarea {...field('description')} autosize minRows={3} maxRows={12} maxLength={5000} mt="md" />
+      {FORM_SECTIONS.map(({ title, fields }) => (
+        <Section key={title} title={title} note={title === 'Unit prices' && <Margin values={form.values} />}>
+          {inputs(fields)}
+        </Section>
+      ))}
+      <SimpleGrid cols={1} spacing="md" mt="md">
+        {inputs(LAST_FIELDS)}
+      </SimpleGrid>
     </>
   );
+}
+
+/** The input of a field: its kind says which. */
+function FieldInput({ field, form, suggestions }: Props & { field: ItemField }) {
+  const { kind, label, missing, hint, limit, suggests } = declarationOf(field);
+  const common = {
+    label,
+    ...form.getInputProps(field),
+    withAsterisk: missing !== undefined && field !== 'quantity',
+    ...(hint !== undefined && { description: hint, inputWrapperOrder: HINT_BELOW }),
+  };
+  if (kind === 'choice') {
+    const value = form.values[field] || null;
+    return <Select {...common} value={value} placeholder="Warehouse or retail" data={TYPES} allowDeselect={false} />;
+  }
+  if (kind === 'text') return <Textarea {...common} autosize minRows={3} maxRows={12} maxLength={limit} />;
+  if (kind === 'line' && suggests) {
+    const data = [...new Set([...suggests, ...(suggestions[field] ?? [])])];
+    return <Autocomplete {...common} data={data} maxLength={limit} maxDropdownHeight={260} autoComplete="off" />;
+  }
+  if (kind === 'line')
+    return <TextInput {...common} maxLength={limit} data-autofocus={field === 'name' || undefined} />;
+  return <NumberField {...common} {...numberProps(field, kind, form.values.unit)} />;
+}
+
+const HINT_BELOW = ['label', 'input', 'description', 'error'] as const satisfies (
+  | 'label'
+  | 'input'
+  | 'description'
+  | 'error'
+)[];
+const TYPES = [
+  { value: 'warehouse', label: 'Warehouse' },
+  { value: 'retail', label: 'Retail' },
+];
+
+function numberProps(field: ItemField, kind: FieldKind, unit: string) {
+  if (field === 'quantity') return { rules: WHOLE_QUANTITY_RULES };
+  if (kind === 'cents') return { rules: PRICE_RULES, leftSection: '$', placeholder: '0.00' };
+  if (kind === 'days') return { rules: DAYS_RULES, rightSection: 'days', rightSectionWidth: 56 };
+  const rules = { ...QUANTITY_RULES, unit };
+  if (kind === 'quantity') return { rules };
+  const rightSection = (
+    <Text size="sm" c="dimmed" px="xs" truncate>
+      {unitAfter(2, unit)}
+    </Text>
+  );
+  return { rules, rightSection, rightSectionWidth: 96 };
 }
 
 function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
@@ -97,12 +92,7 @@ function Section({ title, note, children }: { title: string; note?: ReactNode; c
   );
 }
 
-/** A text field with suggestions. */
-function FreeChoice(props: AutocompleteProps) {
-  return <Autocomplete maxLength={100} maxDropdownHeight={260} autoComplete="off" {...props} />;
-}
-
-function Margin({ values }: { values: ItemValues }) {
+function Margin({ values }: { values: FormValues }) {
   const margin = profitMargin(
     parseCents(values.costPrice).value ?? null,
     parseCents(values.sellingPrice).value ?? null,
@@ -113,8 +103,4 @@ function Margin({ values }: { values: ItemValues }) {
       Profit margin {margin.toFixed(1)}%
     </Text>
   );
-}
-
-function union(first: readonly string[], more: readonly string[]): string[] {
-  return [...new Set([...first, ...more])];
 }

@@ -2,27 +2,28 @@ import { Button, Group, Paper } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { declarationOf, FIELD_NAMES, type ItemField } from '../../../engines/inventory/fields.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { inventoryQuery } from '../api.ts';
 import { saveErrorsByField } from '../mutations.ts';
 import { ItemFields, type Suggestions } from './ItemFields.tsx';
-import { changedFields, type ItemValues, quantityError, valueErrors } from './item-values.ts';
+import { changedFields, type FormValues, quantityError, valueErrors } from './item-values.ts';
 
 type Props = {
   /** The item as it was before editing. */
-  initial: ItemValues;
+  initial: FormValues;
   /** Unsaved edits to start with. */
-  draft?: ItemValues | undefined;
+  draft?: FormValues | undefined;
   isNew: boolean;
   saveLabel: string;
   /** Saves the item; throws if the server rejects it. */
-  onSave: (values: ItemValues) => Promise<Item>;
+  onSave: (values: FormValues) => Promise<Item>;
   /** Called after the item has been saved. */
   onSaved: (item: Item) => void;
   /** Handles a failure; returns true to skip the default handling. */
-  onFailure?: (failure: unknown, values: ItemValues) => boolean;
+  onFailure?: (failure: unknown, values: FormValues) => boolean;
   /** Shown above the fields. */
   notice?: ReactNode;
   cancel: ReactNode;
@@ -40,7 +41,7 @@ export function ItemForm({
   notice,
   cancel,
 }: Props) {
-  const form = useForm<ItemValues>({
+  const form = useForm<FormValues>({
     initialValues: draft,
     validate: (values) => valueErrors(values, initial),
     onValuesChange: ({ quantity }, before) => {
@@ -51,7 +52,7 @@ export function ItemForm({
   const guard = useUnsavedGuard(() => changedFields(form.getValues(), initial).length > 0);
   const suggestions = useSuggestions();
 
-  const save = async (values: ItemValues) => {
+  const save = async (values: FormValues) => {
     try {
       const item = await onSave(values);
       guard.release();
@@ -92,13 +93,9 @@ export function ItemForm({
 function useSuggestions(): Suggestions {
   const { data } = useQuery(inventoryQuery);
   return useMemo(() => {
-    const used = (field: 'category' | 'unit' | 'supplier' | 'location') =>
-      [...new Set((data ?? []).map((item) => item[field]))].filter(Boolean).sort();
-    return {
-      categories: used('category'),
-      units: used('unit'),
-      suppliers: used('supplier'),
-      locations: used('location'),
-    };
+    const used = (field: ItemField) =>
+      [...new Set((data ?? []).map((item) => String(item[field])))].filter(Boolean).sort();
+    const suggesting = FIELD_NAMES.filter((field) => declarationOf(field).suggests);
+    return Object.fromEntries(suggesting.map((field) => [field, used(field)]));
   }, [data]);
 }

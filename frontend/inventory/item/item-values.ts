@@ -1,7 +1,19 @@
+import {
+  declarationOf,
+  FIELD_NAMES,
+  type FieldKind,
+  type FormSection,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemValues,
+  type KindOf,
+  mapFields,
+} from '../../../engines/inventory/fields.ts';
 import type { Item, ItemPatch } from '../../../worker/inventory/contract.ts';
 import {
   centsText,
   DAYS_RULES,
+  type Parsed,
   parseCents,
   parseNumber,
   parseOrderQuantity,
@@ -9,159 +21,101 @@ import {
   QUANTITY_RULES,
 } from '../stock/numbers.ts';
 
-/** An item as the texts of the full form. */
-export type ItemValues = {
-  name: string;
-  sku: string;
-  category: string;
-  inventoryType: '' | 'warehouse' | 'retail';
-  quantity: string;
-  unit: string;
-  minimumPar: string;
-  costPrice: string;
-  sellingPrice: string;
-  supplier: string;
-  location: string;
-  leadTimeDays: string;
-  packSize: string;
-  minimumOrder: string;
-  description: string;
-};
+/** An item as the texts of the full form; a choice may be open. */
+export type FormValues = { [F in ItemField]: KindOf<F> extends 'choice' ? '' | ItemValues[F] : string };
 
-/** Field labels. */
-export const FIELD_LABELS: Record<keyof ItemValues, string> = {
-  name: 'Product name',
-  sku: 'SKU',
-  category: 'Category',
-  inventoryType: 'Inventory type',
-  quantity: 'Quantity',
-  unit: 'Unit',
-  minimumPar: 'Par level',
-  costPrice: 'Cost price',
-  sellingPrice: 'Selling price',
-  supplier: 'Supplier',
-  location: 'Location',
-  leadTimeDays: 'Lead time',
-  packSize: 'Pack size',
-  minimumOrder: 'Minimum order',
-  description: 'Description',
-};
+/** The sections of the form with their fields. */
+export const FORM_SECTIONS = (['Product', 'Stock', 'Unit prices', 'Supply'] as const satisfies FormSection[]).map(
+  (title) => ({ title, fields: FIELD_NAMES.filter((field) => ITEM_FIELDS[field].section === title) }),
+);
+/** Fields below the sections. */
+export const LAST_FIELDS = FIELD_NAMES.filter((field) => ITEM_FIELDS[field].section === null);
 
-export function emptyValues(unit: string): ItemValues {
-  return {
-    name: '',
-    sku: '',
-    category: '',
-    inventoryType: '',
-    quantity: '0',
-    unit,
-    minimumPar: '',
-    costPrice: '',
-    sellingPrice: '',
-    supplier: '',
-    location: '',
-    leadTimeDays: '',
-    packSize: '',
-    minimumOrder: '',
-    description: '',
-  };
+export function emptyValues(unit: string): FormValues {
+  return { ...mapFields<FormValues>(() => ''), quantity: '0', unit };
 }
 
-export function valuesOf(item: Item): ItemValues {
-  return {
-    name: item.name,
-    sku: item.sku,
-    category: item.category,
-    inventoryType: item.inventoryType,
-    quantity: String(item.quantity),
-    unit: item.unit,
-    minimumPar: item.minimumPar === 0 ? '' : String(item.minimumPar),
-    costPrice: centsText(item.costPrice),
-    sellingPrice: centsText(item.sellingPrice),
-    supplier: item.supplier,
-    location: item.location,
-    leadTimeDays: numberText(item.leadTimeDays),
-    packSize: numberText(item.packSize),
-    minimumOrder: numberText(item.minimumOrder),
-    description: item.description,
-  };
+/** Formats a value as the text of an input, by kind. Unknown values are empty. */
+const TO_TEXT: Record<FieldKind, (value: string | number) => string> = {
+  line: String,
+  text: String,
+  choice: String,
+  quantity: String,
+  orderQuantity: String,
+  cents: (value) => centsText(Number(value)),
+  days: String,
+};
+
+/** The text of a field's input. A par of 0 means none. */
+function textOf(item: Item, field: ItemField): string {
+  const value = item[field];
+  if (value === null || (field === 'minimumPar' && value === 0)) return '';
+  return TO_TEXT[ITEM_FIELDS[field].kind](value);
 }
 
-/** A number as input text; empty if unknown. */
-const numberText = (number: number | null) => (number === null ? '' : String(number));
+export function valuesOf(item: Item): FormValues {
+  return mapFields<FormValues>((field) => textOf(item, field));
+}
 
 /** The quantity of the full form takes digits only (docs/specification.md, 4.3). */
 export const WHOLE_QUANTITY_RULES = { ...QUANTITY_RULES, decimals: 0, digitsOnly: true };
 
-type Errors = Partial<Record<keyof ItemValues, string>>;
+/** Parses a filled input by kind; an empty one is null. */
+const PARSERS: Record<FieldKind, (text: string) => Parsed<string | number | null>> = {
+  line: (text) => ({ value: text.trim() }),
+  text: (text) => ({ value: text.trim() }),
+  choice: (text) => ({ value: text || null }),
+  quantity: (text) => (text.trim() === '' ? { value: null } : parseQuantity(text)),
+  orderQuantity: parseOrderQuantity,
+  cents: parseCents,
+  days: (text) => parseNumber(text, DAYS_RULES),
+};
+
+type Errors = Partial<Record<ItemField, string>>;
 
 /**
  * Validation errors by field. Quantity takes digits only, but an existing one with decimals may stay, because other
  * screens allow decimals.
  */
-export function valueErrors(values: ItemValues, before: ItemValues): Errors {
+export function valueErrors(values: FormValues, before: FormValues): Errors {
   const errors: Errors = {};
-  if (!values.name.trim()) errors.name = 'Enter a product name';
-  if (!values.inventoryType) errors.inventoryType = 'Choose warehouse or retail';
-  if (!values.category.trim()) errors.category = 'Choose or type a category';
-  const quantity = quantityError(values.quantity, before.quantity);
-  if (quantity) errors.quantity = quantity;
-  if (values.minimumPar.trim()) {
-    const { error } = parseQuantity(values.minimumPar);
-    if (error) errors.minimumPar = error;
+  for (const field of FIELD_NAMES) {
+    const error =
+      field === 'quantity' ? quantityError(values.quantity, before.quantity) : errorOf(field, values[field]);
+    if (error !== undefined) errors[field] = error;
   }
-  for (const field of ['costPrice', 'sellingPrice'] as const) {
-    const parsed = parseCents(values[field]);
-    if (parsed.error !== undefined) errors[field] = parsed.error;
-  }
-  for (const field of ['packSize', 'minimumOrder'] as const) {
-    const parsed = parseOrderQuantity(values[field]);
-    if (parsed.error !== undefined) errors[field] = parsed.error;
-  }
-  const days = parseNumber(values.leadTimeDays, DAYS_RULES);
-  if (days.error !== undefined) errors.leadTimeDays = days.error;
   return errors;
+}
+
+function errorOf(field: ItemField, text: string): string | undefined {
+  const { kind, missing } = declarationOf(field);
+  return text.trim() === '' && missing !== undefined ? missing : PARSERS[kind](text).error;
 }
 
 /** The error of the full form's quantity while typing, if any. */
 export function quantityError(text: string, before: string): string | undefined {
   if (text === before) return undefined;
   const parsed = parseNumber(text, WHOLE_QUANTITY_RULES);
-  return parsed.value === null ? 'Enter a quantity' : parsed.error;
+  return parsed.value === null ? ITEM_FIELDS.quantity.missing : parsed.error;
 }
 
 /** Builds the body that creates an item: prices in cents, quantities as numbers. The values must be valid. */
-export function inputOf(values: ItemValues) {
-  const cents = (text: string) => parseCents(text).value ?? null;
-  return {
-    name: values.name.trim(),
-    sku: values.sku.trim(),
-    category: values.category.trim(),
-    inventoryType: values.inventoryType || ('warehouse' as const),
-    quantity: parseQuantity(values.quantity).value ?? 0,
-    unit: values.unit.trim(),
-    minimumPar: parseQuantity(values.minimumPar).value ?? 0,
-    costPrice: cents(values.costPrice),
-    sellingPrice: cents(values.sellingPrice),
-    supplier: values.supplier.trim(),
-    location: values.location.trim(),
-    leadTimeDays: parseNumber(values.leadTimeDays, DAYS_RULES).value ?? null,
-    packSize: parseOrderQuantity(values.packSize).value ?? null,
-    minimumOrder: parseOrderQuantity(values.minimumOrder).value ?? null,
-    description: values.description.trim(),
-  };
+export function inputOf(values: FormValues): ItemValues {
+  return mapFields<ItemValues>((field) => {
+    const { kind, initial } = ITEM_FIELDS[field];
+    const { value } = PARSERS[kind](values[field]);
+    return (value ?? initial) as ItemValues[ItemField];
+  });
 }
 
 /** Builds the body that updates an item, with changed fields only. The values must be valid. */
-export function toItemPatch(values: ItemValues, before: ItemValues): ItemPatch {
+export function toItemPatch(values: FormValues, before: FormValues): ItemPatch {
   const body = inputOf(values);
   const changed = changedFields(values, before);
   return Object.fromEntries(changed.map((field) => [field, body[field]]));
 }
 
 /** The fields that differ, in form order. */
-export function changedFields(values: ItemValues, before: ItemValues): (keyof ItemValues)[] {
-  return (Object.keys(FIELD_LABELS) as (keyof ItemValues)[]).filter(
-    (field) => values[field].trim() !== before[field].trim(),
-  );
+export function changedFields(values: FormValues, before: FormValues): ItemField[] {
+  return FIELD_NAMES.filter((field) => values[field].trim() !== before[field].trim());
 }

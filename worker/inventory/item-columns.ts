@@ -1,0 +1,95 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { items } from '../../db/workspace/inventory.ts';
+import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inventory/fields.ts';
+import { isoText } from '../core/json-rows.ts';
+import { quantityJson } from '../core/quantity.ts';
+
+/**
+ * The columns of an item, derived from the table: what is inserted, what may change, what is read back, and the JSON of
+ * the API. Every SQL fragment is built once, when this module loads.
+ */
+
+type ItemRow = typeof items.$inferSelect;
+
+/** Columns that leave the database only in their own features' queries. */
+const INTERNAL = ['workspaceId', 'alert', 'alertSince', 'archivedAt'] as const satisfies readonly (keyof ItemRow)[];
+/** Columns that are not given when an item is created. */
+const LATER = ['isPinned', 'pinnedReason', 'version', 'createdAt', 'updatedAt'] as const satisfies (keyof ItemRow)[];
+
+/** An item as stored: quantities in thousandths, prices in cents, times in epoch milliseconds. */
+export type StoredItem = Omit<ItemRow, (typeof INTERNAL)[number]>;
+/** An item to create. */
+export type NewItem = Omit<StoredItem, (typeof LATER)[number]>;
+/** Columns that a change may write, without the quantity. */
+export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'>>;
+
+const COLUMNS = getTableColumns(items);
+const isOneOf =
+  <T extends string>(names: readonly T[]) =>
+  (name: string): name is T =>
+    names.some((one) => one === name);
+const isInternal = isOneOf(INTERNAL);
+const isLater = isOneOf(LATER);
+
+/** The column's name in the database. */
+export const columnName = (name: keyof ItemRow): string => COLUMNS[name].name;
+
+const STORED = (Object.keys(COLUMNS) as (keyof ItemRow)[]).filter(
+  (name): name is keyof StoredItem => !isInternal(name),
+);
+/** The columns of a new item. */
+export const NEW_ITEM_COLUMNS = STORED.filter((name): name is keyof NewItem => !isLater(name));
+/** The columns that a change may write, in addition to the quantity. */
+export const EDITABLE_COLUMNS = NEW_ITEM_COLUMNS.filter(
+  (name): name is keyof ItemColumns => name !== 'id' && name !== 'quantity',
+);
+
+/** SQL: some columns of an item under their names, all by default. @param alias of the table */
+export function storedColumns(alias: string, names: readonly (keyof StoredItem)[] = STORED): SQL {
+  return sql.raw(names.map((name) => `${alias}.${columnName(name)} AS ${name}`).join(', '));
+}
+
+/** SQL: the fields of an item in the units of the API. @param alias of the table */
+export function fieldColumns(alias: string): SQL {
+  const columns = FIELD_NAMES.map((field) => sql`${fieldValue(alias, field)} AS ${sql.raw(field)}`);
+  return sql.join(columns, sql`, `);
+}
+
+const column = (alias: string, name: keyof ItemRow) => sql.raw(`${alias}.${columnName(name)}`);
+const time = (alias: string, name: keyof ItemRow) => isoText(column(alias, name));
+const flag = (alias: string, name: keyof ItemRow) => sql`json(iif(${column(alias, name)}, 'true', 'false'))`;
+
+function fieldValue(alias: string, field: ItemField): SQL {
+  return isQuantityField(field) ? quantityJson(column(alias, field)) : column(alias, field);
+}
+
+/** SQL: `json_object` of an item as in the API, and of `more` properties. @param alias of the table */
+function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
+  const properties: Record<string, SQL> = {
+    id: column(alias, 'id'),
+    ...Object.fromEntries(FIELD_NAMES.map((field) => [field, fieldValue(alias, field)])),
+    uncounted: flag(alias, 'uncounted'),
+    createdAt: time(alias, 'createdAt'),
+    lastUpdated: time(alias, 'updatedAt'),
+    isPinned: flag(alias, 'isPinned'),
+    pinnedReason: column(alias, 'pinnedReason'),
+    version: column(alias, 'version'),
+    ...more,
+  };
+  const pairs = Object.entries(properties).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`json_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** SQL: an item as in the contract. `toItem` does the same for a loaded row. */
+export const itemJson = jsonObject('items');
+
+/** SQL: an archived item with the time of its deletion; other items like `itemJson`. */
+export const knownItemJson = sql`iif(${items.archivedAt} IS NULL, ${itemJson},
+  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)}))`;
+
+/** SQL: an item with its alert and deletion, for the export. */
+export const exportedItemJson = jsonObject('items', {
+  alert: column('items', 'alert'),
+  alertSince: time('items', 'alertSince'),
+  deletedAt: time('items', 'archivedAt'),
+});
