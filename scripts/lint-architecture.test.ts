@@ -83,6 +83,8 @@ describe('import rules', () => {
     ['worker/inventory/service.ts', '../suppliers/service.ts'],
     ['worker/inventory/service.ts', '../suppliers/contract.ts'],
     ['worker/imports/service.ts', '../inventory/ledger.ts'],
+    ['worker/imports/queries.ts', '../inventory/item-columns.ts'],
+    ['worker/inventory/item-columns.ts', 'drizzle-orm'],
     ['worker/inventory/routes.ts', 'hono'],
     ['worker/inventory/routes.ts', './service.ts'],
     ['worker/inventory/severity.ts', '../core/quantity.ts'],

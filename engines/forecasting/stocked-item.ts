@@ -1,12 +1,13 @@
-import type { ItemValues, OrderTermField } from '../inventory/fields.ts';
+import { type ItemValues, ORDER_TERM_FIELDS } from '../inventory/fields.ts';
 
-/** What a forecast needs to know of an item. */
-type ForecastField =
-  | ('name' | 'category' | 'unit' | 'supplier' | 'minimumPar' | 'costPrice' | 'sellingPrice' | 'leadTimeDays')
-  | OrderTermField;
+/** The fields of an item that forecasts use. */
+export const FORECAST_FIELDS = [
+  ...(['name', 'category', 'unit', 'supplier', 'minimumPar', 'costPrice', 'sellingPrice', 'leadTimeDays'] as const),
+  ...ORDER_TERM_FIELDS,
+];
 
 /** An item with what the ledger says of it in sums. Quantities in its unit, prices in cents, times in epoch milliseconds. */
-export interface StockedItem extends Pick<ItemValues, ForecastField> {
+export interface StockedItem extends Pick<ItemValues, (typeof FORECAST_FIELDS)[number]> {
   id: number;
   supplierKey: string;
   onHand: number;

@@ -296,9 +296,9 @@ export const nounOf = (field: ItemField): string =>
   declarationOf(field).noun ?? declarationOf(field).label.toLowerCase();
 
 /** Some of an item's values. */
-export function pickFields<F extends ItemField, V extends Pick<ItemValues, F>>(
-  values: V,
+export function pickFields<F extends ItemField>(
+  values: Pick<ItemValues, F>,
   fields: readonly F[],
-): Pick<V, F> {
-  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<V, F>;
+): Pick<ItemValues, F> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<ItemValues, F>;
 }

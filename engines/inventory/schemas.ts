@@ -9,6 +9,8 @@ import {
   isNullable,
   type KindOf,
   mapFields,
+  ORDER_TERM_FIELDS,
+  type OrderTermField,
 } from './fields.ts';
 import { LEAD_TIME_DAYS_LIMIT } from './limits.ts';
 import { cents, line, orderQuantity, quantity, text } from './values.ts';
@@ -60,3 +62,8 @@ export const defaultedSchemas = mapFields<Defaults>((field) => {
   const schema: z.ZodType = fieldSchemas[field];
   return schema.default(ITEM_FIELDS[field].initial) as Defaults[ItemField];
 });
+
+/** The schemas of how an item is ordered. */
+export const orderTermSchemas = Object.fromEntries(
+  ORDER_TERM_FIELDS.map((field) => [field, fieldSchemas[field]]),
+) as Pick<typeof fieldSchemas, OrderTermField>;

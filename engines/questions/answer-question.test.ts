@@ -46,7 +46,14 @@ const stock: fc.Arbitrary<Row[]> = fc
   .map((rows) => rows.map((row, index) => ({ ...row, id: index + 1 })));
 function toItem({ weeks: _weeks, ...row }: Row): StockItem {
   return {
-    ...{ sku: `SKU-${row.id}`, type: 'warehouse', unit: 'lbs', location: '', isPinned: false, pinnedReason: null },
+    ...{
+      sku: `SKU-${row.id}`,
+      inventoryType: 'warehouse',
+      unit: 'lbs',
+      location: '',
+      isPinned: false,
+      pinnedReason: null,
+    },
     ...{ supplierKey: row.supplier.toLowerCase(), createdAt: NOW - 200 * 86_400_000 },
     ...row,
   };

@@ -2,7 +2,8 @@ import type { AbcClass } from '../forecasting/classes.ts';
 import type { ItemPlan } from '../forecasting/plan.ts';
 import type { StockedItem } from '../forecasting/stocked-item.ts';
 import type { SupplierFigures } from '../forecasting/supplier-scores.ts';
-import type { InventoryType, MovementReason } from '../inventory/choices.ts';
+import type { MovementReason } from '../inventory/choices.ts';
+import type { ItemValues } from '../inventory/fields.ts';
 import type { OpenOrder } from '../stock/open-order.ts';
 
 /**
@@ -62,23 +63,9 @@ export const NO_FACTS: Facts = {
 };
 
 /** An item that is kept in stock. */
-export interface StockItem {
+export interface StockItem extends Omit<ItemValues, 'description'> {
   id: number;
-  name: string;
-  sku: string;
-  category: string;
-  type: InventoryType;
-  quantity: number;
-  unit: string;
-  costPrice: number | null;
-  sellingPrice: number | null;
-  supplier: string;
   supplierKey: string;
-  minimumPar: number;
-  location: string;
-  leadTimeDays: number | null;
-  packSize: number | null;
-  minimumOrder: number | null;
   isPinned: boolean;
   pinnedReason: string | null;
   /** Its stock is assumed until somebody counts it: it raises no alarm and asks for no order. */

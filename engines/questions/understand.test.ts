@@ -13,7 +13,7 @@ let lastId = 0;
 function item(name: string, more: Partial<StockItem> = {}): StockItem {
   lastId += 1;
   return {
-    ...{ id: lastId, name, sku: '', category: 'Green Tea', type: 'warehouse', quantity: 20, unit: 'pounds' },
+    ...{ id: lastId, name, sku: '', category: 'Green Tea', inventoryType: 'warehouse', quantity: 20, unit: 'pounds' },
     ...{
       costPrice: 1000,
       sellingPrice: 2500,
@@ -40,7 +40,7 @@ const snapshot: WorkspaceSnapshot = {
   orders: new Map(),
   items: [
     item('Sencha Yabukita'),
-    item('Sencha Tea Bags, box of 20', { type: 'retail', unit: 'packages' }),
+    item('Sencha Tea Bags, box of 20', { inventoryType: 'retail', unit: 'packages' }),
     item('Gyokuro Asahi'),
     item('Earl Grey with Bergamot', { category: 'Black Tea' }),
     item('Shipping Box, large', { category: 'Packaging', location: 'D1' }),

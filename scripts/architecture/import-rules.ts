@@ -135,6 +135,8 @@ function judgeAcrossFeatures(from: WorkerRole, to: FeatureFile, target: string):
   if ((from === 'rule' || from === 'service') && to.role === 'rule') return null;
   // The ledger is the one module that writes a quantity: features that move stock add its statements to their batch.
   if (from === 'service' && target === 'worker/inventory/ledger.ts') return null;
+  // The columns of an item are derived once: every feature that selects items picks from them.
+  if (from === 'queries' && target === 'worker/inventory/item-columns.ts') return null;
   if (from === 'service')
     return `Features use each other through services: import it from ${to.feature}/service.ts, not ${target}.`;
   if (from === 'queries')

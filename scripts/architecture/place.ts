@@ -43,10 +43,10 @@ export function isTest(path: string): boolean {
 
 /**
  * Verbs are in `service.ts`, SQL in `queries.ts` and URLs in `routes.ts`; larger features also have `<subject>-service.ts`
- * and so on. Inventory also has SQL in `ledger.ts` and `alerts.ts`.
+ * and so on. Inventory also has SQL in `ledger.ts`, `alerts.ts` and `item-columns.ts`.
  */
 function toRole(name: string): WorkerRole {
-  if (name === 'ledger.ts' || name === 'alerts.ts') return 'queries';
+  if (name === 'ledger.ts' || name === 'alerts.ts' || name === 'item-columns.ts') return 'queries';
   const [, role] = name.match(/^(?:.+-)?(contract|queries|service|routes)\.ts$/) ?? [];
   return role === 'contract' || role === 'queries' || role === 'service' || role === 'routes' ? role : 'rule';
 }

@@ -1,8 +1,9 @@
 import { abcClasses } from '../../engines/forecasting/classes.ts';
 import { estimateLeadTime } from '../../engines/forecasting/lead-time.ts';
 import { type Candidate, computePressure } from '../../engines/forecasting/selection.ts';
-import { type StockedItem, valueOfUse } from '../../engines/forecasting/stocked-item.ts';
+import { FORECAST_FIELDS, type StockedItem, valueOfUse } from '../../engines/forecasting/stocked-item.ts';
 import { awaited, collectDeliveries, supplierFigures } from '../../engines/forecasting/supplier-scores.ts';
+import { pickFields } from '../../engines/inventory/fields.ts';
 import type { Demand, StockItem, Supplier } from '../../engines/questions/snapshot.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { AskedRow, UseRow } from './queries.ts';
@@ -46,22 +47,10 @@ export function toCandidates(
 
 /** An item without movements is as old as its record, and nobody has asked for it yet. */
 function toStocked(item: StockItem, use: UseRow | undefined): StockedItem {
-  const { id, name, category, unit, supplier, supplierKey, costPrice, sellingPrice, leadTimeDays } = item;
-  const { packSize, minimumOrder } = item;
   return {
-    ...{
-      id,
-      name,
-      category,
-      unit,
-      supplier,
-      supplierKey,
-      costPrice,
-      sellingPrice,
-      leadTimeDays,
-      packSize,
-      minimumOrder,
-    },
+    ...pickFields(item, FORECAST_FIELDS),
+    id: item.id,
+    supplierKey: item.supplierKey,
     onHand: item.quantity,
     // While stock is only assumed, nothing is asked for by its par.
     minimumPar: item.uncounted ? 0 : item.minimumPar,

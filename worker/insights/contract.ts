@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderTermSchemas } from '../../engines/inventory/schemas.ts';
 import { insight } from '../../engines/questions/answer.ts';
 import { cents, everyone, id, idInPath, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
@@ -98,8 +99,7 @@ export const itemInsight = z
     reorder: z.object({
       due: z.boolean(),
       quantity: z.number(),
-      packSize: z.number().nullable().meta({ description: 'What `quantity` is a multiple of; null where unknown' }),
-      minimumOrder: z.number().nullable().meta({ description: 'What `quantity` is at least; null where unknown' }),
+      ...orderTermSchemas,
       cost: cents.nullable(),
       reorderPoint: z.number(),
       safetyStock: z.number(),

@@ -1,4 +1,5 @@
 import { type ItemPlan, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
+import { ORDER_TERM_FIELDS, pickFields } from '../../engines/inventory/fields.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { byPressure } from './candidates.ts';
@@ -73,8 +74,7 @@ function toItemInsight({
     reorder: {
       due: advice.due,
       quantity: advice.quantity,
-      packSize: item.packSize,
-      minimumOrder: item.minimumOrder,
+      ...pickFields(item, ORDER_TERM_FIELDS),
       cost: orderCost,
       reorderPoint: advice.reorderPoint,
       safetyStock: advice.safetyStock,

@@ -45,12 +45,7 @@ export function selectStockItems(ctx: WorkspaceContext) {
   return stockItems.select(
     ctx.db.statements,
     groupIntoParts(sql`
-      SELECT json_object('id', id, 'name', name, 'sku', sku, 'category', category, 'type', inventory_type,
-          'quantity', quantity, 'unit', unit, 'costPrice', cost_price, 'sellingPrice', selling_price,
-          'supplier', supplier, 'supplierKey', supplier_key, 'minimumPar', minimum_par, 'location', location,
-          'leadTimeDays', lead_time_days, 'packSize', pack_size, 'minimumOrder', minimum_order, 'isPinned', is_pinned,
-          'pinnedReason', pinned_reason, 'uncounted', uncounted, 'createdAt', created_at) AS row,
-        row_number() OVER () - 1 AS n
+      SELECT ${SNAPSHOT_JSON} AS row, row_number() OVER () - 1 AS n
       FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_NAMES, pickFields } from '../../engines/inventory/fields.ts';
 import type { Answer, Insight } from '../../engines/questions/answer.ts';
 import { question } from '../../engines/questions/question.ts';
 import { textOf } from '../../engines/questions/sentences.ts';
@@ -55,11 +56,6 @@ function matches(item: StockItem, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-function describe(item: StockItem) {
-  const { name, sku, category, type, quantity, unit, minimumPar, costPrice, sellingPrice, supplier } = item;
-  const { packSize, minimumOrder, location } = item;
-  return {
-    ...{ name, sku, category, type, quantity, unit, minimumPar, costPrice, sellingPrice, supplier },
-    ...{ packSize, minimumOrder, location },
-  };
-}
+const DESCRIBED = FIELD_NAMES.filter((field) => field !== 'description' && field !== 'leadTimeDays');
+
+const describe = (item: StockItem) => pickFields(item, DESCRIBED);

@@ -49,6 +49,11 @@ export function storedColumns(alias: string, names: readonly (keyof StoredItem)[
   return sql.raw(names.map((name) => `${alias}.${columnName(name)} AS ${name}`).join(', '));
 }
 
+/** SQL: `json_object` of some columns of an item, as stored. @param alias of the table */
+export function storedJson(alias: string, names: readonly (keyof StoredItem)[]): SQL {
+  return sql.raw(`json_object(${names.map((name) => `'${name}', ${alias}.${columnName(name)}`).join(', ')})`);
+}
+
 /** SQL: the fields of an item in the units of the API. @param alias of the table */
 export function fieldColumns(alias: string): SQL {
   const columns = FIELD_NAMES.map((field) => sql`${fieldValue(alias, field)} AS ${sql.raw(field)}`);

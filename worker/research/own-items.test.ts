@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asCreated, newItem } from '../inventory/stored-item.ts';
 import {
   computeDemand,
   findMeantItems,
@@ -16,19 +17,11 @@ let lastId = 0;
 function item(values: Partial<ResearchItem>): ResearchItem {
   lastId += 1;
   return {
-    id: lastId,
-    name: 'Sencha',
+    ...asCreated(newItem({ id: lastId, name: 'Sencha', category: 'Green Tea', quantity: 10, unit: 'kg' }), {
+      version: 1,
+      updatedAt: NOW - 400 * DAY,
+    }),
     sku: `S-${lastId}`,
-    category: 'Green Tea',
-    description: '',
-    supplier: '',
-    supplierKey: '',
-    quantity: 10,
-    unit: 'kg',
-    costPrice: null,
-    leadTimeDays: null,
-    minimumOrder: null,
-    createdAt: NOW - 400 * DAY,
     receipts: 0,
     received: 0,
     lastReceivedAt: null,

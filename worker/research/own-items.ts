@@ -5,14 +5,8 @@ import { parseJson } from '../core/rows.ts';
 import type { OwnItem } from './contract.ts';
 import type { ItemRow } from './queries.ts';
 
-/** The columns of an item that the answers need. */
-export const RESEARCH_COLUMNS = [
-  ...(['id', 'name', 'sku', 'category', 'description', 'supplier', 'supplierKey', 'quantity', 'unit'] as const),
-  ...(['costPrice', 'leadTimeDays', 'minimumOrder', 'createdAt'] as const),
-];
-
 /** An item of the workspace: quantities of the wire, times in epoch milliseconds. */
-export interface ResearchItem extends Pick<StoredItem, (typeof RESEARCH_COLUMNS)[number]> {
+export interface ResearchItem extends StoredItem {
   /** What came in within twelve months, by receipt or import. */
   receipts: number;
   received: number;

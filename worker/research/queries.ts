@@ -26,7 +26,7 @@ const alike = (text: SQL) => sql`(
   FROM names, (SELECT replace(replace(replace(replace(${text}, ' ', ''), '-', ''), '’', ''), '''', '') AS joined)
   WHERE total > 0)`;
 
-const COLUMNS = storedColumns('i', RESEARCH_COLUMNS);
+const COLUMNS = storedColumns('i');
 
 /**
  * SQL: what the answers need of an item `i`, and of its movements as JSON `[receipts, received, lastReceivedAt, sold]`.

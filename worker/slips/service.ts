@@ -94,7 +94,7 @@ export async function receiveSlip(
       updated: plan.change.length,
       skipped: plan.skipped,
       pricesLeftOut: goods.filter(({ row }) => typeof row.price === 'number' && toCost(row) === null).length,
-      items: plan.items.map(itemOf),
+      items: plan.items.map(toItem),
     };
     return commitPlan(ctx, {
       plan,

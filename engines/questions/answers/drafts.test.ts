@@ -8,7 +8,7 @@ const item = (id: number, name: string, supplier = 'Uji Tea Growers'): StockItem
     name,
     sku: `S-${id}`,
     category: 'Green Tea',
-    type: 'warehouse',
+    inventoryType: 'warehouse',
     quantity: 0,
     unit: 'pounds',
     costPrice: null,

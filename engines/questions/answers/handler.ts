@@ -26,7 +26,7 @@ export function scopeOf(question: ResolvedQuestion, { items }: Pick<WorkspaceSna
       (suppliers.length === 0 || keys.has(item.supplierKey)) &&
       isOfKind(question, item) &&
       (locations.length === 0 || locations.includes(item.location)) &&
-      (type === null || item.type === type),
+      (type === null || item.inventoryType === type),
   );
 }
 

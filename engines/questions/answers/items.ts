@@ -46,7 +46,7 @@ export const story: Handler = {
     const margin = marginOf(item);
     return {
       lines: [
-        line`${item}${item.sku === '' ? '' : ` (${item.sku})`} is ${item.category || 'without category'}, kept ${item.location === '' ? `in ${item.type}` : `at ${item.location} (${item.type})`}.`,
+        line`${item}${item.sku === '' ? '' : ` (${item.sku})`} is ${item.category || 'without category'}, kept ${item.location === '' ? `in ${item.inventoryType}` : `at ${item.location} (${item.inventoryType})`}.`,
         bullet`Stock: ${amount(item.quantity, item.unit)}, ${stockBadge(item)}${item.minimumPar > 0 ? `; par ${amount(item.minimumPar, item.unit)}` : ''}${each === null ? '' : `; worth ${money(each)} at cost`}`,
         bullet`Prices: ${item.costPrice === null ? 'cost unknown' : `costs ${money(item.costPrice)}`}, ${item.sellingPrice === null ? 'not for sale' : `sells for ${money(item.sellingPrice)}`}${margin === null ? '' : `, a margin of ${percent(margin)}`}`,
         bullet`Supplier: ${supplier?.name ?? 'none named'}${item.leadTimeDays === null ? '' : `, ${count(item.leadTimeDays, 'day')} from order to delivery`}${item.packSize === null ? '' : `, in packs of ${amount(item.packSize, item.unit)}`}${item.minimumOrder === null ? '' : `, at least ${amount(item.minimumOrder, item.unit)}`}`,

@@ -168,7 +168,7 @@ export const counted: Handler = {
   answer(question, snapshot) {
     const rows = scopeOf(question, snapshot);
     const where = scopeText(question);
-    const byType = (type: StockItem['type']) => rows.filter((item) => item.type === type).length;
+    const byType = (type: StockItem['inventoryType']) => rows.filter((item) => item.inventoryType === type).length;
     const teas = rows.filter(({ category }) => isTea(category)).length;
     const parts =
       question.type === null ? ` (${byType('warehouse')} in the warehouse, ${byType('retail')} in retail)` : '';
@@ -192,7 +192,7 @@ export const location: Handler = {
           .map((item) =>
             item.location === ''
               ? line`Nobody has said where ${item} is kept.`
-              : line`${item} is kept at ${item.location} (${item.type}).`,
+              : line`${item} is kept at ${item.location} (${item.inventoryType}).`,
           ),
         ...alsoLines(similarItems),
       ],
