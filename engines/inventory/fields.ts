@@ -231,7 +231,7 @@ export type KindOf<F extends ItemField> = Fields[F]['kind'];
 export type FieldOfKind<K extends FieldKind> = { [F in ItemField]: KindOf<F> extends K ? F : never }[ItemField];
 
 /** The values of an item, in the units of the API: quantities in the item's unit, prices in cents. */
-export type ItemValues = { [F in ItemField]: KindValues[KindOf<F>] };
+export type ItemValues = { -readonly [F in ItemField]: KindValues[KindOf<F>] };
 
 /** Fields that say how an item is ordered. */
 export type OrderTermField = { [F in ItemField]: Fields[F] extends { isOrderTerm: true } ? F : never }[ItemField];

@@ -41,8 +41,8 @@ export const knownSchemas = mapFields<{ [F in ItemField]: KnownSchema<F> }>((fie
 });
 
 /** The schema of every field, as input; fields that may be unknown take null. */
-export const fieldSchemas: { [F in ItemField]: ValueSchema<F> } = {
-  ...mapFields<{ [F in ItemField]: ValueSchema<F> }>((field) => {
+export const fieldSchemas: { -readonly [F in ItemField]: ValueSchema<F> } = {
+  ...mapFields<{ -readonly [F in ItemField]: ValueSchema<F> }>((field) => {
     const schema = isNullable(field) ? knownSchemas[field].nullable() : knownSchemas[field];
     return documented(field, schema) as ValueSchema<ItemField>;
   }),
@@ -56,7 +56,7 @@ export function documented<S extends z.ZodType>(field: ItemField, schema: S): S 
   return schema.meta({ description: isNullable(field) ? `${description}; null if unknown` : description });
 }
 
-type Defaults = { [F in ItemField]: z.ZodDefault<ValueSchema<F>> };
+type Defaults = { -readonly [F in ItemField]: z.ZodDefault<ValueSchema<F>> };
 /** Like `fieldSchemas`, with the value of a new item for what is left out. */
 export const defaultedSchemas = mapFields<Defaults>((field) => {
   const schema: z.ZodType = fieldSchemas[field];

@@ -16,7 +16,10 @@ export interface Product extends ProductValues, Partial<OrderTerms> {
   lowAt?: number;
   pinnedReason?: string;
 }
-type ProductValues = Omit<ItemValues, 'quantity' | 'leadTimeDays' | OrderTermField>;
+type ProductValues = Pick<
+  ItemValues,
+  'name' | 'sku' | 'inventoryType' | 'sellingPrice' | 'minimumPar' | 'location' | 'description'
+>;
 
 type Category = Product['category'];
 type OrderTerms = { [F in OrderTermField]: NonNullable<ItemValues[F]> };
