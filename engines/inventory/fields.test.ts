@@ -4,7 +4,7 @@ import type { ItemInput, ItemPatch } from '../../worker/inventory/contract.ts';
 import { readImportBytes } from '../csv-reading/read.ts';
 import { EXPORT_HEADERS } from '../csv-writing/cells.ts';
 import { CSV_HEAD, csvItems } from '../csv-writing/inventory-csv.ts';
-import { cellOf, cellValue } from '../sync-merge/cell-value.ts';
+import { cellValue, toCell } from '../sync-merge/cell-value.ts';
 import { SYNC_FIELD_NAMES, SYNC_FIELDS, type SyncField, type SyncValues } from '../sync-merge/record.ts';
 import { FIELD_NAMES, ITEM_FIELDS, type ItemValues, initialValues, type OrderTermField } from './fields.ts';
 import { IMPORT_COLUMNS, type ImportField, type ImportRow, toItemValues } from './import-columns.ts';
@@ -88,7 +88,7 @@ test('the column of every field is recognized by the name on screens', () => {
 test('the sync converts every synced field to a cell and back, in the order of a new table', () => {
   const values = { ...sampleValues(4), quantity: 5125 };
   for (const field of SYNC_FIELDS)
-    expect(cellValue(field, cellOf(field, values[field]))).toEqual({ value: values[field] });
+    expect(cellValue(field, toCell(field, values[field]))).toEqual({ value: values[field] });
   expect(SYNC_FIELDS.map((field) => SYNC_FIELD_NAMES[field])).toEqual([
     ...['Name', 'SKU', 'Category', 'Quantity', 'Unit', 'Cost Price', 'Selling Price', 'Supplier', 'Description'],
   ]);

@@ -8,7 +8,7 @@ import { readImportBytes } from '../../engines/csv-reading/read.ts';
 import { declarationOf, FIELD_NAMES, type ItemValues } from '../../engines/inventory/fields.ts';
 import { sampleValues } from '../../engines/inventory/sample-values.ts';
 import { fieldSchemas } from '../../engines/inventory/schemas.ts';
-import { call, newWorkspace, type Person } from '../../tests/api.ts';
+import { call, newWorkspace, type Person } from '../../tests/support/api.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
 import { type Changes, type Item, itemAnswer } from './contract.ts';
 import { fieldColumns, storedColumns, storedJson } from './item-columns.ts';
