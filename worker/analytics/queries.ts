@@ -11,7 +11,7 @@ import { deadItem, mover } from './contract.ts';
 const DAY_MS = 86_400_000;
 /** The longest lists of items and of suppliers. */
 const MAX_ROWS = 50;
-/** A receipt later than this after a message is not taken for its answer. */
+/** A receipt later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;
 
 /** SQL: an integer column as a float. A product of a quantity and a price may be beyond the integers; below 2^53 it is exact. */
@@ -20,7 +20,7 @@ export const toReal = (column: string): SQL => sql`CAST(${sql.identifier(column)
 /** SQL: the reasons for which leaving stock counts as used (usage.shared.ts, held against it by a test). */
 export const ofReasons = sql.raw(`reason IN ('sale', 'transfer', 'edit', 'sync')`);
 
-/** The items as they stand. Money in thousandths of a cent. */
+/** Totals of the current items. Money in thousandths of a cent. */
 const totals = defineRows('analytics/totals', {
   items: z.int(),
   inStock: z.int(),

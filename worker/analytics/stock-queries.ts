@@ -4,7 +4,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, type RowOf } from '../core/rows.ts';
 import { ofReasons, toReal } from './queries.ts';
 
-/** Groups beyond so many are told together, and so are units: a chart of more cannot be read. */
+/** Maximum groups and units in a chart; the rest is combined. */
 export const MAX_GROUPS = 10;
 export const MAX_UNITS = 12;
 /** Category, type, supplier and unit of an item are one number while the ledger is summed: one is sorted by sooner than four texts. */

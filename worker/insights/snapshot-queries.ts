@@ -2,41 +2,22 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { suppliers } from '../../db/workspace/suppliers.ts';
-import { INVENTORY_TYPES, MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
+import { MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
+import { FIELD_NAMES } from '../../engines/inventory/fields.ts';
 import type { MovementsWanted } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/json-rows.ts';
 import { defineRows, epochMs, flag, jsonParts, selectNothing as noRows, type PartRow } from '../core/rows.ts';
+import { storedJson, storedShape } from '../inventory/item-columns.ts';
 
 /** What a snapshot of a workspace is read from. Quantities in thousandths, flags as 0 and 1. */
 
-const stockItems = defineRows(
-  'insights/items',
-  jsonParts(
-    z.strictObject({
-      id: z.int(),
-      name: z.string(),
-      sku: z.string(),
-      category: z.string(),
-      type: z.enum(INVENTORY_TYPES),
-      quantity: z.int(),
-      unit: z.string(),
-      costPrice: z.int().nullable(),
-      sellingPrice: z.int().nullable(),
-      supplier: z.string(),
-      supplierKey: z.string(),
-      minimumPar: z.int(),
-      location: z.string(),
-      leadTimeDays: z.int().nullable(),
-      packSize: z.int().nullable(),
-      minimumOrder: z.int().nullable(),
-      isPinned: flag,
-      pinnedReason: z.string().nullable(),
-      uncounted: flag,
-      createdAt: epochMs,
-    }),
-  ),
-);
+const SNAPSHOT_COLUMNS = [
+  ...FIELD_NAMES.filter((field) => field !== 'description'),
+  ...(['id', 'supplierKey', 'isPinned', 'pinnedReason', 'uncounted', 'createdAt'] as const),
+];
+const SNAPSHOT_JSON = storedJson('items', SNAPSHOT_COLUMNS);
+const stockItems = defineRows('insights/items', jsonParts(z.strictObject(storedShape(SNAPSHOT_COLUMNS))));
 
 export type StockItemRow = PartRow<typeof stockItems>;
 

@@ -12,8 +12,9 @@ import {
 import { byItem, type OpenOrder } from '../../engines/stock/open-order.ts';
 import { USED_REASONS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { fromThousandths, mapNullable } from '../core/quantity.ts';
+import { fromThousandths } from '../core/quantity.ts';
 import { type JsonPart, parseJson, parseParts } from '../core/rows.ts';
+import { fromStored } from '../inventory/stored-item.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
@@ -132,11 +133,7 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
 
 function toItems(parts: readonly { part: JsonPart<StockItemRow> }[]): StockItem[] {
   return parseParts(parts).map((row) => ({
-    ...row,
-    quantity: fromThousandths(row.quantity),
-    minimumPar: fromThousandths(row.minimumPar),
-    packSize: mapNullable(row.packSize, fromThousandths),
-    minimumOrder: mapNullable(row.minimumOrder, fromThousandths),
+    ...fromStored(row),
     isPinned: row.isPinned === 1,
     uncounted: row.uncounted === 1,
   }));

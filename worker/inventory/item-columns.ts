@@ -1,4 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { items } from '../../db/workspace/inventory.ts';
 import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inventory/fields.ts';
 import { isoText } from '../core/json-rows.ts';
@@ -47,6 +48,21 @@ export const EDITABLE_COLUMNS = NEW_ITEM_COLUMNS.filter(
 /** SQL: some columns of an item under their names, all by default. @param alias of the table */
 export function storedColumns(alias: string, names: readonly (keyof StoredItem)[] = STORED): SQL {
   return sql.raw(names.map((name) => `${alias}.${columnName(name)} AS ${name}`).join(', '));
+}
+
+/** The schema of each column, as `defineRows` takes it: of some columns, all by default. */
+export function storedShape<Name extends keyof StoredItem = keyof StoredItem>(
+  names?: readonly Name[],
+): { [K in Name]: z.ZodType<StoredItem[K]> } {
+  const chosen: readonly (keyof StoredItem)[] = names ?? STORED;
+  const shape = chosen.map((name) => [name, columnSchema(COLUMNS[name])] as const);
+  return Object.fromEntries(shape) as { [K in Name]: z.ZodType<StoredItem[K]> };
+}
+
+function columnSchema({ dataType, enumValues, notNull }: Column): z.ZodType {
+  const values = enumValues ?? [];
+  const schema = values.length > 0 ? z.enum(values) : dataType === 'number' ? z.int() : z.string();
+  return notNull ? schema : schema.nullable();
 }
 
 /** SQL: `json_object` of some columns of an item, as stored. @param alias of the table */

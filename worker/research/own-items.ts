@@ -1,7 +1,8 @@
 import { eitherMentions, MIN_SCORE, mentions, type Name, parseName } from '../../engines/tea-reference/match.ts';
 import { findEntry } from '../../engines/tea-reference/reference/find.ts';
-import { fromThousandths, mapNullable } from '../core/quantity.ts';
+import { fromThousandths } from '../core/quantity.ts';
 import { parseJson } from '../core/rows.ts';
+import { fromStored, type StoredItem } from '../inventory/stored-item.ts';
 import type { OwnItem } from './contract.ts';
 import type { ItemRow } from './queries.ts';
 
@@ -15,7 +16,7 @@ export interface ResearchItem extends StoredItem {
   sold: number;
 }
 
-export function toResearchItem({ movements, quantity, minimumOrder, ...item }: ItemRow): ResearchItem {
+export function toResearchItem({ movements, ...item }: ItemRow): ResearchItem {
   const [receipts, received, lastReceivedAt, sold] = parseJson(movements);
   return {
     ...fromStored(item),

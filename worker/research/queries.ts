@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
+import { storedColumns, storedShape } from '../inventory/item-columns.ts';
 
 /** So many candidates are handed on; which of them are meant is decided by the rules (match.ts). */
 const MAX_ITEMS = 60;
@@ -43,21 +44,7 @@ function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
 }
 
 const itemRow = {
-  id: z.int(),
-  name: z.string(),
-  sku: z.string(),
-  category: z.string(),
-  description: z.string(),
-  supplier: z.string(),
-  supplierKey: z.string(),
-  /** Thousandths. */
-  quantity: z.int(),
-  unit: z.string(),
-  costPrice: z.int().nullable(),
-  leadTimeDays: z.int().nullable(),
-  /** Thousandths. */
-  minimumOrder: z.int().nullable(),
-  createdAt: epochMs,
+  ...storedShape(),
   /** Receipts, thousandths received, the last receipt, thousandths sold. */
   movements: jsonColumn(z.tuple([z.int(), z.int(), epochMs.nullable(), z.int()])),
 };
@@ -120,7 +107,7 @@ export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
 }
 
 /**
- * Items of whoever may be called so: that the items name, or that the company of a supplier is called.
+ * Items of suppliers with a similar name: named by the items, or the company of a supplier.
  * @param names JSON of trigrams
  */
 export function selectItemsOfSuppliersLike(ctx: WorkspaceContext, names: string, since: Since) {
