@@ -1,10 +1,15 @@
+import { openAirtable } from './airtable/provider-service.ts';
 import { app } from './app.ts';
 import { enter, isApi } from './core/http/entrance.ts';
 import { staticFile } from './core/http/static-files.ts';
 import { deleteOutdated } from './core/maintenance.ts';
+import { openGoogleSheets } from './google-sheets/provider-service.ts';
 import { mailLowStock } from './notifications/service.ts';
+import { registerProviders } from './sync/providers.ts';
 import { runDueSyncs } from './sync/service.ts';
 import { deleteExpiredWorkspaces } from './workspaces/expiry-service.ts';
+
+registerProviders({ airtable: openAirtable, 'google-sheets': openGoogleSheets });
 
 /** The work of each cron in wrangler.toml, given its time in epoch milliseconds. */
 const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {

@@ -1,17 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { importOrReload } from './reload.ts';
-
-/** Toasts disappear after five seconds. */
-export const TOAST_LIFETIME_MS = 5000;
-
-export type Toast = {
-  title: string;
-  description?: string;
-  /** `destructive` for failures and warnings that must be noticed. */
-  variant?: 'default' | 'destructive';
-  /** A button in the toast, such as Undo; pressing it closes the toast. */
-  action?: { label: string; onClick: () => void };
-};
+import type { Toast } from './toast-message.ts';
 
 // The toast library is loaded with the first toast, to keep it out of the first load.
 const loadToaster = () => importOrReload(import('../ui/Toaster.tsx'));

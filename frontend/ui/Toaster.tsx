@@ -3,7 +3,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button, Group, Text } from '@mantine/core';
 import { Notifications, notifications, useNotifications } from '@mantine/notifications';
-import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast.ts';
+import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast-message.ts';
 import { useToastPlace } from '../lib/use-toast-place.ts';
 import classes from './Toaster.module.css';
 

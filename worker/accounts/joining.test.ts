@@ -24,8 +24,8 @@ async function invite(workspace: TestWorkspace, input: { role?: string; maxUses?
   return body;
 }
 
-const signup = (body: Record<string, unknown>) =>
-  call<{ id: number; username: string }>('POST', '/api/auth/signup', { body: { password, ...body } });
+const signup = <T = { id: number; username: string }>(body: Record<string, unknown>) =>
+  call<T>('POST', '/api/auth/signup', { body: { password, ...body } });
 
 const login = (username: string) =>
   call<{ token: string }>('POST', '/api/auth/login', { body: { username, password } });
@@ -110,7 +110,7 @@ test.each(Object.keys(badCodes))('refuses to sign up or join with a code that is
   const username = newName('late');
   const lone = await newLoneAccount();
   const answers: Answer<Refusal>[] = [
-    (await signup({ username, inviteCode })) as unknown as Answer<Refusal>,
+    await signup<Refusal>({ username, inviteCode }),
     await call<Refusal>('POST', '/api/auth/join', { token: lone.token, body: { inviteCode } }),
   ];
   for (const { status, body } of answers) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findClocks, readTimes } from './clocks.ts';
-import { fieldNames } from './mapper.ts';
+import { fieldNames } from './field-names.ts';
 
 const NAMES = fieldNames({});
 const COLUMNS = [...Object.values(NAMES), 'Notes'].map((name) => ({ id: `fld ${name}`, name, type: 'singleLineText' }));

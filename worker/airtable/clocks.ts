@@ -2,7 +2,7 @@ import type { SyncField } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import type { ChangeClock } from '../sync/provider.ts';
 import type { ApiRecord, ApiTable } from './api-types.ts';
-import type { FieldNames } from './mapper.ts';
+import type { FieldNames } from './field-names.ts';
 
 /** Reads fields of the type “Last modified time”: which columns they watch, and when those changed. */
 

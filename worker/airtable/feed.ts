@@ -6,7 +6,7 @@ import { syncField } from '../sync/contract.ts';
 import type { RemoteChanges } from '../sync/provider.ts';
 import { type ApiTable, payloadsReply, webhookReply, webhooksReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
-import type { FieldNames } from './mapper.ts';
+import type { FieldNames } from './field-names.ts';
 
 /** Beyond this many pages of 50, reading the whole table is as cheap. */
 const MAX_PAGES = 20;

@@ -1,23 +1,12 @@
 import { cellValue, toCell } from '../../engines/sync-merge/cell-value.ts';
 import type { RemoteRecord, SyncField, SyncValues } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
-import { type FieldMapping, SYNC_FIELD_NAMES } from '../sync/contract.ts';
 import type { ChangeClock } from '../sync/provider.ts';
-import type { ApiRecord, ApiTable } from './api-types.ts';
+import type { ApiRecord } from './api-types.ts';
 import { readTimes } from './clocks.ts';
+import type { FieldNames } from './field-names.ts';
 
 /** Converts records to our values and back. Airtable leaves out blank cells. */
-
-/** Airtable's name for each of our fields. */
-export type FieldNames = Readonly<Record<SyncField, string>>;
-
-export const fieldNames = (mapping: FieldMapping): FieldNames => ({ ...SYNC_FIELD_NAMES, ...mapping });
-
-/** The names of our fields that a table lacks. */
-export function missingFields({ fields }: Pick<ApiTable, 'fields'>, names: FieldNames): string[] {
-  const there = new Set(fields.map(({ name }) => name));
-  return SYNC_FIELDS.map((field) => names[field]).filter((name) => !there.has(name));
-}
 
 /** Converts a record for the sync engine. A value that cannot be imported becomes a problem that names the field. */
 export function toRecord(record: ApiRecord, names: FieldNames, clocks: readonly ChangeClock[] = []): RemoteRecord {

@@ -3,10 +3,9 @@ import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { accountAnswers } from '../../db/directory/schema.ts';
 import { runBatch } from './batch.ts';
-import type { Idempotency } from './context.ts';
 import { readSettings } from './env.ts';
 import { DomainError } from './errors.ts';
-import { IDEMPOTENCY_TTL_MS, idempotencyKeyReused } from './idempotency.ts';
+import { IDEMPOTENCY_TTL_MS, type Idempotency, idempotencyKeyReused } from './idempotency.ts';
 import { decryptText, encryptText } from './secrets.ts';
 
 /** After this long, an unfinished request is presumed lost with its isolate, and its key is free again. */

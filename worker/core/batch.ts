@@ -20,6 +20,23 @@ interface Preparable {
   _prepare(): { getQuery(): Query; mapResult(result: D1Result, isFromBatch: true): unknown };
 }
 
+function prepare(statement: Statement) {
+  if (!isPreparable(statement)) throw new Error('A batch takes statements built by drizzle only');
+  return statement._prepare();
+}
+
+const isPreparable = (statement: object): statement is Preparable =>
+  '_prepare' in statement && typeof statement._prepare === 'function';
+
+/** Gives the results of a batch the types of its statements. @throws Error if their numbers differ */
+export function toResults<const T extends readonly Statement[]>(statements: T, results: unknown): Results<T> {
+  if (!areResultsOf(statements, results)) throw new Error('A batch returned another number of results than statements');
+  return results;
+}
+
+const areResultsOf = <T extends readonly Statement[]>(statements: T, results: unknown): results is Results<T> =>
+  Array.isArray(results) && results.length === statements.length;
+
 /**
  * Runs statements as one atomic batch, one round trip. Drizzle's own `batch` cannot: it fails on raw statements
  * (`db.all(sql…)`) that have parameters. As with drizzle's, two columns of one name in a row become one: alias them.
@@ -30,14 +47,17 @@ export async function runBatch<const T extends readonly Statement[]>(
   statements: T,
   refusals: Refusals = {},
 ): Promise<Results<T>> {
-  const prepared = (statements as unknown as readonly Preparable[]).map((statement) => statement._prepare());
+  const prepared = statements.map(prepare);
   const queries = prepared.map((statement) => {
     const { sql, params } = statement.getQuery();
     return database.prepare(sql).bind(...params);
   });
   try {
     const results = await database.batch(queries);
-    return prepared.map((statement, i) => statement.mapResult(results[i] as D1Result, true)) as unknown as Results<T>;
+    return toResults(
+      statements,
+      results.map((result, i) => prepared[i]?.mapResult(result, true)),
+    );
   } catch (error) {
     const name = parseRefusal(error);
     const refusal = name === null ? undefined : (refusals[name] ?? (ID_TAKEN.test(name) ? idTaken : undefined));

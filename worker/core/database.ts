@@ -128,7 +128,7 @@ export class WorkspaceDatabase {
     const parts = (asked ? rows[end] : []) as RowOf<typeof answerRows>[];
     return {
       caller,
-      results: rows.slice(first, end) as unknown as Results<T>,
+      results: toResults(statements, rows.slice(first, end)),
       answer: answer && 'text' in answer ? answer.text : parts.map(({ part }) => part ?? '').join(''),
     };
   }

@@ -148,10 +148,13 @@ export function readSettings(env: Env): Settings {
  * @throws Error when wrangler.toml has no binding of that name.
  */
 export function getShard(env: Env, name: string): D1Database {
-  const shard = (env as unknown as Record<string, D1Database | undefined>)[name];
-  if (!shard || !/^SHARD_\d+$/.test(name)) throw new Error(`wrangler.toml binds no database as ${name}`);
+  const [, shard] = Object.entries(env).find(([binding]) => binding === name) ?? [];
+  if (!isDatabase(shard) || !/^SHARD_\d+$/.test(name)) throw new Error(`wrangler.toml binds no database as ${name}`);
   return shard;
 }
+
+const isDatabase = (binding: unknown): binding is D1Database =>
+  typeof binding === 'object' && binding !== null && 'prepare' in binding && 'batch' in binding;
 
 /** The binding names of all shards. */
 export function shardNames(env: Env): string[] {

@@ -7,6 +7,13 @@ import { abort } from './guards.ts';
 import type { Answer } from './json-rows.ts';
 import { defineRows, type RowOf } from './rows.ts';
 
+/** A POST with an Idempotency-Key. */
+export interface Idempotency {
+  key: string;
+  /** A keyed hash of method, path and body, to reject a key that is reused for another request. */
+  requestHash: string;
+}
+
 /** How long the answer to a key is stored and replayed. */
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
 

@@ -8,6 +8,7 @@ import { WorkspaceDatabase } from './database.ts';
 import { getShard, readSettings } from './env.ts';
 import { notSignedIn, sessionEnded } from './errors.ts';
 import { notifyHub } from './hub.ts';
+import type { Idempotency } from './idempotency.ts';
 import { readToken, type TokenWorkspace } from './tokens.ts';
 
 interface Request {

@@ -25,8 +25,14 @@ function scripted(replies: readonly string[]): Connection & { heard: string[] } 
       await say();
     },
   });
-  const connection = { readable, writable, heard, close: async () => undefined };
-  return { ...connection, startTls: () => connection as unknown as Connection };
+  const connection = {
+    readable,
+    writable,
+    heard,
+    close: async () => undefined,
+    startTls: (): Connection => connection,
+  };
+  return connection;
 }
 
 const TAKES_ALL = ['250 ok\r\n', '250 ok\r\n', '354 go on\r\n', '250 taken\r\n'];

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound, rateLimited } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
-import type { JsonText } from '../core/http/endpoint.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
 import { mapNullable, toThousandths } from '../core/quantity.ts';

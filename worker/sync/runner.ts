@@ -1,21 +1,16 @@
 import { DurableObject } from 'cloudflare:workers';
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
-import { openAirtable } from '../airtable/provider-service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isMigrated } from '../core/readiness.ts';
 import { systemContext } from '../core/sessions.ts';
-import { openGoogleSheets } from '../google-sheets/provider-service.ts';
 import { type SyncRun, type SyncService, syncService } from './contract.ts';
 import { syncSteps } from './engine-service.ts';
 import { Journal, RunEnded } from './journal-service.ts';
 import { mailOutcome } from './notice-service.ts';
-import type { OpenProvider } from './provider.ts';
+import { findProvider } from './providers.ts';
 import { parseClocks, parseMapping } from './queries.ts';
 import { deleteEmptyRun, failRun, findIntegration, pushChanges, runningRun } from './run-service.ts';
-
-/** Opens each service. */
-const OPEN: Record<SyncService, OpenProvider> = { airtable: openAirtable, 'google-sheets': openGoogleSheets };
 
 const TITLES: Record<SyncService, string> = { airtable: 'Airtable', 'google-sheets': 'Google Sheets' };
 
@@ -192,7 +187,7 @@ export class SyncRunner extends DurableObject<Env> {
 
 async function begin(context: WorkspaceContext, run: SyncRun, allowed: number, patience: Patience) {
   const integration = await findIntegration(context, run.service);
-  const open = OPEN[run.service];
+  const open = findProvider(run.service);
   if (!integration || !open) throw new ProviderError('missing', 'This integration has been removed.');
   const provider = await open(
     context,

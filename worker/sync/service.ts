@@ -4,7 +4,6 @@ import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { getShard, shardNames } from '../core/env.ts';
 import { DomainError, notFound } from '../core/errors.ts';
-import type { JsonText } from '../core/http/endpoint.ts';
 import { getHub } from '../core/hub.ts';
 import { parseJson } from '../core/rows.ts';
 import { systemContext } from '../core/sessions.ts';

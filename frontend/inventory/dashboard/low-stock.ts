@@ -3,7 +3,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import type { Lifetime } from '../../lib/cover.ts';
 import { coveredUntil, daysLeftText } from '../../lib/cover-text.ts';
 import { formatQuantity } from '../../lib/format.ts';
-import type { Toast } from '../../lib/toast.ts';
+import type { Toast } from '../../lib/toast-message.ts';
 
 /** A low item, with how long it lasts if known. */
 export type LowStockAlert = { item: Item; lifetime: Lifetime | undefined };

@@ -2,10 +2,8 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccountContext, WorkspaceContext } from '../context.ts';
 import type { Access, EndpointContract, OutputOf } from '../endpoint-contract.ts';
+import type { JsonText } from '../json-rows.ts';
 import type { MemoryBudget } from './memory-budget.ts';
-
-/** JSON that the database has already written. It is sent as it is, without being parsed and serialized again. */
-export type JsonText<T> = string & { readonly jsonOf?: T };
 
 /** What a handler returns. The status is the contract's, unless `status` says that nothing has changed. */
 export type Reply<T> = { headers?: Record<string, string> } & (

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { answerOnce } from '../account-answers.ts';
-import type { AccountContext, Idempotency } from '../context.ts';
+import type { AccountContext } from '../context.ts';
 import { everyone } from '../contract.ts';
 import { readSettings } from '../env.ts';
 import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
+import type { Idempotency } from '../idempotency.ts';
 import { REPLAYED } from '../idempotency.ts';
 import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
