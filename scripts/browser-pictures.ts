@@ -2,9 +2,9 @@ import { build } from 'vite';
 import { launchChromium } from '../tests/support/journeys/chromium.ts';
 import { fromRoot } from './paths.ts';
 
-/** The part of the frontend/slips/picture.ts bundle used here. */
-interface InPage {
-  slipPictures: {
+declare global {
+  /** In the page: the part of the frontend/slips/picture.ts bundle used here. */
+  var slipPictures: {
     preparePicture(file: File): Promise<{ blob: Blob; width: number; height: number }>;
     dataUrlOf(blob: Blob): Promise<string>;
   };
@@ -25,7 +25,7 @@ export async function openPictureMaker(): Promise<PictureMaker> {
     close: () => browser.close(),
     async prepare(picture) {
       const { base64, width, height } = await page.evaluate(async (data) => {
-        const { preparePicture, dataUrlOf } = (globalThis as unknown as InPage).slipPictures;
+        const { preparePicture, dataUrlOf } = globalThis.slipPictures;
         const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
         const { blob, width, height } = await preparePicture(new File([bytes], 'slip'));
         return { base64: (await dataUrlOf(blob)).split(',')[1] ?? '', width, height };

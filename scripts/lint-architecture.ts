@@ -1,5 +1,4 @@
-import { findCircles } from './architecture/circles.ts';
-import { checkImports } from './architecture/import-rules.ts';
+import { findImportTypes } from './architecture/import-types.ts';
 import { checkNumberFields } from './architecture/number-fields.ts';
 import { classifyPath } from './architecture/place.ts';
 import { findUnscoped } from './architecture/scoping.ts';
@@ -11,7 +10,10 @@ import { lineAt, type Sources, type Violation } from './architecture/violation.t
 /** Maximum lines of a file. */
 const MAX_LINES = 400;
 
-/** Checks imports, file lengths, and that every statement names its workspace. */
+/**
+ * Checks what the import rules cannot say: file lengths, number fields, casts, and that every statement names its
+ * workspace.
+ */
 export function lintArchitecture(sources: Sources): Violation[] {
   const files = [...sources].map(([path, text]) => parse(path, text));
   const tables = workspaceTables(files);
@@ -30,7 +32,7 @@ export function lintArchitecture(sources: Sources): Violation[] {
   return found.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }
 
-function judgeLength({ path, text }: Parsed): Violation[] {
+function checkLength({ path, text }: Parsed): Violation[] {
   const lines = text.trimEnd().split('\n').length;
   if (lines <= MAX_LINES) return [];
   const message = `${lines} lines are too many (at most ${MAX_LINES}): split the file by topic.`;
@@ -44,6 +46,6 @@ function judgeRule({ path, text }: Parsed): Violation[] {
   if (place.role !== 'rule' || /\.test\.ts$/.test(path)) return [];
   const found = text.match(/\bD1(Database|PreparedStatement|Result)\b/);
   if (!found) return [];
-  const message = `A rule is a pure function: move what needs ${found[0]} to queries.ts.`;
-  return [{ path, line: lineAt(text, found.index ?? 0), message }];
+  const line = lineAt(text, found.index ?? 0);
+  return [{ path, line, message: `A rule is a pure function: move what needs ${found[0]} to queries.ts.` }];
 }

@@ -15,30 +15,38 @@ export function checkImports({ path, imports }: Parsed): Violation[] {
   return [...found.values()];
 }
 
-/** Durable Objects and workflows are entry points of the platform, so they may do what services may. */
-function asEntryPoint(place: Place, imports: readonly Import[]): Place {
-  const isEntryPoint = imports.some(({ specifier, isType }) => specifier === 'cloudflare:workers' && !isType);
-  const isRule = place.floor === 'worker' && place.room === 'feature' && place.role === 'rule';
-  return isEntryPoint && isRule ? { ...place, role: 'service' } : place;
-}
+/** A file of a worker's feature by its role: `service.ts`, `stock-service.ts`. `$1` in `to` is the feature of `from`. */
+const inFeature = (role: string, feature = '((?!core/)[^/]+)') => `^worker/${feature}/.*(?<=[/-])${role}\\.ts$`;
+const packages = (names: string) => `^(?:node_modules/)?(?:${names})(?:/|$)`;
 
-const isHono = (name: string) => /^(hono|@hono)(\/|$)/.test(name);
-const isReact = (name: string) => /^(react|react-dom|@mantine|@tanstack)(\/|$)/.test(name);
-const isDrizzle = (name: string) => /^drizzle-orm(\/|$)/.test(name);
+const OURS = '^(?:db|engines|worker|frontend|scripts|tests|bench)/';
+const CONTRACT = '^worker/[^/]+/[^/]*(?<=[/-])contract\\.ts$';
+/** Also holds SQL, because a movement and its quantity are one batch. */
+const LEDGER = '^worker/inventory/ledger\\.ts$';
+const SQL_BY_NAME = ['^worker/(inventory)/(?:ledger|alerts)\\.ts$'];
+const QUERIES = [inFeature('queries'), ...SQL_BY_NAME];
+const SERVICE = inFeature('service');
+const ROUTES = inFeature('routes');
+/** `app.ts` and `index.ts` see every feature. */
+const WIRING = '^worker/[^/]+\\.ts$';
+/** Durable Objects: entry points of the platform, so they do what services do. */
+export const DURABLE_OBJECTS = [
+  'worker/push/hub.ts',
+  'worker/slips/reading-gate.ts',
+  'worker/sync/call-gate.ts',
+  'worker/sync/runner.ts',
+];
+const ENTRY_POINTS = DURABLE_OBJECTS.map(
+  (path) => `^${path.replace(/^worker\/([^/]+)/, 'worker/($1)').replace('.', '\\.')}$`,
+);
+const FEATURE = '^worker/((?!core/)[^/]+)/';
+/** Every other file of a feature is a rule: a pure function. */
+const NOT_RULES = [CONTRACT, ...QUERIES, SERVICE, ROUTES, ...ENTRY_POINTS];
 
-function judgePackage(path: string, place: Place, { specifier }: Import): string | null {
-  if (place.floor === 'frontend' && (isHono(specifier) || isDrizzle(specifier))) {
-    return `The frontend knows the server only by its contracts: use lib/api.ts instead of ${specifier}.`;
-  }
-  if (isContract(path) && specifier !== 'zod') {
-    return `A contract knows zod, engines and other contracts only: move what needs ${specifier} to a rule or the service.`;
-  }
-  if (place.floor === 'engines' && (isHono(specifier) || isDrizzle(specifier) || isReact(specifier))) {
-    return `An engine is pure: no HTTP, SQL or React. Move what needs ${specifier} to a feature.`;
-  }
-  if (place.floor !== 'worker' || place.room !== 'feature') return null;
-  return judgeFeaturePackage(place.role, specifier);
-}
+const HONO = packages('hono|@hono');
+const DRIZZLE = packages('drizzle-orm');
+const FRONTEND_PARTS = '^frontend/(?:ui|lib)/';
+const FRONTEND_FEATURE = '^frontend/(?!ui/|lib/|routes/)([^/]+)/';
 
 function judgeFeaturePackage(role: WorkerRole, specifier: string): string | null {
   if (role === 'queries') {

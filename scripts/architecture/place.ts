@@ -38,7 +38,7 @@ export function isContract(path: string): boolean {
 
 /** Whether it is a test, or what only tests use. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('worker/testing/');
+  return /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 }
 
 /**

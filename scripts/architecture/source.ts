@@ -1,17 +1,4 @@
-import { posix } from 'node:path';
 import { parseSync } from 'vite';
-import { lineAt } from './violation.ts';
-
-/** One import, re-export, `import()` or `import('…')` type of a file. */
-export interface Import {
-  /** As written. */
-  specifier: string;
-  /** The imported file, from the repository root; null for a package. */
-  target: string | null;
-  /** Whether it is a type-only import. */
-  isType: boolean;
-  line: number;
-}
 
 /** The part of a syntax tree node used here. */
 export interface Node {
@@ -24,7 +11,6 @@ export interface Parsed {
   path: string;
   text: string;
   program: Node;
-  imports: Import[];
 }
 
 /**
@@ -32,29 +18,10 @@ export interface Parsed {
  * @throws if it is not valid; the message names the file
  */
 export function parse(path: string, text: string): Parsed {
-  const { program, module, errors, comments } = parseSync(path, text);
+  const { program, errors, comments } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
-  const at = (specifier: string, isType: boolean, offset: number): Import => ({
-    specifier,
-    target: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null,
-    isType,
-    line: lineAt(text, offset),
-  });
-  const imports = [
-    ...module.staticImports.map(({ moduleRequest, entries, start }) =>
-      at(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType), start),
-    ),
-    ...module.staticExports.flatMap(({ entries, start }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [at(moduleRequest.value, isType, start)] : [])),
-    ),
-    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-      const [, literal] = text.slice(start, end).match(/^['"`](.*)['"`]$/) ?? [];
-      return literal === undefined ? [] : [at(literal, false, start)];
-    }),
-    ...typeImports(program).map(({ value, start }) => at(value, true, start)),
-  ];
-  return { path, text: withoutComments(text, comments), program: program as Node, imports };
+  return { path, text: withoutComments(text, comments), program: program as Node };
 }
 
 /** Calls `visit` for every node of a tree in pre-order, with its ancestors, outermost first. */
