@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { type Me, me } from '../../worker/accounts/contract.ts';
 import { api } from '../lib/api.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
-import { openSample, register, signIn, signOut } from '../lib/session.ts';
+import { openSample, signOut } from '../lib/session.ts';
 import { PublicHeader } from '../ui/PublicHeader.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import classes from './AuthTestPage.module.css';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import { register, signIn } from './sign-in.ts';
 import { newTestAccount } from './test-account.ts';
 
 /** The result of the last action. */

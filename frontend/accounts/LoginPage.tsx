@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../lib/api-error.ts';
-import { signIn } from '../lib/session.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useTeamContact } from './public-settings.ts';
+import { signIn } from './sign-in.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 
 /** /login. `onSignedIn` opens the page that was requested. */

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { errorText } from '../lib/api-error.ts';
-import { joinWorkspace } from '../lib/session.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { parseInviteCode } from './invite-code.ts';
+import { joinWorkspace } from './sign-in.ts';
 
 /** Shown on every page to an account without a workspace: asks for an invite code. */
 export function NoWorkspacePage({ me }: { me: Me }) {

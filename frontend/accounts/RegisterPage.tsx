@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, fieldErrors } from '../lib/api-error.ts';
 import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../lib/password.ts';
-import { register } from '../lib/session.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { register } from './sign-in.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 
 /** A short pause before the dashboard opens, so that the button is seen to work. */

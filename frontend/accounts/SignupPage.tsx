@@ -6,12 +6,12 @@ import { type InvitationAnswer, readInvitation, signup } from '../../worker/acco
 import { api } from '../lib/api.ts';
 import { errorText, fieldErrors, isRefusal } from '../lib/api-error.ts';
 import { roleLabel } from '../lib/roles.ts';
-import { signIn } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useTeamContact } from './public-settings.ts';
+import { signIn } from './sign-in.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 
 type Props = {

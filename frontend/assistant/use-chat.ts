@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { IMAGE_ALONE } from '../../engines/questions/suggested.ts';
 import { type ChatAnswer, type ChatPart, chat } from '../../worker/assistant/contract.ts';
 import { pathTo } from '../lib/api.ts';
-import { errorText, isModelFailure } from '../lib/api-error.ts';
-import { requestEvents } from '../lib/event-stream.ts';
+import { errorText } from '../lib/api-error.ts';
+import { isModelFailure } from '../lib/model-failure.ts';
 import { storedToken } from '../lib/session-storage.ts';
 import { toast } from '../lib/toast.ts';
 import { type ChatMessage, readHistory, writeHistory } from './chat-storage.ts';
+import { requestEvents } from './event-stream.ts';
 import type { Picture } from './picture.ts';
 import { readSlip } from './slip-reading.ts';
 

@@ -4,7 +4,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../engines/questions/prompts.ts';
 import type { InsightsAnswer } from '../../worker/insights/contract.ts';
-import { errorText, isModelFailure } from '../lib/api-error.ts';
+import { errorText } from '../lib/api-error.ts';
+import { isModelFailure } from '../lib/model-failure.ts';
 import classes from './AskPanel.module.css';
 import type { Asked } from './api.ts';
 

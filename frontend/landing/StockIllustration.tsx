@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { Cup } from '../ui/Cup.tsx';
+import { Cup } from './Cup.tsx';
 import classes from './StockIllustration.module.css';
 
 const BADGES = { 'In Stock': 'leaf', 'Low Stock': 'amber', Critical: 'red', 'Out of Stock': 'red' } as const;

@@ -1,5 +1,5 @@
 import { Container, Title } from '@mantine/core';
-import { Cup } from '../ui/Cup.tsx';
+import { Cup } from './Cup.tsx';
 import classes from './TastingRow.module.css';
 
 /** From palest to darkest. */

@@ -41,11 +41,6 @@ export function errorText(failure: unknown, fallback: string): string {
   return (failure instanceof ApiError && failure.error) || fallback;
 }
 
-/** Whether a model gave no answer. The built-in engine can be asked instead. */
-export function isModelFailure(failure: unknown): boolean {
-  return isRefusal(failure, 'upstream_failed', 'rate_limited');
-}
-
 /**
  * The messages for single fields of a refused form, by the field's path. The server's messages continue the field's
  * name ("is taken"), so the name is put before them: "Username is taken".

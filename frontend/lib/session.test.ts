@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { register, signIn } from '../accounts/sign-in.ts';
 import { createQueryClient } from './query-client.ts';
-import { ensureMe, meQuery, openSample, register, SessionUncheckedError, signIn, signOut } from './session.ts';
+import { ensureMe, meQuery, openSample, SessionUncheckedError, signOut } from './session.ts';
 import { SESSION_LIFETIME_MS } from './session-storage.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -5,7 +5,7 @@ import * as demo from '../../worker/demo/contract.ts';
 import { api, pathTo } from './api.ts';
 import { dropAccountData } from './browser-storage.ts';
 import { apiRequest, clearResponseCache } from './request.ts';
-import { removeToken, SESSION_LIFETIME_MS, storedToken, storeToken, validToken } from './session-storage.ts';
+import { removeToken, storedToken, storeToken, validToken } from './session-storage.ts';
 
 const ME = pathTo(accounts.me);
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -79,37 +79,10 @@ export function useSession(): { me: Me | null; isLoading: boolean } {
   return { me: data ?? null, isLoading };
 }
 
-/** POST /api/auth/login. The session lasts seven days. @throws ApiError with the server's message */
-export async function signIn(
-  queryClient: QueryClient,
-  credentials: { username: string; password: string },
-): Promise<void> {
-  const { token } = await api(accounts.login, { body: credentials });
-  await openSession(queryClient, token, Date.now() + SESSION_LIFETIME_MS);
-}
-
-/** POST /api/auth/register: creates an account with its own workspace, signed in until the server's expiry. */
-export async function register(
-  queryClient: QueryClient,
-  credentials: { username: string; password: string },
-): Promise<void> {
-  const { token, expiry } = await api(accounts.register, { body: credentials });
-  await openSession(queryClient, token, expiry);
-}
-
 /** POST /api/demo: opens a sample workspace for a guest, signed in until it is deleted. */
 export async function openSample(queryClient: QueryClient): Promise<void> {
   const { token, expiry } = await api(demo.openSample);
   await openSession(queryClient, token, expiry);
-}
-
-/** POST /api/auth/join: adds an account without a workspace to the one that invited it. */
-export async function joinWorkspace(queryClient: QueryClient, inviteCode: string): Promise<void> {
-  const { token, expiry } = await api(accounts.join, { body: { inviteCode } });
-  storeToken(token, expiry);
-  clearResponseCache();
-  queryClient.removeQueries({ queryKey: meQuery.queryKey });
-  await refreshMe(queryClient).catch(unlessUnchecked);
 }
 
 /** POST /api/auth/logout, then clears everything. On failure, throws and keeps the session. */
@@ -138,11 +111,20 @@ export function takeStoredSession(queryClient: QueryClient): void {
   void queryClient.resetQueries();
 }
 
-async function openSession(queryClient: QueryClient, token: string, expiry: number): Promise<void> {
+/** Starts the session of a new token, after clearing everything of the previous account. */
+export async function openSession(queryClient: QueryClient, token: string, expiry: number): Promise<void> {
   forgetSession(queryClient);
   storeToken(token, expiry);
   const me = await refreshMe(queryClient).catch(unlessUnchecked);
   if (me === null) throw new Error('The server did not recognise the new session');
+}
+
+/** Continues the account's session with a new token, and fetches the account again. */
+export async function replaceToken(queryClient: QueryClient, token: string, expiry: number): Promise<void> {
+  storeToken(token, expiry);
+  clearResponseCache();
+  queryClient.removeQueries({ queryKey: meQuery.queryKey });
+  await refreshMe(queryClient).catch(unlessUnchecked);
 }
 
 /** Ignores a failed session check after a successful change: the next page reports it. */

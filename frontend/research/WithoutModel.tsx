@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { errorText, isModelFailure } from '../lib/api-error.ts';
+import { errorText } from '../lib/api-error.ts';
+import { isModelFailure } from '../lib/model-failure.ts';
 
 type Props<Asked, Answer> = {
   research: UseMutationResult<Answer, Error, Asked & { engine?: 'built-in' | 'openai' | undefined }>;

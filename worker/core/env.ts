@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMailAddress } from '../../engines/text/mail-address.ts';
 import { parseRange } from './addresses.ts';
 
 /** The SMTP server that outgoing mail is submitted to. */
@@ -8,13 +9,6 @@ export interface MailServer {
   /** Implicit TLS (`smtps://`); otherwise STARTTLS if the server offers it. */
   secure: boolean;
   credentials: { username: string; password: string } | null;
-}
-
-const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
-
-/** Whether the text is an ASCII email address that is safe in headers and SMTP commands as it is. */
-export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && ADDRESS.test(text) && !/[^\x21-\x7e]/.test(text);
 }
 
 /** Parses `smtp://user:password@host:587`; null if invalid. */

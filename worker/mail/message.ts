@@ -1,4 +1,4 @@
-import { isMailAddress } from '../core/env.ts';
+import { isMailAddress } from '../../engines/text/mail-address.ts';
 import { invalid } from '../core/errors.ts';
 
 /** A plain-text message. */

@@ -7,10 +7,10 @@ import { readPicture } from '../../../worker/uploads/contract.ts';
 import { pathTo } from '../../lib/api.ts';
 import { formatDate, formatDateTime, formatQuantity, formatRelative } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PictureDialog } from '../../ui/PictureDialog.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { movementsQuery } from '../api.ts';
 import { REASON_WORDS, signed, stockLine } from './movement-words.ts';
+import { PictureDialog } from './PictureDialog.tsx';
 import classes from './StockHistory.module.css';
 
 const StockChart = lazy(() => import('../dashboard/StockChart.tsx'));

@@ -1,4 +1,4 @@
-import { liquorColor } from './liquor.ts';
+import { liquorColor } from '../ui/liquor.ts';
 
 /** A cup from above in the liquor colour of the category; empty for anything but tea. */
 export function Cup({ category, size = 32 }: { category: string | null | undefined; size?: number }) {

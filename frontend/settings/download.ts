@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { apiRequest } from './request.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { apiRequest } from '../lib/request.ts';
 
 /**
  * Downloads a file under the name given by the server. Not a plain link, because a link cannot send the token and an
