@@ -77,5 +77,5 @@ function encodeHeader(text: string): string {
 
 /** Encodes a text's UTF-8 bytes as base64. */
 export function base64(text: string): string {
-  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+  return new TextEncoder().encode(text).toBase64();
 }
