@@ -81,6 +81,8 @@ const allowed: [string, string][] = [
   ['worker/inventory/contract.ts', 'zod'],
   ['worker/inventory/contract.ts', '../core/contract.ts'],
   ['worker/inventory/queries.ts', 'drizzle-orm/d1'],
+  ['worker/inventory/queries.ts', 'zod'],
+  ['worker/imports/queries.ts', '../inventory/item-columns.ts'],
   ['worker/inventory/queries.ts', '../../db/workspace/items.ts'],
   ['worker/inventory/ledger.ts', 'drizzle-orm'],
   ['worker/inventory/item-queries.ts', 'drizzle-orm'],

@@ -1,19 +1,7 @@
-import { classifyPath, isContract, isTest, type Place, type WorkerRole } from './place.ts';
-import type { Import, Parsed } from './source.ts';
-import type { Violation } from './violation.ts';
+import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Checks every import of a file against the import rules. Tests may import anything. */
-export function checkImports({ path, imports }: Parsed): Violation[] {
-  if (isTest(path)) return [];
-  const place = asEntryPoint(classifyPath(path), imports);
-  // Deduplicated: one statement may import several names.
-  const found = new Map<string, Violation>();
-  for (const one of imports) {
-    const message = one.target === null ? judgePackage(path, place, one) : judgeFile(path, place, one, one.target);
-    if (message) found.set(`${one.line} ${message}`, { path, line: one.line, message });
-  }
-  return [...found.values()];
-}
+/** An import rule; its comment says how to fix a violation. */
+type ImportRule = IForbiddenRuleType & { name: string; comment: string };
 
 /** A file of a worker's feature by its role: `service.ts`, `stock-service.ts`. `$1` in `to` is the feature of `from`. */
 const inFeature = (role: string, feature = '((?!core/)[^/]+)') => `^worker/${feature}/.*(?<=[/-])${role}\\.ts$`;
@@ -23,7 +11,9 @@ const OURS = '^(?:db|engines|worker|frontend|scripts|tests|bench)/';
 const CONTRACT = '^worker/[^/]+/[^/]*(?<=[/-])contract\\.ts$';
 /** Also holds SQL, because a movement and its quantity are one batch. */
 const LEDGER = '^worker/inventory/ledger\\.ts$';
-const SQL_BY_NAME = ['^worker/(inventory)/(?:ledger|alerts)\\.ts$'];
+/** The columns of an item are derived once: every feature that selects items picks from them. */
+const ITEM_COLUMNS = '^worker/inventory/item-columns\\.ts$';
+const SQL_BY_NAME = ['^worker/(inventory)/(?:ledger|alerts|item-columns)\\.ts$'];
 const QUERIES = [inFeature('queries'), ...SQL_BY_NAME];
 const SERVICE = inFeature('service');
 const ROUTES = inFeature('routes');
@@ -48,129 +38,167 @@ const DRIZZLE = packages('drizzle-orm');
 const FRONTEND_PARTS = '^frontend/(?:ui|lib)/';
 const FRONTEND_FEATURE = '^frontend/(?!ui/|lib/|routes/)([^/]+)/';
 
-function judgeFeaturePackage(role: WorkerRole, specifier: string): string | null {
-  if (role === 'queries') {
-    return isDrizzle(specifier) || specifier === 'zod'
-      ? null
-      : `Queries may import only drizzle, zod, db and core: move what needs ${specifier} to a rule or the service.`;
-  }
-  if (isHono(specifier) && role !== 'routes') {
-    return role === 'service'
-      ? 'A service is independent of HTTP: take plain values, throw a domain error, and leave Hono to routes.ts and core/http.'
-      : 'A rule is independent of HTTP: leave Hono to routes.ts and core/http.';
-  }
-  if (isDrizzle(specifier)) return `SQL belongs in queries.ts: move what needs ${specifier} there.`;
-  return null;
-}
-
-function judgeFile(path: string, from: Place, { isType }: Import, target: string): string | null {
-  const to = classifyPath(target);
-  if (from.floor === 'db') {
-    return to.floor === 'db'
-      ? null
-      : `db is the lowest layer and imports nothing of the project: move what it needs of ${target} into db.`;
-  }
-  if (from.floor === 'engines') {
-    return to.floor === 'engines'
-      ? null
-      : `Engines import zod, kept pure libraries and each other only: move what it needs of ${target} into an engine.`;
-  }
-  if (to.floor === 'engines') return null;
-  if (from.floor === 'worker') return judgeInWorker(path, from, to, target, isType);
-  if (from.floor === 'frontend') return judgeInFrontend(from, to, target);
-  return null;
-}
-
-function judgeInWorker(
-  path: string,
-  from: Extract<Place, { floor: 'worker' }>,
-  to: Place,
-  target: string,
-  isType: boolean,
-): string | null {
-  if (to.floor === 'frontend')
-    return `The Worker may not import the frontend: move what both need of ${target} into a contract.`;
-  if (to.floor === 'outside') {
-    return target === 'package.json' ? null : `${target} is not deployed: the Worker imports from worker and db only.`;
-  }
-  if (isContract(path)) {
-    return isContract(target)
-      ? null
-      : `A contract imports zod, engines and other contracts only: move what it needs of ${target} into a contract or an engine.`;
-  }
-  if (from.room === 'wiring') return null;
-  if (to.floor === 'worker' && to.room === 'wiring') {
-    return `${target} is an entry point of the platform: move what you need of it into core.`;
-  }
-  if (from.room === 'core') {
-    return to.floor === 'worker' && to.room === 'feature'
-      ? `core may not import features: move what it needs of ${target} into core, or let app.ts pass it in.`
-      : null;
-  }
-  return from.room === 'feature' ? judgeInFeature(from, to, target, isType) : null;
-}
-
-type FeatureFile = Extract<Place, { floor: 'worker'; room: 'feature' }>;
-
-function judgeInFeature(from: FeatureFile, to: Place, target: string, isType: boolean): string | null {
-  if (to.floor === 'db') {
-    return from.role === 'queries' ? null : 'Only queries.ts may import tables: write a query there and import that.';
-  }
-  if (to.floor !== 'worker') return null;
-  if (to.room !== 'feature' || isContract(target)) return null;
-  if (to.role === 'routes') return 'Only app.ts may import routes: move what you need of them into service.ts or core.';
-  return to.feature === from.feature
-    ? judgeWithinFeature(from.role, to.role, isType)
-    : judgeAcrossFeatures(from.role, to, target);
-}
-
-function judgeWithinFeature(from: WorkerRole, to: WorkerRole, isType: boolean): string | null {
-  if (from === 'routes' && to !== 'service') {
-    return 'Routes may import only their contract and service: let service.ts provide what they need.';
-  }
-  if (isType) return null;
-  if (from === 'queries' && to === 'service')
-    return 'Queries contain no logic: let the service call the query, not the other way round.';
-  if (from === 'rule' && (to === 'queries' || to === 'service')) {
-    return `A rule is a pure function: let service.ts load what it needs and pass it in, instead of importing ${to}.ts.`;
-  }
-  return null;
-}
-
-function judgeAcrossFeatures(from: WorkerRole, to: FeatureFile, target: string): string | null {
-  if (from === 'service' && to.role === 'service') return null;
-  // A rule without input and output may build on another's.
-  if ((from === 'rule' || from === 'service') && to.role === 'rule') return null;
-  // The ledger is the one module that writes a quantity: features that move stock add its statements to their batch.
-  if (from === 'service' && target === 'worker/inventory/ledger.ts') return null;
-  // The columns of an item are derived once: every feature that selects items picks from them.
-  if (from === 'queries' && target === 'worker/inventory/item-columns.ts') return null;
-  if (from === 'service')
-    return `Features use each other through services: import it from ${to.feature}/service.ts, not ${target}.`;
-  if (from === 'queries')
-    return `Queries stay in their feature: let your service call ${to.feature}/service.ts instead of importing ${target}.`;
-  if (from === 'routes')
-    return `Routes may import only their own service: let it call ${to.feature}/service.ts instead of importing ${target}.`;
-  return `A rule is a pure function: let your service call ${to.feature}/service.ts and pass in the result.`;
-}
-
-function judgeInFrontend(from: Extract<Place, { floor: 'frontend' }>, to: Place, target: string): string | null {
-  if (to.floor === 'worker') {
-    return isContract(target)
-      ? null
-      : `The frontend takes what it needs of the Worker from a contract.ts, values and types alike: put it there, not in ${target}. Pure rules that both sides need go into an engine.`;
-  }
-  if (to.floor === 'db') return `The frontend may not import tables: put what it needs of ${target} into a contract.`;
-  if (to.floor !== 'frontend') return null;
-  if (from.room === 'wiring' || from.room === 'routes') return null;
-  if (to.room === 'routes') {
-    return 'Routes compose features, not the other way round: use getRouteApi, or take what you need as props.';
-  }
-  if (to.room !== 'feature') return null;
-  if (from.room !== 'feature') {
-    return `${from.room} may not import features: take it as a prop or argument, or move it into frontend/${to.feature}.`;
-  }
-  return from.feature === to.feature
-    ? null
-    : `Features do not import each other: compose ${from.feature} and ${to.feature} in frontend/routes, or move what both need to ui or lib.`;
-}
+/** Who may import whom. dependency-cruiser checks these. */
+export const IMPORT_RULES: ImportRule[] = [
+  {
+    name: 'no-circles',
+    comment:
+      'Files import each other in a circle, counting types: move what both need to a file of its own, or pass it in as an argument.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-circles-of-features',
+    comment:
+      'These features, or engines, import each other in a circle: pass one what it needs as an argument, register it in index.ts, or move what both need into core or an engine.',
+    scope: 'folder',
+    from: { path: '^(?:worker|engines)/[^/]+$' },
+    to: { circular: true, viaOnly: { path: '^(?:worker|engines)/[^/]+$' } },
+  },
+  {
+    name: 'db-is-lowest',
+    comment: 'db is the lowest layer and imports nothing else of the project: move what it needs into db.',
+    from: { path: '^db/' },
+    to: { path: OURS, pathNot: '^db/' },
+  },
+  {
+    name: 'engines-are-pure',
+    comment:
+      'Engines import zod, kept pure libraries and each other only: move what it needs into an engine, or move the code that needs HTTP, SQL or React to a feature.',
+    from: { path: '^engines/' },
+    to: { pathNot: ['^engines/', packages('zod|papaparse|@types/papaparse|chardet')] },
+  },
+  {
+    name: 'contracts-know-contracts',
+    comment:
+      'A contract imports zod, engines and other contracts only: move what it needs into a contract or an engine.',
+    from: { path: CONTRACT },
+    to: { pathNot: [CONTRACT, '^engines/', packages('zod')] },
+  },
+  {
+    name: 'queries-know-tables',
+    comment:
+      "Queries import only drizzle, zod, db, core, engines, contracts and their own feature's rules: move what needs more to the service, and let your service call the other feature's service.ts.",
+    from: { path: QUERIES },
+    to: {
+      pathNot: ['^(?:db|engines)/', '^worker/core/', CONTRACT, DRIZZLE, packages('zod'), ITEM_COLUMNS, '^worker/$1/'],
+    },
+  },
+  {
+    name: 'queries-have-no-logic',
+    comment: 'Queries contain no logic: let the service call the query, not the other way round.',
+    from: { path: QUERIES },
+    to: { path: inFeature('service', '$1'), dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'services-know-no-http',
+    comment:
+      'A service or rule is independent of HTTP: take plain values, throw a domain error, and leave Hono to routes.ts and core/http.',
+    from: { path: FEATURE, pathNot: [CONTRACT, ...QUERIES, ROUTES] },
+    to: { path: HONO },
+  },
+  {
+    name: 'sql-is-in-queries',
+    comment: 'Only queries.ts may import drizzle and tables: write a query there and import that.',
+    from: { path: FEATURE, pathNot: [CONTRACT, ...QUERIES] },
+    to: { path: [DRIZZLE, '^db/'] },
+  },
+  {
+    name: 'routes-call-their-service',
+    comment:
+      "Routes import only contracts, core and their own service: let service.ts provide what they need, also from another feature's service.ts.",
+    from: { path: ROUTES },
+    to: { path: FEATURE, pathNot: [CONTRACT, inFeature('service', '$1')] },
+  },
+  {
+    name: 'only-the-app-mounts-routes',
+    comment: 'Only app.ts may import routes: move what you need of them into service.ts or core.',
+    from: { path: FEATURE },
+    to: { path: ROUTES },
+  },
+  {
+    name: 'services-use-services',
+    comment:
+      "Features use each other through services: import it from the other feature's service.ts, not from its queries (only the ledger adds its statements to anyone's batch).",
+    from: { path: [SERVICE, ...ENTRY_POINTS] },
+    to: { path: QUERIES, pathNot: ['^worker/$1/', LEDGER] },
+  },
+  {
+    name: 'rules-are-pure',
+    comment:
+      'A rule is a pure function: let service.ts load what it needs and pass it in, instead of importing queries or a service.',
+    from: { path: FEATURE, pathNot: NOT_RULES },
+    to: {
+      path: [inFeature('queries', '$1'), inFeature('service', '$1'), ...SQL_BY_NAME],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'rules-know-other-rules',
+    comment: "A rule is a pure function: let your service call the other feature's service.ts and pass in the result.",
+    from: { path: FEATURE, pathNot: NOT_RULES },
+    to: { path: [...QUERIES, SERVICE], pathNot: '^worker/$1/' },
+  },
+  {
+    name: 'durable-objects-are-listed',
+    comment: 'Name a file with a Durable Object in DURABLE_OBJECTS (scripts/architecture/import-rules.ts).',
+    from: { path: FEATURE, pathNot: [SERVICE, '^worker/reader/', ...ENTRY_POINTS] },
+    to: { path: '^cloudflare:workers$' },
+  },
+  {
+    name: 'core-knows-no-features',
+    comment: 'core may not import features: move what it needs into core, or let app.ts pass it in.',
+    from: { path: '^worker/core/' },
+    to: { path: FEATURE },
+  },
+  {
+    name: 'nobody-imports-the-entry-points',
+    comment: 'app.ts and index.ts are entry points of the platform: move what you need of them into core.',
+    from: { path: '^worker/[^/]+/' },
+    to: { path: WIRING },
+  },
+  {
+    name: 'worker-knows-no-frontend',
+    comment: 'The Worker may not import the frontend: move what both need into a contract or an engine.',
+    from: { path: '^worker/' },
+    to: { path: '^frontend/' },
+  },
+  {
+    name: 'only-the-product-is-deployed',
+    comment:
+      'Scripts, tests and benchmarks are not deployed: the product imports db, engines, worker and frontend only.',
+    from: { path: '^(?:worker|frontend)/' },
+    to: { path: '^(?:scripts|tests|bench)/' },
+  },
+  {
+    name: 'frontend-knows-contracts',
+    comment:
+      'The frontend takes values and types of the Worker from a contract.ts only: put it there. Pure rules that both sides need go into an engine.',
+    from: { path: '^frontend/' },
+    to: { path: '^(?:worker|db)/', pathNot: CONTRACT },
+  },
+  {
+    name: 'frontend-knows-no-server',
+    comment: 'The frontend knows the server only by its contracts: use lib/api.ts.',
+    from: { path: '^frontend/' },
+    to: { path: [HONO, DRIZZLE] },
+  },
+  {
+    name: 'parts-know-no-features',
+    comment: 'ui and lib may not import features: take it as a prop or argument, or move the file into the feature.',
+    from: { path: FRONTEND_PARTS },
+    to: { path: FRONTEND_FEATURE },
+  },
+  {
+    name: 'features-do-not-import-each-other',
+    comment: 'Features do not import each other: combine them in frontend/routes, or move what both need to ui or lib.',
+    from: { path: FRONTEND_FEATURE },
+    to: { path: FRONTEND_FEATURE, pathNot: '^frontend/$1/' },
+  },
+  {
+    name: 'routes-combine-features',
+    comment: 'Routes combine features, not the other way round: use getRouteApi, or take what you need as props.',
+    from: { path: [FRONTEND_PARTS, FRONTEND_FEATURE] },
+    to: { path: '^frontend/routes/' },
+  },
+];

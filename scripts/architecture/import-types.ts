@@ -1,11 +1,11 @@
-import { child, type Parsed, textOf, walk } from './source.ts';
+import { child, type Parsed, readText, walk } from './source.ts';
 import { lineAt, type Violation } from './violation.ts';
 
 /** Refuses `import('…').Name` in types, which the import rules do not see; declaration files have no other way. */
 export function findImportTypes({ path, text, program }: Parsed): Violation[] {
   const found: Violation[] = [];
   walk(program, (node) => {
-    const source = node.type === 'TSImportType' ? textOf(child(node, 'source'), 'value') : undefined;
+    const source = node.type === 'TSImportType' ? readText(child(node, 'source'), 'value') : undefined;
     if (source === undefined) return;
     found.push({
       path,

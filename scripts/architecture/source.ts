@@ -62,16 +62,6 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
 }
 
-/** The specifiers of `import('…').Name` in types. */
-function typeImports(program: unknown): { value: string; start: number }[] {
-  const found: { value: string; start: number }[] = [];
-  walk(program, (node) => {
-    const value = node.type === 'TSImportType' ? readText(child(node, 'source'), 'value') : undefined;
-    if (value !== undefined) found.push({ value, start: node.start });
-  });
-  return found;
-}
-
 /**
  * Replaces comments by spaces, so offsets stay and their words do not count; keeps the mark for statements on every
  * workspace.

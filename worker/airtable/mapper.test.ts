@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
-import { fieldNames, toCells, toRecord } from './mapper.ts';
+import { fieldNames } from './field-names.ts';
+import { toCells, toRecord } from './mapper.ts';
 
 const names = fieldNames({});
 const read = (fields: Record<string, unknown>) => toRecord({ id: 'rec1', fields }, names);

@@ -1,5 +1,5 @@
 import { cellValue, toCell } from '../../engines/sync-merge/cell-value.ts';
-import type { RemoteRecord, SyncField, SyncValues } from '../../engines/sync-merge/record.ts';
+import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import type { ChangeClock } from '../sync/provider.ts';
 import type { ApiRecord } from './api-types.ts';

@@ -7,7 +7,8 @@ import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } 
 import type { AirtableClient } from './client.ts';
 import { findClocks } from './clocks.ts';
 import { AirtableFeed } from './feed.ts';
-import { type FieldNames, fieldNames, missingFields, toCells, toRecord } from './mapper.ts';
+import { type FieldNames, fieldNames, missingFields } from './field-names.ts';
+import { toCells, toRecord } from './mapper.ts';
 
 /** Maximum records per write. */
 export const RECORDS_A_CALL = 10;

@@ -3,7 +3,7 @@ import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, invalidField, rateLimited } from '../core/errors.ts';
-import type { JsonText } from '../core/json-rows.ts';
+import type { JsonText } from '../core/json-text.ts';
 import type { FieldMapping } from '../sync/contract.ts';
 import { deleteCredentialStatements, saveCredentialStatements } from '../sync/credential-service.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type syncFromAnswer,
   type syncToAnswer,
 } from './contract.ts';
-import { fieldNames, missingFields } from './mapper.ts';
+import { fieldNames, missingFields } from './field-names.ts';
 import { findTable, listTables } from './provider.ts';
 import { clientFor, readKey } from './provider-service.ts';
 

@@ -1,12 +1,5 @@
 import type { WorkspaceDatabase } from './database.ts';
 
-/** A POST with an Idempotency-Key. */
-export interface Idempotency {
-  key: string;
-  /** A keyed hash of method, path and body, to reject a key that is reused for another request. */
-  requestHash: string;
-}
-
 /**
  * The signed-in member and their workspace: the first argument of every verb. The database itself checks session and
  * role, in the first statement of every batch of `db`.

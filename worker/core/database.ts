@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import { type Refusals, type Results, runBatch, type Statement } from './batch.ts';
-import type { Idempotency } from './context.ts';
+import { type Refusals, type Results, runBatch, type Statement, toResults } from './batch.ts';
 import { type Role, role } from './contract.ts';
 import { notAllowed, sessionEnded } from './errors.ts';
 import { abort, type Guard, guardStatement, parseRefusal } from './guards.ts';
-import { idempotencyKeyReused, keepAnswer, ReplayedAnswer, readAnswer, type StoredAnswer } from './idempotency.ts';
+import {
+  type Idempotency,
+  idempotencyKeyReused,
+  keepAnswer,
+  ReplayedAnswer,
+  readAnswer,
+  type StoredAnswer,
+} from './idempotency.ts';
 import type { Answer } from './json-rows.ts';
 import { defineRows, epochMs, flag, type RowOf } from './rows.ts';
 import type { Versions } from './versions.ts';
@@ -90,7 +96,7 @@ export class WorkspaceDatabase {
     const replay = this.replayStatements();
     const rows = await this.run([this.callerStatement(), ...replay, ...statements], {});
     this.throwReplay(rows.slice(1, 1 + replay.length));
-    return { caller: parseCaller(rows[0]), results: rows.slice(1 + replay.length) as unknown as Results<T> };
+    return { caller: parseCaller(rows[0]), results: toResults(statements, rows.slice(1 + replay.length)) };
   }
 
   /**

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import type { Idempotency } from './context.ts';
 import { DomainError } from './errors.ts';
 import { abort } from './guards.ts';
 import type { Answer } from './json-rows.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { z } from 'zod';
-import type { JsonText } from './http/endpoint.ts';
+import type { JsonPart, JsonText } from './json-text.ts';
 
 /**
  * Rows of hand-written SQL. Drizzle infers the rows of its builder, but not of `sql`; their type comes from a schema
@@ -99,9 +99,6 @@ export function parseJson<T>(text: JsonText<T>): T {
 export function jsonParts<S extends z.ZodType>(row: S): { n: z.ZodInt; part: z.ZodType<JsonPart<z.output<S>>> } {
   return { n: z.int(), part: z.string().superRefine((text, context) => checkJson(`[${text}]`, z.array(row), context)) };
 }
-
-/** Some rows of a JSON list, without its brackets. */
-export type JsonPart<T> = string & { readonly partOf?: T };
 
 /** The type of a row in the parts of a query. */
 export type PartRow<R> = RowOf<R> extends { part: JsonPart<infer T> } ? T : never;

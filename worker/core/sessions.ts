@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { accountSessions, users, workspaces } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/accounts.ts';
-import type { AccountContext, Idempotency, WorkspaceContext } from './context.ts';
+import type { AccountContext, WorkspaceContext } from './context.ts';
 import { everyone, type Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
 import { getShard, readSettings } from './env.ts';

@@ -2,7 +2,7 @@ import { toNetwork } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
-import type { JsonText } from '../core/json-rows.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { linkOrigin } from '../mail/links.ts';
 import { type Mail, mailIsConfigured, sendMail } from '../mail/service.ts';
 import { hashToken, newConfirmationToken } from './confirmation-token.ts';

@@ -4,6 +4,7 @@ import { DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts, splitIntoParameters } from '../core/json-rows.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';

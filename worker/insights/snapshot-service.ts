@@ -12,8 +12,9 @@ import {
 import { byItem, type OpenOrder } from '../../engines/stock/open-order.ts';
 import { USED_REASONS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import type { JsonPart } from '../core/json-text.ts';
 import { fromThousandths } from '../core/quantity.ts';
-import { type JsonPart, parseJson, parseParts } from '../core/rows.ts';
+import { parseJson, parseParts } from '../core/rows.ts';
 import { fromStored } from '../inventory/stored-item.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';

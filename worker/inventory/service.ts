@@ -4,6 +4,7 @@ import { changedSinceRead, DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { toThousandths } from '../core/quantity.ts';
 import {
   type adjustInput,

@@ -5,6 +5,7 @@ import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { type Addressee, type Contact, findAddressee, readAddress } from './address.ts';
 import {
   type Clearable,

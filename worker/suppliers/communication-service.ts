@@ -4,6 +4,7 @@ import { DomainError, notFound, rateLimited } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { mapNullable, toThousandths } from '../core/quantity.ts';
 import { sendMail, workspaceSendsMail } from '../mail/service.ts';
 import {

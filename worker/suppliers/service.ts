@@ -6,6 +6,7 @@ import { notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts, wrapList } from '../core/json-rows.ts';
+import type { JsonText } from '../core/json-text.ts';
 import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
 import {
   changeSupplier,

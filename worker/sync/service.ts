@@ -5,6 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { getShard, shardNames } from '../core/env.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { getHub } from '../core/hub.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { parseJson } from '../core/rows.ts';
 import { systemContext } from '../core/sessions.ts';
 import {
