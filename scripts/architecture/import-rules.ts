@@ -38,7 +38,7 @@ const DRIZZLE = packages('drizzle-orm');
 const FRONTEND_PARTS = '^frontend/(?:ui|lib)/';
 const FRONTEND_FEATURE = '^frontend/(?!ui/|lib/|routes/)([^/]+)/';
 
-/** Who may import whom. dependency-cruiser checks these. */
+/** What each part may import. dependency-cruiser checks these. */
 export const IMPORT_RULES: ImportRule[] = [
   {
     name: 'no-circles',
