@@ -47,7 +47,7 @@ test('everything comes back after Clear All, and what has lost its SKU gets anot
   await dialog.getByLabel('New SKU').fill('S-Newcomer');
   await dialog.getByLabel('New SKU').fill('s-assam');
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await dialog.getByText('s-assam is taken, too').waitFor();
+  await dialog.getByText('s-assam is also taken').waitFor();
   await dialog.getByLabel('New SKU').fill('S-2');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await toastOf(page, 'Item restored').waitFor();

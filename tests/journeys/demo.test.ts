@@ -17,7 +17,7 @@ test('a visitor comes with one click to a full sample, and is asked before leavi
   await page.waitForURL('/dashboard');
   const until = await banner(page).locator('time').getAttribute('datetime');
   expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(23 * 60 * 60 * 1000);
-  await banner(page).getByText('This is a sample workspace. It is deleted on').waitFor();
+  await banner(page).getByText('This is a sample workspace. It will be deleted on').waitFor();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.getByText('English Breakfast Tin 100 g').or(page.getByText('Matcha Culinary Grade')).first().waitFor();
   await page.goto('/inventory');

@@ -75,6 +75,6 @@ test('a sample workspace says that it sends no mail', async ({ openPage }) => {
   const address = `${newName('victim')}@leaf.example`;
   await field(page, 'Email').fill(address);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await profile(page).getByText('Sample workspaces cannot send mail.').waitFor();
+  await profile(page).getByText('Sample workspaces don’t send email.').waitFor();
   expect(await lettersTo(inject('mailboxPort'), address)).toEqual([]);
 });

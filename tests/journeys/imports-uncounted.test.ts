@@ -45,9 +45,9 @@ test('a list without quantities starts at 0, waits for a count, and is counted',
   expect(new URL(page.url()).searchParams.get('status')).toBe('uncounted');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sencha', exact: true }).click();
-  await page.getByText('Nobody has counted this yet').waitFor();
+  await page.getByText('Not counted yet').waitFor();
   await page.getByRole('button', { name: /^Confirm 0/ }).click();
-  await page.getByText('Nobody has counted this yet').waitFor({ state: 'detached' });
+  await page.getByText('Not counted yet').waitFor({ state: 'detached' });
   await page.goto('/inventory?status=uncounted');
   await page.getByText('1 of 2 items').waitFor();
   await page.getByRole('link', { name: 'Assam', exact: true }).waitFor();
@@ -137,7 +137,7 @@ test('a long list is read beside the page, imported in parts, goes on after a br
     return route.abort('connectionreset');
   });
   await importButton(card).click();
-  await card.getByText('1 of 2 parts (20,000 rows) are in your inventory.').waitFor({ timeout: 60_000 });
+  await card.getByText('1 of 2 parts (20,000 rows) have been imported.').waitFor({ timeout: 60_000 });
   await page.getByText('Incomplete: 1 part is missing.').waitFor();
   await card.getByRole('button', { name: 'Continue import' }).click();
   await card.getByText('20,500 products imported').waitFor({ timeout: 60_000 });

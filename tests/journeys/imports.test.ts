@@ -40,7 +40,7 @@ async function drop(card: Locator, ...files: TestFile[]): Promise<void> {
   }, plain);
   await dropZone(card).dispatchEvent('dragover', { dataTransfer });
   await card.getByText('Drop to import this file').waitFor();
-  await card.getByRole('button', { name: /^Let go/ }).dispatchEvent('drop', { dataTransfer });
+  await card.getByRole('button', { name: /^Drop to/ }).dispatchEvent('drop', { dataTransfer });
 }
 
 const MESSY = [

@@ -217,7 +217,7 @@ test('/airtable-setup finds the tables of the base, names what is missing, and t
   await refusal.waitFor();
   await name.fill('Tea Inventory');
   await refusal.waitFor({ state: 'detached' });
-  await page.getByText('Every field that Camellia needs is there.').waitFor();
+  await page.getByText('All required fields were found.').waitFor();
   await configure.click();
   await toastOf(page, 'Integration Setup Complete').waitFor();
   await page.getByText('Connected', { exact: true }).waitFor();
@@ -232,7 +232,7 @@ describe('/google-setup', () => {
     const page = await openPage({ ...options, context: { ...options.context, ...context } });
     await page.goto('/google-setup');
     await page.getByText('Setup required').waitFor();
-    await page.getByText('clients connect their own Sheets').waitFor();
+    await page.getByText('Clients can then connect their own Sheets').waitFor();
     expect(await page.getByRole('region', { name: 'Setup steps' }).getByRole('listitem').count()).toBe(5);
     await page.getByRole('button', { name: 'Save Credentials' }).click();
     await toastOf(page, 'Missing Information').getByText('Please provide both Client ID and Client Secret.').waitFor();

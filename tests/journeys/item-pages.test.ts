@@ -40,7 +40,7 @@ test('a SKU that is taken is said at its field, and nothing typed is lost', asyn
   await page.getByRole('button', { name: 'Save changes' }).click();
   await toastOf(page, 'Save Failed').waitFor();
   await page.getByText('Failed to update tea product. Please try again.').waitFor();
-  await page.getByText(/SKU is taken/).waitFor();
+  await page.getByText(/Another item in your workspace has this SKU/).waitFor();
   expect(await page.getByLabel('SKU').inputValue()).toBe('ASM');
 });
 

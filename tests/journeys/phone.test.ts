@@ -5,7 +5,7 @@ import { newAdmin, toastOf } from '../support/journeys/people.ts';
 import { addItem, as, expectItem, movementsOf, newStaff } from '../support/journeys/stock.ts';
 
 const PHONE = { width: 360, height: 740 };
-const counting = (page: Page) => page.getByRole('region', { name: /^(Recent items|Found)$/ });
+const counting = (page: Page) => page.getByRole('region', { name: /^(Recent items|Results)$/ });
 
 /** Every control that a thumb presses in the page is at least 44 pixels in both directions. */
 async function expectThumbSized(page: Page): Promise<void> {

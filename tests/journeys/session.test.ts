@@ -19,7 +19,7 @@ const EXPECTED = [
   /WebSocket connection/,
   /request failed/,
   /SessionUncheckedError/,
-  /A part of this page/,
+  /Couldn’t load a part of this page/,
 ];
 
 /** As somebody who is signed in, with all that the browser asks going through the proxy. */

@@ -84,7 +84,7 @@ test('an admin with a phone changes the role of a member and removes them', asyn
   await page.getByRole('option', { name: /^Member/ }).click();
   await toastOf(page, 'Role Changed').getByText(`${username} is now Member.`).waitFor();
   await page.getByRole('button', { name: `Remove ${username}` }).click();
-  await dialog.getByText(`${username} is signed out everywhere at once`).waitFor();
+  await dialog.getByText(`${username} will be signed out everywhere`).waitFor();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await toastOf(page, 'Member Removed').waitFor();
   expect(await page.getByRole('combobox', { name: `Role of ${username}` }).count()).toBe(0);
@@ -97,7 +97,7 @@ test('an admin who leaves the workspace is signed out, and may join another', as
   await page.goto('/settings?tab=team');
   await page.getByRole('button', { name: 'Leave' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('The longest-serving admin becomes the contact').waitFor();
+  await dialog.getByText('The longest-serving admin becomes the workspace’s contact').waitFor();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('/login?redirect=**');
   await fillSignIn(page, admin);

@@ -107,7 +107,7 @@ test('with a phone, prices in another currency are asked about, rows are chosen,
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
   expect(await row(page, 'Genmaicha Organic').getByLabel('Unit price (MYR)').inputValue()).toBe('8.50');
   await page.getByRole('button', { name: 'Import All (2)' }).click();
-  await page.getByText('2 prices were in another currency and not stored.').waitFor();
+  await page.getByText('2 prices were in another currency and not saved.').waitFor();
   const items = await allItems(owner);
   expect(items.map(({ costPrice }) => costPrice)).toEqual([null, null]);
 

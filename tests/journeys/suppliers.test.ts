@@ -89,7 +89,7 @@ describe('reordering', () => {
     const page = await openPage(as(admin, { expected: [refused(502, String.raw`/api/suppliers/\d+/communicate`)] }));
     await page.goto(`/inventory/${unknown.id}`);
     await page.getByRole('button', { name: 'Contact Supplier' }).click();
-    await dialogOf(page).getByText('The item names “Somebody else”, who is not among your suppliers').waitFor();
+    await dialogOf(page).getByText('The item’s supplier, “Somebody else”, isn’t in your supplier list').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Send Message' }).click();
     await toastOf(page, 'Missing Information')
       .getByText('Please select a supplier and provide a subject and message.')
