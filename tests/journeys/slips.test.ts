@@ -113,8 +113,8 @@ test('with a phone, prices in another currency are asked about, rows are chosen,
 
   await page.goto(`/inventory/${sencha.id}`);
   await page.getByRole('button', { name: 'View slip' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Slip of / });
-  await dialog.getByRole('img', { name: /^Slip of / }).waitFor();
+  const dialog = page.getByRole('dialog', { name: /^Slip from / });
+  await dialog.getByRole('img', { name: /^Slip from / }).waitFor();
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await dialog.getByText('150%').waitFor();
   await expectAccessible(page);
