@@ -86,13 +86,13 @@ describe('names', () => {
     expect(namesIn('price of earl grey with bergamot')).toEqual(['Earl Grey with Bergamot']);
   });
 
-  test('stand for every item that bears them, and a general word behind them chooses none', () => {
+  test('match every item that has them, and a general word after them changes nothing', () => {
     expect(namesIn('how much sencha is there')).toHaveLength(2);
     expect(namesIn('how much sencha tea is there')).toHaveLength(2);
     expect(namesIn('how many sencha tea bags are there')).toEqual(['Sencha Tea Bags, box of 20']);
   });
 
-  test('are taken up again by what points back to them', () => {
+  test('are what a later "it" refers to', () => {
     expect(namesIn('who supplies it?', ['tell me about gyokuro'])).toEqual(['Gyokuro Asahi']);
     expect(read('and the gyokuro?', ['how much sencha do we have?']).questions[0]).toMatchObject({ topic: 'quantity' });
     expect(topicOf('who supplies it?')).toBeNull();

@@ -18,7 +18,7 @@ export const ABILITIES = [
   'low and empty stock, what to reorder and why, what runs out before a date',
   'one item: its stock, price, margin, supplier, place, sales and history',
   'value, margins, the most and least expensive items, top categories',
-  'what was sold, received or lost in a period, and by whom; dead stock',
+  'what was sold, received or lost in a period, and who did it; dead stock',
   'suppliers: who delivers what, how to reach them, and drafts to them',
   'what the team wrote',
 ] as const;
