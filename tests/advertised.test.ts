@@ -138,7 +138,7 @@ describe('a pronoun', () => {
     'What items are running low? Please reorder them.',
     'Show our packaging. What is it worth?',
     'How much Hojicha do we have? Who supplies it?',
-  ])('means what the same message spoke of: %s', async (message) => {
+  ])('refers to what the same message named: %s', async (message) => {
     const { understood, response } = await chat(message);
     expect(understood, response).toBe(true);
     expect(response).not.toContain('what you mean by');

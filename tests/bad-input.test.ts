@@ -58,7 +58,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).any;
 
-/** The fields that any contract of ours has, so that hostile values reach the rules behind the types. */
+/** The fields of our contracts, so that hostile values reach the rules behind the types. */
 const FIELDS = [
   'name',
   'sku',

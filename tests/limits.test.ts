@@ -6,19 +6,19 @@ import { call, newWorkspace, ORIGIN } from './support/api.ts';
 import { recorded, type Sent } from './support/recorder.ts';
 
 /** The limits of D1 in the cloud, which the local one does not hold us to. */
-const MOST_PARAMETERS = 100;
-const LONGEST_STATEMENT = 100_000;
-const LONGEST_PARAMETER = 1_000_000;
-const MOST_STATEMENTS = 1000;
+const MAX_PARAMETERS = 100;
+const MAX_STATEMENT_BYTES = 100_000;
+const MAX_PARAMETER_BYTES = 1_000_000;
+const MAX_STATEMENTS = 1000;
 
 function expectWithinLimits(sent: readonly Sent[]): void {
   expect(sent.length).toBeGreaterThan(0);
-  expect(sent.length).toBeLessThanOrEqual(MOST_STATEMENTS);
+  expect(sent.length).toBeLessThanOrEqual(MAX_STATEMENTS);
   const longest = (lengths: number[]) => lengths.reduce((a, b) => Math.max(a, b), 0);
-  expect(longest(sent.map(({ params }) => params.length))).toBeLessThanOrEqual(MOST_PARAMETERS);
-  expect(longest(sent.map(({ sql }) => sql.length))).toBeLessThanOrEqual(LONGEST_STATEMENT);
+  expect(longest(sent.map(({ params }) => params.length))).toBeLessThanOrEqual(MAX_PARAMETERS);
+  expect(longest(sent.map(({ sql }) => sql.length))).toBeLessThanOrEqual(MAX_STATEMENT_BYTES);
   const bytes = (value: unknown) => (typeof value === 'string' ? new TextEncoder().encode(value).byteLength : 8);
-  expect(longest(sent.flatMap(({ params }) => params.map(bytes)))).toBeLessThanOrEqual(LONGEST_PARAMETER);
+  expect(longest(sent.flatMap(({ params }) => params.map(bytes)))).toBeLessThanOrEqual(MAX_PARAMETER_BYTES);
 }
 
 test('keeps the most exacting search within the limits of D1', async () => {

@@ -64,14 +64,14 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   const { path, access } = endpoint;
 
   if (access === 'public' && !endpoint.body) {
-    test('answers whoever is signed out', async () => {
+    test('answers callers who are signed out', async () => {
       const { status } = await ask(endpoint, absent(path), {});
       expect([401, 403]).not.toContain(status);
     });
   }
 
   if (access !== 'public') {
-    test('refuses whoever is signed out', async () => {
+    test('refuses callers who are signed out', async () => {
       for (const token of [undefined, 'forged']) {
         const { status, body } = await ask(endpoint, absent(path), { ...bodyOf(endpoint), ...(token && { token }) });
         expect(status).toBe(401);

@@ -48,7 +48,7 @@ beforeAll(async () => {
       // What sold is in the past, and as much more was there at first.
       const pace = 1 + (index % 5);
       const { id } = await addItemWithPast(workspace, { ...body, quantity: quantity + 20 * pace }, weekly(20, pace));
-      // Touched once more, so that it alerts as it stands.
+      // Changed once more, so that it alerts now.
       await ask('PATCH', `/inventory/${id}`, { location: 'Shelf 1' });
     }
   }
@@ -72,7 +72,7 @@ describe('what counts as low', () => {
     expect((await chat('Give me an overview')).response).toContain(`${low.length} items are low`);
   });
 
-  test('is told apart into out, low and fine the same way by every filter', async () => {
+  test('is out, low or fine in the same way for every filter', async () => {
     const byBadge: Record<string, StockBadge[]> = {
       out: ['Out of Stock'],
       low: ['Critical', 'Low Stock'],

@@ -41,7 +41,7 @@ describe('a token', () => {
   const forgeries: [string, () => Promise<string>][] = [
     ['that is not signed', async () => `${base64url({ alg: 'none' })}.${base64url(payload())}.`],
     [
-      'that names no algorithm but bears a signature',
+      'that names no algorithm but has a signature',
       async () => `${base64url({ alg: 'none' })}.${base64url(payload())}.${theirs.admin.token.split('.')[2]}`,
     ],
     [
@@ -96,7 +96,7 @@ describe('a token', () => {
     expect((await asMe('GET', '/api/inventory')).body).toEqual([]);
   });
 
-  test('in the header counts, whoever’s cookie comes along', async () => {
+  test('in the header counts, whatever cookie comes with it', async () => {
     const cookie = `camellia_token=${theirs.admin.token}`;
     expect((await asMe('GET', '/api/auth/me', undefined, { cookie })).body).toMatchObject({ id: mine.admin.id });
     expect((await asMe('GET', '/api/inventory', undefined, { cookie })).body).toEqual([]);

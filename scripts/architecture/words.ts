@@ -82,9 +82,6 @@ const PEOPLES_WORDS = [
 /** The list itself, and its test. */
 const OWN_FILES = ['scripts/architecture/words.ts', 'scripts/lint-words.test.ts'];
 
-/** Files that the lint does not check yet; to be emptied. */
-export const NOT_YET: readonly RegExp[] = [/^tests\/[^/]+$/, /^tests\/(journeys|support)\//];
-
 /** Finds words of `WORDS` in whole files: names, comments, texts on screens, titles of tests, prose. */
 export function findWords(sources: Sources): (Violation & { word: string })[] {
   return [...sources].flatMap(([path, text]) =>

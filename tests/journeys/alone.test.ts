@@ -3,7 +3,9 @@ import { test } from '../support/journeys/browser.ts';
 import { newAdmin } from '../support/journeys/people.ts';
 import { addItem, as, newStaff } from '../support/journeys/stock.ts';
 
-test('whoever is alone is offered to invite a colleague, and never to message themselves', async ({ openPage }) => {
+test('a member on their own is offered to invite a colleague, and never to message themselves', async ({
+  openPage,
+}) => {
   const owner = await newAdmin();
   await addItem(owner, { name: 'Sencha', quantity: 20 });
   const page = await openPage(as(owner));

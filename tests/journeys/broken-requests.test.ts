@@ -75,7 +75,7 @@ describe('a body that is too large', () => {
     };
     for (const { method, path } of WRITES) {
       let said = '';
-      // Whoever goes on sending to a closed connection is reset, and may so lose the answer that was on its way.
+      // A client that keeps sending to a closed connection is reset, and may lose the answer that was on its way.
       for (let attempt = 0; said === '' && attempt < 5; attempt++) said = await sendWithoutEnd(method, path);
       expect({ path, said: said.split('\r\n')[0] }).toEqual({ path, said: 'HTTP/1.1 413 Payload Too Large' });
       expect(said).toContain('{"error":"The request body is larger than');
@@ -87,11 +87,11 @@ describe('a body that is too large', () => {
 describe('a body that is badly framed', () => {
   test.each([
     ['whose chunks are none', 'Transfer-Encoding: chunked\n\nZZ\n{}\n'],
-    ['that breaks off in a chunk', 'Transfer-Encoding: chunked\n\n5\n{"n'],
+    ['that ends within a chunk', 'Transfer-Encoding: chunked\n\n5\n{"n'],
     ['that is shorter than it says', 'Content-Length: 50\n\n{"name":'],
     ['of a negative length', 'Content-Length: -5\n\n{}'],
     ['of two lengths', 'Content-Length: 2\nContent-Length: 20\n\n{}'],
-  ])('%s is no failure of ours', async (_, rest) => {
+  ])('%s is not an error of the server', async (_, rest) => {
     const { socket, answer } = exchange(`${headOf('POST', '/api/inventory')}${rest}`);
     socket.end();
     expect(await answer).not.toMatch(/^HTTP\/1.1 [25]/);

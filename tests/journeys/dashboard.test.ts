@@ -79,7 +79,7 @@ test('the dashboard counts, lists four of each kind and the most urgent alerts, 
   expect(await page.getByRole('radio', { name: 'Low', exact: true }).isChecked()).toBe(true);
 });
 
-test('an item that newly alerts is told in an urgent toast and marked New, which moves only where motion is wanted', async ({
+test('an item that newly alerts appears in an urgent toast, marked New, which moves only where motion is wanted', async ({
   openPage,
 }) => {
   const owner = await newAdmin();

@@ -37,7 +37,7 @@ test('the manifest has what a browser needs to install the application', async (
   }
 });
 
-test('the service worker is asked for anew each time, so that a new one is found', async () => {
+test('the service worker is fetched each time, so that a new one is found', async () => {
   const worker = await at('/sw.js');
   expect(worker.headers.get('Content-Type')).toContain('javascript');
   expect(worker.headers.get('Cache-Control')).toContain('max-age=0');

@@ -211,7 +211,7 @@ test('a tap whose answer is lost on the way is sent again and counted once', asy
   expect(movements.map(({ delta }) => delta)).toEqual([1, 20]);
 });
 
-test('a list that can not be loaded says so, and loads when tried again', async ({ openPage }) => {
+test('a list that fails to load says so, and loads on retry', async ({ openPage }) => {
   const owner = await newAdmin();
   await addItem(owner, sencha);
   const page = await openPage(as(owner, { expected: [/status of 500/] }));

@@ -113,9 +113,7 @@ test('an invite for an admin offers one use, and the list says why a code has en
   await page.getByText(`${colleague.username}, who created it, is no longer an admin.`).waitFor();
 });
 
-test('an account without a workspace is asked for a code, and joins with the link that bears one', async ({
-  openPage,
-}) => {
+test('an account without a workspace is asked for a code, and joins with a link that has one', async ({ openPage }) => {
   const admin = await newAdmin();
   await ask('PATCH', '/api/workspace', admin.token, { name: 'Leaf & Cup' });
   const { url } = await newInvite(admin);

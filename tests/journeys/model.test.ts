@@ -102,7 +102,7 @@ test('the assistant answers in a model’s words over the figures of the stock, 
   await conversation(page).getByText('Not found in your records: 31337.').waitFor();
   await expectAccessible(page);
 
-  // One that breaks off in the middle of its answer, and one that is refused from the start.
+  // One that ends in the middle of its answer, and one that is refused from the start.
   for (const asked of [1, 2]) {
     await askChat(page, 'How much Gyokuro do we have?');
     await conversation(page).getByText('Sorry, I encountered an error. Please try your question again.').waitFor();

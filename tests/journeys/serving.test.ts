@@ -24,13 +24,13 @@ test('a script that is no longer there is a 404 and not the page', async () => {
   expect(response.headers.get('Content-Type')).not.toContain('text/html');
 });
 
-test('hashed files are kept for good and the page is asked for anew', async () => {
+test('hashed files are cached for good and the page is revalidated', async () => {
   const script = await at(await entryScript());
   expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect((await at('/')).headers.get('Cache-Control')).toContain('max-age=0');
 });
 
-test('the page bears the security headers', async () => {
+test('the page has the security headers', async () => {
   const { headers } = await at('/');
   expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -19,7 +19,7 @@ async function exported(page: Page): Promise<{ name: string; path: string }> {
   return { name: download.suggestedFilename(), path: await download.path() };
 }
 
-/** An item without what a new row gets anew. */
+/** An item without what every new row gets. */
 const essence = ({ id, version, createdAt, lastUpdated, ...item }: Item) => item;
 
 test('an inventory that is exported, cleared and imported again is the same', async ({ openPage }) => {

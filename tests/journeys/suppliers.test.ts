@@ -17,7 +17,7 @@ const addTemplates = (who: Person) => ask<Template[]>('POST', '/api/communicatio
 const historyOf = (who: Person, { id }: Item) =>
   ask<Communication[]>('GET', `/api/inventory/${id}/communications`, who.token);
 
-/** A shop with one tea that runs out, and the supplier whom it names. */
+/** A shop with one tea that runs out, and the supplier that it names. */
 async function shop(input: Partial<SupplierInput> = {}) {
   const admin = await newAdmin();
   const supplier = await addSupplier(admin, input);

@@ -99,7 +99,7 @@ interface Options {
 
 /**
  * Syncs as the runner does, without its alarms. A run that was lost before goes on first.
- * @returns the run as it stands then; null when its runner was lost
+ * @returns the run at that time; null when its runner was lost
  */
 export async function syncOnce(beside: BesideService, options: Options = {}): Promise<SyncRun | null> {
   const { ctx, service } = beside;

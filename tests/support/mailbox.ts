@@ -19,7 +19,7 @@ export interface Received {
   raw: string;
 }
 
-/** What the mail server has taken for an address, oldest first. */
+/** The messages that the mail server accepted for an address, oldest first. */
 export async function lettersTo(address: string): Promise<Received[]> {
   const socket = connect({ hostname: '127.0.0.1', port: inject('mailboxPort') });
   const all: Received[] = await new Response(socket.readable).json();

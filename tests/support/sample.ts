@@ -21,7 +21,7 @@ interface JsonSchema {
 
 /**
  * A value that the schema takes, with nothing in it that is optional.
- * @throws Error naming the mend when the schema does not say enough about itself.
+ * @throws Error that says how to fix it when the schema does not say enough about itself.
  */
 export function validSample(schema: z.ZodType): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });

@@ -23,7 +23,7 @@ export interface PageOptions {
 interface Fixtures {
   /**
    * Opens a page as a visitor who has never been here, with addresses relative to the product (`page.goto('/')`).
-   * The test fails in the end if a page logged an error or a warning, threw, or could not load something of ours.
+   * The test fails in the end if a page logged an error or a warning, threw, or could not load a file of the product.
    */
   openPage: (options?: PageOptions) => Promise<Page>;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectNoSidewaysScroll, expectNothingFromAxe, expectReadableColors } from './browser.ts';
 
-/** Everything that a page must show whatever it is about: as it stands in the dark theme, and its colours in the light one. */
+/** Everything that a page must show whatever it is about: in the dark theme all of it, in the light one its colours. */
 export async function expectSoundPage(page: Page, path: string): Promise<void> {
   await expectNothingFromAxe(page);
   await expectVisibleFields(page, path);

@@ -51,7 +51,7 @@ export async function signUp(invite?: Invite): Promise<Omit<Person, 'token'>> {
   return credentials;
 }
 
-/** A field by the whole of its label, whether or not it bears the mark of what is required. */
+/** A field by the whole of its label, with or without the mark of a required field. */
 export function field(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/** What the test's own browser says where it was told to block the service worker. */
+/** The browser's message when a test blocks the service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**

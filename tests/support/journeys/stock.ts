@@ -17,7 +17,7 @@ export function as({ token }: Person, options: PageOptions = {}): PageOptions {
   return { ...options, storage };
 }
 
-/** The cookie that signing in sets: a websocket can bear no other sign of the session. */
+/** The cookie that signing in sets: a websocket cannot carry the session in any other way. */
 const sessionCookie = (token: string) => ({
   name: 'camellia_token',
   value: token,
