@@ -98,8 +98,10 @@ describe('a sheet', () => {
           const model = new Map<string, { sku: string; quantity: number }>();
           let serial = 0;
           for (const [one, faults] of steps) {
-            for (const next of faults) google.fail({ ...next, on: ({ kind }) => kind !== 'oauth' });
             const id = [...model.keys()][('which' in one ? one.which : 0) % Math.max(1, model.size)];
+            // Only for steps that call Google: the faults of the others would add up to an outage of hours.
+            const isCall = one.do === 'create' || (id !== undefined && (one.do === 'update' || one.do === 'remove'));
+            if (isCall) for (const next of faults) google.fail({ ...next, on: ({ kind }) => kind !== 'oauth' });
             if (one.do === 'create') {
               const values = tea(++serial, one.quantity);
               const [made = ''] = await persistently((inDoubt) => provider.create([values], inDoubt));
