@@ -40,14 +40,17 @@ function convertQuantities<T extends Partial<ItemValues>>(values: T, convert: (q
 
 /** Converts a stored item to the API's item, as `itemJson` does in SQL. */
 export function toItem(stored: StoredItem): Item {
-  const { nameKey, supplierKey, updatedAt, ...rest } = stored;
-  return {
-    ...fromStored(rest),
-    createdAt: new Date(stored.createdAt).toISOString(),
-    lastUpdated: new Date(updatedAt).toISOString(),
-    uncounted: stored.uncounted === 1,
-    isPinned: stored.isPinned === 1,
-  };
+  // Copied field by field: an import answers with up to 20,000 items, and leaving keys out of a spread is slow.
+  const item: Partial<Record<keyof Item, unknown>> = { id: stored.id };
+  for (const field of FIELD_NAMES) item[field] = stored[field];
+  for (const field of QUANTITY_FIELDS) item[field] = mapNullable(stored[field], fromThousandths);
+  item.isPinned = stored.isPinned === 1;
+  item.pinnedReason = stored.pinnedReason;
+  item.uncounted = stored.uncounted === 1;
+  item.version = stored.version;
+  item.createdAt = new Date(stored.createdAt).toISOString();
+  item.lastUpdated = new Date(stored.updatedAt).toISOString();
+  return item as Item;
 }
 
 /** Generates a SKU from the item's type and id; ids contain the creation time. */
