@@ -25,7 +25,7 @@ export function UnsubscribePage({ token }: { token: string }) {
       {stop.isSuccess ? (
         <Stack>
           <Alert color="leaf" title="Stopped" role="status">
-            You won’t get any more email notifications. You can turn them back on in your settings.
+            You’re unsubscribed from email notifications. You can turn them back on in your settings.
           </Alert>
           <TextLink to="/settings">Go to your settings</TextLink>
         </Stack>

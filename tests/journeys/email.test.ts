@@ -64,7 +64,7 @@ test('notifications are stopped by a link, without signing in', async ({ openPag
   const notifications = async () => (await ask<Me>('GET', '/api/auth/me', person.token)).notifications;
   expect(await notifications()).toMatchObject({ email: true });
   await stop.click();
-  await page.getByText('You won’t get any more email notifications.').waitFor();
+  await page.getByText('You’re unsubscribed from email notifications.').waitFor();
   expect(await notifications()).toMatchObject({ email: false });
 });
 
