@@ -36,8 +36,11 @@ export async function addItemWithPast(
       `INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, created_at)
        SELECT ?, ?, value ->> 0, value ->> 1, 0, value ->> 2, value ->> 3 FROM json_each(?)`,
     ).bind(workspace.id, item.id, JSON.stringify(rows)),
-    env.SHARD_0.prepare('UPDATE items SET quantity = quantity + ? WHERE workspace_id = ? AND id = ?').bind(
+    env.SHARD_0.prepare(
+      'UPDATE items SET quantity = quantity + ?, created_at = ? WHERE workspace_id = ? AND id = ?',
+    ).bind(
       past.reduce((sum, [, delta]) => sum + delta * 1000, 0),
+      at(daysOld),
       workspace.id,
       item.id,
     ),

@@ -195,6 +195,17 @@ describe('a question', () => {
     expect(figuresOf(insights[1] as Insight)).toEqual({ Profit: 50_000, Sales: 200_000, Margin: 25 });
   });
 
+  test('what is dead stock is answered by the day each item last went out', async () => {
+    await addItem({ name: 'Yerba Mate', quantity: 10, costPrice: 1000 }, [[200, -1, 'sale']], 300);
+    await addItem({ name: 'Rooibos', quantity: 4, costPrice: 500 }, [[200, 1, 'count']], 300);
+    await addItem({ name: 'Assam', quantity: 10, costPrice: 1000 }, [[5, -1, 'sale']], 300);
+    const { response } = await ask('What is dead stock?');
+    expect(response).toMatch(/^2 items in stock have not gone out for 90 days; /);
+    expect(response).toMatch(/Yerba Mate: .*, last out on /);
+    expect(response).toMatch(/Rooibos: .*, never gone out/);
+    expect(response).not.toContain('Assam');
+  });
+
   test('optimize inventory levels tells dead stock, too much and too little', async () => {
     await sencha();
     const dead = await addItem({ name: 'Yerba Mate', quantity: 10, costPrice: 1000 }, [[200, -1, 'sale']]);

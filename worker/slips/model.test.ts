@@ -114,6 +114,17 @@ test('rows read by a model are matched with items, and do not change stock', asy
   expect(items[0]?.quantity).toBe(3);
 });
 
+test('a row is matched by the name under which its item was received before', async () => {
+  const { token } = workspace.admin;
+  const { body: item } = await call<{ id: number }>('POST', '/api/inventory', { token, body: { name: 'Green 1 kg' } });
+  const received = [{ name: 'Green 1 kg', readAs: row.name, itemId: item.id, quantity: 1 }];
+  await call('POST', '/api/ai/ocr/import-to-inventory', { token, body: { extractedData: received } });
+  const model = await scriptModel({ answers: [{ say: JSON.stringify(slip) }] });
+  const response = await askWith(model.env, '/api/ai/ocr/order-slip', { token, body: { image: await slipImage() } });
+  const { extractedData } = await response.json<SlipAnswer>();
+  expect(extractedData).toMatchObject([{ match: { itemId: item.id, how: 'alias' } }]);
+});
+
 test('a failure of the model is reported', async () => {
   const model = await scriptModel({ answers: [{ refuse: 'No.' }] });
   const { token } = workspace.admin;
