@@ -69,7 +69,8 @@ const worker = defineConfig({
     setupFiles: ['tests/support/worker-setup.ts'],
     globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts', 'tests/rows/coverage.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    // Deadlines for a busy machine: the journeys run at the same time.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
@@ -81,8 +82,8 @@ const unit = defineConfig({
     environment: 'node',
     include: ['engines/**/*.test.ts', 'frontend/**/*.test.ts', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
     restoreMocks: true,
-    // Property tests of the engines run hundreds of cases.
-    testTimeout: 20_000,
+    // Property tests of the engines run hundreds of cases, on a busy machine.
+    testTimeout: 60_000,
   },
 });
 

@@ -171,7 +171,7 @@ describe('a sync', () => {
     expect((await status()).currentRun).toMatchObject({ id: asking.id, status: 'asking' });
     expect((await ask('POST', `${PATH}/runs/${asking.id}/confirm`)).status).toBe(200);
     await vi.waitUntil(async () => (await ask(`GET`, `${PATH}/runs/${asking.id}`)).body.status === 'done', {
-      timeout: 10_000,
+      timeout: 30_000,
     });
     expect(await items()).toHaveLength(1);
     expect((await ask('POST', `${PATH}/runs/${asking.id}/confirm`)).status).toBe(409);
@@ -249,7 +249,7 @@ describe('a sync', () => {
       .run();
     expect((await ask('POST', `${PATH}/sync`, {})).status).toBe(409);
     await tick();
-    await vi.waitUntil(async () => (await ask('GET', `${PATH}/runs/1`)).body.status === 'done', { timeout: 10_000 });
+    await vi.waitUntil(async () => (await ask('GET', `${PATH}/runs/1`)).body.status === 'done', { timeout: 30_000 });
     expect(teas.rows.size).toBe(1);
   });
 });
@@ -267,7 +267,7 @@ describe('the schedule', () => {
     expect(await runs()).toEqual([]);
     await due();
     await tick();
-    await vi.waitUntil(() => teas.rows.size === 1, { timeout: 10_000 });
+    await vi.waitUntil(() => teas.rows.size === 1, { timeout: 30_000 });
     await tick();
     expect(await runs()).toMatchObject([{ startedBy: 'schedule', username: null }]);
     expect(Date.parse((await status()).nextSyncAt ?? '')).toBeGreaterThan(Date.now());
@@ -286,8 +286,8 @@ describe('the schedule', () => {
     await connect();
     await ask('PATCH', PATH, { syncFrequency: 'realtime' });
     await add('Sencha');
-    await vi.waitUntil(() => teas.rows.size === 1, { timeout: 15_000 });
-    await vi.waitUntil(async () => (await runs())[0]?.status === 'done', { timeout: 10_000 });
+    await vi.waitUntil(() => teas.rows.size === 1, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await runs())[0]?.status === 'done', { timeout: 30_000 });
     expect(await runs()).toMatchObject([{ startedBy: 'change', counts: { createdThere: 1 } }]);
   });
 

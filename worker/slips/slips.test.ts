@@ -271,14 +271,14 @@ describe('reading a slip', () => {
     // Without a Content-Length.
     const large = call('POST', READ, { token: workspace.admin.token, body: readable });
     await writer.write(new TextEncoder().encode('{"image":'));
-    await vi.waitUntil(async () => (await read(workspace, 'none')).status === 503, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await read(workspace, 'none')).status === 503, { timeout: 30_000 });
     const { headers, body } = await read(workspace, 'none');
     expect(headers.get('retry-after')).toBe('5');
     expect(body.error).toContain('Please try again in a moment');
     await writer.write(new TextEncoder().encode('"none"}'));
     await writer.close();
     expect((await large).status).toBe(415);
-    await vi.waitUntil(async () => (await read(workspace, 'none')).status === 415, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await read(workspace, 'none')).status === 415, { timeout: 30_000 });
   });
 });
 

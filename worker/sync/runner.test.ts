@@ -81,7 +81,7 @@ function client({ workspace, path }: Connected) {
         if (!run || !holds(run)) throw new Error(`The newest run is ${JSON.stringify(run)}`);
         return run;
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   const due = () =>
     env.SHARD_0.prepare('UPDATE integrations SET next_run_at = 1 WHERE workspace_id = ?').bind(workspace.id).run();
