@@ -6,7 +6,7 @@ declare global {
   /** In the page: the part of the frontend/slips/picture.ts bundle used here. */
   var slipPictures: {
     preparePicture(file: File): Promise<{ blob: Blob; width: number; height: number }>;
-    dataUrlOf(blob: Blob): Promise<string>;
+    toDataUrl(blob: Blob): Promise<string>;
   };
 }
 
@@ -25,10 +25,10 @@ export async function openPictureMaker(): Promise<PictureMaker> {
     close: () => browser.close(),
     async prepare(picture) {
       const { base64, width, height } = await page.evaluate(async (data) => {
-        const { preparePicture, dataUrlOf } = globalThis.slipPictures;
+        const { preparePicture, toDataUrl } = globalThis.slipPictures;
         const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
         const { blob, width, height } = await preparePicture(new File([bytes], 'slip'));
-        return { base64: (await dataUrlOf(blob)).split(',')[1] ?? '', width, height };
+        return { base64: (await toDataUrl(blob)).split(',')[1] ?? '', width, height };
       }, Buffer.from(picture).toString('base64'));
       return { bytes: new Uint8Array(Buffer.from(base64, 'base64')), width, height };
     },
