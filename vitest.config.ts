@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { fetch, type Request, Response } from 'miniflare';
 import { defineConfig } from 'vitest/config';
 import { bundleReader } from './scripts/build.ts';
-import { bundledModules } from './scripts/host-workers.ts';
+import { bundledModules } from './scripts/host/services.ts';
 import { fromRoot } from './scripts/paths.ts';
 import { READER_MODEL } from './scripts/reader-model.ts';
 import { readDevVars } from './scripts/settings.ts';

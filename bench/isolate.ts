@@ -33,7 +33,7 @@ interface HeapUsage {
  * does not answer, but keeps its memory until the next answer, so peaks in between are still seen.
  */
 export async function watchIsolate(inspectorPort: number, name: string): Promise<IsolateWatch> {
-  const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:${name}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/${name}`);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
     socket.onerror = () => reject(new Error('The inspector does not answer'));

@@ -1,13 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { getCACertificates } from 'node:tls';
 import { Cron } from 'croner';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { unstable_readConfig } from 'wrangler';
-import { hostWorkers } from './host-workers.ts';
+import { readPlan } from './host/plan.ts';
+import { type Runtime, startRuntime } from './host/runtime.ts';
+import { internetService, productServices } from './host/services.ts';
 import { migrateAll } from './migrations.ts';
-import { fromRoot } from './paths.ts';
-import { exposePeerAddresses } from './peer-address.ts';
-import { ReaderPool } from './reader/pool.ts';
+import { serveReader } from './reader/serve.ts';
 import { workerSettings } from './settings.ts';
 import { protectState } from './state-folder.ts';
 
@@ -36,49 +37,51 @@ export interface Host {
 }
 
 /**
- * Serves the built product (`dist/worker`, `dist/frontend`) on the real Workers runtime, with migrations applied and
- * the crons of wrangler.toml ticking. Resolves once the health check answers.
+ * Serves the built product (`dist`) on the real Workers runtime, with migrations applied and the crons of wrangler.toml
+ * ticking. Resolves once the health check answers.
  * @throws when the port is taken, a migration fails or the Worker does not answer; nothing is left running then
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { host, port, log } = options;
-  await requireFreePort(host, port);
+  const { host, log } = options;
+  await requireFreePort(host, options.port);
   const stateDir = resolve(options.stateDir);
-  const config = unstable_readConfig({ config: fromRoot('wrangler.toml') });
-  const name = config.name ?? 'camellia';
+  const plan = readPlan();
   protectState(stateDir);
   const settings = workerSettings(options.env, options.devVars ?? {}, stateDir);
-  exposePeerAddresses();
-  const reader = new ReaderPool(log);
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      log: new HostLog(log),
-      handleStructuredLogs: ({ level, message }) => log(`${level}: ${message}`),
-      logRequests: false,
-      cf: false,
-      telemetry: { enabled: false },
-      ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
-      // The same location as `wrangler dev --persist-to`.
-      resourcePersistencePath: join(stateDir, 'v3'),
-      workers: hostWorkers(name, config, settings, { host, port }, (request) => reader.answer(request)),
-    }),
-  );
+  // Only its owner can open what is in it.
+  const folder = mkdtempSync(join(tmpdir(), 'camellia-'));
+  const reader = await serveReader(join(folder, 'reader'), log);
   const jobs: Cron[] = [];
+  let runtime: Runtime | undefined;
   const stop = async () => {
     for (const job of jobs) job.stop();
-    await Promise.all([miniflare.dispose(), reader.stop()]);
-  };
-  const tick = async (cron: string) => {
-    const worker = await miniflare.getWorker(name);
-    const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date() });
-    if (outcome !== 'ok') throw new Error(`The scheduled work of "${cron}" failed: ${outcome}.`);
+    await Promise.all([runtime?.stop(), reader.stop()]);
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await miniflare.ready;
-    const url = (await miniflare.unsafeGetDirectURL(name)).origin;
-    await migrateAll(miniflare, name);
-    await requireHealthy(await miniflare.getWorker(name), URL.parse(settings.PUBLIC_URL ?? '')?.origin ?? url);
-    for (const cron of config.triggers.crons ?? []) {
+    const { ask, port } = await startRuntime({
+      folder,
+      services: [
+        ...productServices(plan, { stateDir, settings: Object.keys(settings), readerSocket: reader.socket }),
+        internetService(getCACertificates()),
+      ],
+      extensions: plan.simulated.extensions,
+      listen: { service: plan.name, host, port: options.port },
+      env: settings,
+      log,
+      ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
+    }).then((started) => {
+      runtime = started;
+      return started;
+    });
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    await migrateAll({ ask }, plan.databases);
+    await requireHealthy(ask, URL.parse(settings.PUBLIC_URL ?? '')?.origin ?? url);
+    const tick = async (cron: string) => {
+      const outcome = await ask<string>('tick', { cron });
+      if (outcome !== 'ok') throw new Error(`The scheduled work of "${cron}" failed: ${outcome}.`);
+    };
+    for (const cron of plan.crons) {
       const report = (error: unknown) => log(error instanceof Error ? error.message : String(error));
       jobs.push(new Cron(cron, { timezone: 'UTC', protect: true, catch: report }, () => tick(cron)));
     }
@@ -89,20 +92,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
-type Worker = Awaited<ReturnType<Miniflare['getWorker']>>;
-
 /**
  * @param origin of the Worker
  * @throws with the Worker's message if the health check fails
  */
-async function requireHealthy(worker: Worker, origin: string): Promise<void> {
-  const health = await worker.fetch(`${origin}/api/health`);
-  if (health.ok) return;
-  const text = await health.text();
-  const { error } = health.headers.get('Content-Type')?.startsWith('application/json')
-    ? JSON.parse(text)
-    : { error: text };
-  throw new Error(error ?? `The health check answered ${health.status}: ${text}`);
+async function requireHealthy(ask: Runtime['ask'], origin: string): Promise<void> {
+  const health = await ask<{ status: number; type: string | null; text: string }>('health', { origin });
+  if (health.status === 200) return;
+  const { error } = health.type?.startsWith('application/json') ? JSON.parse(health.text) : { error: health.text };
+  throw new Error(error ?? `The health check answered ${health.status}: ${health.text}`);
 }
 
 /** Checks that the port is free before anything is started. */
@@ -120,18 +118,4 @@ async function requireFreePort(host: string, port: number): Promise<void> {
     )
     .listen({ host, port, exclusive: true }, () => probe.close(() => free()));
   await promise;
-}
-
-/** Forwards only errors and warnings. */
-class HostLog extends Log {
-  readonly #write: (line: string) => void;
-
-  constructor(write: (line: string) => void) {
-    super(LogLevel.WARN);
-    this.#write = write;
-  }
-
-  override log(message: string): void {
-    this.#write(message);
-  }
 }

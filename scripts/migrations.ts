@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { unstable_splitSqlQuery as splitSqlQuery, unstable_readConfig } from 'wrangler';
-import { fromRoot } from './paths.ts';
+import type { Migration, PlannedDatabase } from './host/plan.ts';
+import { type Runtime, startRuntime } from './host/runtime.ts';
+import { controlService, databaseServices } from './host/services.ts';
 
 /** Must match the table in which wrangler records applied migrations. */
 const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
@@ -11,84 +12,48 @@ const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
-
-/** A database in wrangler.toml. */
-export interface ConfiguredDatabase {
-  binding: string;
-  name: string;
-  id: string;
-  /** The absolute path of its migrations. */
-  migrations: string;
-}
-
-/** All D1 databases in wrangler.toml. */
-export function d1Databases(): ConfiguredDatabase[] {
-  const { d1_databases } = unstable_readConfig({ config: fromRoot('wrangler.toml') });
-  return d1_databases.map((database: (typeof d1_databases)[number]) => {
-    const { binding, database_name: name, database_id: id, migrations_dir } = database;
-    if (!name || !id || !migrations_dir) {
-      throw new Error(`${binding} in wrangler.toml needs a database_name, a database_id and a migrations_dir.`);
-    }
-    return { binding, name, id, migrations: fromRoot(migrations_dir) };
-  });
-}
-
-/** Applies pending migrations to every database of wrangler.toml. */
-export async function migrateAll(miniflare: Miniflare, worker: string): Promise<void> {
-  for (const { binding, migrations } of d1Databases()) {
-    await applyMigrations(await miniflare.getD1Database(binding, worker), migrations);
-  }
+/** Applies pending migrations to every database. */
+export async function migrateAll(runtime: Pick<Runtime, 'ask'>, databases: readonly PlannedDatabase[]): Promise<void> {
+  await Promise.all(databases.map(({ binding, migrations }) => applyMigrations(runtime, binding, migrations)));
 }
 
 /** Migrates a state folder that is not in use. */
-export async function migrateState(stateDir: string): Promise<void> {
-  const databases = d1Databases();
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      name: 'migrations',
-      modules: true,
-      script: 'export default {}',
-      cf: false,
-      telemetry: { enabled: false },
-      resourcePersistencePath: join(stateDir, 'v3'),
-      d1Databases: Object.fromEntries(databases.map(({ binding, id }) => [binding, id])),
-    }),
-  );
+export async function migrateState(stateDir: string, databases: readonly PlannedDatabase[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'camellia-'));
+  const services = [...databaseServices(stateDir), controlService(databases)];
+  const runtime = await startRuntime({ folder, services, log: console.error });
   try {
-    await migrateAll(miniflare, 'migrations');
+    await migrateAll(runtime, databases);
   } finally {
-    await miniflare.dispose();
+    await runtime.stop();
+    rmSync(folder, { recursive: true });
   }
 }
 
 /**
- * Applies a folder's pending migrations in order, each in one atomic batch with its record.
+ * Applies a database's pending migrations in order, each in one atomic batch with its record.
  * @returns the names of the applied migrations
  */
-export async function applyMigrations(database: Database, folder: string): Promise<string[]> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')) : [];
-  if (names.length === 0) return [];
-  await database.prepare(CREATE_LEDGER).run();
-  const ledger = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
-  const applied = new Set(ledger.results.map((row) => row.name));
-  const pending = names.filter((name) => !applied.has(name)).sort(byNumber);
-  for (const name of pending) {
-    const statements = splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
+export async function applyMigrations(
+  runtime: Pick<Runtime, 'ask'>,
+  database: string,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  if (migrations.length === 0) return [];
+  const batch = (statements: readonly { sql: string; params?: readonly string[] }[]) =>
+    runtime.ask<Record<string, unknown>[][]>('batch', { database, statements });
+  const [, ledger = []] = await batch([{ sql: CREATE_LEDGER }, { sql: 'SELECT name FROM d1_migrations' }]);
+  const applied = new Set(ledger.map(({ name }) => name));
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  for (const { name, statements } of pending) {
     try {
-      await database.batch([
-        ...statements.map((statement) => database.prepare(statement)),
-        database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+      await batch([
+        ...statements.map((sql) => ({ sql })),
+        { sql: 'INSERT INTO d1_migrations (name) VALUES (?)', params: [name] },
       ]);
     } catch (error) {
-      throw new Error(`The migration ${name} failed and was rolled back: ${String(error)}`, {
-        cause: error,
-      });
+      throw new Error(`The migration ${name} failed and was rolled back: ${String(error)}`, { cause: error });
     }
   }
-  return pending;
-}
-
-function byNumber(a: string, b: string): number {
-  return Number.parseInt(a, 10) - Number.parseInt(b, 10) || a.localeCompare(b);
+  return pending.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { build } from '../build.ts';
-import { d1Databases } from '../migrations.ts';
+import { d1Databases } from '../databases.ts';
 import { fromRoot } from '../paths.ts';
 import { placeReaderModel } from '../reader-model.ts';
 import { toolEnv } from '../run.ts';

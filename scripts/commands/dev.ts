@@ -4,6 +4,7 @@ import { createServer as createSocket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { startDoubles } from '../../tests/doubles/start.ts';
+import { plannedDatabases } from '../databases.ts';
 import { migrateState } from '../migrations.ts';
 import { fromRoot } from '../paths.ts';
 import { placeReaderModel } from '../reader-model.ts';
@@ -23,7 +24,7 @@ const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = pro
 await orExit(async () => {
   const stateDir = resolve(STATE_DIR);
   protectState(stateDir);
-  await migrateState(stateDir);
+  await migrateState(stateDir, plannedDatabases());
   const doubles = process.env.DOUBLES === '1' ? await startDoubles((line) => console.log(line)) : {};
   const workerPort = await freePort();
   const vite = await createServer({

@@ -1,4 +1,3 @@
-import { Request } from 'miniflare';
 import { afterEach, expect, test } from 'vitest';
 import { grayPng, noise, slipPng } from '../../tests/support/pictures.ts';
 import { parseFound, TOOK_TOO_LONG } from '../../worker/reader/exchange.ts';
@@ -23,7 +22,9 @@ const PATIENT = 60_000;
 const TIMEOUT = 120_000;
 
 async function ask(pool: ReaderPool, picture: Uint8Array, path = '/read') {
-  const answer = await pool.answer(new Request(`https://reader.local${path}`, { method: 'POST', body: picture }));
+  const answer = await pool.answer(
+    new Request(`https://reader.local${path}`, { method: 'POST', body: new Uint8Array(picture) }),
+  );
   const type = answer.headers.get('content-type') ?? '';
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers: { 'content-type': type } });
 }

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { type Request, Response } from 'miniflare';
 import { buildForm, parseTask, READING_TIMEOUT_MS, REFUSED, type toRefusal } from '../../worker/reader/exchange.ts';
 import { type Outcome, ReaderProcess } from './reader-process.ts';
 
@@ -68,14 +67,10 @@ export class ReaderPool {
   }
 }
 
-async function toResponse(outcome: Outcome, sent: Uint8Array): Promise<Response> {
+function toResponse(outcome: Outcome, sent: Uint8Array): Response {
   if (outcome.is === 'refused') return refusal({ code: outcome.code, error: outcome.error });
   const { picture, bytes, reading } = outcome;
-  const form = new globalThis.Response(buildForm({ picture: { ...picture, bytes: bytes ?? sent }, reading }, sent));
-  // The simulator has its own FormData class, so pass the encoded form.
-  return new Response(await form.arrayBuffer(), {
-    headers: { 'content-type': form.headers.get('content-type') ?? '' },
-  });
+  return new Response(buildForm({ picture: { ...picture, bytes: bytes ?? sent }, reading }, sent));
 }
 
 function refusal(body: ReturnType<typeof toRefusal>, headers: Record<string, string> = {}): Response {

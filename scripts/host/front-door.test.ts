@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromRoot } from './paths.ts';
-import { exposePeerAddresses } from './peer-address.ts';
+import { fromRoot } from '../paths.ts';
+import { type Runtime, startRuntime } from './runtime.ts';
+import { controlService, databaseServices } from './services.ts';
 
 /** A stand-in for the built Worker. */
 const WORKER = `export default {
@@ -21,34 +23,33 @@ const WORKER = `export default {
   scheduled() {},
 };`;
 
-let miniflare: Miniflare;
-let url: URL;
+let runtime: Runtime;
+let folder: string;
+let url: string;
 
 beforeAll(async () => {
-  exposePeerAddresses();
-  const folder = fromRoot('dist/door');
-  miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      name: 'door',
-      cf: false,
-      telemetry: { enabled: false },
-      handleStructuredLogs: () => {},
-      compatibilityDate: '2026-10-01',
-      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-      modules: [
-        {
-          type: 'ESModule',
-          path: `${folder}/front-door.js`,
-          contents: readFileSync(fromRoot('scripts/front-door.js'), 'utf8'),
-        },
-        { type: 'ESModule', path: `${folder}/index.js`, contents: WORKER },
-      ],
-    }),
-  );
-  await miniflare.ready;
-  url = await miniflare.unsafeGetDirectURL('door');
+  folder = mkdtempSync(join(tmpdir(), 'camellia-door-'));
+  writeFileSync(join(folder, 'index.js'), WORKER);
+  const modules = [
+    { name: 'front-door.js', esModule: { embed: fromRoot('scripts/host/front-door.js') } },
+    { name: 'index.js', esModule: { embed: join(folder, 'index.js') } },
+  ];
+  runtime = await startRuntime({
+    folder,
+    services: [
+      { name: 'door', worker: { compatibilityDate: '2026-10-01', modules } },
+      controlService([], 'door'),
+      ...databaseServices(folder),
+    ],
+    listen: { service: 'door', host: '127.0.0.1', port: 0 },
+    log: () => {},
+  });
+  url = `http://127.0.0.1:${runtime.port}`;
 });
-afterAll(() => miniflare.dispose());
+afterAll(async () => {
+  await runtime.stop();
+  rmSync(folder, { recursive: true });
+});
 
 interface Answer {
   status: number;
@@ -106,6 +107,5 @@ test('answers errors without a stack trace', async () => {
 });
 
 test('keeps the Worker’s other handlers', async () => {
-  const worker = await miniflare.getWorker('door');
-  expect((await worker.scheduled({ cron: '17 * * * *' })).outcome).toBe('ok');
+  expect(await runtime.ask('tick', { cron: '17 * * * *' })).toBe('ok');
 });
