@@ -20,7 +20,7 @@ export const DATABASE_EXTENSION = {
   modules: [{ name: 'camellia:d1', internal: true, esModule: ownFile('d1-binding.js') }],
 };
 
-const databaseBinding = ({ binding, id }: PlannedDatabase) => ({
+export const databaseBinding = ({ binding, id }: PlannedDatabase) => ({
   name: binding,
   wrapped: {
     moduleName: 'camellia:d1',
