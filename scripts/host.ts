@@ -34,6 +34,8 @@ export interface Host {
   stop: () => Promise<void>;
   /** Runs a cron of wrangler.toml now; rejects if it fails. */
   tick: (cron: string) => Promise<void>;
+  /** Resolves with a message if the runtime ends without `stop`. */
+  crashed: Promise<string>;
 }
 
 /**
@@ -53,29 +55,31 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const reader = await serveReader(join(folder, 'reader'), log);
   const jobs: Cron[] = [];
   let runtime: Runtime | undefined;
+  let isStopping = false;
   const stop = async () => {
+    isStopping = true;
     for (const job of jobs) job.stop();
     await Promise.all([runtime?.stop(), reader.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const { ask, port } = await startRuntime({
+    const product = productServices(plan, {
+      stateDir,
+      settings: Object.keys(settings),
+      readerSocket: reader.socket,
+    });
+    runtime = await startRuntime({
       folder,
-      services: [
-        ...productServices(plan, { stateDir, settings: Object.keys(settings), readerSocket: reader.socket }),
-        internetService(getCACertificates()),
-      ],
+      services: [...product, internetService(getCACertificates())],
       extensions: plan.simulated.extensions,
       listen: { service: plan.name, host, port: options.port },
       env: settings,
       log,
       ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
-    }).then((started) => {
-      runtime = started;
-      return started;
     });
+    const { ask, ended, port } = runtime;
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-    await migrateAll({ ask }, plan.databases);
+    await migrateAll(runtime, plan.databases);
     await requireHealthy(ask, URL.parse(settings.PUBLIC_URL ?? '')?.origin ?? url);
     const tick = async (cron: string) => {
       const outcome = await ask<string>('tick', { cron });
@@ -85,7 +89,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
       const report = (error: unknown) => log(error instanceof Error ? error.message : String(error));
       jobs.push(new Cron(cron, { timezone: 'UTC', protect: true, catch: report }, () => tick(cron)));
     }
-    return { url, stop, tick };
+    const { promise: crashed, resolve: crash } = Promise.withResolvers<string>();
+    ended.then((code) => {
+      if (!isStopping) crash(`The runtime ended unexpectedly (${code}). Start Camellia again: nothing is lost.`);
+    });
+    return { url, stop, tick, crashed };
   } catch (error) {
     await stop();
     throw error;

@@ -30,8 +30,8 @@ await orExit(async () => {
     devVars: readDevVars(),
     log: (line) => console.log(line),
   });
-  stopOnSignal(stop);
   console.log(`Camellia is ready at ${host.url}`);
+  throw new Error(await host.crashed);
 });
 
 /** Builds in a process of its own, so that nothing that builds stays in the memory of the one that serves. */

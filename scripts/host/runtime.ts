@@ -29,6 +29,8 @@ export interface Runtime {
   /** Asks control.js. */
   ask: <T>(action: string, options: Readonly<Record<string, unknown>>) => Promise<T>;
   stop: () => Promise<void>;
+  /** Resolves with its exit code or signal when it has ended. */
+  ended: Promise<number | string>;
 }
 
 /**
@@ -55,7 +57,16 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     { env: { ...trustEnv(), ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
   );
   for (const stream of [child.stdout, child.stderr]) if (stream) followLog(stream, log);
-  const stop = () => end(child);
+  // However this process ends: nobody else would stop the runtime.
+  const abandon = () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
+  const stop = async () => {
+    process.off('exit', abandon);
+    await end(child);
+  };
   try {
     const ports = await listening(
       child,
@@ -65,6 +76,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       port: ports.get(MAIN) ?? 0,
       ask: (action, asked) => askControl(controlSocket, { ...asked, action }),
       stop,
+      ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal ?? 0))),
     };
   } catch (error) {
     await stop();
