@@ -10,6 +10,8 @@ import { controlService, databaseBinding, databaseServices } from './services.ts
 /** The binding of `npm start` to its databases, beside the simulator's own. */
 
 const DATABASE = { binding: 'DB', id: '00000000-0000-0000-0000-00000000d000', migrations: [] };
+/** A deadline for a busy machine. */
+const TIMEOUT = 300_000;
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'camellia-d1-'));
@@ -49,7 +51,7 @@ async function startOurs(stateDir: string) {
   });
 }
 
-test('every statement, value and failure comes back like from the simulator’s D1', { timeout: 120_000 }, async () => {
+test('every statement, value and failure comes back like from the simulator’s D1', { timeout: TIMEOUT }, async () => {
   const simulator = startSimulator(join(folder, 'theirs'), { scriptPath: fromRoot('scripts/host/d1-cases.js') });
   const ours = await startOurs(join(folder, 'ours'));
   try {
@@ -62,7 +64,9 @@ test('every statement, value and failure comes back like from the simulator’s 
   }
 });
 
-test('a database that the simulator has written is found by the host, and the other way round', async () => {
+test('a database that the simulator has written is found by the host, and the other way round', {
+  timeout: TIMEOUT,
+}, async () => {
   const stateDir = join(folder, 'shared');
   const write = async (sql: string) => {
     const simulator = startSimulator(stateDir, { script: 'export default {}' });
