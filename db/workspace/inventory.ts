@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
+const ITEM_STATUSES = ['ok', 'low', 'out', 'uncounted', 'archived'] as const;
+
 /** Items. Quantities are integer thousandths of `unit`, prices integer cents, times epoch milliseconds. */
 export const items = sqliteTable(
   'items',
@@ -44,17 +46,42 @@ export const items = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
     /** When it was deleted. The ledger stays readable and the item can be restored. */
     archivedAt: integer('archived_at'),
+    /**
+     * The status of engines/stock/stock-status.ts, by which lists are filtered and counted: `low` is Critical or Low
+     * Stock. Computed by the database, so no write can forget it.
+     */
+    status: text('status', { enum: ITEM_STATUSES }).generatedAlwaysAs(
+      sql`CASE WHEN archived_at IS NOT NULL THEN 'archived' WHEN uncounted THEN 'uncounted'
+        WHEN quantity > minimum_par AND quantity >= 10000 THEN 'ok' WHEN quantity = 0 THEN 'out' ELSE 'low' END`,
+      { mode: 'virtual' },
+    ),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('items_sku').on(t.workspaceId, sql`${t.sku} COLLATE NOCASE`).where(sql`archived_at IS NULL`),
     index('items_name').on(t.workspaceId, sql`${t.name} COLLATE NOCASE`, t.id).where(sql`archived_at IS NULL`),
     index('items_match').on(t.workspaceId, t.nameKey, t.supplierKey).where(sql`archived_at IS NULL`),
+    // Low stock in list order. Items that are OK, which are most, are not in it: imports pay little for it.
+    index('items_status').on(t.workspaceId, t.status, sql`${t.name} COLLATE NOCASE`, t.id).where(sql`status <> 'ok'`),
     index('items_version').on(t.workspaceId, t.version),
     index('items_alert').on(t.workspaceId, t.alertSince).where(sql`alert IS NOT NULL`),
     check('below_zero', sql`${t.quantity} >= 0`),
     check('above_limit', sql`${t.quantity} <= 1000000000000`),
   ],
+);
+
+/**
+ * How many items of a workspace have each status, so that a page can give its total without counting. Triggers of the
+ * migration that creates this table keep it: no query writes it. To copy a workspace, copy its items and not these rows.
+ */
+export const itemCounts = sqliteTable(
+  'item_counts',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    status: text('status', { enum: ITEM_STATUSES }).notNull(),
+    items: integer('items').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.status] })],
 );
 
 /** The append-only stock ledger: the sum of an item's deltas is always its quantity. */

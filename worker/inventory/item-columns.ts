@@ -13,7 +13,7 @@ import { quantityJson } from '../core/quantity.ts';
 type ItemRow = typeof items.$inferSelect;
 
 /** Columns that leave the database only in their own features' queries. */
-const INTERNAL = ['workspaceId', 'alert', 'alertSince', 'archivedAt'] as const satisfies readonly (keyof ItemRow)[];
+const INTERNAL = ['workspaceId', 'alert', 'alertSince', 'archivedAt', 'status'] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */
 const LATER = ['isPinned', 'pinnedReason', 'version', 'createdAt', 'updatedAt'] as const satisfies (keyof ItemRow)[];
 
