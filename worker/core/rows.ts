@@ -95,9 +95,14 @@ export function parseJson<T>(text: JsonText<T>): T {
   return JSON.parse(text);
 }
 
+/** A column with some rows of a JSON list, without its brackets. */
+export function jsonPart<S extends z.ZodType>(row: S): z.ZodType<JsonPart<z.output<S>>> {
+  return z.string().superRefine((text, context) => checkJson(`[${text}]`, z.array(row), context));
+}
+
 /** The columns of `groupIntoParts`: a number, and some rows of a JSON list without its brackets. */
 export function jsonParts<S extends z.ZodType>(row: S): { n: z.ZodInt; part: z.ZodType<JsonPart<z.output<S>>> } {
-  return { n: z.int(), part: z.string().superRefine((text, context) => checkJson(`[${text}]`, z.array(row), context)) };
+  return { n: z.int(), part: jsonPart(row) };
 }
 
 /** The type of a row in the parts of a query. */

@@ -32,3 +32,13 @@ export function readCursor(sort: string | undefined, text: string): ListPosition
   }
   throw invalidField('cursor', 'must come from the Link header of a page with the same sort order');
 }
+
+/** The words of a search in lower case; an item must contain all of them. */
+export function searchWords({ q }: Pick<ListQuery, 'q'>): string[] {
+  return (
+    q
+      ?.split(/\s+/)
+      .filter(Boolean)
+      .map((word) => word.toLowerCase()) ?? []
+  );
+}

@@ -4,42 +4,10 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
-import type { SortField } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
-import type { ListPosition, ListQuery } from './list-query.ts';
-import { isLowSql } from './stock-status-queries.ts';
-
-/** SQL: active items or, if the query asks for them, deleted ones. */
-const ofList = (ctx: WorkspaceContext, { archived }: Pick<ListQuery, 'archived'>) =>
-  sql`${items.workspaceId} = ${ctx.workspaceId} AND archived_at IS ${archived === 'true' ? sql`NOT NULL` : sql`NULL`}`;
 
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
-
-/** The sort expression of each column. Never null, so that a cursor can be compared with it. */
-const EXPRESSIONS: Record<SortField, SQL> = {
-  name: sql`${items.name} COLLATE NOCASE`,
-  category: sql`${items.category} COLLATE NOCASE`,
-  quantity: sql`${items.quantity}`,
-  sellingPrice: sql`coalesce(${items.sellingPrice}, -1)`,
-  supplier: sql`${items.supplier} COLLATE NOCASE`,
-  sku: sql`${items.sku} COLLATE NOCASE`,
-  lastUpdated: sql`${items.updatedAt}`,
-  createdAt: sql`${items.createdAt}`,
-  archivedAt: sql`coalesce(${items.archivedAt}, 0)`,
-};
-
-/** Parses the sort order of a query; by name by default. */
-function parseSort(query: Pick<ListQuery, 'sort'>): { expression: SQL; direction: SQL; comparison: SQL } {
-  const sort = query.sort ?? 'name';
-  const descending = sort.startsWith('-');
-  const field = (descending ? sort.slice(1) : sort) as SortField;
-  return {
-    expression: EXPRESSIONS[field],
-    direction: descending ? sql`DESC` : sql`ASC`,
-    comparison: descending ? sql`<` : sql`>`,
-  };
-}
 
 /** SQL: one item as JSON for the answer. */
 export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
@@ -70,69 +38,6 @@ export function selectItem(ctx: WorkspaceContext, itemId: number, withArchive: b
   return ctx.db.statements.all<{ text: string }>(
     sql`SELECT ${withArchive ? knownItemJson : itemJson} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND ${isIncluded}`,
   );
-}
-
-/**
- * SQL: the items, or none if the caller's version `known` is current. The workspace comes first in the join, so that no
- * item is read in that case.
- */
-const itemsUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
-  known === null
-    ? sql`${items}`
-    : sql`(SELECT 1 FROM workspaces WHERE id = ${ctx.workspaceId} AND inventory_version IS NOT ${known}) CROSS JOIN ${items}`;
-
-/**
- * The list in chunks of JSON. If nothing has changed since `known`, the database reads only the workspace's version.
- */
-export function selectList(ctx: WorkspaceContext, query: ListQuery, known: number | null) {
-  const { expression, direction } = parseSort(query);
-  const order = sql`${expression} ${direction}, ${items.id} ${direction}`;
-  const page = query.limit === undefined ? sql`` : sql`LIMIT ${query.limit}`;
-  return ctx.db.statements.all<{ part: string }>(
-    groupIntoParts(sql`
-      SELECT ${query.archived === 'true' ? knownItemJson : itemJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${itemsUnlessKnown(ctx, known)}
-      WHERE ${ofList(ctx, query)} AND ${matches(query)} AND ${after(query)}
-      ORDER BY ${order} ${page}`),
-  );
-}
-
-/** The number of matches on all pages, and the last row of the page with the row after it, if any. */
-export function selectPage(ctx: WorkspaceContext, query: ListQuery & { limit: number }) {
-  const { expression, direction } = parseSort(query);
-  return ctx.db.statements.all<{ total: number } & (ListPosition | { value: null; id: null })>(sql`
-    SELECT total, value, id
-    FROM (SELECT count(*) AS total FROM ${items} WHERE ${ofList(ctx, query)} AND ${matches(query)})
-    LEFT JOIN (
-      SELECT ${expression} AS value, ${items.id} AS id FROM ${items}
-      WHERE ${ofList(ctx, query)} AND ${matches(query)} AND ${after(query)}
-      ORDER BY ${expression} ${direction}, ${items.id} ${direction} LIMIT 2 OFFSET ${query.limit - 1})`);
-}
-
-function matches(query: ListQuery): SQL {
-  const all: SQL[] = [sql`1`];
-  for (const word of query.q?.split(/\s+/).filter(Boolean) ?? []) {
-    // instr, not LIKE: % and _ in a search are literal, and LIKE limits the pattern's length.
-    const needle = word.toLowerCase();
-    all.push(sql`instr(lower(${items.name} || char(10) || ${items.sku} || char(10) || ${items.category} || char(10) ||
-      ${items.supplier} || char(10) || ${items.location}) || char(10) || ${items.nameKey} || char(10) || ${items.supplierKey}, ${needle}) > 0`);
-  }
-  if (query.category !== undefined) all.push(sql`${items.category} = ${query.category}`);
-  if (query.type !== undefined) all.push(sql`${items.inventoryType} = ${query.type}`);
-  if (query.supplier !== undefined) all.push(sql`${items.supplier} = ${query.supplier}`);
-  if (query.pinned !== undefined) all.push(sql`${items.isPinned} = ${query.pinned === 'true' ? 1 : 0}`);
-  if (query.status === 'out') all.push(sql`${isLowSql} AND ${items.quantity} = 0`);
-  if (query.status === 'low') all.push(sql`${isLowSql} AND ${items.quantity} > 0`);
-  if (query.status === 'short') all.push(isLowSql);
-  // The stock of an uncounted item is assumed: it is neither low nor OK.
-  if (query.status === 'ok') all.push(sql`NOT ${isLowSql} AND ${items.uncounted} = 0`);
-  if (query.status === 'uncounted') all.push(sql`${items.uncounted} = 1`);
-  return sql.join(all, sql` AND `);
-}
-
-function after(query: ListQuery): SQL {
-  if (!query.after) return sql`1`;
-  const { expression, comparison } = parseSort(query);
-  return sql`(${expression}, ${items.id}) ${comparison} (${query.after.value}, ${query.after.id})`;
 }
 
 /** Items changed since a version, in chunks of JSON. */

@@ -1,6 +1,7 @@
 import { handle } from '../core/http/endpoint.ts';
 import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
 import * as contract from './contract.ts';
+import { listItems } from './list-service.ts';
 import {
   adjustStock,
   archiveItem,
@@ -8,7 +9,6 @@ import {
   createItem,
   getItem,
   listChanges,
-  listItems,
   listMovements,
   pinItem,
   restoreItem,

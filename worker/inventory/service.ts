@@ -13,14 +13,12 @@ import {
   type Item,
   type ItemPatch,
   type itemInput,
-  type listQuery,
   type Movement,
   type pinInput,
   type RestoreAnswer,
   type restoreInput,
 } from './contract.ts';
 import { archiveItems, changeInventory, createItems, editItem, moveStock } from './ledger.ts';
-import { cursorText, type ListQuery, readCursor } from './list-query.ts';
 import {
   archiveAll,
   countArchivedNow,
@@ -31,9 +29,7 @@ import {
   selectChanged,
   selectItem,
   selectKnown,
-  selectList,
   selectMovements,
-  selectPage,
   selectRemoved,
   selectRestored,
   setPinned,
@@ -64,41 +60,6 @@ export async function createItem(ctx: WorkspaceContext, input: z.output<typeof i
     answer: { status: 201, parts: itemText(ctx, id) },
   });
   return answer;
-}
-
-/** A page of the list, or all of it; `unchanged` if the caller already has this version. */
-export interface ItemList {
-  version: number;
-  unchanged: boolean;
-  items: JsonText<Item[]>;
-  /** Number of matches on all pages. */
-  total: number | null;
-  /** The cursor of the next page. */
-  next: string | null;
-}
-
-/** Lists items. @param known the version that the caller has, or null */
-export async function listItems(
-  ctx: WorkspaceContext,
-  { cursor, ...rest }: z.output<typeof listQuery>,
-  known: number | null,
-): Promise<ItemList> {
-  const query: ListQuery = cursor === undefined ? rest : { ...rest, after: readCursor(rest.sort, cursor) };
-  const { limit } = query;
-  if (limit === undefined) {
-    const { caller, results } = await ctx.db.read([selectList(ctx, query, known)]);
-    const unchanged = caller.inventoryVersion === known;
-    return { version: caller.inventoryVersion, unchanged, items: joinParts(results[0]), total: null, next: null };
-  }
-  const { caller, results } = await ctx.db.read([selectList(ctx, query, known), selectPage(ctx, { ...query, limit })]);
-  const [parts, [last, following]] = results;
-  return {
-    version: caller.inventoryVersion,
-    unchanged: caller.inventoryVersion === known,
-    items: joinParts(parts),
-    total: last?.total ?? 0,
-    next: last && last.id !== null && following ? cursorText(query.sort, last) : null,
-  };
 }
 
 /** One item. @param withArchive whether to include deleted items @throws 404 */

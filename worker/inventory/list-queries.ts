@@ -1,0 +1,195 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { itemCounts, items } from '../../db/workspace/schema.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { id as idSchema } from '../core/contract.ts';
+import { defineRows, jsonPart } from '../core/rows.ts';
+import { itemAnswer, type SortField } from './contract.ts';
+import { itemJson, knownItemJson } from './item-columns.ts';
+import { type ListQuery, searchWords } from './list-query.ts';
+import { searchTextSql } from './search-queries.ts';
+import { isLowSql } from './stock-status-queries.ts';
+
+/**
+ * Pages of the list, and their totals. What a page costs follows from its length, not from the inventory: the usual ones
+ * (by name, all items or a status) are read in the order of an index, and their totals are kept counts.
+ */
+
+/** What a column sorts by. Never null, so that a cursor can be compared with it. */
+const SORTS: Record<SortField, { column: SQL; collation: SQL }> = {
+  name: text(items.name),
+  category: text(items.category),
+  quantity: number(items.quantity),
+  sellingPrice: number(sql`coalesce(${items.sellingPrice}, -1)`),
+  supplier: text(items.supplier),
+  sku: text(items.sku),
+  lastUpdated: number(items.updatedAt),
+  createdAt: number(items.createdAt),
+  archivedAt: number(sql`coalesce(${items.archivedAt}, 0)`),
+};
+
+function text(column: { getSQL(): SQL }) {
+  return { column: sql`${column}`, collation: sql` COLLATE NOCASE` };
+}
+
+function number(column: { getSQL(): SQL }) {
+  return { column: sql`${column}`, collation: sql`` };
+}
+
+/** Parses the sort order of a query; by name by default. */
+function parseSort({ sort = 'name' }: Pick<ListQuery, 'sort'>) {
+  const isDescending = sort.startsWith('-');
+  const field = (isDescending ? sort.slice(1) : sort) as SortField;
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  return { field, ...SORTS[field], direction, comparison: isDescending ? sql`<` : sql`>` };
+}
+
+type Status = NonNullable<(typeof items.$inferSelect)['status']>;
+
+/** The statuses of active items that a filter shows. */
+const SHOWN: Record<NonNullable<ListQuery['status']>, readonly Status[]> = {
+  out: ['out'],
+  low: ['low'],
+  short: ['low', 'out'],
+  ok: ['ok'],
+  uncounted: ['uncounted'],
+};
+const ACTIVE: readonly Status[] = ['ok', 'low', 'out', 'uncounted'];
+
+/** A page to read: the query, and the ids of the items that match its search if they are known. */
+export interface PageQuery extends ListQuery {
+  /** JSON `[id, …]` */
+  hits?: string;
+}
+
+const listRows = defineRows('inventory/list', { part: jsonPart(itemAnswer) });
+const pageRows = defineRows('inventory/page', {
+  part: jsonPart(itemAnswer),
+  /** The position of the row in the sort order. */
+  value: z.union([z.string(), z.number()]),
+  id: idSchema,
+});
+
+/** All rows of a list, each as JSON. */
+export function selectList(ctx: WorkspaceContext, query: PageQuery) {
+  const { column, collation, direction } = parseSort(query);
+  const arms = armsOf(query).map(
+    (arm) =>
+      sql`SELECT ${jsonOf(query)} AS part, ${column} AS value, ${items.id} AS id FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`,
+  );
+  return listRows.select(
+    ctx.db.statements,
+    sql`SELECT part FROM (${union(arms)}) ORDER BY value${collation} ${direction}, id ${direction}`,
+  );
+}
+
+/** A page of a list, each row as JSON with its position, and the row after it if there is one. */
+export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: number }) {
+  const { field, column, collation, direction } = parseSort(query);
+  const order = sql`ORDER BY value${collation} ${direction}, id ${direction}`;
+  const limit = sql`LIMIT ${query.limit + 1}`;
+  const select = (columns: SQL) =>
+    union(armsOf(query).map((arm) => sql`SELECT ${columns} FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`));
+  const isInIndexOrder = field === 'name' && query.hits === undefined;
+  if (isInIndexOrder) {
+    const columns = sql`${jsonOf(query)} AS part, ${column} AS value, ${items.id} AS id`;
+    return pageRows.select(ctx.db.statements, sql`${select(columns)} ${order} ${limit}`);
+  }
+  // Sorted before any JSON is written.
+  const columns = sql`${column} AS value, ${items.id} AS id`;
+  return pageRows.select(
+    ctx.db.statements,
+    sql`
+      SELECT ${jsonOf(query)} AS part, page.value AS value, page.id AS id
+      FROM (${select(columns)} ${order} ${limit}) AS page
+      CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = page.id
+      ORDER BY page.value${collation} ${direction}, page.id ${direction}`,
+  );
+}
+
+const totalRows = defineRows('inventory/total', { total: z.int() });
+
+/** The number of matches on all pages. Kept counts answer for all items and for a status; other filters are counted. */
+export function selectTotal(ctx: WorkspaceContext, query: PageQuery) {
+  const statuses = countedStatuses(query);
+  if (statuses === null) {
+    const counts = armsOf(query).map((arm) => sql`SELECT count(*) AS n FROM ${rowsOf(ctx, query, arm)}`);
+    return totalRows.select(ctx.db.statements, sql`SELECT sum(n) AS total FROM (${union(counts)})`);
+  }
+  return totalRows.select(
+    ctx.db.statements,
+    sql`SELECT coalesce(sum(${itemCounts.items}), 0) AS total FROM ${itemCounts}
+      WHERE ${itemCounts.workspaceId} = ${ctx.workspaceId} AND ${itemCounts.status} IN ${statuses}`,
+  );
+}
+
+/** Whether a query filters by anything but its search. */
+export function hasOtherFilters({ category, type, supplier, pinned, status, archived }: ListQuery): boolean {
+  return [category, type, supplier, pinned, status, archived].some((filter) => filter !== undefined);
+}
+
+/** The statuses whose kept counts add up to the number of matches; null if the matches must be counted. */
+function countedStatuses(query: ListQuery): readonly Status[] | null {
+  const { q, category, type, supplier, pinned, status, archived } = query;
+  if ([q, category, type, supplier, pinned].some((filter) => filter !== undefined)) return null;
+  if (archived !== 'true') return status === undefined ? ACTIVE : SHOWN[status];
+  return status === undefined ? ['archived'] : null;
+}
+
+const jsonOf = ({ archived }: ListQuery) => (archived === 'true' ? knownItemJson : itemJson);
+
+/** The rows of each arm come in the order of an index, which a UNION ALL with ORDER BY merges without a sort. */
+const union = (arms: readonly SQL[]) => sql.join([...arms], sql` UNION ALL `);
+
+/** The statuses that the index `items_status` finds, each to be selected on its own; [null] for all items. */
+function armsOf({ archived, status, hits }: PageQuery): readonly (Status | null)[] {
+  if (archived === 'true' || status === undefined || status === 'ok' || hits !== undefined) return [null];
+  return SHOWN[status];
+}
+
+/** SQL: the matching rows, from FROM's tables to the end of WHERE. @param arm the status to which they are limited */
+function rowsOf(ctx: WorkspaceContext, query: PageQuery, arm: Status | null): SQL {
+  const table =
+    query.hits === undefined
+      ? arm === null
+        ? sql`items`
+        : sql`items INDEXED BY items_status`
+      : sql`json_each(${query.hits}) AS hits CROSS JOIN items ON items.id = hits.value`;
+  const conditions = [sql`items.workspace_id = ${ctx.workspaceId}`, ...filters(query)];
+  // The second condition is that of the index.
+  if (arm !== null) conditions.push(sql`items.status = ${arm} AND items.status <> 'ok'`);
+  else if (query.archived !== 'true' && query.status !== undefined)
+    conditions.push(sql`items.status IN ${SHOWN[query.status]}`);
+  return sql`${table} WHERE ${sql.join(conditions, sql` AND `)}`;
+}
+
+function filters(query: PageQuery): SQL[] {
+  const all: SQL[] = [query.archived === 'true' ? sql`archived_at IS NOT NULL` : sql`archived_at IS NULL`];
+  if (query.hits === undefined) {
+    // instr, not LIKE: % and _ in a search are literal, and LIKE limits the pattern's length.
+    for (const word of searchWords(query)) all.push(sql`instr(${searchTextSql}, ${word}) > 0`);
+  }
+  if (query.category !== undefined) all.push(sql`${items.category} = ${query.category}`);
+  if (query.type !== undefined) all.push(sql`${items.inventoryType} = ${query.type}`);
+  if (query.supplier !== undefined) all.push(sql`${items.supplier} = ${query.supplier}`);
+  if (query.pinned !== undefined) all.push(sql`${items.isPinned} = ${query.pinned === 'true' ? 1 : 0}`);
+  // The status of a deleted item is that it is deleted: what its stock would be is computed.
+  if (query.archived === 'true' && query.status !== undefined) all.push(ARCHIVED_STATUS[query.status]);
+  return all;
+}
+
+const ARCHIVED_STATUS: Record<NonNullable<ListQuery['status']>, SQL> = {
+  out: sql`${isLowSql} AND ${items.quantity} = 0`,
+  low: sql`${isLowSql} AND ${items.quantity} > 0`,
+  short: isLowSql,
+  // The stock of an uncounted item is assumed: it is neither low nor OK.
+  ok: sql`NOT ${isLowSql} AND ${items.uncounted} = 0`,
+  uncounted: sql`${items.uncounted} = 1`,
+};
+
+/** SQL: whether a row comes after the cursor. Written so that an index of the column and the id finds the first one. */
+function after(query: ListQuery): SQL {
+  if (!query.after) return sql`1`;
+  const { column, collation, comparison } = parseSort(query);
+  return sql`(${column}, ${items.id}) ${comparison} (${query.after.value}${collation}, ${query.after.id})`;
+}

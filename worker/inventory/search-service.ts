@@ -1,0 +1,66 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { MAX_CHARACTERS, SearchCopies, SearchCopy } from './search-copies.ts';
+import { selectChangedTexts, selectSearchTexts } from './search-queries.ts';
+
+/** The search texts that this isolate has read. */
+const copies = new SearchCopies(MAX_CHARACTERS);
+/** Texts read at once: even if each has its maximum length, they fit into the memory of an isolate. */
+const TEXTS_PER_READ = 20_000;
+
+/** What a search found in a copy. */
+export interface Hits {
+  ids: readonly number[];
+  /** The version at which they hold. */
+  version: number;
+  copy: SearchCopy;
+  /** To run in the batch that reads the items: what changed since that version. */
+  changes: ReturnType<typeof selectChangedTexts>;
+}
+
+/** Searches this isolate's copy, which is read first if there is none; null if the inventory is too large for a copy. */
+export async function findHits(ctx: WorkspaceContext, words: readonly string[]): Promise<Hits | null> {
+  if (copies.isTooLarge(ctx.workspaceId)) return null;
+  const copy = copies.get(ctx.workspaceId) ?? (await readCopy(ctx));
+  if (!copy) return null;
+  const { version } = copy;
+  return { ids: copy.find(words), version, copy, changes: selectChangedTexts(ctx, version) };
+}
+
+/**
+ * Whether the hits hold at a version; if not, updates the copy, so that the next search finds what holds.
+ * @param changed the rows of `changes`, read in the same batch as the version
+ */
+export function updateHits(
+  ctx: WorkspaceContext,
+  { copy, version: searched }: Hits,
+  version: number,
+  changed: readonly { id: number; text: string | null }[],
+): boolean {
+  if (version === searched) return true;
+  if (version < searched) copies.drop(ctx.workspaceId);
+  // Another request may have updated the copy in the meantime.
+  if (version <= copy.version) return false;
+  for (const { id, text } of changed) copy.set(id, text);
+  copy.version = version;
+  if (copies.hasRoomFor(ctx.workspaceId, copy.characters)) copies.keep(ctx.workspaceId, copy);
+  else copies.drop(ctx.workspaceId);
+  return false;
+}
+
+/** Reads all search texts. What changes between two reads is found by the version of the first. */
+async function readCopy(ctx: WorkspaceContext): Promise<SearchCopy | null> {
+  let copy: SearchCopy | null = null;
+  let after = 0;
+  while (true) {
+    const { caller, results } = await ctx.db.read([selectSearchTexts(ctx, after, TEXTS_PER_READ)]);
+    const [rows] = results;
+    copy ??= new SearchCopy(caller.inventoryVersion);
+    for (const { id, text } of rows) copy.set(id, text);
+    if (!copies.hasRoomFor(ctx.workspaceId, copy.characters)) return null;
+    const last = rows.at(-1);
+    if (!last || rows.length < TEXTS_PER_READ) break;
+    after = last.id;
+  }
+  copies.keep(ctx.workspaceId, copy);
+  return copy;
+}
