@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { displayContactName } from '../core/contact.ts';
+import { type Contact, displayContactName, selectContact, theContact } from '../core/contact.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { DomainError, invalid, notSignedIn, noWorkspace } from '../core/errors.ts';
@@ -121,8 +121,8 @@ export async function logout(ctx: AccountContext): Promise<void> {
 /** The signed-in account. */
 export async function me(ctx: AccountContext): Promise<Me> {
   if (ctx.workspace) {
-    const { caller } = await ctx.workspace.db.read([]);
-    return memberAnswer(ctx.userId, ctx.workspace, caller);
+    const { caller, results } = await ctx.workspace.db.read([selectContact(ctx.workspace)]);
+    return memberAnswer(ctx.userId, ctx.workspace, caller, theContact(results[0]));
   }
   return accountAnswer(await accountById(ctx.env, ctx.userId));
 }
@@ -210,7 +210,12 @@ async function accountById(env: Env, id: number): Promise<Account> {
   return account;
 }
 
-function memberAnswer(userId: number, { workspaceId, sampleUntil }: WorkspaceContext, caller: Caller): Me {
+function memberAnswer(
+  userId: number,
+  { workspaceId, sampleUntil }: WorkspaceContext,
+  caller: Caller,
+  contact: Contact,
+): Me {
   const { username, firstName, lastName, email, role } = caller;
   return {
     id: userId,
@@ -229,7 +234,7 @@ function memberAnswer(userId: number, { workspaceId, sampleUntil }: WorkspaceCon
     workspace: {
       id: workspaceId,
       name: caller.workspaceName,
-      contact: { username: caller.contactUsername, name: displayContactName(caller) },
+      contact: { username: contact.contactUsername, name: displayContactName(contact) },
       sampleUntil: sampleUntil === null ? null : new Date(sampleUntil).toISOString(),
     },
   };

@@ -33,10 +33,6 @@ const callerRows = defineRows('core/caller', {
   notifyLowStock: flag,
   notifyIntegrationSync: flag,
   workspaceName: z.string(),
-  contactUserId: z.int(),
-  contactUsername: z.string(),
-  contactFirstName: z.string(),
-  contactName: z.string(),
   inventoryVersion: z.int(),
   messageVersion: z.int(),
 });
@@ -174,23 +170,18 @@ export class WorkspaceDatabase {
       sql`
       SELECT
         CASE WHEN m.user_id IS NULL THEN ${abort('session_ended')}
-             WHEN m.role NOT IN (${sql.join(
-               roles.map((role) => sql`${role}`),
-               sql`, `,
-             )}) THEN ${abort('not_allowed')}
+             WHEN m.role NOT IN ${roles} THEN ${abort('not_allowed')}
         END AS refused,
         m.username, m.first_name AS firstName, m.last_name AS lastName, m.email,
         m.confirmed_email AS confirmedEmail, m.confirmation_sent_at AS confirmationSentAt, m.role,
         m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock,
         m.notify_integration_sync AS notifyIntegrationSync,
-        w.name AS workspaceName, w.contact_user_id AS contactUserId, w.contact_name AS contactName,
-        c.username AS contactUsername, c.first_name AS contactFirstName, w.inventory_version AS inventoryVersion,
+        w.name AS workspaceName, w.inventory_version AS inventoryVersion,
         w.message_version AS messageVersion
       FROM (SELECT 1)
       LEFT JOIN (${session}) s
       LEFT JOIN members m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id AND m.removed_at IS NULL
-      LEFT JOIN workspaces w ON w.id = m.workspace_id
-      LEFT JOIN members c ON c.workspace_id = w.id AND c.user_id = w.contact_user_id`,
+      LEFT JOIN workspaces w ON w.id = m.workspace_id`,
     );
   }
 

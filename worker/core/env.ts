@@ -142,8 +142,8 @@ export function readSettings(env: Env): Settings {
  * @throws Error when wrangler.toml has no binding of that name.
  */
 export function getShard(env: Env, name: string): D1Database {
-  const [, shard] = Object.entries(env).find(([binding]) => binding === name) ?? [];
-  if (!isDatabase(shard) || !/^SHARD_\d+$/.test(name)) throw new Error(`wrangler.toml binds no database as ${name}`);
+  const shard: unknown = /^SHARD_\d+$/.test(name) && Object.hasOwn(env, name) ? Reflect.get(env, name) : undefined;
+  if (!isDatabase(shard)) throw new Error(`wrangler.toml binds no database as ${name}`);
   return shard;
 }
 

@@ -25,6 +25,8 @@ const payload = z.object({
   wid: z.int().optional(),
   shard: z.string().optional(),
   until: z.int().optional(),
+  /** Seconds. */
+  exp: z.int().optional(),
 });
 
 const key = (secret: string) => new TextEncoder().encode(`camellia session ${secret}`);
@@ -43,15 +45,25 @@ export async function signToken(secret: string, claims: TokenClaims, expiry: num
     .sign(key(secret));
 }
 
+/** Verified tokens of this isolate and their expiry: a signature does not change, so it is verified once. */
+const verified = new Map<string, { claims: TokenClaims; expiresAt: number }>();
+const MAX_VERIFIED = 1000;
+
 /** Verifies a token and returns its claims; null if it is forged, expired or malformed. */
 export async function readToken(secret: string, token: string): Promise<TokenClaims | null> {
-  const verified = await jwtVerify(token, key(secret), { algorithms: ['HS256'] }).catch(() => null);
-  const result = payload.safeParse(verified?.payload);
+  const name = `${secret} ${token}`;
+  const found = verified.get(name);
+  if (found && found.expiresAt > Date.now()) return found.claims;
+  const checked = await jwtVerify(token, key(secret), { algorithms: ['HS256'] }).catch(() => null);
+  const result = payload.safeParse(checked?.payload);
   if (!result.success) return null;
-  const { sub, sid, wid, shard, until } = result.data;
-  return {
+  const { sub, sid, wid, shard, until, exp } = result.data;
+  const claims: TokenClaims = {
     userId: Number(sub),
     sessionId: sid,
     workspace: wid !== undefined && shard !== undefined ? { id: wid, shard, sampleUntil: until } : null,
   };
+  if (verified.size >= MAX_VERIFIED) verified.clear();
+  if (exp !== undefined) verified.set(name, { claims, expiresAt: exp * 1000 });
+  return claims;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemValues } from '../../engines/inventory/fields.ts';
+import { selectContact, theContact } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
@@ -153,8 +154,9 @@ export async function selectWorkspace(ctx: WorkspaceContext) {
     ctx.db.statements.all<{ createdAt: number }>(
       sql`SELECT created_at AS createdAt FROM workspaces WHERE id = ${ctx.workspaceId} /* workspace_id is its id */`,
     ),
+    selectContact(ctx),
   ]);
-  return { caller, createdAt: results[0][0]?.createdAt ?? 0 };
+  return { caller, contact: theContact(results[1]), createdAt: results[0][0]?.createdAt ?? 0 };
 }
 
 /** Items per page of the CSV. */

@@ -46,7 +46,7 @@ async function* inventoryCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
 }
 
 async function* workspaceJson(ctx: WorkspaceContext): AsyncGenerator<string> {
-  const { caller, createdAt } = await selectWorkspace(ctx);
+  const { caller, contact, createdAt } = await selectWorkspace(ctx);
   const head = {
     format: 'camellia-export',
     shape: SHAPE,
@@ -56,10 +56,10 @@ async function* workspaceJson(ctx: WorkspaceContext): AsyncGenerator<string> {
       id: ctx.workspaceId,
       name: caller.workspaceName,
       contact: {
-        userId: caller.contactUserId,
-        username: caller.contactUsername,
-        name: displayContactName(caller),
-        displayName: caller.contactName,
+        userId: contact.contactUserId,
+        username: contact.contactUsername,
+        name: displayContactName(contact),
+        displayName: contact.contactName,
       },
       createdAt: new Date(createdAt).toISOString(),
     },

@@ -2,6 +2,7 @@ import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '../../db/workspace/inventory.ts';
 import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inventory/fields.ts';
+import { constantSql } from '../core/constant-sql.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
 
@@ -13,7 +14,13 @@ import { quantityJson } from '../core/quantity.ts';
 type ItemRow = typeof items.$inferSelect;
 
 /** Columns that leave the database only in their own features' queries. */
-const INTERNAL = ['workspaceId', 'alert', 'alertSince', 'archivedAt', 'status'] as const satisfies readonly (keyof ItemRow)[];
+const INTERNAL = [
+  'workspaceId',
+  'alert',
+  'alertSince',
+  'archivedAt',
+  'status',
+] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */
 const LATER = ['isPinned', 'pinnedReason', 'version', 'createdAt', 'updatedAt'] as const satisfies (keyof ItemRow)[];
 
@@ -73,7 +80,7 @@ export function storedJson(alias: string, names: readonly (keyof StoredItem)[]):
 /** SQL: the fields of an item in the units of the API. @param alias of the table */
 export function fieldColumns(alias: string): SQL {
   const columns = FIELD_NAMES.map((field) => sql`${fieldValue(alias, field)} AS ${sql.raw(field)}`);
-  return sql.join(columns, sql`, `);
+  return constantSql(sql.join(columns, sql`, `));
 }
 
 const column = (alias: string, name: keyof ItemRow) => sql.raw(`${alias}.${columnName(name)}`);
@@ -98,15 +105,15 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
     ...more,
   };
   const pairs = Object.entries(properties).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
-  return sql`json_object(${sql.join(pairs, sql`, `)})`;
+  return constantSql(sql`json_object(${sql.join(pairs, sql`, `)})`);
 }
 
 /** SQL: an item as in the contract. `toItem` does the same for a loaded row. */
 export const itemJson = jsonObject('items');
 
 /** SQL: an archived item with the time of its deletion; other items like `itemJson`. */
-export const knownItemJson = sql`iif(${items.archivedAt} IS NULL, ${itemJson},
-  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)}))`;
+export const knownItemJson = constantSql(sql`iif(${items.archivedAt} IS NULL, ${itemJson},
+  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)}))`);
 
 /** SQL: an item with its alert and deletion, for the export. */
 export const exportedItemJson = jsonObject('items', {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CRITICAL_SHARE, LOW_BELOW, WARNING_SHARE } from '../../engines/stock/stock-status.ts';
+import { constantSql } from '../core/constant-sql.ts';
 import { toThousandths } from '../core/quantity.ts';
 
 /**
@@ -10,12 +11,12 @@ import { toThousandths } from '../core/quantity.ts';
 const percent = (share: number) => sql.raw(String(Math.round(share * 100)));
 
 /** SQL: `alertOf` of an item; null if it is not low. Its first condition is `canAlert`. */
-export const alertSql = sql`CASE
+export const alertSql = constantSql(sql`CASE
   WHEN items.uncounted THEN NULL
   WHEN items.quantity > items.minimum_par THEN iif(items.quantity < ${sql.raw(String(toThousandths(LOW_BELOW)))}, 'low', NULL)
   WHEN items.quantity * 100 <= items.minimum_par * ${percent(CRITICAL_SHARE)} THEN 'critical'
   WHEN items.quantity * 100 <= items.minimum_par * ${percent(WARNING_SHARE)} THEN 'warning'
-  ELSE 'low' END`;
+  ELSE 'low' END`);
 
 /** SQL: `isLow` of an item. */
-export const isLowSql = sql`((${alertSql}) IS NOT NULL)`;
+export const isLowSql = constantSql(sql`((${alertSql}) IS NOT NULL)`);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { displayContactName } from '../core/contact.ts';
+import { displayContactName, selectContact, theContact } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
@@ -84,11 +84,12 @@ async function resolveRecipient(
 ): Promise<{ recipient: Addressee | null; content: string }> {
   const named = recipientUsername || null;
   if (named === null && !content.startsWith('@')) return { recipient: null, content };
-  const { caller, results } = await ctx.db.read([selectMembers(ctx)]);
+  const { results } = await ctx.db.read([selectMembers(ctx), selectContact(ctx)]);
+  const row = theContact(results[1]);
   const contact: Contact = {
-    userId: caller.contactUserId,
-    username: caller.contactUsername,
-    name: displayContactName(caller),
+    userId: row.contactUserId,
+    username: row.contactUsername,
+    name: displayContactName(row),
   };
   const parsed = readAddress(content, results[0], contact);
   if (named !== null) {
