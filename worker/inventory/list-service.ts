@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { joinParts } from '../core/json-rows.ts';
 import type { JsonPart, JsonText } from '../core/json-text.ts';
-import { selectNothing } from '../core/rows.ts';
 import type { Item, listQuery } from './contract.ts';
 import { hasOtherFilters, type PageQuery, selectList, selectPage, selectTotal } from './list-queries.ts';
 import { cursorText, type ListPosition, type ListQuery, readCursor, searchWords } from './list-query.ts';
-import { findHits, type Hits, updateHits } from './search-service.ts';
+import { ListTexts, MAX_CHARACTERS } from './list-texts.ts';
+import { findHits, type Hits, updateCopy } from './search-service.ts';
 
 /** A page of the list, or all of it; `unchanged` if the caller already has this version. */
 export interface ItemList {
@@ -38,13 +38,29 @@ export async function listItems(
 
 async function readList(ctx: WorkspaceContext, query: PageQuery): Promise<ItemList> {
   const { limit } = query;
-  if (limit === undefined) {
-    const { caller, results } = await ctx.db.read([selectList(ctx, query)]);
-    return wholeList(caller.inventoryVersion, results[0]);
-  }
+  if (limit === undefined) return readWhole(ctx, query);
   const { caller, results } = await ctx.db.read([selectPage(ctx, { ...query, limit }), selectTotal(ctx, query)]);
   const [rows, [counted]] = results;
   return pageOf({ ...query, limit }, caller.inventoryVersion, rows, counted?.total ?? 0);
+}
+
+/** Whole lists of this isolate, as they were sent. */
+const lists = new ListTexts(MAX_CHARACTERS);
+
+/** Reads a list without pages, unless this isolate has sent it at the inventory's present version. */
+async function readWhole(ctx: WorkspaceContext, query: ListQuery): Promise<ItemList> {
+  const asked = JSON.stringify(query);
+  const sent = lists.get(ctx.workspaceId, asked);
+  if (sent) {
+    const { caller } = await ctx.db.read([]);
+    if (caller.inventoryVersion === sent.version) return { ...NO_PAGES, version: sent.version, items: sent.text };
+    lists.drop(ctx.workspaceId);
+  }
+  const { caller, results } = await ctx.db.read([selectList(ctx, query)]);
+  const list = wholeList(caller.inventoryVersion, results[0]);
+  // A search is seldom repeated.
+  if (query.q === undefined) lists.keep(ctx.workspaceId, asked, { version: list.version, text: list.items });
+  return list;
 }
 
 /** More hits than this are searched by the database, which finds a page of them soon. */
@@ -59,32 +75,32 @@ async function searchList(ctx: WorkspaceContext, query: ListQuery, words: readon
     if (hits === null || (hits.ids.length > MAX_HITS && query.limit === undefined)) break;
     const list = await readHits(ctx, query, hits);
     if (list) return list;
+    await updateCopy(ctx);
   }
   return readList(ctx, query);
 }
 
 /** The list of the items that a search has found; null if the inventory has changed since. */
-async function readHits(ctx: WorkspaceContext, query: ListQuery, hits: Hits): Promise<ItemList | null> {
-  const named = hits.ids.length > MAX_HITS ? query : { ...query, hits: JSON.stringify(hits.ids) };
-  const isCounted = !hasOtherFilters(query);
-  const { caller, results } = await ctx.db.read([
-    selectPage(ctx, { ...named, limit: query.limit ?? MAX_HITS }),
-    isCounted ? selectNothing(ctx.db.statements) : selectTotal(ctx, named),
-    hits.changes,
-  ]);
-  const [rows, [counted], changed] = results;
-  const version = caller.inventoryVersion;
-  if (!updateHits(ctx, hits, version, changed)) return null;
+async function readHits(ctx: WorkspaceContext, query: ListQuery, { ids, version }: Hits): Promise<ItemList | null> {
+  const named: PageQuery = ids.length > MAX_HITS ? query : { ...query, hits: JSON.stringify(ids) };
   const { limit } = query;
+  const page = selectPage(ctx, { ...named, limit: limit ?? MAX_HITS });
+  // Without other filters, the items found are the total.
+  const isCounted = limit === undefined || !hasOtherFilters(query);
+  const { caller, results } = await ctx.db.read(isCounted ? [page] : [page, selectTotal(ctx, named)]);
+  if (caller.inventoryVersion !== version) return null;
+  const [rows, [counted] = []] = results;
   if (limit === undefined) return wholeList(version, rows);
-  return pageOf({ ...query, limit }, version, rows, isCounted ? hits.ids.length : (counted?.total ?? 0));
+  return pageOf({ ...query, limit }, version, rows, counted?.total ?? ids.length);
 }
 
 type ItemPart = { part: JsonPart<Item> };
 
 function wholeList(version: number, rows: readonly ItemPart[]): ItemList {
-  return { version, unchanged: false, items: joinParts(rows), total: null, next: null };
+  return { ...NO_PAGES, version, items: joinParts(rows) };
 }
+
+const NO_PAGES = { unchanged: false, total: null, next: null } as const;
 
 /** @param rows of `selectPage` */
 function pageOf(

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { imports, items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
+import { defineRows, flag, jsonColumn, jsonParts } from '../core/rows.ts';
 import { currentVersion } from '../core/versions.ts';
+import { itemAnswer, movementAnswer } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
 
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
@@ -32,34 +35,48 @@ export function itemHasVersion(ctx: WorkspaceContext, itemId: number, version: n
   return sql`(SELECT version FROM ${items} WHERE ${oneItem(ctx, itemId)}) = ${version}`;
 }
 
+const itemRows = defineRows('inventory/item', { text: jsonColumn(itemAnswer) });
+
 /** The item. @param withArchive whether to include deleted items */
 export function selectItem(ctx: WorkspaceContext, itemId: number, withArchive: boolean) {
   const isIncluded = withArchive ? sql`1` : sql`archived_at IS NULL`;
-  return ctx.db.statements.all<{ text: string }>(
+  return itemRows.select(
+    ctx.db.statements,
     sql`SELECT ${withArchive ? knownItemJson : itemJson} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND ${isIncluded}`,
   );
 }
 
+const changedRows = defineRows('inventory/changed', jsonParts(itemAnswer));
+
 /** Items changed since a version, in chunks of JSON. */
 export function selectChanged(ctx: WorkspaceContext, since: number) {
-  return ctx.db.statements.all<{ part: string }>(
+  return changedRows.select(
+    ctx.db.statements,
     groupIntoParts(sql`
       SELECT ${itemJson} AS row, row_number() OVER (ORDER BY ${items.version}, ${items.id}) - 1 AS n FROM ${items}
       WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NULL`),
   );
 }
 
+const removedRows = defineRows('inventory/removed', { id: z.int() });
+
 /** Ids of items archived since a version. */
 export function selectRemoved(ctx: WorkspaceContext, since: number) {
-  return ctx.db.statements.all<{ id: number }>(sql`
+  return removedRows.select(
+    ctx.db.statements,
+    sql`
     SELECT ${items.id} AS id FROM ${items}
-    WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NOT NULL`);
+    WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NOT NULL`,
+  );
 }
+
+const movementRows = defineRows('inventory/movements', jsonParts(movementAnswer));
 
 /** An item's movements in chunks of JSON, newest first. */
 export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { limit: number; before?: number }) {
   const before = page.before === undefined ? sql`1` : sql`${movements.id} < ${page.before}`;
-  return ctx.db.statements.all<{ part: string }>(
+  return movementRows.select(
+    ctx.db.statements,
     groupIntoParts(sql`
       SELECT json_object(
           'id', ${movements.id}, 'itemId', ${movements.itemId}, 'delta', ${quantityJson(movements.delta)},
@@ -77,9 +94,11 @@ export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { l
   );
 }
 
+const knownRows = defineRows('inventory/known', { known: flag });
+
 /** Whether an item exists, archived or not. */
 export function selectKnown(ctx: WorkspaceContext, itemId: number) {
-  return ctx.db.statements.all<{ known: number }>(sql`SELECT ${itemKnown(ctx, itemId)} AS known`);
+  return knownRows.select(ctx.db.statements, sql`SELECT ${itemKnown(ctx, itemId)} AS known`);
 }
 
 /** Pins an item with a reason, or unpins it if the reason is null. */
@@ -97,11 +116,16 @@ export function archiveAll(ctx: WorkspaceContext) {
     WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`);
 }
 
+const archivedRows = defineRows('inventory/archived now', { deleted: z.int() });
+
 /** How many items the batch has archived so far. */
 export function countArchivedNow(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ deleted: number }>(sql`
+  return archivedRows.select(
+    ctx.db.statements,
+    sql`
     SELECT count(*) AS deleted FROM items
-    WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NOT NULL`);
+    WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NOT NULL`,
+  );
 }
 
 /**
@@ -134,10 +158,21 @@ export function unarchiveFree(ctx: WorkspaceContext, ids: string) {
           AND taken.sku = back.sku COLLATE NOCASE))`);
 }
 
+const restoredRows = defineRows('inventory/restored', {
+  id: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  archived: flag,
+  isNew: flag,
+});
+
 /** The current state of these items, and whether this batch restored them. `ids` is JSON `[id, …]`. */
 export function selectRestored(ctx: WorkspaceContext, ids: string) {
-  return ctx.db.statements.all<{ id: number; name: string; sku: string; archived: 0 | 1; isNew: 0 | 1 }>(sql`
+  return restoredRows.select(
+    ctx.db.statements,
+    sql`
     SELECT id, name, sku, archived_at IS NOT NULL AS archived,
       archived_at IS NULL AND version = ${currentVersion(ctx)} AS isNew
-    FROM items WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${ids}))`);
+    FROM items WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${ids}))`,
+  );
 }

@@ -12,9 +12,6 @@ export interface Hits {
   ids: readonly number[];
   /** The version at which they hold. */
   version: number;
-  copy: SearchCopy;
-  /** To run in the batch that reads the items: what changed since that version. */
-  changes: ReturnType<typeof selectChangedTexts>;
 }
 
 /** Searches this isolate's copy, which is read first if there is none; null if the inventory is too large for a copy. */
@@ -22,29 +19,23 @@ export async function findHits(ctx: WorkspaceContext, words: readonly string[]):
   if (copies.isTooLarge(ctx.workspaceId)) return null;
   const copy = copies.get(ctx.workspaceId) ?? (await readCopy(ctx));
   if (!copy) return null;
-  const { version } = copy;
-  return { ids: copy.find(words), version, copy, changes: selectChangedTexts(ctx, version) };
+  return { ids: copy.find(words), version: copy.version };
 }
 
-/**
- * Whether the hits hold at a version; if not, updates the copy, so that the next search finds what holds.
- * @param changed the rows of `changes`, read in the same batch as the version
- */
-export function updateHits(
-  ctx: WorkspaceContext,
-  { copy, version: searched }: Hits,
-  version: number,
-  changed: readonly { id: number; text: string | null }[],
-): boolean {
-  if (version === searched) return true;
-  if (version < searched) copies.drop(ctx.workspaceId);
+/** Brings this isolate's copy to the inventory's version, after a batch has found another one than that of the hits. */
+export async function updateCopy(ctx: WorkspaceContext): Promise<void> {
+  const copy = copies.get(ctx.workspaceId);
+  if (!copy) return;
+  const since = copy.version;
+  const { caller, results } = await ctx.db.read([selectChangedTexts(ctx, since)]);
+  const version = caller.inventoryVersion;
+  if (version < since) copies.drop(ctx.workspaceId);
   // Another request may have updated the copy in the meantime.
-  if (version <= copy.version) return false;
-  for (const { id, text } of changed) copy.set(id, text);
+  if (version <= copy.version) return;
+  for (const { id, text } of results[0]) copy.set(id, text);
   copy.version = version;
   if (copies.hasRoomFor(ctx.workspaceId, copy.characters)) copies.keep(ctx.workspaceId, copy);
   else copies.drop(ctx.workspaceId);
-  return false;
 }
 
 /** Reads all search texts. What changes between two reads is found by the version of the first. */
