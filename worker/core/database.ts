@@ -36,6 +36,12 @@ const callerRows = defineRows('core/caller', {
   inventoryVersion: z.int(),
   messageVersion: z.int(),
 });
+/** SQL: the columns of the caller, from `members m` and `workspaces w`. */
+const CALLER_COLUMNS = sql.raw(`m.username, m.first_name AS firstName, m.last_name AS lastName, m.email,
+  m.confirmed_email AS confirmedEmail, m.confirmation_sent_at AS confirmationSentAt, m.role,
+  m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock, m.notify_integration_sync AS notifyIntegrationSync,
+  w.name AS workspaceName, w.inventory_version AS inventoryVersion, w.message_version AS messageVersion`);
+
 export type Caller = Omit<RowOf<typeof callerRows>, 'refused'>;
 
 const versionRows = defineRows('core/versions', { inventory: z.int(), messages: z.int() });
@@ -90,9 +96,11 @@ export class WorkspaceDatabase {
    */
   async read<const T extends readonly Statement[]>(statements: T): Promise<{ caller: Caller; results: Results<T> }> {
     const replay = this.replayStatements();
-    const rows = await this.run([this.callerStatement(), ...replay, ...statements], {});
+    const rows = await this.run([this.readerStatement(), ...replay, ...statements], {});
+    // First: an ended session gets no stored answer.
+    const caller = parseCaller(rows[0]);
     this.throwReplay(rows.slice(1, 1 + replay.length));
-    return { caller: parseCaller(rows[0]), results: toResults(statements, rows.slice(1 + replay.length)) };
+    return { caller, results: toResults(statements, rows.slice(1 + replay.length)) };
   }
 
   /**
@@ -156,7 +164,31 @@ export class WorkspaceDatabase {
     }
   }
 
-  /** The session check: returns one row about the caller or aborts the batch. */
+  /**
+   * The session check of a batch that only reads: one row about the caller, or none if the session has ended. It reads the
+   * session, the member and the workspace, and aborts the batch if the role is not allowed.
+   */
+  private readerStatement() {
+    const { workspaceId, userId, sessionId, roles } = this.scope;
+    const session =
+      sessionId === null
+        ? { table: sql``, holds: sql`` }
+        : {
+            table: sql`sessions s CROSS JOIN`,
+            holds: sql`s.workspace_id = ${workspaceId} AND s.id = ${sessionId} AND s.user_id = ${userId}
+              AND s.expires_at > ${Date.now()} AND`,
+          };
+    return callerRows.select(
+      this.statements,
+      sql`
+      SELECT CASE WHEN m.role NOT IN ${roles} THEN ${abort('not_allowed')} END AS refused, ${CALLER_COLUMNS}
+      FROM ${session.table} members m CROSS JOIN workspaces w
+      WHERE ${session.holds} m.workspace_id = ${workspaceId} AND m.user_id = ${userId} AND m.removed_at IS NULL
+        AND w.id = ${workspaceId}`,
+    );
+  }
+
+  /** The session check of a batch that writes: one row about the caller, or it aborts the batch. */
   private callerStatement() {
     const { workspaceId, userId, sessionId, roles } = this.scope;
     const session =
@@ -171,13 +203,7 @@ export class WorkspaceDatabase {
       SELECT
         CASE WHEN m.user_id IS NULL THEN ${abort('session_ended')}
              WHEN m.role NOT IN ${roles} THEN ${abort('not_allowed')}
-        END AS refused,
-        m.username, m.first_name AS firstName, m.last_name AS lastName, m.email,
-        m.confirmed_email AS confirmedEmail, m.confirmation_sent_at AS confirmationSentAt, m.role,
-        m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock,
-        m.notify_integration_sync AS notifyIntegrationSync,
-        w.name AS workspaceName, w.inventory_version AS inventoryVersion,
-        w.message_version AS messageVersion
+        END AS refused, ${CALLER_COLUMNS}
       FROM (SELECT 1)
       LEFT JOIN (${session}) s
       LEFT JOIN members m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id AND m.removed_at IS NULL

@@ -155,12 +155,12 @@ function rowsOf(ctx: WorkspaceContext, query: PageQuery, arm: Status | null): SQ
         ? sql`items`
         : sql`items INDEXED BY items_status`
       : sql`json_each(${query.hits}) AS hits CROSS JOIN items ON items.id = hits.value`;
-  const conditions = [sql`items.workspace_id = ${ctx.workspaceId}`, ...filters(query)];
+  const conditions = filters(query);
   // The second condition is that of the index.
   if (arm !== null) conditions.push(sql`items.status = ${arm} AND items.status <> 'ok'`);
   else if (query.archived !== 'true' && query.status !== undefined)
     conditions.push(sql`items.status IN ${SHOWN[query.status]}`);
-  return sql`${table} WHERE ${sql.join(conditions, sql` AND `)}`;
+  return sql`${table} WHERE items.workspace_id = ${ctx.workspaceId} AND ${sql.join(conditions, sql` AND `)}`;
 }
 
 function filters(query: PageQuery): SQL[] {
