@@ -178,10 +178,15 @@ export class WorkspaceDatabase {
             holds: sql`s.workspace_id = ${workspaceId} AND s.id = ${sessionId} AND s.user_id = ${userId}
               AND s.expires_at > ${Date.now()} AND`,
           };
+    // Not IN: that would read the list of roles as a row.
+    const isNone = sql.join(
+      roles.map((role) => sql`m.role <> ${role}`),
+      sql` AND `,
+    );
     return callerRows.select(
       this.statements,
       sql`
-      SELECT CASE WHEN m.role NOT IN ${roles} THEN ${abort('not_allowed')} END AS refused, ${CALLER_COLUMNS}
+      SELECT CASE WHEN ${isNone} THEN ${abort('not_allowed')} END AS refused, ${CALLER_COLUMNS}
       FROM ${session.table} members m CROSS JOIN workspaces w
       WHERE ${session.holds} m.workspace_id = ${workspaceId} AND m.user_id = ${userId} AND m.removed_at IS NULL
         AND w.id = ${workspaceId}`,
