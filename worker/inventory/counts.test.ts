@@ -107,7 +107,7 @@ test('kept counts are those of the items after any sequence of changes', async (
   const names = Object.keys(changes);
   const done = new Set<string>();
   for (let i = 0; i < 120; i++) {
-    // Seldom: it leaves little to change.
+    // Rarely: it leaves little to change.
     const drawn = names[random(names.length - 1)] ?? 'add';
     const name = i % 40 === 39 ? 'clear' : drawn;
     const status = await changes[name]?.();

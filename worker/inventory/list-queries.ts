@@ -154,7 +154,7 @@ function rowsOf(ctx: WorkspaceContext, query: PageQuery, arm: Status | null): SQ
       ? arm === null
         ? sql`items`
         : sql`items INDEXED BY items_status`
-      : sql`json_each(${query.hits}) AS hits CROSS JOIN items ON items.id = hits.value`;
+      : sql`json_each(${query.hits}) AS hits CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = hits.value`;
   const conditions = filters(query);
   // The second condition is that of the index.
   if (arm !== null) conditions.push(sql`items.status = ${arm} AND items.status <> 'ok'`);

@@ -58,7 +58,7 @@ async function readWhole(ctx: WorkspaceContext, query: ListQuery): Promise<ItemL
   }
   const { caller, results } = await ctx.db.read([selectList(ctx, query)]);
   const list = wholeList(caller.inventoryVersion, results[0]);
-  // A search is seldom repeated.
+  // A search is rarely repeated.
   if (query.q === undefined) lists.keep(ctx.workspaceId, asked, { version: list.version, text: list.items });
   return list;
 }
