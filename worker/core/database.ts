@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { type Refusals, type Results, runBatch, type Statement, toResults } from './batch.ts';
 import { type Role, role } from './contract.ts';
 import { notAllowed, sessionEnded } from './errors.ts';
-import { abort, type Guard, guardStatement, parseRefusal } from './guards.ts';
+import { abort, type Guard, guardBranch, parseRefusal } from './guards.ts';
 import {
   type Idempotency,
   idempotencyKeyReused,
@@ -46,8 +46,8 @@ export type Caller = Omit<RowOf<typeof callerRows>, 'refused'>;
 
 const versionRows = defineRows('core/versions', { inventory: z.int(), messages: z.int() });
 
-/** The parts of an answer; a part is null if what it is about has gone. */
-const answerRows = defineRows('core/answer', { part: z.string().nullable() });
+/** The versions with the parts of an answer; a part is null if what it is about has gone. */
+const answerRows = defineRows('core/answer', { inventory: z.int(), messages: z.int(), part: z.string().nullable() });
 
 export interface Write<T extends readonly Statement[]> {
   /** Conditions without which nothing is written. */
@@ -112,33 +112,27 @@ export class WorkspaceDatabase {
   ): Promise<{ caller: Caller; results: Results<T>; answer: string }> {
     const { guards = [], statements, refusals = {}, answer, concludes = false } = write;
     const asked = answer && 'parts' in answer;
-    const answering = asked
-      ? [answerRows.select(this.statements, sql`SELECT part FROM (${answer.parts}) ORDER BY n`)]
-      : [];
     const scope = { workspaceId: this.scope.workspaceId, userId: this.scope.userId };
     const keep =
       this.scope.idempotency && (answer || concludes)
         ? keepAnswer(this.statements, scope, this.scope.idempotency, answer, concludes)
-        : { before: [], after: [] };
+        : { claim: [], before: [], after: [] };
     const byName = { ...refusals, ...Object.fromEntries(guards.map((guard) => [guard.name, guard.refusal])) };
     const batch = [
-      this.callerStatement(),
+      this.callerStatement([...keep.claim, ...guards.map(guardBranch)]),
       ...keep.before,
-      ...guards.map((guard) => this.statements.all(guardStatement(guard))),
       ...statements,
-      ...answering,
       ...keep.after,
-      this.versionsStatement(),
+      asked ? this.answerStatement(answer.parts) : this.versionsStatement(),
     ];
     const rows = await this.run(batch, byName);
     const caller = parseCaller(rows[0]);
     this.notifyIfRaised(caller, rows.at(-1));
-    const first = 1 + keep.before.length + guards.length;
-    const end = first + statements.length;
-    const parts = (asked ? rows[end] : []) as RowOf<typeof answerRows>[];
+    const first = 1 + keep.before.length;
+    const parts = (asked ? rows.at(-1) : []) as RowOf<typeof answerRows>[];
     return {
       caller,
-      results: toResults(statements, rows.slice(first, end)),
+      results: toResults(statements, rows.slice(first, first + statements.length)),
       answer: answer && 'text' in answer ? answer.text : parts.map(({ part }) => part ?? '').join(''),
     };
   }
@@ -226,11 +220,21 @@ export class WorkspaceDatabase {
     );
   }
 
-  /** @param rows of `versionsStatement`, which ran at the end of the batch */
+  /** The versions after the batch, with the parts of the answer; at least one row unless the workspace is gone. */
+  private answerStatement(parts: SQL) {
+    return answerRows.select(
+      this.statements,
+      sql`
+      SELECT w.inventory_version AS inventory, w.message_version AS messages, a.part
+      FROM workspaces w LEFT JOIN (${parts}) a WHERE w.id = ${this.scope.workspaceId} ORDER BY a.n`,
+    );
+  }
+
+  /** @param rows of `versionsStatement` or `answerStatement`, which ran at the end of the batch */
   private notifyIfRaised(before: Caller, rows: unknown): void {
     const [after] = rows as Versions[];
     if (after && (after.inventory !== before.inventoryVersion || after.messages !== before.messageVersion)) {
-      this.scope.onRaised(after);
+      this.scope.onRaised({ inventory: after.inventory, messages: after.messages });
     }
   }
 

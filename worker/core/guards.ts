@@ -16,12 +16,18 @@ export interface Guard {
 
 /** SQL: an expression that aborts the batch with this name when evaluated. */
 export function abort(name: string): SQL {
-  return sql`json_extract('{}', ${name})`;
+  if (!/^[a-z_]+$/.test(name)) throw new Error(`A guard cannot be named ${name}`);
+  return sql.raw(`json_extract('{}', '${name}')`);
+}
+
+/** SQL: the branch of a CASE that aborts the batch unless the guard holds. */
+export function guardBranch(guard: Guard): SQL {
+  return sql`WHEN (${guard.holds}) IS NOT TRUE THEN ${abort(guard.name)}`;
 }
 
 /** SQL: the statement that aborts the batch unless the guard holds. */
 export function guardStatement(guard: Guard): SQL {
-  return sql`SELECT CASE WHEN ${guard.holds} THEN 1 ELSE ${abort(guard.name)} END AS held`;
+  return sql`SELECT CASE ${guardBranch(guard)} END AS held`;
 }
 
 /**

@@ -59,8 +59,8 @@ export function readAnswer(db: DrizzleD1Database, scope: Scope, idempotency: Ide
 }
 
 /**
- * The statements that claim the key before the work (aborting the batch as `idempotency_key_used` if it is taken) and
- * store the answer after it.
+ * Stores the answer with its key: `claim` is the branch of a CASE that aborts the batch as `idempotency_key_used` if the
+ * key is taken, `before` removes an expired answer before the work, `after` stores the new one.
  * @param concludes true if this request has claimed the key already; without an answer the key is then freed
  */
 export function keepAnswer(
@@ -72,16 +72,18 @@ export function keepAnswer(
 ) {
   const key = storedKey(scope, idempotency);
   const now = Date.now();
-  const claim = db.all(sql`
-      SELECT CASE WHEN EXISTS (
-        SELECT 1 FROM idempotency_answers
-        WHERE workspace_id = ${scope.workspaceId} AND key = ${key} AND created_at > ${now - IDEMPOTENCY_TTL_MS}
-      ) THEN ${abort('idempotency_key_used')} END AS held`);
+  const claim = concludes
+    ? []
+    : [
+        sql`WHEN EXISTS (
+          SELECT 1 FROM idempotency_answers
+          WHERE workspace_id = ${scope.workspaceId} AND key = ${key} AND created_at > ${now - IDEMPOTENCY_TTL_MS}
+        ) THEN ${abort('idempotency_key_used')}`,
+      ];
   const before = [
-    ...(concludes ? [] : [claim]),
     db.run(sql`DELETE FROM idempotency_answers WHERE workspace_id = ${scope.workspaceId} AND key = ${key}`),
   ];
-  if (!answer) return { before, after: [] };
+  if (!answer) return { claim, before, after: [] };
   const sources =
     'parts' in answer
       ? [answer.parts]
@@ -93,7 +95,7 @@ export function keepAnswer(
         part, ${now}
       FROM (${parts})`),
   );
-  return { before, after };
+  return { claim, before, after };
 }
 
 /** Splits a text into pieces that fit into a parameter. */

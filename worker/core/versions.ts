@@ -9,3 +9,9 @@ export interface Versions {
   inventory: number;
   messages: number;
 }
+
+/** The later version of each topic. */
+export const latestOf = (one: Versions, other: Versions): Versions => ({
+  inventory: Math.max(one.inventory, other.inventory),
+  messages: Math.max(one.messages, other.messages),
+});

@@ -2,24 +2,62 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { quantityTextSql, unitWords } from '../core/quantity.ts';
+import { renderOnce } from '../core/sql-text.ts';
 import { currentVersion } from '../core/versions.ts';
 import { alertSql } from './stock-status-queries.ts';
 
 /** If a batch makes more items critical than this, they share one message. */
 export const MAX_SINGLE_MESSAGES = 3;
 
-/** SQL: active items changed by this batch. */
+/**
+ * SQL: active items changed by this batch. Name the index `items_version` with it: without statistics SQLite reads every
+ * item of the workspace instead.
+ */
 const touched = (ctx: WorkspaceContext): SQL =>
   sql`workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NULL`;
 
 /** SQL: the message for one item. */
-const oneText = sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
+const oneText = renderOnce(sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
   ELSE 'URGENT: ' || name || ' is critically low: ' || ${quantityTextSql(sql`quantity`, sql`unit`)} || ' left' END
-  || iif(minimum_par = 0, '.', ', par is ' || ${quantityTextSql(sql`minimum_par`, sql`unit`)} || '.')`;
+  || iif(minimum_par = 0, '.', ', par is ' || ${quantityTextSql(sql`minimum_par`, sql`unit`)} || '.')`);
 
 /** SQL: the message for many items; it names the first few. */
-const manyText = sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
-  (total - ${sql.raw(String(MAX_SINGLE_MESSAGES))}) || ' more.'`;
+const manyText = renderOnce(sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
+  (total - ${sql.raw(String(MAX_SINGLE_MESSAGES))}) || ' more.'`);
+
+/** What a change makes of one item, as SQL over its row; only what the alert and its message depend on. */
+export interface NextItem {
+  quantity: SQL;
+  minimumPar: SQL;
+  uncounted: SQL;
+  name: SQL;
+  unit: SQL;
+}
+
+/** SQL: the row of an active item as the change will leave it, to be named `items`. `alert` is still the announced one. */
+function nextRow(ctx: WorkspaceContext, itemId: number, next: NextItem): SQL {
+  return sql`(SELECT id, alert, ${next.quantity} AS quantity, ${next.minimumPar} AS minimum_par,
+      ${next.uncounted} AS uncounted, ${next.name} AS name, ${next.unit} AS unit
+    FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND archived_at IS NULL)`;
+}
+
+/**
+ * The message for one item that a change makes critical; runs before the change. Reads that item only, where
+ * `announceAlerts` looks for every item of the batch.
+ */
+export function announceNext(ctx: WorkspaceContext, itemId: number, messageId: number, next: NextItem) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
+    SELECT w.id, ${messageId}, c.content, 1, NULL, w.contact_user_id, c.id, ${Date.now()}
+    FROM (
+      SELECT id, ${oneText} AS content FROM ${nextRow(ctx, itemId, next)} AS items, ${unitWords}
+      WHERE alert IS NOT 'critical' AND ${alertSql} = 'critical'
+    ) AS c CROSS JOIN workspaces AS w WHERE w.id = ${ctx.workspaceId}`);
+}
+
+/** SQL: a one-row table with the alert of an item after a change, for the UPDATE that makes the change. */
+export const nextAlert = (ctx: WorkspaceContext, itemId: number, next: NextItem): SQL =>
+  sql`(SELECT ${alertSql} AS alert, quantity, uncounted FROM ${nextRow(ctx, itemId, next)} AS items)`;
 
 /**
  * The last statements of every inventory change. Sends the workspace's contact an urgent message about items that became
@@ -44,7 +82,8 @@ export function announceAlerts(ctx: WorkspaceContext) {
           OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
         FROM (
           SELECT id, name, ${oneText} AS single, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
-          FROM items, ${unitWords} WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
+          FROM items INDEXED BY items_version, ${unitWords}
+          WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
         )
       ) c
       WHERE w.id = ${ctx.workspaceId} AND n <= iif(total > ${most}, 1, ${most})`),
@@ -53,7 +92,7 @@ export function announceAlerts(ctx: WorkspaceContext) {
       WHERE id = ${ctx.workspaceId}
         AND EXISTS (SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${ids[0]})`),
     ctx.db.statements.run(sql`
-      UPDATE items SET alert = ${alertSql},
+      UPDATE items INDEXED BY items_version SET alert = ${alertSql},
         alert_since = CASE WHEN ${alertSql} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
       WHERE ${touched(ctx)} AND alert IS NOT ${alertSql}`),
   ] as const;

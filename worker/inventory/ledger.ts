@@ -6,7 +6,7 @@ import { newId } from '../core/ids.ts';
 import { jsonRows, splitIntoParameters } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
-import { announceAlerts } from './alerts.ts';
+import { announceAlerts, announceNext, type NextItem, nextAlert } from './alerts.ts';
 import type { MovementReason } from './contract.ts';
 import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
 import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queries.ts';
@@ -29,8 +29,8 @@ export interface Cause {
 }
 
 /**
- * Wraps every inventory change: increments the version, so that clients notice it, and then sends alerts for items that
- * became critical. All item writes go through this.
+ * Wraps an inventory change of any size: increments the version, so that clients notice it, and then sends alerts for
+ * items that became critical. All item writes go through this or `changeItem`.
  */
 export function changeInventory<const T extends readonly Statement[]>(ctx: WorkspaceContext, statements: T) {
   return [raiseVersion(ctx), ...statements, ...announceAlerts(ctx)] as const;
@@ -113,47 +113,89 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
   ];
 }
 
+/** A change of one item: some columns, and a new quantity or a delta to it. */
+export interface ItemChange {
+  columns: ItemColumns;
+  quantity?: Thousandths;
+  delta?: Thousandths;
+}
+
 /**
- * Adds a delta to the stock of one item. CHECK constraints (`below_zero`, `above_limit`) refuse impossible stock.
- * Received goods count towards the item's orders.
+ * The whole change of one item, in place of `changeInventory`: version, alert, movement and columns. It reads and writes
+ * the rows of that item only. CHECK constraints (`below_zero`, `above_limit`) refuse impossible stock. A given quantity,
+ * even the same one, is a count: the item is no longer uncounted. Received goods count towards the item's orders.
  */
-export function moveStock(ctx: WorkspaceContext, itemId: number, delta: Thousandths, cause: Cause) {
+export function changeItem(
+  ctx: WorkspaceContext,
+  itemId: number,
+  { columns, quantity, delta }: ItemChange,
+  cause: Cause,
+) {
   const now = cause.at ?? Date.now();
-  const movementId = newId();
-  const receipt = sql`SELECT ${itemId} AS item_id, ${movementId} AS movement_id, ${delta} AS came`;
-  const ordered =
-    cause.reason !== 'receive'
-      ? []
-      : delta > 0
-        ? countReceipts(ctx, receipt, cause.importId ?? null, now)
-        : correctReceipt(ctx, itemId, movementId, -delta);
+  const [movementId, messageId] = [newId(), newId()];
+  const isCount = quantity !== undefined || delta !== undefined;
+  const valueOf = (name: keyof ItemColumns, otherwise: SQL) =>
+    columns[name] === undefined ? otherwise : sql`${columns[name]}`;
+  const next: NextItem = {
+    quantity:
+      quantity === undefined
+        ? delta === undefined
+          ? sql`quantity`
+          : sql`quantity + ${integer(delta)}`
+        : integer(quantity),
+    minimumPar: columns.minimumPar === undefined ? sql`minimum_par` : integer(columns.minimumPar),
+    uncounted: valueOf('uncounted', isCount ? sql`0` : sql`uncounted`),
+    name: valueOf('name', sql`name`),
+    unit: valueOf('unit', sql`unit`),
+  };
+  const assignments = EDITABLE_COLUMNS.filter((name) => columns[name] !== undefined && name !== 'uncounted').map(
+    (name) => sql`${sql.raw(columnName(name))} = ${columns[name]}, `,
+  );
   return [
-    ...ordered,
+    announceNext(ctx, itemId, messageId, next),
     ctx.db.statements.run(sql`
-      UPDATE items SET quantity = quantity + ${delta}, uncounted = 0, version = ${currentVersion(ctx)}, updated_at = ${now}
-      WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`),
+      UPDATE workspaces SET inventory_version = inventory_version + 1, message_version = message_version + EXISTS (
+        SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${messageId})
+      WHERE id = ${ctx.workspaceId}`),
+    ...(cause.reason === 'receive' && delta !== undefined ? receive(ctx, itemId, movementId, delta, cause, now) : []),
+    ...(isCount
+      ? [
+          // Must run before the update, which overwrites the old quantity.
+          ctx.db.statements.run(sql`
+            INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+            SELECT workspace_id, id, ${movementId}, ${next.quantity} - quantity, ${next.quantity}, ${causeColumns(ctx, cause)}, ${now}
+            FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND ${next.quantity} <> quantity`),
+        ]
+      : []),
     ctx.db.statements.run(sql`
-      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-      SELECT workspace_id, id, ${movementId}, ${delta}, quantity, ${causeColumns(ctx, cause)}, ${now}
-      FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}`),
+      UPDATE items SET ${sql.join(assignments)} quantity = next.quantity, uncounted = next.uncounted, alert = next.alert,
+        alert_since = iif(next.alert IS NULL, NULL, coalesce(items.alert_since, ${now})),
+        version = ${currentVersion(ctx)}, updated_at = ${now}
+      FROM ${nextAlert(ctx, itemId, next)} AS next
+      WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = ${itemId}`),
   ];
 }
 
-/**
- * Changes columns of one item; a different `quantity` is recorded as a movement. A given quantity, even the same one, is
- * a count: the item is no longer uncounted, unless `uncounted` is given.
- */
-export function editItem(
+/** SQL: a whole number. D1 sends every number as a REAL, which a computed column keeps. */
+const integer = (value: number) => sql`CAST(${value} AS INTEGER)`;
+
+/** Counts a receipt of one item, or its correction, towards the item's orders. */
+function receive(
   ctx: WorkspaceContext,
   itemId: number,
-  change: { columns: ItemColumns; quantity?: Thousandths },
+  movementId: number,
+  delta: Thousandths,
   cause: Cause,
+  at: number,
 ) {
-  return editItems(ctx, [{ id: itemId, ...change }], cause);
+  if (delta < 0) return correctReceipt(ctx, itemId, movementId, -delta);
+  const receipt = sql`SELECT ${itemId} AS item_id, ${movementId} AS movement_id, ${delta} AS came`;
+  return countReceipts(ctx, receipt, cause.importId ?? null, at);
 }
 
 /**
- * Like `editItem`, for many items; each item at most once. The number of statements does not depend on the columns: a
+ * Changes columns of many items, each at most once; a different `quantity` is recorded as a movement. A given quantity,
+ * even the same one, is a count: the item is no longer uncounted, unless `uncounted` is given. The number of statements does not depend on the columns: a
  * bit mask tells for each row which columns it changes.
  */
 export function editItems(

@@ -92,7 +92,7 @@ export async function updateItem(
 ): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: changeInventory(ctx, editItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'edit' })),
+    statements: changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'edit' }),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
@@ -110,9 +110,11 @@ export async function adjustStock(
 ): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, null),
-    statements: changeInventory(
+    statements: changeItem(
       ctx,
-      moveStock(ctx, itemId, toThousandths(delta), { reason, ...(note !== undefined && { note }) }),
+      itemId,
+      { columns: {}, delta: toThousandths(delta) },
+      { reason, ...(note !== undefined && { note }) },
     ),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },

@@ -96,7 +96,7 @@ export function asCreated(item: NewItem, stamp: Stamp): StoredItem {
 /** The inventory version and time (epoch milliseconds) of a write. */
 export type Stamp = Pick<StoredItem, 'version' | 'updatedAt'>;
 
-/** What `editItem` of the ledger takes. */
+/** What `changeItem` of the ledger takes. */
 export interface ItemEdit {
   columns: ItemColumns;
   quantity?: Thousandths;

@@ -1,6 +1,6 @@
 import { DurableObject, RpcTarget } from 'cloudflare:workers';
 import type { Whose } from '../core/hub.ts';
-import type { Versions } from '../core/versions.ts';
+import { latestOf, type Versions } from '../core/versions.ts';
 import { Turns } from './turns.ts';
 
 /** The lifetime of a connection. Browsers then reconnect, which checks the session again. */
@@ -106,11 +106,8 @@ export class WorkspaceHub extends DurableObject<Env> {
     socket.close(1008, 'Only pings are answered');
   }
 
-  private raise({ inventory, messages }: Versions): void {
-    this.latest = {
-      inventory: Math.max(this.latest.inventory, inventory),
-      messages: Math.max(this.latest.messages, messages),
-    };
+  private raise(versions: Versions): void {
+    this.latest = latestOf(this.latest, versions);
   }
 }
 
