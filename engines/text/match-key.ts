@@ -5,13 +5,21 @@
  * lower() handles only ASCII.
  */
 export function matchKey(text: string): string {
+  // Most names need no more, and an import makes the keys of 20,000 rows.
+  if (TIDY.test(text)) return text.toLowerCase();
   return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
+
+/** ASCII words with one space between them. */
+const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /**
  * Normalizes a SKU like its unique index (COLLATE NOCASE), which ignores case only for A to Z. JavaScript's
  * toLowerCase() would match SKUs that the index treats as different.
  */
 export function skuMatchKey(sku: string): string {
+  if (ASCII.test(sku)) return sku.toLowerCase();
   return sku.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
+
+const ASCII = /^[ -~]*$/;

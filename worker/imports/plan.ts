@@ -71,6 +71,8 @@ export function planImport(
         ...says,
         id: makeId(),
         uncounted: says.quantity === undefined ? 1 : 0,
+        nameKey: product.nameKey,
+        supplierKey: product.supplierKey,
       });
       plan.create.push(created);
       plan.items.push(asCreated(created, stamp));

@@ -1,37 +1,51 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { imports, members } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText, jsonRows, wrapList } from '../core/json-rows.ts';
+import { defineRows, epochMs, jsonParts } from '../core/rows.ts';
 import { currentVersion } from '../core/versions.ts';
-import { storedColumns } from '../inventory/item-columns.ts';
-import type { ExistingItem } from './match.ts';
+import { storedColumns, storedShape } from '../inventory/item-columns.ts';
+import { importAnswer } from './contract.ts';
 
 const EXISTING = storedColumns('i');
+const existingItems = defineRows('imports/existing items', storedShape());
+
+/** What items are found by: see `selectExistingItems`. */
+export type KeyKind = 'sku' | 'name and supplier' | 'name' | 'id';
 
 /**
- * Items that share a SKU, name and supplier, or id with one of the keys. `keys` is JSON `[[sku, name, supplier, id], …]`;
- * a null supplier matches any, a null id none. Indexes are named, because without statistics SQLite would use the primary
- * key and scan every item for every key.
+ * Items that share a key of one of these kinds with the rows. `keys` is JSON `[[sku, name, supplier, id], …]`; an empty
+ * SKU and a null id match none, and a row with a supplier is not looked up by its name alone. Indexes are named, because
+ * without statistics SQLite would use the primary key and scan every item for every key.
  */
-export function selectExistingItems(ctx: WorkspaceContext, keys: string) {
-  return ctx.db.statements.all<ExistingItem>(sql`
-    ${jsonRows(keys)}
-    SELECT ${EXISTING} FROM r CROSS JOIN items i INDEXED BY items_sku
-      ON i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE = value ->> 0 AND i.archived_at IS NULL
-    WHERE value ->> 0 <> ''
-    UNION
-    SELECT ${EXISTING} FROM r CROSS JOIN items i INDEXED BY items_match
-      ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.supplier_key = value ->> 2
-        AND i.archived_at IS NULL
-    WHERE value ->> 2 IS NOT NULL
-    UNION
-    SELECT ${EXISTING} FROM r CROSS JOIN items i INDEXED BY items_match
-      ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.archived_at IS NULL
-    WHERE value ->> 2 IS NULL AND value ->> 1 <> ''
-    UNION
-    SELECT ${EXISTING} FROM r CROSS JOIN items i
-      ON i.workspace_id = ${ctx.workspaceId} AND i.id = value ->> 3 AND i.archived_at IS NULL
-    WHERE value ->> 3 IS NOT NULL`);
+export function selectExistingItems(ctx: WorkspaceContext, keys: string, kinds: readonly KeyKind[]) {
+  const ids: Record<KeyKind, SQL> = {
+    sku: sql`
+      SELECT i.id FROM r CROSS JOIN items i INDEXED BY items_sku
+        ON i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE = value ->> 0 AND i.archived_at IS NULL
+      WHERE value ->> 0 <> ''`,
+    'name and supplier': sql`
+      SELECT i.id FROM r CROSS JOIN items i INDEXED BY items_match
+        ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.supplier_key = value ->> 2
+          AND i.archived_at IS NULL
+      WHERE value ->> 2 IS NOT NULL`,
+    name: sql`
+      SELECT i.id FROM r CROSS JOIN items i INDEXED BY items_match
+        ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.archived_at IS NULL
+      WHERE value ->> 2 IS NULL AND value ->> 1 <> ''`,
+    id: sql`SELECT value ->> 3 AS id FROM r WHERE value ->> 3 IS NOT NULL`,
+  };
+  return existingItems.select(
+    ctx.db.statements,
+    sql`
+    ${jsonRows(keys)}, found AS MATERIALIZED (${sql.join(
+      kinds.map((kind) => ids[kind]),
+      sql` UNION `,
+    )})
+    SELECT ${EXISTING} FROM found CROSS JOIN items i
+      ON i.workspace_id = ${ctx.workspaceId} AND i.id = found.id AND i.archived_at IS NULL`,
+  );
 }
 
 /**
@@ -80,7 +94,15 @@ export function importIsOpen(ctx: WorkspaceContext, importId: number) {
     AND source = 'csv' AND user_id = ${ctx.userId} AND undone_at IS NULL AND parts_left > 0)`;
 }
 
-/** Saves what an import changed. `rows` is JSON `[[itemId, before], …]`; `before` is JSON text or null. */
+/** Saves that an import created the items of this batch. Must run before other items of the batch are changed. */
+export function insertCreatedItems(ctx: WorkspaceContext, importId: number, firstId: number) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO import_changes (workspace_id, import_id, item_id, version)
+    SELECT workspace_id, ${importId}, id, version FROM items INDEXED BY items_version
+    WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND id >= ${firstId}`);
+}
+
+/** Saves what an import changed. `rows` is JSON `[[itemId, before], …]`; `before` is JSON text. */
 export function insertImportChanges(ctx: WorkspaceContext, importId: number, rows: string) {
   return ctx.db.statements.run(sql`
     INSERT INTO import_changes (workspace_id, import_id, item_id, before, version)
@@ -90,19 +112,34 @@ export function insertImportChanges(ctx: WorkspaceContext, importId: number, row
     ON CONFLICT DO UPDATE SET version = excluded.version`);
 }
 
+const undoableImport = defineRows('imports/undoable import', { version: z.int(), undoneAt: epochMs.nullable() });
+const importChanges = defineRows('imports/changes', {
+  id: z.int(),
+  before: z.string().nullable(),
+  madeAt: z.int().nullable(),
+  version: z.int(),
+});
+const importParts = defineRows('imports/list', jsonParts(importAnswer));
+
 /** The fields of an import that undo needs. */
 export function selectImport(ctx: WorkspaceContext, importId: number) {
-  return ctx.db.statements.all<{ version: number; undoneAt: number | null }>(sql`
+  return undoableImport.select(
+    ctx.db.statements,
+    sql`
     SELECT version, undone_at AS undoneAt FROM imports
-    WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`);
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`,
+  );
 }
 
 /** What an import changed on each item, and the item's current version. */
 export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
-  return ctx.db.statements.all<{ id: number; before: string | null; madeAt: number | null; version: number }>(sql`
+  return importChanges.select(
+    ctx.db.statements,
+    sql`
     SELECT c.item_id AS id, c.before, c.version AS madeAt, i.version
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
-    WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`);
+    WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`,
+  );
 }
 
 /**
@@ -129,7 +166,8 @@ export function setUndone(ctx: WorkspaceContext, importId: number) {
 
 /** The newest imports, in chunks of JSON. */
 export function selectImports(ctx: WorkspaceContext, limit: number) {
-  return ctx.db.statements.all<{ part: string }>(
+  return importParts.select(
+    ctx.db.statements,
     groupIntoParts(sql`
       SELECT json_object(
           'id', ${imports.id}, 'source', ${imports.source}, 'fileName', ${imports.fileName}, 'uploadKey', ${imports.uploadKey},

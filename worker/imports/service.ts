@@ -16,8 +16,10 @@ import { groupProducts, type ImportFile } from './products.ts';
 import {
   addToImport,
   importIsOpen,
+  insertCreatedItems,
   insertImport,
   insertImportChanges,
+  type KeyKind,
   selectExistingItems,
   selectImport,
   selectImportChanges,
@@ -54,13 +56,25 @@ export async function findExistingItems(
   ctx: WorkspaceContext,
   keys: readonly ItemKey[],
 ): Promise<{ standing: ExistingItem[]; version: number; stamp: Stamp }> {
+  const kinds = listKinds(keys);
   const rows = keys.map((key) => [key.skuKey, key.nameKey, key.supplierKey ?? null, key.itemId ?? null]);
   const { caller, results } = await ctx.db.read(
-    splitIntoParameters(rows).map((json) => selectExistingItems(ctx, json)),
+    splitIntoParameters(rows).map((json) => selectExistingItems(ctx, json, kinds)),
   );
   const standing = new Map(results.flat().map((item) => [item.id, item]));
   const version = caller.inventoryVersion;
   return { standing: [...standing.values()], version, stamp: { version: version + 1, updatedAt: Date.now() } };
+}
+
+/** The kinds of keys to look items up by: every kind costs a pass over the keys. */
+function listKinds(keys: readonly ItemKey[]): KeyKind[] {
+  const isUsed: Record<KeyKind, (key: ItemKey) => boolean> = {
+    sku: ({ skuKey }) => skuKey !== '',
+    'name and supplier': ({ supplierKey }) => supplierKey !== undefined,
+    name: ({ supplierKey }) => supplierKey === undefined,
+    id: ({ itemId }) => itemId !== undefined,
+  };
+  return (Object.keys(isUsed) as KeyKind[]).filter((kind) => keys.some(isUsed[kind]));
 }
 
 const countRows = ({ create, change, unchanged }: Written) => {
@@ -150,15 +164,14 @@ function planStatements(
   const { create, change, skipped } = plan;
   const { id, at } = record;
   const cause: Cause = { reason, importId: id, at };
-  const befores = [
-    ...create.map((item) => [item.id, null]),
-    ...change.map(({ id, before }) => [id, JSON.stringify(before)]),
-  ];
+  const [first] = create;
+  const befores = change.map(({ id, before }) => [id, JSON.stringify(before)]);
   return changeInventory(ctx, [
     continues
       ? addToImport(ctx, id, { ...countRows(plan), partsLeft })
       : insertImport(ctx, { ...record, ...countRows(plan), skipped, partsLeft }),
     ...createItems(ctx, create, cause),
+    ...(first ? [insertCreatedItems(ctx, id, first.id)] : []),
     ...editItems(ctx, change, cause),
     ...splitIntoParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
   ]);

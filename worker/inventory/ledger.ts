@@ -48,14 +48,22 @@ function raiseVersion(ctx: WorkspaceContext) {
  */
 export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cause: Cause) {
   const now = cause.at ?? Date.now();
-  const inserts = splitIntoParameters(rows.map((row) => NEW_ITEM_COLUMNS.map((name) => row[name]))).map((json) =>
-    ctx.db.statements.run(sql`
-      INSERT INTO items (workspace_id, ${NEW_ITEM_SQL.columns}, version, created_at, updated_at)
-      ${jsonRows(json)}
-      SELECT ${ctx.workspaceId}, ${NEW_ITEM_SQL.values}, ${currentVersion(ctx)}, ${now}, ${now} FROM r`),
-  );
   const [first] = rows;
   if (!first) return [];
+  // A file rarely fills every column: what is the same in all rows is sent once.
+  const varying = NEW_ITEM_COLUMNS.filter((name) => name === 'id' || rows.some((row) => row[name] !== first[name]));
+  const same = NEW_ITEM_COLUMNS.filter((name) => !varying.includes(name));
+  const columns = sql.raw([...varying, ...same].map(columnName).join(', '));
+  const values = sql.join([
+    sql.raw(varying.map((_, index) => `value ->> ${index}, `).join('')),
+    ...same.map((name) => sql`${first[name]}, `),
+  ]);
+  const inserts = splitIntoParameters(rows.map((row) => varying.map((name) => row[name]))).map((json) =>
+    ctx.db.statements.run(sql`
+      INSERT INTO items (workspace_id, ${columns}, version, created_at, updated_at)
+      ${jsonRows(json)}
+      SELECT ${ctx.workspaceId}, ${values} ${currentVersion(ctx)}, ${now}, ${now} FROM r`),
+  );
   return [
     ...inserts,
     // Items with the version of this batch were just created by it. The first movement reuses the item's id, so it sorts
@@ -134,7 +142,7 @@ export function changeItem(
   const now = cause.at ?? Date.now();
   const [movementId, messageId] = [newId(), newId()];
   const isCount = quantity !== undefined || delta !== undefined;
-  const valueOf = (name: keyof ItemColumns, otherwise: SQL) =>
+  const valueAfter = (name: keyof ItemColumns, otherwise: SQL) =>
     columns[name] === undefined ? otherwise : sql`${columns[name]}`;
   const next: NextItem = {
     quantity:
@@ -144,9 +152,9 @@ export function changeItem(
           : sql`quantity + ${integer(delta)}`
         : integer(quantity),
     minimumPar: columns.minimumPar === undefined ? sql`minimum_par` : integer(columns.minimumPar),
-    uncounted: valueOf('uncounted', isCount ? sql`0` : sql`uncounted`),
-    name: valueOf('name', sql`name`),
-    unit: valueOf('unit', sql`unit`),
+    uncounted: valueAfter('uncounted', isCount ? sql`0` : sql`uncounted`),
+    name: valueAfter('name', sql`name`),
+    unit: valueAfter('unit', sql`unit`),
   };
   const assignments = EDITABLE_COLUMNS.filter((name) => columns[name] !== undefined && name !== 'uncounted').map(
     (name) => sql`${sql.raw(columnName(name))} = ${columns[name]}, `,
@@ -283,7 +291,6 @@ function insertSql(names: readonly string[]): { columns: SQL; values: SQL } {
     values: sql.raw(names.map((_, index) => `value ->> ${index}`).join(', ')),
   };
 }
-const NEW_ITEM_SQL = insertSql(NEW_ITEM_COLUMNS.map(columnName));
 
 /** Additional columns for items with a history, in the order of `createItemsWithHistory`. */
 const PAST_COLUMNS = ['createdAt', 'updatedAt', 'alert', 'alertSince', 'isPinned', 'pinnedReason'] as const;

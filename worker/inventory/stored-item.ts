@@ -48,9 +48,16 @@ export function toItem(stored: StoredItem): Item {
   item.pinnedReason = stored.pinnedReason;
   item.uncounted = stored.uncounted === 1;
   item.version = stored.version;
-  item.createdAt = new Date(stored.createdAt).toISOString();
-  item.lastUpdated = new Date(stored.updatedAt).toISOString();
+  item.createdAt = toIsoText(stored.createdAt);
+  item.lastUpdated = toIsoText(stored.updatedAt);
   return item as Item;
+}
+
+/** The items of an import share one time: it is written out once. */
+let lastTime = { at: 0, text: new Date(0).toISOString() };
+function toIsoText(at: number): string {
+  if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() };
+  return lastTime.text;
 }
 
 /** Generates a SKU from the item's type and id; ids contain the creation time. */
@@ -62,7 +69,13 @@ export function generatedSku(inventoryType: InventoryType, id: number): string {
  * A new item, with the value of the list of fields for what is left out, and a generated SKU.
  * @param values in the units of the database
  */
-export function newItem({ id, uncounted = 0, ...values }: Partial<StoredValues> & NewItemExtras): NewItem {
+export function newItem({
+  id,
+  uncounted = 0,
+  nameKey,
+  supplierKey,
+  ...values
+}: Partial<StoredValues> & NewItemExtras): NewItem {
   const stored: StoredValues = { ...initialValues };
   for (const field of FIELD_NAMES) copyField(values, stored, field);
   return {
@@ -70,8 +83,8 @@ export function newItem({ id, uncounted = 0, ...values }: Partial<StoredValues> 
     id,
     sku: stored.sku || generatedSku(stored.inventoryType, id),
     uncounted,
-    nameKey: matchKey(stored.name),
-    supplierKey: matchKey(stored.supplier),
+    nameKey: nameKey ?? matchKey(stored.name),
+    supplierKey: supplierKey ?? matchKey(stored.supplier),
   };
 }
 
@@ -86,6 +99,9 @@ interface NewItemExtras {
   name: string;
   /** 1 if the quantity is assumed and not counted yet. */
   uncounted?: 0 | 1;
+  /** The keys of name and supplier, if they are known already. */
+  nameKey?: string;
+  supplierKey?: string;
 }
 
 /** A new item as it will be stored. @param stamp the version and time of its write */
