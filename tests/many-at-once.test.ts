@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { getHub } from '../worker/core/hub.ts';
 import type { BulkAnswer, Undone } from '../worker/imports/contract.ts';
 import type { Item } from '../worker/inventory/contract.ts';
 import type { ReceiveAnswer } from '../worker/slips/contract.ts';
@@ -99,6 +100,48 @@ test(`takes ${MANY} adjustments of one item at once`, async () => {
   allSucceeded(await times(MANY, () => adjust(workspace, id, 1.5)), 200);
   expect(await stockOf(workspace)).toEqual({ items: 1, quantity: 5 + MANY * 1.5 });
   expect(await ledgerOf(workspace, 'count')).toBe(MANY);
+});
+
+test(`takes ${MANY} edits of one item's quantity at once, each as a movement of its own`, async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const { id } = await newItem(workspace, 'Sencha', 1000);
+  const answers = await times(MANY, (index) =>
+    call<Item>('PATCH', `/api/inventory/${id}`, { token, body: { quantity: index } }),
+  );
+  allSucceeded(answers, 200);
+  expect(answers.map(({ body }) => body.quantity)).toEqual(answers.map((_, index) => index));
+  expect(new Set(answers.map(({ body }) => body.version)).size).toBe(MANY);
+  expect(await ledgerOf(workspace, 'edit')).toBe(MANY);
+});
+
+test(`announces once what ${MANY} sales at once make critical`, async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const { body: item } = await call<Item>('POST', '/api/inventory', {
+    token,
+    body: { name: 'Sencha', quantity: MANY, minimumPar: 10 },
+  });
+  const sell = () =>
+    call<Item>('POST', `/api/inventory/${item.id}/adjust`, { token, body: { delta: -1, reason: 'sale' } });
+  allSucceeded(await times(MANY, sell), 200);
+  const { body: messages } = await call<{ isUrgent: boolean }[]>('GET', '/api/team-messages', { token });
+  expect(messages.filter(({ isUrgent }) => isUrgent)).toHaveLength(1);
+});
+
+test('an import does not wait for the turns of another workspace', async () => {
+  const [busy, other] = [await newWorkspace(), await newWorkspace()];
+  const turn = await getHub(env, busy.id).turn(10_000);
+  const order: string[] = [];
+  const waiting = importFile(busy, rowsOf('waits').slice(0, 5)).then((answer) => {
+    order.push('busy');
+    return answer;
+  });
+  const answer = await importFile(other, rowsOf('goes ahead').slice(0, 5));
+  order.push('other');
+  turn?.[Symbol.dispose]();
+  allSucceeded([answer, await waiting], 201);
+  expect(order).toEqual(['other', 'busy']);
 });
 
 test(`undoes ${MANY} imports at once`, async () => {
