@@ -187,8 +187,11 @@ export class WorkspaceDatabase {
     );
   }
 
-  /** The session check of a batch that writes: one row about the caller, or it aborts the batch. */
-  private callerStatement() {
+  /**
+   * The session check of a batch that writes: one row about the caller, or it aborts the batch.
+   * @param branches of the CASE that aborts it, which apply to a caller who is allowed to ask
+   */
+  private callerStatement(branches: readonly SQL[]) {
     const { workspaceId, userId, sessionId, roles } = this.scope;
     const session =
       sessionId === null
@@ -201,7 +204,8 @@ export class WorkspaceDatabase {
       sql`
       SELECT
         CASE WHEN m.user_id IS NULL THEN ${abort('session_ended')}
-             WHEN m.role NOT IN ${roles} THEN ${abort('not_allowed')}
+             WHEN m.role NOT IN (${sql.raw(roles.map((role) => `'${role}'`).join(', '))}) THEN ${abort('not_allowed')}
+             ${sql.join([...branches], sql` `)}
         END AS refused, ${CALLER_COLUMNS}
       FROM (SELECT 1)
       LEFT JOIN (${session}) s

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { constantSql } from '../core/constant-sql.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { quantityTextSql, unitWords } from '../core/quantity.ts';
-import { renderOnce } from '../core/sql-text.ts';
 import { currentVersion } from '../core/versions.ts';
 import { alertSql } from './stock-status-queries.ts';
 
@@ -17,12 +17,12 @@ const touched = (ctx: WorkspaceContext): SQL =>
   sql`workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NULL`;
 
 /** SQL: the message for one item. */
-const oneText = renderOnce(sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
+const oneText = constantSql(sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
   ELSE 'URGENT: ' || name || ' is critically low: ' || ${quantityTextSql(sql`quantity`, sql`unit`)} || ' left' END
   || iif(minimum_par = 0, '.', ', par is ' || ${quantityTextSql(sql`minimum_par`, sql`unit`)} || '.')`);
 
 /** SQL: the message for many items; it names the first few. */
-const manyText = renderOnce(sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
+const manyText = constantSql(sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
   (total - ${sql.raw(String(MAX_SINGLE_MESSAGES))}) || ' more.'`);
 
 /** What a change makes of one item, as SQL over its row; only what the alert and its message depend on. */

@@ -5,7 +5,6 @@ import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inve
 import { constantSql } from '../core/constant-sql.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
-import { renderOnce } from '../core/sql-text.ts';
 
 /**
  * The columns of an item, derived from the table: what is inserted, what may change, what is read back, and the JSON of

@@ -18,7 +18,7 @@ import {
   type RestoreAnswer,
   type restoreInput,
 } from './contract.ts';
-import { archiveItems, changeInventory, createItems, editItem, moveStock } from './ledger.ts';
+import { archiveItems, changeInventory, changeItem, createItems } from './ledger.ts';
 import {
   archiveAll,
   countArchivedNow,
