@@ -60,10 +60,7 @@ async function run(options: Options): Promise<Figures> {
   const floorServer = await resources.keep(startCheckout(copy, stateOf('floor')));
 
   const product = productTarget('product', serverOf(servers, 'product'));
-  const plain = [
-    plainTarget('floor', floorServer, product),
-    plainTarget('bare', serverOf(servers, 'bare'), product),
-  ];
+  const plain = [plainTarget('floor', floorServer, product), plainTarget('bare', serverOf(servers, 'bare'), product)];
   const targets = [product, ...(against ? [productTarget('before', serverOf(servers, 'before'))] : []), ...plain];
   for (const target of targets) for (const size of sizes) await target.addInventory(size);
   for (const size of sizes) await requireSameBytes(product, plain, size);
@@ -71,7 +68,8 @@ async function run(options: Options): Promise<Figures> {
   const rows: Row[] = [];
   let afterLoad = atRest;
   for (const size of sizes) {
-    for (const connections of options.connections) rows.push(...(await measureAll(options, targets, size, connections)));
+    for (const connections of options.connections)
+      rows.push(...(await measureAll(options, targets, size, connections)));
     // After more items, more memory is their caches'.
     if (size <= IMPORT_ROWS) afterLoad = memories(servers);
   }
@@ -181,7 +179,12 @@ async function countAll({ sizes, workloads, against }: Options, floorServer: Ser
 async function measureGenerator(server: Server): Promise<{ perSecond: number; cpu: number }> {
   const request = Buffer.from('GET /nothing HTTP/1.1\r\nHost: bare\r\n\r\n');
   const before = process.cpuUsage();
-  const { requests, seconds } = await load(server.url, 16, () => request, (_, ms) => ms > 1000);
+  const { requests, seconds } = await load(
+    server.url,
+    16,
+    () => request,
+    (_, ms) => ms > 1000,
+  );
   const { user, system } = process.cpuUsage(before);
   return { perSecond: requests / seconds, cpu: (user + system) / 1000 / requests };
 }

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -40,7 +49,8 @@ async function bundleEntry(folder: string): Promise<void> {
 
 /** The Worker in front, with the databases and Durable Objects of a wrangler.toml. */
 function frontOf(config: string): string {
-  const valuesOf = (key: string) => [...config.matchAll(new RegExp(`^${key} = "(\\w+)"`, 'gm'))].map(([, name]) => name);
+  const valuesOf = (key: string) =>
+    [...config.matchAll(new RegExp(`^${key} = "(\\w+)"`, 'gm'))].map(([, name]) => name);
   const databases = JSON.stringify(
     config
       .split('[[d1_databases]]')

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fromRoot } from '../../scripts/paths.ts';
 import { processTree } from './process-tree.ts';
 
-/** A server in processes of its own, so that its CPU can be told from that of the load generator. */
+/** A server in processes of its own, so that the CPU of the load generator does not count. */
 export interface Server {
   /** Without a trailing slash. */
   url: string;

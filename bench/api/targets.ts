@@ -46,8 +46,14 @@ export interface Target {
 const STRIDE = 7919;
 /** Rows of an import that fills an inventory. */
 const FILL_ROWS = 10_000;
-/** A quantity above every par, so that no alert begins or ends. */
+/** A quantity above every par: with an item that is not low, no alert begins or ends. */
 const quantityOf = (n: number) => 100 + (n % 300) / 4;
+/** The path of the n-th item, or of the n-th item that is not low. */
+const pathsOf = (items: readonly Item[], folder: string) => {
+  const plenty = items.filter(({ quantity, minimumPar }) => quantity > minimumPar + 5);
+  const at = (some: readonly Item[]) => (n: number) => `${folder}/${some[(n * STRIDE) % some.length]?.id}`;
+  return { item: at(items), plenty: at(plenty) };
+};
 
 async function send(url: string, { method = 'GET', path, headers = {}, body }: ApiRequest): Promise<Response> {
   const response = await fetch(`${url}${path}`, {
@@ -96,15 +102,15 @@ export function productTarget(name: string, server: Server): Target {
         await readAnswer(url, { ...request('/inventory/bulk'), method: 'POST', body });
       }
       const items: Item[] = JSON.parse(await readAnswer(url, request('/inventory')));
-      const path = (n: number) => `/inventory/${items[(n * STRIDE) % items.length]?.id}`;
+      const paths = pathsOf(items, '/inventory');
       return inventories.add(size, {
         list: request('/inventory?limit=100&sort=name'),
         whole: request('/inventory'),
         search: request(`/inventory?q=${RARE_WORD}&limit=100`),
         low: request('/inventory?status=short&limit=100'),
-        item: (n) => request(path(n)),
+        item: (n) => request(paths.item(n)),
         patch: (n) => ({
-          ...request(path(n)),
+          ...request(paths.plenty(n)),
           method: 'PATCH',
           body: JSON.stringify({ quantity: quantityOf(n) }),
         }),
@@ -149,14 +155,18 @@ export function plainTarget(name: string, server: Server, product: Target): Targ
         );
         await readAnswer(url, { ...request('/fill'), method: 'POST', body });
       }
-      const path = (n: number) => `/items/${items[(n * STRIDE) % items.length]?.id}`;
+      const paths = pathsOf(items, '/items');
       return inventories.add(size, {
         list: request('/list'),
         whole: request('/whole'),
         search: request(`/search?q=${RARE_WORD}`),
         low: request('/low'),
-        item: (n) => request(path(n)),
-        patch: (n) => ({ ...request(path(n)), method: 'PATCH', body: JSON.stringify({ quantity: quantityOf(n) }) }),
+        item: (n) => request(paths.item(n)),
+        patch: (n) => ({
+          ...request(paths.plenty(n)),
+          method: 'PATCH',
+          body: JSON.stringify({ quantity: quantityOf(n) }),
+        }),
         poll: async () => request('/poll'),
       });
     },

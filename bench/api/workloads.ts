@@ -32,7 +32,11 @@ export interface Measured {
 const VARIANTS = 997;
 
 /** Makes the bytes of the n-th request of a workload. */
-export async function requestMaker(target: Target, { key }: Workload, requests: Requests): Promise<(n: number) => Buffer> {
+export async function requestMaker(
+  target: Target,
+  { key }: Workload,
+  requests: Requests,
+): Promise<(n: number) => Buffer> {
   const bytes = (request: ApiRequest) => toBytes(target.server.url, request);
   if (key === 'item' || key === 'patch') {
     const variants = Array.from({ length: VARIANTS }, (_, n) => bytes(requests[key](n)));

@@ -16,7 +16,7 @@ const prepared = new Map<string, StatementSync>();
 function all({ sql, params }: statements.Query): Row[] {
   const statement = prepared.get(sql) ?? database.prepare(sql);
   prepared.set(sql, statement);
-  return statement.all(...params) as unknown[] as Row[];
+  return statement.all(...params).map(({ text }) => ({ text: String(text) }));
 }
 const one = (query: statements.Query) => all(query)[0]?.text ?? '';
 
@@ -42,7 +42,7 @@ function answer(method: string, url: URL, body: string): { status: number; text:
     case 'list':
     case 'low':
     case 'poll':
-      return ok(one(statements[name](workspace)));
+      return ok(one(statements.SIMPLE[name](workspace)));
     case 'search':
       return ok(one(statements.search(workspace, url.searchParams.get('q') ?? '')));
     case 'whole':

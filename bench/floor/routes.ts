@@ -13,7 +13,10 @@ export const floor = new Hono<{ Bindings: { SHARD_0: D1Database } }>().basePath(
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 async function one(database: D1Database, { sql, params }: statements.Query): Promise<string> {
-  const { results } = await database.prepare(sql).bind(...params).all<Row>();
+  const { results } = await database
+    .prepare(sql)
+    .bind(...params)
+    .all<Row>();
   return results[0]?.text ?? '';
 }
 
@@ -29,9 +32,9 @@ floor.post('/:workspace/fill', async (c) => {
   await batch(c.env.SHARD_0, statements.fill(Number(c.req.param('workspace')), await c.req.text()));
   return c.body('');
 });
-for (const name of ['list', 'low', 'poll'] as const) {
+for (const [name, query] of Object.entries(statements.SIMPLE)) {
   floor.get(`/:workspace/${name}`, async (c) =>
-    c.body(await one(c.env.SHARD_0, statements[name](Number(c.req.param('workspace')))), 200, JSON_TYPE),
+    c.body(await one(c.env.SHARD_0, query(Number(c.req.param('workspace')))), 200, JSON_TYPE),
   );
 }
 floor.get('/:workspace/search', async (c) => {
@@ -40,7 +43,9 @@ floor.get('/:workspace/search', async (c) => {
 });
 floor.get('/:workspace/whole', async (c) => {
   const { sql, params } = statements.whole(Number(c.req.param('workspace')));
-  const { results } = await c.env.SHARD_0.prepare(sql).bind(...params).all<Row>();
+  const { results } = await c.env.SHARD_0.prepare(sql)
+    .bind(...params)
+    .all<Row>();
   return c.body(statements.joinLists(results), 200, JSON_TYPE);
 });
 floor.get('/:workspace/items/:id', async (c) => {

@@ -106,6 +106,9 @@ export function poll(workspace: number): Query {
   };
 }
 
+/** The requests that need the workspace only, each answered by one row. */
+export const SIMPLE = { list, low, poll };
+
 /** A parameter may hold 2 MB. */
 const ROWS_PER_STATEMENT = 4000;
 
@@ -127,7 +130,7 @@ export function insertRows(workspace: number, rows: readonly unknown[]): Query[]
   return [
     ...chunks.map((chunk, i) => ({
       sql: `INSERT INTO plain_items
-        SELECT ?, ? + key, ${fields.join(', ')}, 0, ?, ?, 0, NULL, 1, lower(value ->> 'productName'), 0
+        SELECT ?, CAST(? AS INTEGER) + key, ${fields.join(', ')}, 0, ?, ?, 0, NULL, 1, lower(value ->> 'productName'), 0
         FROM (SELECT key, jsonb(value) AS value FROM json_each(?))`,
       params: [workspace, first + i * ROWS_PER_STATEMENT, now, now, JSON.stringify(chunk)],
     })),

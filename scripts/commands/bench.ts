@@ -20,6 +20,10 @@ if (files.length === 0) {
 }
 for (const file of files) {
   console.log(`\n${file}`);
-  const { status } = spawnSync(process.execPath, [file, ...options], { cwd: fromRoot('.'), env: toolEnv, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [file, ...options], {
+    cwd: fromRoot('.'),
+    env: toolEnv,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exitCode = 1;
 }

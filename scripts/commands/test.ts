@@ -18,7 +18,7 @@ const filters = args.filter((arg) => arg !== changed);
 const counts: Counts[] = [];
 
 if (filters.length === 0) {
-  await Promise.all([part('build and budget', buildAll), checkSources()]);
+  await Promise.all([part('build and budget', buildAll).then(checkCosts), checkSources()]);
 } else {
   await build();
 }
@@ -34,6 +34,11 @@ else {
 const all = total(counts);
 if (all.failed > 0) process.exitCode = 1;
 console.log(countsLine(all));
+
+/** Whether requests cost what bench/budget.json says. */
+function checkCosts(): Promise<void> {
+  return part('cost of requests', () => check('node', ['scripts/camellia.mjs', 'bench', 'smoke']));
+}
 
 /** The checks that read the sources and run nothing of them. */
 async function checkSources(): Promise<void> {
