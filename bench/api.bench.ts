@@ -9,7 +9,7 @@ import { type Memory, readMemory } from './api/process-tree.ts';
 import { type Counted, type Figures, printFigures, type Row } from './api/report.ts';
 import { Resources } from './api/resources.ts';
 import { inRounds, medians, mediansOf } from './api/rounds.ts';
-import { type Server, startBare, startCheckout } from './api/server.ts';
+import { type Server, startBare, startCheckout, startMeasured } from './api/server.ts';
 import { importBody, plainTarget, productTarget, requireSameBytes, type Target } from './api/targets.ts';
 import { measure, measureImports, requestMaker } from './api/workloads.ts';
 
@@ -57,7 +57,7 @@ async function run(options: Options): Promise<Figures> {
   await pause(REST_MS);
   const atRest = memories(servers);
   const copy = await resources.measuredCopy(checkout);
-  const floorServer = await resources.keep(startCheckout(copy, stateOf('floor')));
+  const floorServer = await resources.keep(startMeasured(copy, stateOf('floor')));
 
   const product = productTarget('product', serverOf(servers, 'product'));
   const plain = [plainTarget('floor', floorServer, product), plainTarget('bare', serverOf(servers, 'bare'), product)];
@@ -168,7 +168,7 @@ async function countAll({ sizes, workloads, against }: Options, floorServer: Ser
   await count('product', floorServer);
   if (against) {
     const copy = await resources.measuredCopy(against);
-    const server = await resources.keep(startCheckout(copy, stateOf('counted')));
+    const server = await resources.keep(startMeasured(copy, stateOf('counted')));
     await count('before', server);
     await resources.stop(server);
   }

@@ -5,7 +5,7 @@ import { fromRoot } from '../scripts/paths.ts';
 import { type Budget, compareCounts, isOverBudget, toBudget } from './api/budget.ts';
 import { countImport, countWorkload } from './api/counts.ts';
 import { Resources } from './api/resources.ts';
-import { startCheckout } from './api/server.ts';
+import { startMeasured } from './api/server.ts';
 import { importBody, plainTarget, productTarget, type Target } from './api/targets.ts';
 import { measure, measureImports, requestMaker, WORKLOADS, type Workload } from './api/workloads.ts';
 import { median } from './data.ts';
@@ -44,8 +44,11 @@ try {
   for (const { key, count, compare } of await prepareKinds()) {
     const counts = await count();
     await compare(true);
-    let cpu = await compareInRounds(compare);
-    for (let tries = 1; tries < TRIES && isOverBudget(cpu, budget[key]); tries++) cpu = await compareInRounds(compare);
+    const tries = [await compareInRounds(compare)];
+    while (tries.length < TRIES && (isRecording || isOverBudget(Math.min(...tries), budget[key]))) {
+      tries.push(await compareInRounds(compare));
+    }
+    const cpu = isRecording ? median(tries) : Math.min(...tries);
     const cost = toBudget({ ...counts, cpu });
     found[key] = cost;
     if (isRecording) continue;
@@ -73,7 +76,7 @@ if (problems.length > 0) {
 async function prepareKinds(): Promise<Kind[]> {
   await build();
   const copy = await resources.measuredCopy(fromRoot('.'));
-  const server = await resources.keep(startCheckout(copy, join(resources.folder, 'state')));
+  const server = await resources.keep(startMeasured(copy, join(resources.folder, 'state')));
   const product = productTarget('product', server);
   const floor = plainTarget('floor', server, product);
   for (const target of [product, floor]) await target.addInventory(ITEMS);

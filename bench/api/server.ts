@@ -77,6 +77,18 @@ export function startCheckout(checkout: string, stateDir: string): Promise<Serve
   });
 }
 
+/**
+ * Starts a measured copy (`measured-copy.ts`).
+ * @throws if it is not measured: a checkout that changes while it is copied builds itself again at its start
+ */
+export async function startMeasured(copy: string, stateDir: string): Promise<Server> {
+  const server = await startCheckout(copy, stateDir);
+  const response = await fetch(`${server.url}/counts`);
+  if (response.headers.get('content-type')?.startsWith('application/json')) return server;
+  await server.stop();
+  throw new Error('The sources have changed since the build. Run npm run build and try again.');
+}
+
 /** Starts node:http over node:sqlite. @param file of its database */
 export function startBare(file: string): Promise<Server> {
   return startNode([fromRoot('bench/bare/server.ts'), file], fromRoot('.'), {});
