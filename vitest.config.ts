@@ -80,7 +80,7 @@ const unit = defineConfig({
   test: {
     name: 'unit',
     environment: 'node',
-    include: ['engines/**/*.test.ts', 'frontend/**/*.test.ts', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
+    include: ['engines', 'frontend', 'scripts', 'db', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
     restoreMocks: true,
     // Property tests of the engines run hundreds of cases, on a busy machine.
     testTimeout: 60_000,

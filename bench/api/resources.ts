@@ -11,6 +11,13 @@ export class Resources {
   /** For the servers' states. */
   readonly folder = mkdtempSync(join(tmpdir(), 'camellia-bench-'));
 
+  constructor() {
+    // Ctrl+C must not leave servers running.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => this.dispose().finally(() => process.exit(1)));
+    }
+  }
+
   /** Waits for a server, and stops it at the end. */
   async keep(starting: Promise<Server>): Promise<Server> {
     const server = await starting;
