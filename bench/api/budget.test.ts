@@ -13,8 +13,8 @@ describe('the budget', () => {
     expect(compareCounts('list', cost, undefined)).toEqual(['list has no budget.']);
   });
 
-  test('refuses twice the CPU, and accepts half more', () => {
+  test('refuses twice the CPU, and accepts a third more', () => {
     expect(isOverBudget(4, cost)).toBe(true);
-    expect(isOverBudget(3, cost)).toBe(false);
+    expect(isOverBudget(2.7, cost)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export interface Cost extends Counts {
 export type Budget = Record<string, Cost>;
 
 /** CPU that differs less from the budget is noise; twice the CPU is always seen. */
-export const CPU_MARGIN = 1.7;
+export const CPU_MARGIN = 1.5;
 
 const COUNTS = {
   calls: 'calls of D1',
