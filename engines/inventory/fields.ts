@@ -300,5 +300,8 @@ export function pickFields<F extends ItemField>(
   values: Pick<ItemValues, F>,
   fields: readonly F[],
 ): Pick<ItemValues, F> {
-  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<ItemValues, F>;
+  // Copied field by field: forecasts pick from 10,000 items, and objects from entries are slow to make and to read.
+  const picked: Partial<Pick<ItemValues, F>> = {};
+  for (const field of fields) picked[field] = values[field];
+  return picked as Pick<ItemValues, F>;
 }

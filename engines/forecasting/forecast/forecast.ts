@@ -67,20 +67,29 @@ export function forecastDemand(history: readonly number[], options: ForecastOpti
   const expected = Array.from({ length: horizon }, (_, i) => forecast(demand.length, i + 1));
   const errors = widened(pastErrors(demand, horizon, forecast), expected);
   const tail = (1 - coverage) / 2;
-  const quantiles = (p: number) => expected.map((mean, i) => demandQuantile(p, mean, errors.each[i] ?? 0));
   // If periods without demand are common, the range includes 0.
-  const lowest = 1 - 1 / profile.interval >= tail ? quantiles(tail).map(() => 0) : quantiles(tail);
+  const lowest = 1 - 1 / profile.interval >= tail ? expected.map(() => 0) : quantiles(tail, expected, errors.each);
   return {
     profile,
     methods: listShares(tracks, weights),
     seasonalStrength: season?.strength ?? null,
     expected,
     low: lowest.map((quantity, i) => Math.min(quantity, expected[i] ?? 0)),
-    high: quantiles(1 - tail).map((quantity, i) => Math.max(quantity, expected[i] ?? 0)),
+    high: quantiles(1 - tail, expected, errors.each).map((quantity, i) => Math.max(quantity, expected[i] ?? 0)),
     deviationTogether: errors.together,
     periods: demand.length,
     origins: errors.origins,
   };
+}
+
+/** The quantile of each period. Without trend and season most periods are like the one before, which costs nothing. */
+function quantiles(p: number, means: readonly number[], deviations: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const [i, mean] of means.entries()) {
+    const isSame = i > 0 && mean === means[i - 1] && deviations[i] === deviations[i - 1];
+    found.push(isSame ? (found[i - 1] ?? 0) : demandQuantile(p, mean, deviations[i] ?? 0));
+  }
+  return found;
 }
 
 function check(history: readonly number[], horizon: number, coverage: number): void {
