@@ -30,6 +30,6 @@ export function findInsights(question: ResolvedQuestion, snapshot: WorkspaceSnap
   if (!findings) return [];
   const demand = demandFor(question, snapshot);
   // Items that a question names are forecast whether they press or not.
-  const plans = question.items.length > 0 ? snapshot.plans : demand.plans;
-  return findings(question, { ...demand, plans }, snapshot).slice(0, MAX_INSIGHTS);
+  const meant = question.items.length > 0 ? { ...demand, plans: snapshot.plans } : demand;
+  return findings(question, meant, snapshot).slice(0, MAX_INSIGHTS);
 }

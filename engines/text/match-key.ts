@@ -13,6 +13,10 @@ export function matchKey(text: string): string {
 /** ASCII words with one space between them. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
+/** Whether a text has only printable ASCII, which every Unicode normalization leaves as it is and takes long to find out. */
+export const isPlainAscii = (text: string): boolean => !BEYOND_ASCII.test(text);
+const BEYOND_ASCII = /[^ -~]/;
+
 /**
  * Normalizes a SKU like its unique index (COLLATE NOCASE), which ignores case only for A to Z. JavaScript's
  * toLowerCase() would match SKUs that the index treats as different.

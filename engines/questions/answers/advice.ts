@@ -10,10 +10,11 @@ import type { Demand } from '../snapshot.ts';
 import { demandFor, type Handler, noun, scopePrefix, scopeText } from './handler.ts';
 import { reorder } from './reorder.ts';
 
-/** An answer that is made of findings. */
+/** An answer that is made of findings. @param find computes them, once for the answer and the cards below it */
 const advice = (
-  compute: (demand: Demand) => Insight[],
+  find: (demand: Demand) => Insight[],
   say: (insights: Insight[], demand: Demand) => string,
+  compute = oncePerDemand(find),
 ): Handler => ({
   need: () => ({ plans: 'pressing' }),
   answer(question, snapshot) {
@@ -28,6 +29,15 @@ const advice = (
   },
   findings: (_question, demand) => compute(demand),
 });
+
+function oncePerDemand(find: (demand: Demand) => Insight[]) {
+  const known = new WeakMap<Demand, Insight[]>();
+  return (demand: Demand): Insight[] => {
+    const found = known.get(demand) ?? find(demand);
+    known.set(demand, found);
+    return found;
+  };
+}
 
 const tell = (insights: readonly Insight[]): string =>
   insights.map(({ title, description, action }) => `${title}. ${description} ${action}`).join('\n');
@@ -57,7 +67,7 @@ export const optimize = advice(
       .map((plan) => reorderInsight(plan, demand)),
     ...classInsights(demand),
   ],
-  (_insights, demand) => {
+  (insights, demand) => {
     const { now } = toReorder(demand);
     const little =
       now.length > 0
@@ -67,7 +77,8 @@ export const optimize = advice(
           )}.`
         : 'No item has too little.';
     const much =
-      idleInsights(demand)
+      insights
+        .filter(({ kind }) => kind === 'dead-stock' || kind === 'overstock')
         .map(({ description }) => description)
         .join(' ') || 'No item has lain still for 90 days, and none has more than half a year’s demand.';
     return `${little} ${much}${noDemandNote(demand)}`;

@@ -8,12 +8,14 @@ import type { Demand } from '../snapshot.ts';
 export function classInsights({ items, plans, abc }: Demand): Insight[] {
   const total = items.reduce((sum, item) => sum + valueOfUse(item), 0);
   if (total === 0) return [];
-  const inClass = (name: string) => items.filter(({ id }) => abc.get(id) === name);
-  const [a, b, c] = [inClass('A'), inClass('B'), inClass('C')].map((theirs) => theirs.toSorted(byUse)) as [
-    StockedItem[],
-    StockedItem[],
-    StockedItem[],
-  ];
+  const a: StockedItem[] = [];
+  const size = { A: 0, B: 0, C: 0 };
+  for (const item of items) {
+    const itsClass = abc.get(item.id) ?? 'C';
+    size[itsClass] += 1;
+    if (itsClass === 'A') a.push(item);
+  }
+  a.sort(byUse);
   const share = a.reduce((sum, item) => sum + valueOfUse(item), 0) / total;
   const hard = plans.filter((plan) => plan.abc === 'A' && plan.xyz === 'Z').map(({ item }) => item);
   const valued = items.filter(({ used52 }) => used52 > 0);
@@ -25,7 +27,7 @@ export function classInsights({ items, plans, abc }: Demand): Insight[] {
       description: `Class A: ${names(
         a.map(({ name }) => name),
         3,
-      )}. Class B has ${count(b.length, 'item')}, class C ${count(c.length, 'item')}.${
+      )}. Class B has ${count(size.B, 'item')}, class C ${count(size.C, 'item')}.${
         hard.length > 0
           ? ` Of class A, ${names(
               hard.map(({ name }) => name),
@@ -42,8 +44,8 @@ export function classInsights({ items, plans, abc }: Demand): Insight[] {
       why: 'Demand of 12 months at cost (at the selling price where no cost is known). A makes the first 80%, B the next 15%. The confidence is the share of items in demand that have a price.',
       numbers: [
         { label: 'Class A', value: a.length, unit: '' },
-        { label: 'Class B', value: b.length, unit: '' },
-        { label: 'Class C', value: c.length, unit: '' },
+        { label: 'Class B', value: size.B, unit: '' },
+        { label: 'Class C', value: size.C, unit: '' },
         { label: 'Share of A', value: Math.round(share * 100), unit: 'percent' },
       ],
       itemIds: a.slice(0, 20).map(({ id }) => id),

@@ -23,15 +23,15 @@ export function overstock({
   now,
 }: Pick<Demand, 'items' | 'now'>): { item: StockedItem; beyond: number; weekly: number }[] {
   const since = now - DEAD_AFTER_DAYS * DAY_MS;
-  return items
-    .filter(({ lastUsed }) => (lastUsed ?? 0) >= since)
-    .map((item) => {
-      // The brisker of quarter and year: what slowed down of late may come back.
-      const weekly = Math.max(item.used13 / 13, item.used52 / 52);
-      return { item, weekly, beyond: item.onHand - Math.max(weekly * PLENTY_WEEKS, item.minimumPar) };
-    })
-    .filter(({ weekly, beyond }) => weekly > 0 && beyond > 0)
-    .sort((a, b) => b.beyond * (b.item.costPrice ?? 0) - a.beyond * (a.item.costPrice ?? 0));
+  const found: { item: StockedItem; beyond: number; weekly: number }[] = [];
+  for (const item of items) {
+    if ((item.lastUsed ?? 0) < since) continue;
+    // The brisker of quarter and year: what slowed down of late may come back.
+    const weekly = Math.max(item.used13 / 13, item.used52 / 52);
+    const beyond = item.onHand - Math.max(weekly * PLENTY_WEEKS, item.minimumPar);
+    if (weekly > 0 && beyond > 0) found.push({ item, weekly, beyond });
+  }
+  return found.sort((a, b) => b.beyond * (b.item.costPrice ?? 0) - a.beyond * (a.item.costPrice ?? 0));
 }
 
 /** What share of all stock value an insight is about decides how much it matters. */

@@ -184,8 +184,14 @@ function withoutImplied(topics: Keyword[]): Keyword[] {
 function itemsNamedIn(text: string, items: readonly { id: number; name: string }[]): number[] {
   const words = new Set(wordsOf(text));
   const named = items.flatMap(({ id, name }) => {
-    const telling = wordsOf(matchKey(name)).filter((word) => !COMMON.has(word));
-    return telling.length > 0 && telling.every((word) => words.has(word)) ? [{ id, words: telling.length }] : [];
+    // Most names share no word with the text: their first one says so.
+    let telling = 0;
+    for (const [word] of matchKey(name).matchAll(WORD)) {
+      if (COMMON.has(word)) continue;
+      if (!words.has(word)) return [];
+      telling += 1;
+    }
+    return telling > 0 ? [{ id, words: telling }] : [];
   });
   const most = named.reduce((longest, { words: own }) => Math.max(longest, own), 0);
   return named
@@ -194,4 +200,5 @@ function itemsNamedIn(text: string, items: readonly { id: number; name: string }
     .map(({ id }) => id);
 }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const WORD = /[\p{L}\p{N}]+/gu;
+const wordsOf = (text: string) => text.match(WORD) ?? [];

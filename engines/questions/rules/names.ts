@@ -36,21 +36,19 @@ const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: fals
 /** Names by their words, so that a message can be searched for any of ten thousand at once. */
 export class NameIndex<T> {
   private readonly names: { value: T; stems: string[] }[];
-  private readonly byStem = new Map<string, Set<number>>();
-  /** Two neighbours in a name, written as one: `puerh`, `teabag`. */
-  private readonly byPair = new Map<string, Set<number>>();
-  /** A typo keeps the first letter. */
-  private readonly byLetter: ReadonlyMap<string, readonly string[]>;
+  /** The names that have a stem, each once and in their order. A message looks up a few of ten thousand. */
+  private readonly byStem = new Map<string, number[]>();
+  private letters: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(named: readonly Named<T>[]) {
-    this.names = named.map(({ name, value }) => ({ value, stems: stemsOf(name) }));
+    this.names = named.map(({ name, value }) => ({ value, stems: stemsOfName(name) }));
     for (const [index, { stems }] of this.names.entries()) {
-      for (const [i, stem] of stems.entries()) {
-        hold(this.byStem, stem, index);
-        if (i > 0) hold(this.byPair, `${stems[i - 1]}${stem}`, index);
+      for (const stem of stems) {
+        const known = this.byStem.get(stem);
+        if (!known) this.byStem.set(stem, [index]);
+        else if (known.at(-1) !== index) known.push(index);
       }
     }
-    this.byLetter = Map.groupBy(this.byStem.keys(), (stem) => stem.charAt(0));
   }
 
   /** Whether a name has this very word. */
@@ -144,15 +142,37 @@ export class NameIndex<T> {
   /** The names that hold a word, as it is written or with a typo. */
   private holdersOf(word: Word, isOrdinary: boolean): Set<number> | null {
     const same =
-      this.byStem.get(word.stem) ?? this.byPair.get(word.stem) ?? this.byStem.get(SAME_SIZE.get(word.stem) ?? '');
+      this.byStem.get(word.stem) ?? this.withPair(word.stem) ?? this.byStem.get(SAME_SIZE.get(word.stem) ?? '');
+    if (same) return new Set(same);
     // `lose` is not `loose`: short words are taken as they are written.
-    if (same || isOrdinary || word.number !== null || word.text.length < 5) return same ?? null;
+    if (isOrdinary || word.number !== null || word.text.length < 5) return null;
     const close = new Set<number>();
-    for (const stem of this.byLetter.get(word.text.charAt(0)) ?? []) {
+    for (const stem of this.stemsFrom(word.text.charAt(0))) {
       if (!isTypoOf(word.stem, stem) && !isTypoOf(word.text, stem)) continue;
       for (const index of this.byStem.get(stem) ?? []) close.add(index);
     }
     return close;
+  }
+
+  /** The names with two neighbours that a word writes as one, `puerh` or `teabag`; null where there is none. */
+  private withPair(word: string): number[] | null {
+    const found = new Set<number>();
+    for (let end = 1; end < word.length; end++) {
+      const [left, right] = [word.slice(0, end), word.slice(end)];
+      const [some, others] = [this.byStem.get(left), this.byStem.get(right)];
+      if (!some || !others) continue;
+      for (const index of some) {
+        const { stems = [] } = this.names[index] ?? {};
+        if (stems.some((stem, i) => stem === left && stems[i + 1] === right)) found.add(index);
+      }
+    }
+    return found.size === 0 ? null : [...found].sort((a, b) => a - b);
+  }
+
+  /** The stems that begin with a letter: a typo keeps the first one. */
+  private stemsFrom(letter: string): readonly string[] {
+    this.letters ??= Map.groupBy(this.byStem.keys(), (stem) => stem.charAt(0));
+    return this.letters.get(letter) ?? [];
   }
 
   /** Between 0 and 1 for words of everything, above for rarer ones. */
@@ -161,18 +181,12 @@ export class NameIndex<T> {
   }
 }
 
-function hold(holders: Map<string, Set<number>>, stem: string, index: number): void {
-  const known = holders.get(stem);
-  if (known) known.add(index);
-  else holders.set(stem, new Set([index]));
-}
-
 /** A number, or a word that has a meaning of its own, does not point at a name by itself. */
 function isTelling(word: Word | undefined, isOrdinary: (word: Word) => boolean): boolean {
   return word !== undefined && word.number === null && word.text.length > 1 && !isOrdinary(word);
 }
 
-function stemsOf(name: string): string[] {
+function stemsOfName(name: string): string[] {
   return wordsOfName(name)
     .filter(({ text }) => !JOINING.has(text))
     .map(({ stem }) => stem);

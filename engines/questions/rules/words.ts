@@ -1,4 +1,5 @@
 import { editDistance } from '../../text/edit-distance.ts';
+import { isPlainAscii } from '../../text/match-key.ts';
 
 /** Words as they are compared: lower case, without accents, and in the singular. */
 
@@ -46,6 +47,7 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
 
 /** Lower case without accents, with typographic quotes made plain. */
 export function plain(text: string): string {
+  if (isPlainAscii(text)) return text.replaceAll('`', "'").toLowerCase();
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -83,9 +85,11 @@ export function wordsOfName(name: string): Word[] {
   return plainWords(spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2'));
 }
 
-const plainWords = (text: string) => [...text.matchAll(WORD)].map(([word]) => wordOf(word));
+const plainWords = (text: string) => (text.match(WORD) ?? []).map(wordOf);
 
 function wordOf(raw: string): Word {
+  // Most words begin with a letter, and are no number.
+  if (!/^[$.\d]/.test(raw)) return { raw, text: raw, stem: stemOf(raw), number: null, isMoney: false };
   const digits = raw.replaceAll(/[$,]/g, '');
   const number = /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null;
   const text = number === null ? raw : digits;
@@ -94,6 +98,7 @@ function wordOf(raw: string): Word {
 
 /** The singular of an English noun by rule of thumb; good enough where both sides go through it. */
 export function stemOf(word: string): string {
+  if (!word.endsWith('s')) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:x|ch|sh|s|z)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')) return word.slice(0, -1);
