@@ -105,6 +105,12 @@ export function jsonParts<S extends z.ZodType>(row: S): { n: z.ZodInt; part: z.Z
   return { n: z.int(), part: jsonPart(row) };
 }
 
+/** The values of columns as a list, in their order. */
+export function listOfColumns(columns: readonly z.ZodType[]): z.ZodType<readonly unknown[]> {
+  const [first, ...more] = columns;
+  return first ? z.tuple([first, ...more]) : z.tuple([]);
+}
+
 /** The type of a row in the parts of a query. */
 export type PartRow<R> = RowOf<R> extends { part: JsonPart<infer T> } ? T : never;
 

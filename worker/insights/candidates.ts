@@ -12,7 +12,8 @@ import type { AskedRow, UseRow } from './queries.ts';
 export interface Candidates {
   all: readonly Candidate[];
   byId: ReadonlyMap<number, Candidate>;
-  figures: Pick<Demand, 'items' | 'suppliers' | 'abc' | 'awaited'>;
+  /** Computed only where findings are made of them: a list of items needs none. */
+  figures(): Pick<Demand, 'items' | 'suppliers' | 'abc' | 'awaited'>;
 }
 
 /** Joins items with what the ledger and the messages to suppliers say of them. */
@@ -22,7 +23,8 @@ export function toCandidates(
   uses: readonly UseRow[],
   asked: readonly AskedRow[],
 ): Candidates {
-  const useOf = new Map(uses.map((use) => [use.itemId, use]));
+  const useOf = new Map<number, UseRow>();
+  for (const use of uses) useOf.set(use[0], use);
   const stocked = items.map((item) => toStocked(item, useOf.get(item.id)));
   const deliveries = collectDeliveries(asked, suppliers);
   const classes = abcClasses(stocked.map(valueOfUse));
@@ -36,17 +38,18 @@ export function toCandidates(
   return {
     all,
     byId: new Map(all.map((candidate) => [candidate.item.id, candidate])),
-    figures: {
+    figures: () => ({
       items: stocked,
       suppliers: supplierFigures(stocked, suppliers, deliveries),
       abc: new Map(all.map(({ item, abc }) => [item.id, abc])),
       awaited: awaited(asked),
-    },
+    }),
   };
 }
 
 /** An item without movements is as old as its record, and nobody has asked for it yet. */
 function toStocked(item: StockItem, use: UseRow | undefined): StockedItem {
+  const [, since, used4, used13, used52, lastUsed, receipts, firstReceived, lastReceived, whole] = use ?? NO_USE;
   return {
     ...pickFields(item, FORECAST_FIELDS),
     id: item.id,
@@ -54,17 +57,16 @@ function toStocked(item: StockItem, use: UseRow | undefined): StockedItem {
     onHand: item.quantity,
     // While stock is only assumed, nothing is asked for by its par.
     minimumPar: item.uncounted ? 0 : item.minimumPar,
-    since: use?.since ?? item.createdAt,
-    used4: fromThousandths(use?.used4 ?? 0),
-    used13: fromThousandths(use?.used13 ?? 0),
-    used52: fromThousandths(use?.used52 ?? 0),
-    lastUsed: use?.lastUsed ?? null,
-    receipts: use?.receipts ?? 0,
-    firstReceived: use?.firstReceived ?? null,
-    lastReceived: use?.lastReceived ?? null,
-    whole: use?.whole !== 0,
+    since: since ?? item.createdAt,
+    used4: fromThousandths(used4),
+    used13: fromThousandths(used13),
+    used52: fromThousandths(used52),
+    ...{ lastUsed, receipts, firstReceived, lastReceived },
+    whole: whole === 1,
   };
 }
+
+const NO_USE = [0, null, 0, 0, 0, null, 0, null, null, 1] as const;
 
 /** Item ids, the most pressing first. */
 export function byPressure(candidates: readonly Candidate[]): number[] {

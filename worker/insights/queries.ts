@@ -11,49 +11,54 @@ const ANSWER_WITHIN_DAYS = 120;
 /** Messages to suppliers that are looked at, the newest first. */
 const MAX_MESSAGES = 2000;
 
-const ofDemand = sql`delta < 0 AND reason IN (${sql.join(
-  DEMAND_REASONS.map((reason) => sql.raw(`'${reason}'`)),
-  sql`, `,
-)})`;
+/** Compared one by one: a list of more than two is looked up in a table of its own, which takes longer. */
+const ofDemand = sql.raw(`delta < 0 AND (${DEMAND_REASONS.map((reason) => `reason = '${reason}'`).join(' OR ')})`);
 /** SQL: the par of an item `i`; none while its stock is only assumed, so that nothing is asked for by it. */
 export const parSql = sql.raw('iif(i.uncounted, 0, i.minimum_par)');
 const isDelivery = sql.raw(`delta > 0 AND reason = 'receive'`);
+/**
+ * SQL: whether all deliveries of an item, or where it had none all its movements, were of whole units. Deliveries count
+ * 0 and 1, other movements 2 and 3, so the least is a delivery's where there is one.
+ */
+const isWhole = sql`min(iif(${isDelivery}, 0, 2) + (delta % 1000 = 0)) % 2`;
 
-/** What the ledger says of an item in sums. Quantities in thousandths, times in epoch milliseconds. */
+/**
+ * What the ledger says of an item in sums: its id, its first movement, its demand of the last 4, 13 and 52 weeks, when it
+ * was last used, deliveries of the last 52 weeks with the first and the last, and 1 where it only came in whole units.
+ * Quantities in thousandths, times in epoch milliseconds.
+ */
 const use = defineRows(
   'insights/use',
   jsonParts(
-    z.strictObject({
-      itemId: z.int(),
-      /** Its first movement. */
-      since: epochMs,
-      /** Demand of the last 4, 13 and 52 weeks. */
-      used4: z.int(),
-      used13: z.int(),
-      used52: z.int(),
-      lastUsed: epochMs.nullable(),
-      /** Deliveries of the last 52 weeks. */
-      receipts: z.int(),
-      firstReceived: epochMs.nullable(),
-      lastReceived: epochMs.nullable(),
-      /** 1 where it only ever came in whole units. */
-      whole: flag,
-    }),
+    z.tuple([
+      z.int(),
+      epochMs,
+      z.int(),
+      z.int(),
+      z.int(),
+      epochMs.nullable(),
+      z.int(),
+      epochMs.nullable(),
+      epochMs.nullable(),
+      flag,
+    ]),
   ),
 );
 export type UseRow = PartRow<typeof use>;
 
-/** The sums of every item, in parts of JSON lists of `UseRow`. The ledger is read once, in its own order: nothing is sorted. */
+/**
+ * The sums of every item, in parts of JSON lists of `UseRow`. The ledger is read once, in its own order: nothing is sorted.
+ * The time is compared first: most movements are too old for most sums, and need no more than that.
+ */
 export function selectUse(ctx: WorkspaceContext, now: number) {
   const demandSince = (weeks: number) =>
-    sql`coalesce(sum(-delta) FILTER (WHERE ${ofDemand} AND created_at > ${now - weeks * WEEK_MS}), 0)`;
-  const deliveredThisYear = sql`FILTER (WHERE ${isDelivery} AND created_at > ${now - WEEKS_PER_YEAR * WEEK_MS})`;
+    sql`coalesce(sum(-delta) FILTER (WHERE created_at > ${now - weeks * WEEK_MS} AND ${ofDemand}), 0)`;
+  const deliveredThisYear = sql`FILTER (WHERE created_at > ${now - WEEKS_PER_YEAR * WEEK_MS} AND ${isDelivery})`;
   return use.select(
     ctx.db.statements,
     groupIntoParts(sql`
-      SELECT json_object('itemId', item_id, 'since', since, 'used4', used4, 'used13', used13, 'used52', used52,
-          'lastUsed', last_used, 'receipts', receipts, 'firstReceived', first_received,
-          'lastReceived', last_received, 'whole', whole) AS row,
+      SELECT json_array(item_id, since, used4, used13, used52, last_used, receipts, first_received, last_received,
+          whole) AS row,
         row_number() OVER () - 1 AS n
       FROM (
         SELECT item_id, min(created_at) AS since,
@@ -62,7 +67,7 @@ export function selectUse(ctx: WorkspaceContext, now: number) {
           count(*) ${deliveredThisYear} AS receipts,
           min(created_at) ${deliveredThisYear} AS first_received,
           max(created_at) ${deliveredThisYear} AS last_received,
-          coalesce(min(delta % 1000 = 0) FILTER (WHERE ${isDelivery}), min(delta % 1000 = 0)) AS whole
+          ${isWhole} AS whole
         FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id)`),
   );
 }

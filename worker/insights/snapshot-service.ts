@@ -6,7 +6,6 @@ import {
   type Facts,
   type Need,
   NO_FACTS,
-  type StockItem,
   type WorkspaceSnapshot,
 } from '../../engines/questions/snapshot.ts';
 import { byItem, type OpenOrder } from '../../engines/stock/open-order.ts';
@@ -15,12 +14,10 @@ import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonPart } from '../core/json-text.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import { parseJson, parseParts } from '../core/rows.ts';
-import { fromStored } from '../inventory/stored-item.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
 import {
-  type StockItemRow,
   selectFlows,
   selectLastUse,
   selectMessages,
@@ -30,6 +27,7 @@ import {
   selectStockItems,
   selectSuppliers,
 } from './snapshot-queries.ts';
+import { toStockItems } from './stock-items.ts';
 
 /** Messages of the team that are looked through. */
 const MAX_MESSAGES = 500;
@@ -65,7 +63,7 @@ export async function openSnapshot(
   const [parts, suppliers, people, open, uses, asked] = results;
   const snapshot: WorkspaceSnapshot = {
     ...NO_FACTS,
-    ...{ items: toItems(parts), suppliers, people, orders: byItem(open, now), now, timeZone },
+    ...{ items: toStockItems(parts), suppliers, people, orders: byItem(open, now), now, timeZone },
     ...{ userId: ctx.userId, role: caller.role },
   };
   return readerOver(ctx, snapshot, withDemand ? joinDemand(snapshot, uses, asked) : null);
@@ -73,6 +71,7 @@ export async function openSnapshot(
 
 function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Candidates | null): SnapshotReader {
   let candidates = read;
+  let figures: ReturnType<Candidates['figures']> | null = null;
   let pressing: Demand | null = null;
   const plans = new Map<number, ItemPlan>();
   const { now, orders } = snapshot;
@@ -93,7 +92,8 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
 
   async function loadDemand(need: Need): Promise<Pick<Facts, 'demand' | 'plans'>> {
     if (!need.demand && need.plans === undefined) return { demand: null, plans: [] };
-    const { all, byId, figures } = await readCandidates();
+    const { all, byId, figures: compute } = await readCandidates();
+    figures ??= compute();
     if (need.plans === 'pressing') {
       if (!pressing) {
         const { chosen, leftOut } = worthForecasting(all);
@@ -130,14 +130,6 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
   }
 
   return { snapshot, candidates: readCandidates, load };
-}
-
-function toItems(parts: readonly { part: JsonPart<StockItemRow> }[]): StockItem[] {
-  return parseParts(parts).map((row) => ({
-    ...fromStored(row),
-    isPinned: row.isPinned === 1,
-    uncounted: row.uncounted === 1,
-  }));
 }
 
 const joinDemand = (

@@ -72,9 +72,9 @@ function columnSchema({ dataType, enumValues, notNull }: Column): z.ZodType {
   return notNull ? schema : schema.nullable();
 }
 
-/** SQL: `json_object` of some columns of an item, as stored. @param alias of the table */
-export function storedJson(alias: string, names: readonly (keyof StoredItem)[]): SQL {
-  return sql.raw(`json_object(${names.map((name) => `'${name}', ${alias}.${columnName(name)}`).join(', ')})`);
+/** SQL: `json_array` of some columns of an item, as stored, in the order of the names. @param alias of the table */
+export function storedList(alias: string, names: readonly (keyof StoredItem)[]): SQL {
+  return sql.raw(`json_array(${names.map((name) => `${alias}.${columnName(name)}`).join(', ')})`);
 }
 
 /** SQL: the fields of an item in the units of the API. @param alias of the table */

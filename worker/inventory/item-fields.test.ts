@@ -11,7 +11,7 @@ import { fieldSchemas } from '../../engines/inventory/schemas.ts';
 import { call, newWorkspace, type Person } from '../../tests/support/api.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
 import { type Changes, type Item, itemAnswer } from './contract.ts';
-import { fieldColumns, storedColumns, storedJson } from './item-columns.ts';
+import { fieldColumns, storedColumns, storedList } from './item-columns.ts';
 import { type StoredItem, toItem } from './stored-item.ts';
 
 /** Nothing beyond the contract, and nothing missing. */
@@ -124,8 +124,10 @@ test('every selection of columns gives rows of its type', async () => {
     const stored = await selected(storedColumns('i'), item.id);
     expect(storedRow.safeParse(stored).error).toBeUndefined();
     expect(toItem(stored as StoredItem)).toEqual(item);
-    const json = (await selected(sql`${storedJson('i', ['id', ...FIELD_NAMES])} AS text`, item.id)) as { text: string };
-    expect(stored).toMatchObject(JSON.parse(json.text));
+    const list = (await selected(sql`${storedList('i', ['id', ...FIELD_NAMES])} AS text`, item.id)) as { text: string };
+    expect(JSON.parse(list.text)).toEqual(
+      ['id', ...FIELD_NAMES].map((name) => (stored as StoredItem)[name as keyof StoredItem]),
+    );
     const fields = await selected(fieldColumns('i'), item.id);
     expect(z.strictObject(fieldSchemas).safeParse(fields).error).toBeUndefined();
     expect(fields).toEqual(valuesOf(item));
