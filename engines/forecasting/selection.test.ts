@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 import { estimateLeadTime, measureSpread, orderCycleDays } from './lead-time.ts';
+import { sampleItem } from './sample-item.ts';
 import { computePressure, MAX_FORECASTS, worthForecasting } from './selection.ts';
 import type { StockedItem } from './stocked-item.ts';
 
 const DAY_MS = 86_400_000;
-const item = (fields: Partial<StockedItem> = {}): StockedItem => ({
-  ...{ id: 1, name: 'Sencha', category: 'Green Tea', unit: 'lbs', supplier: 'Uji', supplierKey: 'uji' },
-  ...{ onHand: 0, minimumPar: 0, costPrice: null, sellingPrice: null, leadTimeDays: 14, since: 0 },
-  ...{ packSize: null, minimumOrder: null },
-  ...{
-    used4: 0,
-    used13: 0,
-    used52: 0,
-    lastUsed: null,
-    receipts: 0,
-    firstReceived: null,
-    lastReceived: null,
-    whole: true,
-  },
-  ...fields,
-});
+const item = (fields: Partial<StockedItem> = {}) => sampleItem({ leadTimeDays: 14, ...fields });
 const candidate = (fields: Partial<StockedItem>, abc: 'A' | 'B' | 'C' = 'C') => {
   const one = item(fields);
   return { item: one, leadTime: estimateLeadTime(one), abc };

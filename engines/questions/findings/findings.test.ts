@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asPercent, trustIn } from '../../forecasting/plan.ts';
+import { sampleItem } from '../../forecasting/sample-item.ts';
 import type { StockedItem } from '../../forecasting/stocked-item.ts';
 import { awaited, collectDeliveries, scoreParts } from '../../forecasting/supplier-scores.ts';
 import { chance, coverText, days, names, percent } from '../format.ts';
@@ -14,22 +15,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const daysAgo = (days: number) => NOW - days * DAY_MS;
 
 let lastId = 0;
-const item = (fields: Partial<StockedItem> = {}): StockedItem => ({
-  ...{ id: ++lastId, name: 'Sencha', category: 'Green Tea', unit: 'lbs', supplier: 'Uji', supplierKey: 'uji' },
-  ...{ onHand: 10, minimumPar: 0, costPrice: null, sellingPrice: null, leadTimeDays: null, since: 0 },
-  ...{ packSize: null, minimumOrder: null },
-  ...{
-    used4: 0,
-    used13: 0,
-    used52: 0,
-    lastUsed: null,
-    receipts: 0,
-    firstReceived: null,
-    lastReceived: null,
-    whole: true,
-  },
-  ...fields,
-});
+const item = (fields: Partial<StockedItem> = {}) => sampleItem({ id: ++lastId, onHand: 10, ...fields });
 const demand = (items: StockedItem[]): Demand => ({
   ...{ items, plans: [], leftOut: 0, suppliers: [], awaited: new Map(), orders: new Map(), now: NOW },
   abc: new Map(items.map(({ id }, index) => [id, index === 0 ? 'A' : 'C'])),
