@@ -9,6 +9,22 @@ export const DEAD_AFTER_DAYS = 90;
  */
 export const USED_REASONS = ['sale', 'transfer', 'edit', 'sync'] as const satisfies readonly MovementReason[];
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether stock is dead: some is on hand, and nothing was used for so many days. Opening entries, counts and imports are
+ * no use, and an item that is not known for as long is not dead yet. Analytics has the same rule in SQL.
+ * @param item since when it is known, and when it was last used, in epoch milliseconds
+ */
+export function isDead(
+  item: { onHand: number; since: number; lastUsed: number | null },
+  now: number,
+  days = DEAD_AFTER_DAYS,
+): boolean {
+  const deadSince = now - days * DAY_MS;
+  return item.onHand > 0 && item.since < deadSince && (item.lastUsed ?? 0) < deadSince;
+}
+
 /** How often the average stock was used, rounded to hundredths; null without stock. */
 export function computeTurnover(usedCost: number, averageValue: number): number | null {
   return averageValue > 0 ? Math.round((usedCost / averageValue) * 100) / 100 : null;

@@ -1,4 +1,4 @@
-import { DEAD_AFTER_DAYS } from '../../stock/usage.ts';
+import { DEAD_AFTER_DAYS, isDead } from '../../stock/usage.ts';
 import { idleInsights } from '../findings/idle.ts';
 import { amount, count, dayOf, money } from '../format.ts';
 import { bullet, line, listed } from '../sentences.ts';
@@ -14,9 +14,10 @@ export const dead: Handler = {
     const days = question.past
       ? Math.max(1, Math.round((snapshot.now - question.past.from) / DAY_MS))
       : DEAD_AFTER_DAYS;
-    const since = snapshot.now - days * DAY_MS;
     const rows = scopeOf(question, snapshot)
-      .filter((item) => item.quantity > 0 && item.createdAt < since && (lastUse.get(item.id) ?? 0) < since)
+      .filter(({ id, quantity, createdAt }) =>
+        isDead({ onHand: quantity, since: createdAt, lastUsed: lastUse.get(id) ?? null }, snapshot.now, days),
+      )
       .toSorted((a, b) => (valueAtCost(b) ?? 0) - (valueAtCost(a) ?? 0) || byName(a, b));
     if (rows.length === 0)
       return {

@@ -21,16 +21,16 @@ const demand = (items: StockedItem[]): Demand => ({
   abc: new Map(items.map(({ id }, index) => [id, index === 0 ? 'A' : 'C'])),
 });
 
-test('calls dead what is beyond par and known, and of which nothing went out for ninety days', () => {
+test('dead stock is on hand and was not used for ninety days, whatever its par', () => {
   const dead = item({ lastUsed: daysAgo(91) });
   const never = item({ costPrice: 100 });
+  const atPar = item({ lastUsed: daysAgo(400), onHand: 10, minimumPar: 10 });
   const others = [
     item({ lastUsed: daysAgo(89) }),
     item({ since: daysAgo(60) }),
     item({ lastUsed: daysAgo(400), onHand: 0 }),
-    item({ lastUsed: daysAgo(400), onHand: 10, minimumPar: 10 }),
   ];
-  expect(deadStock({ items: [dead, never, ...others], now: NOW })).toEqual([never, dead]);
+  expect(deadStock({ items: [dead, never, atPar, ...others], now: NOW })).toEqual([never, dead, atPar]);
 });
 
 test('calls too much what half a year does not use, and never what par asks for', () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../forecasting/demand.ts';
 import { completeness } from '../../forecasting/plan.ts';
 import { type StockedItem, stockValue } from '../../forecasting/stocked-item.ts';
-import { DEAD_AFTER_DAYS } from '../../stock/usage.ts';
+import { DEAD_AFTER_DAYS, isDead } from '../../stock/usage.ts';
 import type { Impact, Insight } from '../answer.ts';
 import { count, days, money, names, percent } from '../format.ts';
 import type { Demand } from '../snapshot.ts';
@@ -9,12 +9,9 @@ import type { Demand } from '../snapshot.ts';
 /** Stock beyond what this many weeks of the present demand take is too much. */
 export const PLENTY_WEEKS = 26;
 
-/** Items that lie dead: in stock beyond par, known for long enough, and nothing has gone out since. */
+/** Dead stock, the most valuable first. */
 export function deadStock({ items, now }: Pick<Demand, 'items' | 'now'>): StockedItem[] {
-  const since = now - DEAD_AFTER_DAYS * DAY_MS;
-  return items
-    .filter((item) => item.onHand > item.minimumPar && item.since <= since && (item.lastUsed ?? 0) < since)
-    .sort((a, b) => (stockValue(b) ?? 0) - (stockValue(a) ?? 0));
+  return items.filter((item) => isDead(item, now)).sort((a, b) => (stockValue(b) ?? 0) - (stockValue(a) ?? 0));
 }
 
 /** Items in demand of which there is more than half a year's, with what is beyond it; the most money first. */
@@ -62,7 +59,7 @@ export function idleInsights(demand: Demand): Insight[] {
       action: 'Sell it at a discount, bundle it, or use it in a blend, and do not reorder it.',
       impact: impactOf(value, all),
       confidence: completeness(costed / dead.length),
-      why: `In stock beyond par, in the ledger for ${DEAD_AFTER_DAYS} days at least, and nothing sold, moved or taken since; ${days(quietest)} on average. The confidence is the share of these items whose cost is known.`,
+      why: `In stock, in the ledger for ${DEAD_AFTER_DAYS} days at least, and nothing sold, moved or taken since; ${days(quietest)} on average. The confidence is the share of these items whose cost is known.`,
       numbers: [
         { label: 'Items', value: dead.length, unit: '' },
         { label: 'Value', value: Math.round(value), unit: 'cents' },
