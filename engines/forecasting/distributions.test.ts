@@ -82,3 +82,16 @@ test('finds the chance of a quantile again', () => {
     }),
   );
 });
+
+test('finds the smallest quantity of which the probability is reached, to a millionth', () => {
+  const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  fc.assert(
+    fc.property(between(0.02, 0.9995), between(0.3, 5.9), (p, shape) => {
+      // With this mean and deviation the gamma distribution has the shape, and the scale 1.
+      const quantity = demandQuantile(p, shape, Math.sqrt(shape));
+      expect(gammaProbability(quantity * (1 + 1e-9), shape)).toBeGreaterThanOrEqual(p);
+      expect(gammaProbability(quantity * (1 - 2e-6), shape)).toBeLessThan(p);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -3,33 +3,17 @@ import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { suppliers } from '../../db/workspace/suppliers.ts';
 import { MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
-import { FIELD_NAMES } from '../../engines/inventory/fields.ts';
 import type { MovementsWanted } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/json-rows.ts';
-import {
-  defineRows,
-  epochMs,
-  flag,
-  jsonParts,
-  listOfColumns,
-  selectNothing as noRows,
-  type PartRow,
-} from '../core/rows.ts';
+import { defineRows, epochMs, flag, jsonParts, listOfColumns, selectNothing as noRows } from '../core/rows.ts';
 import { storedList, storedShape } from '../inventory/item-columns.ts';
+import { SNAPSHOT_COLUMNS } from './stock-items.ts';
 
 /** What a snapshot of a workspace is read from. Quantities in thousandths, flags as 0 and 1. */
 
-/** The columns of an item in a snapshot, in the order in which `selectStockItems` lists them. */
-export const SNAPSHOT_COLUMNS = [
-  ...FIELD_NAMES.filter((field) => field !== 'description'),
-  ...(['id', 'supplierKey', 'isPinned', 'pinnedReason', 'uncounted', 'createdAt'] as const),
-];
 const SNAPSHOT_LIST = storedList('items', SNAPSHOT_COLUMNS);
 const stockItems = defineRows('insights/items', jsonParts(listOfColumns(Object.values(storedShape(SNAPSHOT_COLUMNS)))));
-
-/** The values of `SNAPSHOT_COLUMNS` for one item. */
-export type StockItemRow = PartRow<typeof stockItems>;
 
 /** Every item as a list without names, in parts of JSON: names would be most of what is read and parsed. */
 export function selectStockItems(ctx: WorkspaceContext) {
