@@ -15,7 +15,7 @@ interface Env {
   /** Runs syncs: one object per workspace. */
   SYNC: DurableObjectNamespace<import('./sync/runner.ts').SyncRunner>;
   /** Rate-limits calls to third parties: one object per base or spreadsheet. */
-  CALL_GATE: DurableObjectNamespace<import('./sync/call-gate.ts').CallGate>;
+  RATE_LIMITER: DurableObjectNamespace<import('./sync/rate-limiter-object.ts').RateLimiterObject>;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;

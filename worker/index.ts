@@ -25,7 +25,7 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
 
 export { WorkspaceHub } from './push/hub.ts';
 export { ReadingGate } from './slips/reading-gate.ts';
-export { CallGate } from './sync/call-gate.ts';
+export { RateLimiterObject } from './sync/rate-limiter-object.ts';
 export { SyncRunner } from './sync/runner.ts';
 
 /** The platform's entry points. */

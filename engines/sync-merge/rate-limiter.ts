@@ -57,7 +57,7 @@ export class RateLimiter {
 export const REPORTED_WAIT_MS = 4000;
 
 /** Asked before each call. The limit may be shared with other runs and other workspaces. */
-export interface Gate {
+export interface SharedRateLimiter {
   take(): Promise<Turn>;
   /** Call this after every call, successful or not. */
   answered(turn: number): Promise<void>;

@@ -23,7 +23,7 @@ const WIRING = '^worker/[^/]+\\.ts$';
 export const DURABLE_OBJECTS = [
   'worker/push/hub.ts',
   'worker/slips/reading-gate.ts',
-  'worker/sync/call-gate.ts',
+  'worker/sync/rate-limiter-object.ts',
   'worker/sync/runner.ts',
 ];
 const ENTRY_POINTS = DURABLE_OBJECTS.map(

@@ -7,7 +7,7 @@ import { systemContext } from '../../worker/core/sessions.ts';
 import { connectTo } from '../../worker/sync/service.ts';
 import { AirtableDouble, type Cells } from '../doubles/airtable.ts';
 import { newWorkspace } from './api.ts';
-import { gateOn, type Opened, type OtherSide, OwnClock } from './beside.ts';
+import { type Opened, type OtherSide, OwnClock, rateLimiterOn } from './beside.ts';
 
 /** A workspace beside a double of Airtable, with a table for it. */
 export async function besideAirtable() {
@@ -27,12 +27,12 @@ export async function besideAirtable() {
   await connectTo(ctx, place, []);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
   // One for all runs, as the real one is.
-  const gate = gateOn(clock, CALL_LIMIT);
+  const limiter = rateLimiterOn(clock, CALL_LIMIT);
   const client = () =>
     new AirtableClient({
       baseUrl: 'http://airtable.test',
       apiKey: 'patTea.secret',
-      gate,
+      limiter,
       patience: new Patience({ clock }),
     });
   const open = ({ mapping, clocks }: Opened) => {

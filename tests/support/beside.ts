@@ -1,6 +1,6 @@
 import type { Clock } from '../../engines/sync-merge/clock.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
-import { type Gate, type Limit, RateLimiter } from '../../engines/sync-merge/rate-limiter.ts';
+import { type Limit, RateLimiter, type SharedRateLimiter } from '../../engines/sync-merge/rate-limiter.ts';
 import type { WorkspaceContext } from '../../worker/core/context.ts';
 import type { FieldMapping, SyncRun, SyncService } from '../../worker/sync/contract.ts';
 import { syncSteps } from '../../worker/sync/engine-service.ts';
@@ -78,13 +78,13 @@ export class OwnClock implements Clock {
   };
 }
 
-/** The gate as the real one is, without its object. */
-export function gateOn(clock: Clock, limit: Limit): Gate {
-  const pace = new RateLimiter(limit);
+/** A rate limiter like the deployed one, without its Durable Object. */
+export function rateLimiterOn(clock: Clock, limit: Limit): SharedRateLimiter {
+  const limiter = new RateLimiter(limit);
   return {
-    take: async () => pace.take(clock.now()),
-    answered: async (turn) => pace.answered(turn, clock.now()),
-    hold: async (milliseconds) => pace.holdUntil(clock.now() + milliseconds),
+    take: async () => limiter.take(clock.now()),
+    answered: async (turn) => limiter.answered(turn, clock.now()),
+    hold: async (milliseconds) => limiter.holdUntil(clock.now() + milliseconds),
   };
 }
 

@@ -3,7 +3,7 @@ import { Patience } from '../../engines/sync-merge/patience.ts';
 import type { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
 import { AirtableDouble, type Fault } from '../../tests/doubles/airtable.ts';
-import { gateOn, OwnClock } from '../../tests/support/beside.ts';
+import { OwnClock, rateLimiterOn } from '../../tests/support/beside.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 
@@ -15,11 +15,11 @@ beforeEach(() => {
   clock = new OwnClock();
   double = new AirtableDouble({ now: clock.now });
   teas = double.addTable('Teas');
-  const gate = gateOn(clock, CALL_LIMIT);
+  const limiter = rateLimiterOn(clock, CALL_LIMIT);
   const client = new AirtableClient({
     baseUrl: 'http://airtable.test',
     apiKey: 'patTea.secret',
-    gate,
+    limiter,
     patience: new Patience({ clock }),
   });
   provider = new AirtableProvider(client, {

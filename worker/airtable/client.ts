@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { jitter, type Patience, type Setback } from '../../engines/sync-merge/patience.ts';
 import { ProviderError, type ProviderFault } from '../../engines/sync-merge/provider-error.ts';
-import { type Gate, type Limit, REPORTED_WAIT_MS } from '../../engines/sync-merge/rate-limiter.ts';
+import { type Limit, REPORTED_WAIT_MS, type SharedRateLimiter } from '../../engines/sync-merge/rate-limiter.ts';
 import { errorReply } from './api-types.ts';
 
 /** Five calls per second, with a margin for clock drift. */
@@ -14,7 +14,7 @@ export interface ClientOptions {
   /** Without a path, such as `https://api.airtable.com`. */
   baseUrl: string;
   apiKey: string;
-  gate: Gate;
+  limiter: SharedRateLimiter;
   patience: Patience;
 }
 
@@ -66,14 +66,14 @@ export class AirtableClient {
 
   /** Returns the parsed answer. @throws ProviderError, which never contains the key */
   async call<S extends z.ZodType>(call: Call<S>): Promise<z.output<S>> {
-    const { gate } = this.options;
+    const { limiter } = this.options;
     const once = async () => {
       try {
         return await this.readInTurn(() => this.attempt(call));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         const { why, reason, wait } = error.setback;
-        if (why === 'pause') await gate.hold(wait ?? PENALTY_MS);
+        if (why === 'pause') await limiter.hold(wait ?? PENALTY_MS);
         else if (!call.repeatable) throw new ProviderError('unclear', reason);
         throw error;
       }
@@ -83,14 +83,14 @@ export class AirtableClient {
 
   /** Waits for a slot of the rate limiter, then runs `work`. */
   private async readInTurn<T>(work: () => Promise<T>): Promise<T> {
-    const { gate } = this.options;
-    const { turn, wait } = await gate.take();
+    const { limiter } = this.options;
+    const { turn, wait } = await limiter.take();
     try {
       if (wait > REPORTED_WAIT_MS) await this.patience.tell(wait, 'pause', BUSY);
       if (wait > 0) await this.patience.sleep(wait);
       return await work();
     } finally {
-      await gate.answered(turn);
+      await limiter.answered(turn);
     }
   }
 

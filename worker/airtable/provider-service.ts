@@ -1,6 +1,6 @@
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
-import type { Gate } from '../../engines/sync-merge/rate-limiter.ts';
+import type { SharedRateLimiter } from '../../engines/sync-merge/rate-limiter.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { readCredential } from '../sync/credential-service.ts';
@@ -9,12 +9,12 @@ import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 
 /** The rate limiter of a base, shared by all workspaces. */
-function openGate(env: Env, base: string): Gate {
-  const gate = env.CALL_GATE.getByName(`airtable ${base}`);
+function openRateLimiter(env: Env, base: string): SharedRateLimiter {
+  const limiter = env.RATE_LIMITER.getByName(`airtable ${base}`);
   return {
-    take: async () => gate.take(CALL_LIMIT),
-    answered: async (turn) => gate.answered(CALL_LIMIT, turn),
-    hold: async (milliseconds) => gate.hold(CALL_LIMIT, milliseconds),
+    take: async () => limiter.take(CALL_LIMIT),
+    answered: async (turn) => limiter.answered(CALL_LIMIT, turn),
+    hold: async (milliseconds) => limiter.hold(CALL_LIMIT, milliseconds),
   };
 }
 
@@ -31,7 +31,7 @@ export function clientFor(
   return new AirtableClient({
     baseUrl: readSettings(env).AIRTABLE_API_URL.replace(/\/+$/, ''),
     apiKey,
-    gate: openGate(env, base),
+    limiter: openRateLimiter(env, base),
     patience,
   });
 }
