@@ -108,9 +108,9 @@ export function productServices(plan: HostPlan, { stateDir, settings, readerSock
           ...plan.simulated.bindings,
           { name: plan.reader, service: { name: READER } },
         ],
-        durableObjectNamespaces: plan.objects.map(({ className }) => ({
+        durableObjectNamespaces: plan.objects.map(({ className, storage }) => ({
           className,
-          uniqueKey: `${plan.name}-${className}`,
+          uniqueKey: `${plan.name}-${storage}`,
           enableSql: true,
         })),
         durableObjectStorage: { localDisk: 'do:storage' },

@@ -5,6 +5,7 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptionsShape } from 
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { plannedDatabases } from '../databases.ts';
 import { fromRoot } from '../paths.ts';
+import { firstClassName } from '../renamed-classes.ts';
 import { HOST_FOLDER, type HostPlan } from './plan.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function writePlan(): Promise<void> {
     objects: config.durable_objects.bindings.map(({ name, class_name }: { name: string; class_name: string }) => ({
       binding: name,
       className: class_name,
+      storage: firstClassName(class_name, config.migrations),
     })),
     reader: reader.binding,
     ...(await simulate(workerOptions)),
