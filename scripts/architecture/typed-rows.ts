@@ -8,9 +8,6 @@ const HELPER = 'worker/core/rows.ts';
 /** Methods that run SQL and take the type of a row as their word. */
 const ROW_METHODS = new Set(['all', 'first', 'get', 'raw', 'values']);
 
-/** Folders and files whose rows are still typed by hand; remove each as its queries are declared. */
-const NOT_YET = ['worker/export/', 'worker/sync/item-queries.ts'];
-
 const WRITTEN =
   'Do not write the type of a row by hand: select with drizzle’s builder, or declare the rows next to the SQL with defineRows (worker/core/rows.ts), whose schema tests check.';
 const DUPLICATE = (name: string) =>
@@ -19,7 +16,6 @@ const DUPLICATE = (name: string) =>
 /** Finds rows whose type is written by hand: `.all<Row>(…)`, `.first<Row>()`, `.get<Row>(…)`, and sql<…>`…`. */
 export function findHandTypedRows(file: Parsed): Violation[] {
   if (!file.path.startsWith('worker/') || isTest(file.path) || file.path === HELPER) return [];
-  if (NOT_YET.some((path) => file.path.startsWith(path))) return [];
   const found: Violation[] = [];
   walk(file.program, (node) => {
     if (!child(node, 'typeArguments')) return;

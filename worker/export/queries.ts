@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ItemValues } from '../../engines/inventory/fields.ts';
+import { z } from 'zod';
+import { fieldSchemas } from '../../engines/inventory/schemas.ts';
 import { selectContact, theContact } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
+import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 
 /**
@@ -19,14 +21,14 @@ export interface Position {
 export const START: Position = { itemId: 0, id: 0 };
 
 /** A row as JSON text with its position. */
-export interface ExportedRow extends Position {
-  text: string;
-}
+const exportedRow = { id: z.int(), itemId: z.int(), text: jsonColumn(z.looseObject({ id: z.int() })) };
+const listRows = (name: string) => defineRows(`export/${name}`, exportedRow);
 
 /** A list of the export: its name, rows per page, and the query of a page. */
 export interface ExportedList {
   name: string;
   rows: number;
+  found: ReturnType<typeof listRows>;
   page(ctx: WorkspaceContext, after: Position): SQL;
 }
 
@@ -43,6 +45,7 @@ const callerIsAdmin = (ctx: WorkspaceContext) =>
 const members: ExportedList = {
   name: 'members',
   rows: 500,
+  found: listRows('members'),
   page: (ctx, after) => sql`
     SELECT user_id AS id, 0 AS itemId, json_object(
       'id', user_id, 'username', username, 'firstName', first_name, 'lastName', last_name, 'role', role,
@@ -58,6 +61,7 @@ const members: ExportedList = {
 const suppliers: ExportedList = {
   name: 'suppliers',
   rows: 500,
+  found: listRows('suppliers'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object(
       'id', id, 'name', name, 'company', company, 'email', email, 'phone', phone, 'contactPerson', contact_person,
@@ -70,6 +74,7 @@ const suppliers: ExportedList = {
 const templates: ExportedList = {
   name: 'templates',
   rows: 200,
+  found: listRows('templates'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'name', name, 'category', category, 'subject', subject, 'body', body,
       'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) AS text
@@ -79,6 +84,7 @@ const templates: ExportedList = {
 const communications: ExportedList = {
   name: 'communications',
   rows: 200,
+  found: listRows('communications'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'supplierId', supplier_id, 'inventoryItemId', item_id,
       'templateId', template_id, 'recipient', recipient, 'subject', subject, 'message', message, 'status', status,
@@ -91,6 +97,7 @@ const communications: ExportedList = {
 const items: ExportedList = {
   name: 'items',
   rows: 500,
+  found: listRows('items'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, ${exportedItemJson} AS text
     FROM items WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${items.rows}`,
@@ -99,6 +106,7 @@ const items: ExportedList = {
 const movements: ExportedList = {
   name: 'movements',
   rows: 5000,
+  found: listRows('movements'),
   page: (ctx, after) => sql`
     SELECT id, item_id AS itemId, json_object('id', id, 'itemId', item_id, 'delta', ${quantity('delta')},
       'quantityAfter', ${quantity('quantity_after')}, 'reason', reason, 'note', note, 'userId', user_id,
@@ -110,6 +118,7 @@ const movements: ExportedList = {
 const imports: ExportedList = {
   name: 'imports',
   rows: 500,
+  found: listRows('imports'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'source', source, 'fileName', file_name, 'created', created,
       'updated', updated, 'unchanged', unchanged, 'skipped', json(skipped), 'userId', user_id,
@@ -121,6 +130,7 @@ const imports: ExportedList = {
 const messages: ExportedList = {
   name: 'messages',
   rows: 1000,
+  found: listRows('messages'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'content', content, 'isUrgent', ${bool('is_urgent')},
       'senderId', sender_id, 'recipientId', recipient_id, 'inventoryItemId', item_id,
@@ -143,15 +153,18 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
 ];
 
 /** Reads a page of a list. */
-export async function selectRows(ctx: WorkspaceContext, list: ExportedList, after: Position): Promise<ExportedRow[]> {
-  const { results } = await ctx.db.read([ctx.db.statements.all<ExportedRow>(list.page(ctx, after))]);
+export async function selectRows(ctx: WorkspaceContext, list: ExportedList, after: Position) {
+  const { results } = await ctx.db.read([list.found.select(ctx.db.statements, list.page(ctx, after))]);
   return results[0];
 }
+
+const workspaces = defineRows('export/workspace', { createdAt: epochMs });
 
 /** The workspace and the caller, for the head of the JSON export. */
 export async function selectWorkspace(ctx: WorkspaceContext) {
   const { caller, results } = await ctx.db.read([
-    ctx.db.statements.all<{ createdAt: number }>(
+    workspaces.select(
+      ctx.db.statements,
       sql`SELECT created_at AS createdAt FROM workspaces WHERE id = ${ctx.workspaceId} /* workspace_id is its id */`,
     ),
     selectContact(ctx),
@@ -162,14 +175,18 @@ export async function selectWorkspace(ctx: WorkspaceContext) {
 /** Items per page of the CSV. */
 export const CSV_ROWS = 500;
 
+const CSV_COLUMNS = fieldColumns('items');
+const csvItems = defineRows('export/csv items', { id: z.int(), ...fieldSchemas });
+
 /** A page of items that are not deleted, oldest first, so an import keeps their order. */
-export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<(ItemValues & { id: number })[]> {
+export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<RowOf<typeof csvItems>[]> {
   const { results } = await ctx.db.read([
-    ctx.db.statements.all<ItemValues & { id: number }>(sql`
-      SELECT id, ${CSV_COLUMNS}
-      FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
-      ORDER BY id LIMIT ${CSV_ROWS}`),
+    csvItems.select(
+      ctx.db.statements,
+      sql`SELECT id, ${CSV_COLUMNS}
+        FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
+        ORDER BY id LIMIT ${CSV_ROWS}`,
+    ),
   ]);
   return results[0];
 }
-const CSV_COLUMNS = fieldColumns('items');

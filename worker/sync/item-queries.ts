@@ -1,19 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Link, OurItem } from '../../engines/sync-merge/plan.ts';
-import { SYNC_FIELDS, type SyncValues } from '../../engines/sync-merge/record.ts';
+import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { splitIntoParameters } from '../core/json-rows.ts';
-import { storedColumns } from '../inventory/item-columns.ts';
+import { defineRows, flag, jsonColumn, parseJson, type RowOf } from '../core/rows.ts';
+import { storedColumns, storedShape } from '../inventory/item-columns.ts';
 import type { SyncService } from './contract.ts';
 
-interface ItemRow extends SyncValues {
-  id: number;
-  version: number;
-  updatedAt: number;
-  archived: number;
-}
-
-const columns = sql`${storedColumns('i', ['id', ...SYNC_FIELDS, 'version', 'updatedAt'])}, i.archived_at IS NOT NULL AS archived`;
+const COLUMNS = ['id', ...SYNC_FIELDS, 'version', 'updatedAt'] as const;
+const columns = sql`${storedColumns('i', COLUMNS)}, i.archived_at IS NOT NULL AS archived`;
+const itemRow = { ...storedShape(COLUMNS), archived: flag };
 
 const linked = (ctx: WorkspaceContext, service: SyncService) => sql`EXISTS (
   SELECT 1 FROM sync_links l WHERE l.workspace_id = ${ctx.workspaceId} AND l.service = ${service} AND l.item_id = i.id)`;
@@ -21,12 +18,18 @@ const linked = (ctx: WorkspaceContext, service: SyncService) => sql`EXISTS (
 const isSynced = (ctx: WorkspaceContext, service: SyncService): SQL =>
   sql`(i.archived_at IS NULL OR ${linked(ctx, service)})`;
 
+const allItems = defineRows('sync/items', itemRow);
+
 /** All active items, and archived ones that are still linked. */
 export function selectItems(ctx: WorkspaceContext, service: SyncService) {
-  return ctx.db.statements.all<ItemRow>(
+  return allItems.select(
+    ctx.db.statements,
     sql`SELECT ${columns} FROM items i WHERE i.workspace_id = ${ctx.workspaceId} AND ${isSynced(ctx, service)}`,
   );
 }
+
+const changedItems = defineRows('sync/changed items', itemRow);
+const itemsOfRecords = defineRows('sync/items of records', itemRow);
 
 /** Like `selectItems`, but only items that changed since a version or are linked to one of these records. */
 export function selectTouched(
@@ -35,39 +38,51 @@ export function selectTouched(
   since: number,
   recordIds: readonly string[],
 ) {
-  const changed = ctx.db.statements.all<ItemRow>(sql`
-    SELECT ${columns} FROM items i INDEXED BY items_version
-    WHERE i.workspace_id = ${ctx.workspaceId} AND i.version > ${since} AND ${isSynced(ctx, service)}`);
+  const changed = changedItems.select(
+    ctx.db.statements,
+    sql`SELECT ${columns} FROM items i INDEXED BY items_version
+      WHERE i.workspace_id = ${ctx.workspaceId} AND i.version > ${since} AND ${isSynced(ctx, service)}`,
+  );
   const ofRecords = splitIntoParameters(recordIds).map((json) =>
-    ctx.db.statements.all<ItemRow>(sql`
-      SELECT ${columns} FROM json_each(${json}) j
-      CROSS JOIN sync_links l ON l.workspace_id = ${ctx.workspaceId} AND l.service = ${service} AND l.record_id = j.value
-      JOIN items i ON i.workspace_id = l.workspace_id AND i.id = l.item_id`),
+    itemsOfRecords.select(
+      ctx.db.statements,
+      sql`SELECT ${columns} FROM json_each(${json}) j
+        CROSS JOIN sync_links l ON l.workspace_id = ${ctx.workspaceId} AND l.service = ${service} AND l.record_id = j.value
+        JOIN items i ON i.workspace_id = l.workspace_id AND i.id = l.item_id`,
+    ),
   );
   return [changed, ...ofRecords];
 }
 
+const links = defineRows('sync/links', {
+  itemId: z.int(),
+  recordId: z.string(),
+  seen: jsonColumn(z.strictObject(storedShape(SYNC_FIELDS)).partial()),
+});
+
 /** All links of a service. */
 export function selectLinks(ctx: WorkspaceContext, service: SyncService) {
-  return ctx.db.statements.all<{ itemId: number; recordId: string; seen: string }>(sql`
-    SELECT item_id AS itemId, record_id AS recordId, seen FROM sync_links
-    WHERE workspace_id = ${ctx.workspaceId} AND service = ${service}`);
+  return links.select(
+    ctx.db.statements,
+    sql`SELECT item_id AS itemId, record_id AS recordId, seen FROM sync_links
+      WHERE workspace_id = ${ctx.workspaceId} AND service = ${service}`,
+  );
 }
 
-export const parseLink = ({ seen, ...row }: { itemId: number; recordId: string; seen: string }): Link => ({
-  ...row,
-  seen: JSON.parse(seen),
-});
+export const parseLink = ({ seen, ...row }: RowOf<typeof links>): Link => ({ ...row, seen: parseJson(seen) });
+
+const inventoryVersion = defineRows('sync/inventory version', { version: z.int() });
 
 /** The current inventory version. */
 export function selectVersion(ctx: WorkspaceContext) {
-  return ctx.db.statements.all<{ version: number }>(
+  return inventoryVersion.select(
+    ctx.db.statements,
     sql`SELECT inventory_version AS version FROM workspaces WHERE id = ${ctx.workspaceId}`,
   );
 }
 
 /** Converts a row for the planner, with line breaks normalized to \n. */
-export const toOurItem = ({ id, version, updatedAt, archived, ...values }: ItemRow): OurItem => ({
+export const toOurItem = ({ id, version, updatedAt, archived, ...values }: RowOf<typeof allItems>): OurItem => ({
   id,
   version,
   updatedAt,
@@ -76,8 +91,8 @@ export const toOurItem = ({ id, version, updatedAt, archived, ...values }: ItemR
 });
 
 /** Saves links. A record already linked to another item is left to the next sync. */
-export function saveLinks(ctx: WorkspaceContext, service: SyncService, links: readonly Link[]) {
-  const rows = links.map(({ itemId, recordId, seen }) => [itemId, recordId, JSON.stringify(seen)]);
+export function saveLinks(ctx: WorkspaceContext, service: SyncService, agreed: readonly Link[]) {
+  const rows = agreed.map(({ itemId, recordId, seen }) => [itemId, recordId, JSON.stringify(seen)]);
   return splitIntoParameters(rows).map((json) =>
     ctx.db.statements.run(sql`
       INSERT INTO sync_links (workspace_id, service, item_id, record_id, seen)
@@ -107,9 +122,13 @@ export function itemsAreAt(ctx: WorkspaceContext, items: readonly Pick<OurItem, 
     WHERE i.version <> j.value ->> 1)`;
 }
 
+const versionsOfItems = defineRows('sync/versions of items', { id: z.int(), version: z.int() });
+
 /** Current versions of items. */
 export function selectVersions(ctx: WorkspaceContext, ids: readonly number[]) {
-  return ctx.db.statements.all<{ id: number; version: number }>(sql`
-    SELECT id, version FROM items
-    WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  return versionsOfItems.select(
+    ctx.db.statements,
+    sql`SELECT id, version FROM items
+      WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
 }
