@@ -3,7 +3,9 @@ import { IDEMPOTENCY_TTL_MS } from './idempotency.ts';
 
 /** Small batches, because a database has a single writer and requests must not wait for the cleanup. */
 const ROWS_PER_BATCH = 1000;
-/** The next run continues where this one stops. */
+/** A run may send 1,000 statements (decision 0059). The next run continues where this one stops. */
+const MAX_STATEMENTS = 900;
+/** For each table. */
 const MAX_BATCHES = 50;
 
 /** Rows of `table` whose `column` (epoch milliseconds, indexed) is at or before `until`. */
@@ -39,19 +41,21 @@ const shardTables = (now: number): Outdated[] => [
 
 /** Deletes expired rows in the directory and on every shard; run by cron. @param now epoch milliseconds */
 export async function deleteOutdated(env: Env, now: number): Promise<void> {
-  for (const outdated of directoryTables(now)) await sweep(env.DIRECTORY, outdated);
-  for (const shard of allShards(env)) {
-    for (const outdated of shardTables(now)) await sweep(shard, outdated);
-  }
+  const work = [
+    ...directoryTables(now).map((outdated) => ({ database: env.DIRECTORY, outdated })),
+    ...allShards(env).flatMap((database) => shardTables(now).map((outdated) => ({ database, outdated }))),
+  ];
+  const batches = Math.min(MAX_BATCHES, Math.floor(MAX_STATEMENTS / work.length));
+  for (const { database, outdated } of work) await sweep(database, outdated, batches);
 }
 
-async function sweep(database: D1Database, { table, key, column, until }: Outdated): Promise<void> {
+async function sweep(database: D1Database, { table, key, column, until }: Outdated, maxBatches: number): Promise<void> {
   const statement = database
     .prepare(
       `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${column} <= ? LIMIT ${ROWS_PER_BATCH})`,
     )
     .bind(until);
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const { meta } = await statement.run();
     if (meta.changes < ROWS_PER_BATCH) return;
   }

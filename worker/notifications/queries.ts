@@ -40,14 +40,12 @@ export interface Window {
   lastMailedBefore: number;
 }
 
-/** Maximum recipients per run; the next run continues. */
-const MAX_READERS = 200;
-
 /**
  * Members with notifications on, a confirmed address, no mail within the interval, and new alerts (found by the alert
  * index). In random order, so addresses that always fail do not block the others.
+ * @param limit at most so many
  */
-export async function selectReaders(shard: D1Database, window: Window): Promise<Reader[]> {
+export async function selectReaders(shard: D1Database, window: Window, limit: number): Promise<Reader[]> {
   const [rows] = await runBatch(shard, [
     readers.select(
       drizzle(shard),
@@ -63,7 +61,7 @@ export async function selectReaders(shard: D1Database, window: Window): Promise<
           SELECT 1 FROM items i
           WHERE i.workspace_id = m.workspace_id AND i.alert IS NOT NULL AND i.archived_at IS NULL
             AND i.alert_since > max(m.low_stock_mailed_at, ${window.after}) AND i.alert_since <= ${window.until})
-      ORDER BY random() LIMIT ${MAX_READERS}`,
+      ORDER BY random() LIMIT ${limit}`,
     ),
   ]);
   return rows;

@@ -16,6 +16,9 @@ export const ALERT_TTL_MS = 24 * 60 * MINUTE;
 /** After this many failures in a row, the mail server is presumed down and the run stops. */
 const MAX_FAILURES = 3;
 
+/** Maximum mails of a run: each takes 7 statements at most, and a run may send 1,000. The next run continues. */
+const MAX_MAILS = 140;
+
 type Send = typeof sendMail;
 
 /**
@@ -28,8 +31,10 @@ export async function mailLowStock(env: Env, now: number, send: Send = sendMail)
   const until = now - ALERT_DELAY_MS;
   const window = { after: now - ALERT_TTL_MS, until, lastMailedBefore: until - DIGEST_INTERVAL_MS };
   let failures = 0;
-  for (const shard of allShards(env)) {
-    for (const reader of await selectReaders(shard, window)) {
+  const shards = allShards(env);
+  const mailsPerShard = Math.floor(MAX_MAILS / shards.length);
+  for (const shard of shards) {
+    for (const reader of await selectReaders(shard, window, mailsPerShard)) {
       failures = (await notify(env, shard, reader, window, send)) ? 0 : failures + 1;
       if (failures === MAX_FAILURES) return;
     }

@@ -10,7 +10,7 @@ import { Journal, RunEnded } from './journal-service.ts';
 import { mailOutcome } from './notice-service.ts';
 import { findProvider } from './providers.ts';
 import { parseClocks, parseMapping } from './queries.ts';
-import { deleteEmptyRun, failRun, findIntegration, pushChanges, runningRun } from './run-service.ts';
+import { deleteEmptyRun, failRun, findIntegration, pushChanges, runningRun, runOnSchedule } from './run-service.ts';
 
 const TITLES: Record<SyncService, string> = { airtable: 'Airtable', 'google-sheets': 'Google Sheets' };
 
@@ -53,6 +53,13 @@ export class SyncRunner extends DurableObject<Env> {
   async wake(place: Place): Promise<void> {
     await this.ctx.storage.put('place', place);
     await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  /** Starts a sync whose time has come, unless one is running. @param now epoch milliseconds */
+  async startIfDue(place: Place, service: SyncService, now: number): Promise<void> {
+    const context = await systemContext(this.env, place.shard, place.workspaceId);
+    const integration = context && (await findIntegration(context, service));
+    if (integration && (await runOnSchedule(context, integration, now))) await this.wake(place);
   }
 
   /** Called when the inventory of a workspace with real-time sync changes. */

@@ -7,7 +7,6 @@ import { DomainError, notFound } from '../core/errors.ts';
 import { getHub } from '../core/hub.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { parseJson } from '../core/rows.ts';
-import { systemContext } from '../core/sessions.ts';
 import {
   type ChangeClockStatus,
   QUOTA_WARNING_SHARE,
@@ -30,11 +29,10 @@ import {
   runWithId,
   saveIntegration,
   selectIntegration,
-  selectRunning,
   selectRuns,
   updateIntegration,
 } from './queries.ts';
-import { createRun, findIntegration, runOnSchedule } from './run-service.ts';
+import { createRun, findIntegration } from './run-service.ts';
 import { nextSync } from './schedule.ts';
 import { selectDue, selectStalled } from './shard-queries.ts';
 
@@ -212,40 +210,36 @@ export async function stopRun(ctx: WorkspaceContext, service: SyncService, runId
   return concluded(ctx, parseJson(await getRun(ctx, service, runId)));
 }
 
-/** Runs started per shard and tick; after downtime, the next ticks start the rest. */
-const MAX_RUNS_PER_TICK = 50;
+/** Runners woken per tick, over all shards: a tick may make 1,000 calls. The next ticks wake the rest. */
+const MAX_WAKES_PER_TICK = 900;
 /** A run that has not been updated for this long has lost its runner and is woken. */
 const STALLED_AFTER_MS = 3 * 60_000;
 
-/** Starts the syncs that are due and wakes stalled ones; called by a cron. @param now epoch milliseconds */
+/**
+ * Starts the syncs that are due and wakes stalled ones; called by a cron. The runners look into their workspaces
+ * themselves, each with the platform's limits to itself (decision 0059).
+ * @param now epoch milliseconds
+ */
 export async function runDueSyncs(env: Env, now: number): Promise<void> {
-  for (const shard of shardNames(env)) {
+  const shards = shardNames(env);
+  const limit = Math.floor(MAX_WAKES_PER_TICK / (2 * shards.length));
+  for (const shard of shards) {
     const database = getShard(env, shard);
-    for (const { workspaceId, service } of await selectDue(database, now, MAX_RUNS_PER_TICK)) {
-      await wakeIf(env, shard, workspaceId, async (ctx) => {
-        const integration = await findIntegration(ctx, service);
-        return integration !== null && runOnSchedule(ctx, integration, now);
-      });
+    for (const { workspaceId, service } of await selectDue(database, now, limit)) {
+      await wakeRunner(env, workspaceId, (runner) => runner.startIfDue({ shard, workspaceId }, service, now));
     }
-    for (const { workspaceId } of await selectStalled(database, now - STALLED_AFTER_MS, MAX_RUNS_PER_TICK)) {
-      await wakeIf(env, shard, workspaceId, async (ctx) => {
-        const { results } = await ctx.db.read([selectRunning(ctx)]);
-        return results[0].length > 0;
-      });
+    for (const { workspaceId } of await selectStalled(database, now - STALLED_AFTER_MS, limit)) {
+      await wakeRunner(env, workspaceId, (runner) => runner.wake({ shard, workspaceId }));
     }
   }
 }
 
-/** Wakes a workspace's runner if `isNeeded` says so. A failure is logged and does not affect other workspaces. */
-async function wakeIf(
-  env: Env,
-  shard: string,
-  workspaceId: number,
-  isNeeded: (ctx: WorkspaceContext) => Promise<boolean>,
-): Promise<void> {
+type Runner = ReturnType<Env['SYNC']['getByName']>;
+
+/** A failure is logged and does not affect other workspaces. */
+async function wakeRunner(env: Env, workspaceId: number, work: (runner: Runner) => Promise<void>): Promise<void> {
   try {
-    const ctx = await systemContext(env, shard, workspaceId);
-    if (ctx && (await isNeeded(ctx))) await wake(ctx);
+    await work(env.SYNC.getByName(String(workspaceId)));
   } catch (error) {
     console.error(JSON.stringify({ workspaceId, sync: error instanceof Error ? error.message : 'unknown' }));
   }

@@ -205,14 +205,17 @@ export interface ExpiredWorkspace {
   shard: string;
 }
 
-/** Expired sample workspaces, longest expired first. @param now epoch milliseconds */
+/**
+ * Expired sample workspaces. In random order, so those whose deletion fails do not block the others.
+ * @param now epoch milliseconds
+ */
 export function selectExpired(env: Env, now: number, limit: number): Promise<ExpiredWorkspace[]> {
-  const { id, shard, expiresAt } = directoryWorkspaces;
+  const { id, shard } = directoryWorkspaces;
   return drizzle(env.DIRECTORY)
     .select({ id, shard })
     .from(directoryWorkspaces)
     .where(sql`expires_at <= ${now}`)
-    .orderBy(expiresAt)
+    .orderBy(sql`random()`)
     .limit(limit);
 }
 
