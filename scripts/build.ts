@@ -6,11 +6,12 @@ import { fromRoot } from './paths.ts';
 import { prerender } from './prerender.ts';
 import { placeReaderModel } from './reader-model.ts';
 import { run } from './run.ts';
+import { checkUpload, parseUpload } from './upload-size.ts';
 
 /**
  * Builds the frontend to `dist/frontend`, the Worker to `dist/worker` and the host's plan to `dist/host`, unless they are up
- * to date. Also checks the landing page's budget.
- * @throws with the tool's output if a build fails, or if the landing page is over budget
+ * to date. Also checks the budgets of the landing page and of the Worker.
+ * @throws with the tool's output if a build fails, or if one is over budget
  */
 export async function build(log: (line: string) => void = console.log): Promise<void> {
   if (!isBuilt()) await rebuild(log);
@@ -22,13 +23,13 @@ export async function rebuild(log: (line: string) => void = console.log): Promis
   const started = performance.now();
   rmSync(fromRoot('dist'), { recursive: true, force: true });
   await buildFrontend();
-  await buildWorker();
+  const upload = await buildWorker();
   const manifest: Manifest = JSON.parse(readFileSync(fromRoot('dist/manifest.json'), 'utf8'));
   await prerender(fromRoot('dist/frontend'), manifest, fromRoot('dist/prerender/prerender.js'));
   const weight = checkBudget(weighLanding(fromRoot('dist/frontend'), manifest));
   await writePlan();
   markBuilt(inputs);
-  log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s. ${weight}`);
+  log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s. ${weight} ${upload}`);
 }
 
 /** Overrides a test runner's NODE_ENV, which would select development builds of libraries. */
@@ -47,19 +48,24 @@ async function vite(...more: string[]): Promise<void> {
   if (code !== 0) throw new Error(`The frontend cannot be built.\n${output}`);
 }
 
-async function buildWorker(): Promise<void> {
+/** @returns a line about its size */
+async function buildWorker(): Promise<string> {
   mkdirSync(fromRoot('dist/worker'), { recursive: true });
   const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--outdir', 'dist/worker']);
   if (code !== 0) throw new Error(`The Worker cannot be built.\n${output}`);
+  return checkUpload('Worker', parseUpload(output));
 }
 
 /**
  * Bundles the slip reader as a Worker for the cloud. `npm start` runs it from source (scripts/reader).
  * @param folder output folder
+ * @returns a line about its size
+ * @throws with wrangler's output, or if it is over budget
  */
-export async function bundleReader(folder: string): Promise<void> {
+export async function bundleReader(folder: string): Promise<string> {
   placeReaderModel();
   const config = 'worker/reader/wrangler.toml';
   const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--config', config, '--outdir', folder]);
   if (code !== 0) throw new Error(`The reader cannot be bundled.\n${output}`);
+  return checkUpload('reader', parseUpload(output));
 }

@@ -1,35 +1,45 @@
 import { spawnSync } from 'node:child_process';
-import { build } from '../build.ts';
+import { unstable_readConfig } from 'wrangler';
+import { build, bundleReader } from '../build.ts';
 import { d1Databases } from '../databases.ts';
+import { findAdvice, findMissing, findPending, missingReport, publishSteps, type Wrangler } from '../deployment.ts';
 import { fromRoot } from '../paths.ts';
-import { placeReaderModel } from '../reader-model.ts';
-import { toolEnv } from '../run.ts';
+import { run, toolEnv } from '../run.ts';
 import { orExit } from './or-exit.ts';
 
-/** The prefix of placeholder ids in wrangler.toml: fine for local runs, unknown to Cloudflare. */
-const PLACEHOLDER = '00000000-0000-0000-0000-';
-
 /**
- * `npm run deploy`: builds, migrates all databases in the cloud, then publishes the slip reader and the Worker, which is
- * bound to it.
+ * `npm run deploy`: checks what must exist, builds, then publishes the slip reader, migrates all databases and publishes
+ * the Worker, which is bound to both. Changes nothing if something is missing or does not build.
+ *
+ * With `--dry-run` it stops before the first change.
  */
 await orExit(async () => {
+  // npm takes the option itself unless it comes after `--`.
+  const isDryRun = process.argv.includes('--dry-run') || process.env.npm_config_dry_run === 'true';
+  const { r2_buckets, vars } = unstable_readConfig({ config: fromRoot('wrangler.toml') });
   const databases = d1Databases();
-  const missing = databases.filter(({ id }) => id.startsWith(PLACEHOLDER));
-  if (missing.length > 0) {
-    const commands = missing.map(
-      ({ binding, name }) => `  npx wrangler d1 create ${name}   and set its id at ${binding}`,
-    );
-    throw new Error(
-      `wrangler.toml still has placeholders for database ids. Create them first:\n${commands.join('\n')}`,
-    );
-  }
+  const buckets = r2_buckets.flatMap(({ bucket_name }) => bucket_name ?? []);
+
+  const missing = await findMissing(ask, { databases, buckets });
+  if (missing.length > 0) throw new Error(missingReport(missing));
+  for (const advice of await findAdvice(ask, vars)) console.log(advice);
+  const pending = await findPending(ask, databases);
+
   await build();
-  placeReaderModel();
-  for (const { name } of databases) wrangler('d1', 'migrations', 'apply', name, '--remote');
-  wrangler('deploy', '--config', 'worker/reader/wrangler.toml');
-  wrangler('deploy');
+  console.log(await bundleReader('.cache/reader'));
+  for (const { database, migrations } of pending) console.log(`${database} needs ${migrations.join(', ')}.`);
+  if (pending.length === 0) console.log('All databases are up to date.');
+  if (isDryRun) {
+    console.log('Nothing was deployed, because of --dry-run.');
+    return;
+  }
+  for (const step of publishSteps(pending)) wrangler(...step);
 });
+
+/** Questions to wrangler, which have no prompts. */
+function ask(...args: string[]): ReturnType<Wrangler> {
+  return run('wrangler', args, { CI: '1', NO_COLOR: '1' });
+}
 
 function wrangler(...args: string[]): void {
   const { status } = spawnSync('wrangler', args, { cwd: fromRoot('.'), env: toolEnv, stdio: 'inherit' });

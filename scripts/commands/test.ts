@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { build } from '../build.ts';
+import { build, bundleReader } from '../build.ts';
 import { changesWorker, journeysFor } from '../changed.ts';
 import { type Counts, countsLine, countTests, type Outcome, partLine, total } from '../parts.ts';
 import { fromRoot } from '../paths.ts';
@@ -90,6 +90,7 @@ async function check(tool: string, args: string[]): Promise<Outcome> {
 async function buildAll(): Promise<Outcome> {
   try {
     await build(() => {});
+    await bundleReader('.cache/reader');
     return asOneTest(true, '');
   } catch (error) {
     return asOneTest(false, error instanceof Error ? error.message : String(error));

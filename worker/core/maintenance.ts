@@ -50,13 +50,9 @@ export async function deleteOutdated(env: Env, now: number): Promise<void> {
 }
 
 async function sweep(database: D1Database, { table, key, column, until }: Outdated, maxBatches: number): Promise<void> {
-  const statement = database
-    .prepare(
-      `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${column} <= ? LIMIT ${ROWS_PER_BATCH})`,
-    )
-    .bind(until);
+  const sql = `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${column} <= ? LIMIT ${ROWS_PER_BATCH})`;
   for (let batch = 0; batch < maxBatches; batch++) {
-    const { meta } = await statement.run();
+    const { meta } = await database.prepare(sql).bind(until).run();
     if (meta.changes < ROWS_PER_BATCH) return;
   }
 }

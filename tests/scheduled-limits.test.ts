@@ -1,0 +1,106 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import worker from '../worker/index.ts';
+import { workspaceSendsMail } from '../worker/mail/service.ts';
+import { mailLowStock } from '../worker/notifications/service.ts';
+import { newWorkspace } from './support/api.ts';
+import { recorded, type Sent } from './support/recorder.ts';
+
+/** The statements of one run of each scheduled job, with more to do than one run does. */
+
+/** The limit of D1 for one invocation on the paid plan. */
+const MAX_STATEMENTS = 1000;
+
+/** Runs a job. @returns the statements it sent itself; Durable Objects have limits of their own */
+async function countStatements(run: (bindings: Env) => Promise<void>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await run({ ...env, DIRECTORY: recorded(env.DIRECTORY, sent), SHARD_0: recorded(env.SHARD_0, sent) });
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.length).toBeLessThanOrEqual(MAX_STATEMENTS);
+  return sent;
+}
+
+const runCron = (cron: string) =>
+  countStatements(async (bindings) =>
+    worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), bindings),
+  );
+
+const count = (database: D1Database, sql: string, ...params: number[]) =>
+  database
+    .prepare(sql)
+    .bind(...params)
+    .first<number>('n');
+
+test('low-stock mail to 150 people stays within the statements of one run, and the next run mails the rest', {
+  timeout: 60_000,
+}, async () => {
+  await env.SHARD_0.prepare('UPDATE items SET alert = NULL').run();
+  const { id } = await newWorkspace();
+  await env.SHARD_0.batch([
+    env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
+       INSERT INTO members (workspace_id, user_id, username, email, confirmed_email, confirmed_origin, role, joined_at)
+       SELECT ?1, i, 'reader' || i, i || '@leaf.example', i || '@leaf.example', 'https://tea.example', 'member', 1 FROM n`,
+    ).bind(id),
+    env.SHARD_0.prepare(
+      `INSERT INTO items (workspace_id, id, name, sku, category, inventory_type, quantity, unit, supplier, description,
+         minimum_par, location, name_key, supplier_key, version, created_at, updated_at, alert, alert_since)
+       VALUES (?1, 1, 'Sencha', 'S', 'TEA', 'warehouse', 2000, 'kg', '', '', 9000, '', 'sencha', '', 1, 1, 1, 'critical', ?2)`,
+    ).bind(id, Date.now() - 5 * 60_000),
+  ]);
+  const mailed = () =>
+    count(env.SHARD_0, 'SELECT count(*) AS n FROM members WHERE workspace_id = ? AND low_stock_mailed_at > 0', id);
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'stock@example.com' };
+  // The one statement of sending, without the mail server.
+  const send = async (bindings: Env, { workspaceId }: { workspaceId: number }) => {
+    await workspaceSendsMail(bindings, workspaceId);
+  };
+  const run = () => countStatements((bindings) => mailLowStock({ ...bindings, ...mail }, Date.now(), send));
+  await run();
+  expect(await mailed()).toBe(140);
+  await run();
+  expect(await mailed()).toBe(150);
+});
+
+test('deletes 30 expired sample workspaces in two runs within the statements of each', {
+  timeout: 60_000,
+}, async () => {
+  const ids: number[] = [];
+  for (let i = 0; i < 30; i++) ids.push((await newWorkspace()).id);
+  const these = `(${ids.join(', ')})`;
+  await env.DIRECTORY.prepare(`UPDATE workspaces SET expires_at = 1 WHERE id IN ${these}`).run();
+  const left = () => count(env.DIRECTORY, `SELECT count(*) AS n FROM workspaces WHERE id IN ${these}`);
+  await runCron('3-59/5 * * * *');
+  expect(await left()).toBe(5);
+  await runCron('3-59/5 * * * *');
+  expect(await left()).toBe(0);
+});
+
+test('waking 500 due syncs takes two statements; each runner reads its own workspace', {
+  timeout: 60_000,
+}, async () => {
+  try {
+    await env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+       INSERT INTO integrations (workspace_id, service, container, table_name, frequency, next_run_at, created_at, updated_at)
+       SELECT i, 'airtable', 'appGone', 'Teas', 'hourly', 1, 1, 1 FROM n`,
+    ).run();
+    expect(await runCron('*/5 * * * *')).toHaveLength(2);
+  } finally {
+    await env.SHARD_0.prepare('DELETE FROM integrations WHERE workspace_id <= 500').run();
+  }
+});
+
+test('deleting what has expired stays within the statements of one run', { timeout: 60_000 }, async () => {
+  const rows = 52_000;
+  await env.SHARD_0.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
+     INSERT INTO sessions SELECT 1, 'old' || i, 1, 0, i FROM n`,
+  ).run();
+  const left = () => count(env.SHARD_0, 'SELECT count(*) AS n FROM sessions WHERE workspace_id = 1');
+  await runCron('17 * * * *');
+  expect(await left()).toBe(2000);
+  await runCron('17 * * * *');
+  expect(await left()).toBe(0);
+});
