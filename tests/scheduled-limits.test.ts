@@ -77,18 +77,18 @@ test('deletes 30 expired sample workspaces in two runs within the statements of 
   expect(await left()).toBe(0);
 });
 
-test('waking 500 due syncs takes two statements; each runner reads its own workspace', {
+test('waking 100 due syncs takes two statements; each runner reads its own workspace', {
   timeout: 60_000,
 }, async () => {
   try {
     await env.SHARD_0.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
        INSERT INTO integrations (workspace_id, service, container, table_name, frequency, next_run_at, created_at, updated_at)
        SELECT i, 'airtable', 'appGone', 'Teas', 'hourly', 1, 1, 1 FROM n`,
     ).run();
     expect(await runCron('*/5 * * * *')).toHaveLength(2);
   } finally {
-    await env.SHARD_0.prepare('DELETE FROM integrations WHERE workspace_id <= 500').run();
+    await env.SHARD_0.prepare('DELETE FROM integrations WHERE workspace_id <= 100').run();
   }
 });
 

@@ -95,6 +95,7 @@ interface Options {
   allowed?: number;
   /** The runner is lost after so many steps. */
   crashAfter?: number;
+  afterStep?: () => void;
 }
 
 /**
@@ -118,7 +119,9 @@ export async function syncOnce(beside: BesideService, options: Options = {}): Pr
   const steps = syncSteps(ctx, { provider, integration, journal, allowed, resumed: lost !== null });
   try {
     for (let step = 0; step < (options.crashAfter ?? Number.POSITIVE_INFINITY); step++) {
-      if ((await steps.next()).done) return journal.run;
+      const { done } = await steps.next();
+      options.afterStep?.();
+      if (done) return journal.run;
     }
     return null;
   } catch (error) {

@@ -16,6 +16,8 @@ const TITLES: Record<SyncService, string> = { airtable: 'Airtable', 'google-shee
 
 /** How long one alarm works before the next takes over; the platform ends an alarm after 15 minutes. */
 const SLICE_MS = 20_000;
+/** The most steps of one alarm, because it may send 1,000 statements (decision 0059, tests/sync-limits.test.ts). */
+export const MAX_STEPS = 40;
 /** How long a change waits for further changes before it is sent. */
 const DEBOUNCE_MS = 2_000;
 /** Pauses between attempts after an internal error; then the run fails. */
@@ -133,7 +135,7 @@ export class SyncRunner extends DurableObject<Env> {
     try {
       work.going ??= await begin(context, run, allowed, await this.patienceFor(work));
       const until = Date.now() + SLICE_MS;
-      while (Date.now() < until) {
+      for (let step = 0; step < MAX_STEPS && Date.now() < until; step++) {
         const { done } = await work.going.steps.next();
         if (!done) continue;
         await this.ended();
