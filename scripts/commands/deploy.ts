@@ -18,7 +18,7 @@ await orExit(async () => {
   const isDryRun = process.argv.includes('--dry-run') || process.env.npm_config_dry_run === 'true';
   const { r2_buckets, vars } = unstable_readConfig({ config: fromRoot('wrangler.toml') });
   const databases = d1Databases();
-  const buckets = r2_buckets.flatMap(({ bucket_name }) => bucket_name ?? []);
+  const buckets = r2_buckets.flatMap((bucket: (typeof r2_buckets)[number]) => bucket.bucket_name ?? []);
 
   const missing = await findMissing(ask, { databases, buckets });
   if (missing.length > 0) throw new Error(missingReport(missing));
