@@ -10,6 +10,8 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 export const shards = sqliteTable('shards', {
   name: text('name').primaryKey(),
   workspaces: integer('workspaces').notNull().default(0),
+  /** The size of the database when a cron last looked. A nearly full shard takes no new workspaces. */
+  bytes: integer('bytes').notNull().default(0),
 });
 
 /** A workspace (one tea business). Its data is on `shard`. */
@@ -26,6 +28,29 @@ export const workspaces = sqliteTable(
   },
   (t) => [index('workspaces_expiry').on(t.expiresAt).where(sql`expires_at IS NOT NULL`)],
 );
+
+/** Workspaces that are moving to another shard (worker/moves). A row is deleted when its move has ended. */
+export const moves = sqliteTable('moves', {
+  workspaceId: integer('workspace_id').primaryKey(),
+  fromShard: text('from_shard').notNull(),
+  toShard: text('to_shard').notNull(),
+  /** What comes next. From `cleaning` on, the workspace lives on `toShard`; before, on `fromShard`. */
+  phase: text('phase', {
+    enum: ['preparing', 'copying', 'verifying', 'ready', 'frozen', 'cleaning', 'cancelling'],
+  }).notNull(),
+  /** JSON: how far each table has been copied or verified. */
+  position: text('position').notNull().default('{}'),
+  /** JSON: rows and checksum of each verified table. */
+  verified: text('verified').notNull().default('{}'),
+  /** The run that works on it, and until when no other may take over; 0 if none does. */
+  run: integer('run').notNull(),
+  runUntil: integer('run_until').notNull(),
+  /** When writes were blocked for the switch, in epoch milliseconds; null if they are not. */
+  frozenAt: integer('frozen_at'),
+  /** Switches given up since the last full verification. */
+  attempts: integer('attempts').notNull().default(0),
+  startedAt: integer('started_at').notNull(),
+});
 
 /** Accounts with their credentials and workspace. */
 export const users = sqliteTable(

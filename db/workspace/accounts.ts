@@ -1,19 +1,31 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * The workspace. Its versions rise with every write to their topic; they are the ETags of polled lists and are sent over
  * the push channel.
  */
-export const workspaces = sqliteTable('workspaces', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull(),
-  /** The contact shown as `{name}`. If `contactName` is empty, their first name or username is used. */
-  contactUserId: integer('contact_user_id').notNull(),
-  contactName: text('contact_name').notNull().default(''),
-  inventoryVersion: integer('inventory_version').notNull().default(0),
-  messageVersion: integer('message_version').notNull().default(0),
-  createdAt: integer('created_at').notNull(),
-});
+export const workspaces = sqliteTable(
+  'workspaces',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    /** The contact shown as `{name}`. If `contactName` is empty, their first name or username is used. */
+    contactUserId: integer('contact_user_id').notNull(),
+    contactName: text('contact_name').notNull().default(''),
+    inventoryVersion: integer('inventory_version').notNull().default(0),
+    messageVersion: integer('message_version').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    /**
+     * Null while this shard is the workspace's home. Otherwise only the directory says where it lives (worker/core/home.ts):
+     * `leaving` while writes are blocked for the switch, `arriving` while rows are copied here, `gone` after it has left.
+     */
+    moveState: text('move_state', { enum: ['leaving', 'arriving', 'gone'] }),
+    /** The run of the move that last took over: an earlier run can no longer write (worker/moves). */
+    moveRun: integer('move_run'),
+  },
+  (t) => [index('workspaces_moving').on(t.moveState, t.moveRun).where(sql`move_state IS NOT NULL`)],
+);
 
 /** Members. Removed ones keep their row, because the ledger refers to it. */
 export const members = sqliteTable(

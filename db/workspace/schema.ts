@@ -5,5 +5,6 @@ export * from './integrations.ts';
 export * from './inventory.ts';
 export * from './messages.ts';
 export * from './model.ts';
+export * from './moves.ts';
 export * from './slips.ts';
 export * from './suppliers.ts';
