@@ -21,6 +21,7 @@ import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
+import { operatorRoutes } from './moves/routes.ts';
 import { orderEndpoints } from './orders/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
@@ -80,6 +81,7 @@ app.use(async (c, next) => {
   if (!c.res.headers.has(CSP)) c.header(CSP, "default-src 'none'; frame-ancestors 'none'");
 });
 app.route('/api', mount(endpoints));
+app.route('/api', operatorRoutes());
 app.route('/api', documentationRoutes(endpoints, packageJson.version));
 app.notFound(answerUnknown);
 app.onError(answerError);

@@ -4,9 +4,9 @@ import * as directory from '../../db/directory/schema.ts';
 import { workspaces } from '../../db/workspace/accounts.ts';
 import { type Refusals, runBatch, type Statement } from '../core/batch.ts';
 import type { Role } from '../core/contract.ts';
-import { getShard } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
+import { runAtHome } from '../core/home.ts';
 import { defineRows, flag } from '../core/rows.ts';
 
 const refusal = (message: string) => () =>
@@ -45,15 +45,18 @@ export async function refuseEndedInvite(env: Env, code: string, userId: number |
     .get();
   if (!invite) return;
   const { workspaceId, createdBy, createdAt } = invite;
-  const [since] = await membersSince.select(
-    drizzle(getShard(env, invite.shard)),
-    sql`
+  const { results } = await runAtHome(env, invite, (db) => [
+    membersSince.select(
+      db,
+      sql`
       SELECT
         EXISTS (SELECT 1 FROM members WHERE workspace_id = ${workspaceId} AND (user_id = ${createdBy} OR ${createdBy} IS NULL)
           AND (admin_until >= ${createdAt} OR (role = 'admin' AND removed_at >= ${createdAt}))) AS creatorLeft,
         EXISTS (SELECT 1 FROM members
           WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND removed_at >= ${createdAt}) AS dismissed`,
-  );
+    ),
+  ]);
+  const [since] = results[0];
   if (since?.dismissed) throw createdBeforeRemoval();
   if (since?.creatorLeft) throw endedWithCreator();
 }
@@ -136,10 +139,8 @@ export async function selectInvitation(env: Env, code: string, now: number): Pro
     refusals,
   );
   if (!invite) throw new Error('The invite that was just checked is missing');
-  const workspace = await drizzle(getShard(env, invite.shard))
-    .select({ name: workspaces.name })
-    .from(workspaces)
-    .where(eq(workspaces.id, invite.workspaceId))
-    .get();
-  return { role: invite.role, workspaceName: workspace?.name ?? null };
+  const { results } = await runAtHome(env, invite, (shard) => [
+    shard.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, invite.workspaceId)),
+  ]);
+  return { role: invite.role, workspaceName: results[0][0]?.name ?? null };
 }

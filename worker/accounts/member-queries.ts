@@ -1,11 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
-import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
-import { getShard } from '../core/env.ts';
+import { runAtHome } from '../core/home.ts';
 import { defineRows } from '../core/rows.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
@@ -40,45 +39,44 @@ function upsertMember(db: DrizzleD1Database, account: Account, membership: Membe
 export async function insertMember(env: Env, account: Account): Promise<void> {
   const { membership } = account;
   if (!membership) return;
-  const database = getShard(env, membership.shard);
-  await runBatch(database, [upsertMember(drizzle(database), account, membership)]);
+  await runAtHome(env, membership, (db) => [upsertMember(db, account, membership)]);
 }
 
 const newSession = defineRows('accounts/new session', { id: z.string() });
 
 /**
  * Opens a member's session on their shard and creates missing workspace and member rows.
- * @returns false if the member has been removed; no session is created then
+ * @returns the shard; null if the member has been removed, and no session is created then
  */
 export async function insertMemberSession(
   env: Env,
   account: Account,
   membership: Membership,
   session: NewSession,
-): Promise<boolean> {
-  const database = getShard(env, membership.shard);
-  const db = drizzle(database);
+): Promise<string | null> {
   const { workspaceId } = membership;
-  // Only the founder can find the workspace missing: an invite means that it exists.
-  const founding = db.insert(workspaces).values({
-    id: workspaceId,
-    name: `${account.username}’s tea business`,
-    contactUserId: account.id,
-    createdAt: membership.joinedAt,
+  const { shard, results } = await runAtHome(env, membership, (db) => {
+    // Only the founder can find the workspace missing: an invite means that it exists.
+    const founding = db.insert(workspaces).values({
+      id: workspaceId,
+      name: `${account.username}’s tea business`,
+      contactUserId: account.id,
+      createdAt: membership.joinedAt,
+    });
+    return [
+      ...(membership.role === 'admin' ? [founding.onConflictDoNothing()] : []),
+      upsertMember(db, account, membership),
+      newSession.select(
+        db,
+        sql`
+        INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)
+        SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt} FROM members
+        WHERE workspace_id = ${workspaceId} AND user_id = ${account.id} AND removed_at IS NULL
+        RETURNING id`,
+      ),
+    ];
   });
-  const results = await runBatch(database, [
-    ...(membership.role === 'admin' ? [founding.onConflictDoNothing()] : []),
-    upsertMember(db, account, membership),
-    newSession.select(
-      db,
-      sql`
-      INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)
-      SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt} FROM members
-      WHERE workspace_id = ${workspaceId} AND user_id = ${account.id} AND removed_at IS NULL
-      RETURNING id`,
-    ),
-  ]);
-  return (results.at(-1) as unknown[]).length === 1;
+  return (results.at(-1) as unknown[]).length === 1 ? shard : null;
 }
 
 /** Ends the caller's session on the shard. @throws 401 if it has ended already */

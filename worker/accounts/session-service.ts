@@ -47,7 +47,8 @@ async function insertSession(
 ): Promise<Membership | null> {
   const { membership } = account;
   if (membership) {
-    if (!isOver && (await insertMemberSession(env, account, membership, session))) return membership;
+    const shard = isOver ? null : await insertMemberSession(env, account, membership, session);
+    if (shard !== null) return { ...membership, shard };
     await detachAccount(env, account.id, membership.workspaceId);
   }
   await insertAccountSession(env, account.id, session);

@@ -3,6 +3,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { type Refusals, type Results, runBatch, type Statement, toResults } from './batch.ts';
 import { type Role, role } from './contract.ts';
+import { getShard } from './env.ts';
 import { notAllowed, sessionEnded } from './errors.ts';
 import { abort, type Guard, guardBranch, parseRefusal } from './guards.ts';
 import {
@@ -13,6 +14,7 @@ import {
   readAnswer,
   type StoredAnswer,
 } from './idempotency.ts';
+import { AWAY, away, findShard, followWorkspace, lastKnownShard } from './home.ts';
 import type { Answer } from './json-rows.ts';
 import { defineRows, epochMs, flag, type RowOf } from './rows.ts';
 import type { Versions } from './versions.ts';
@@ -35,14 +37,17 @@ const callerRows = defineRows('core/caller', {
   workspaceName: z.string(),
   inventoryVersion: z.int(),
   messageVersion: z.int(),
+  /** Null while the shard is the workspace's home (core/home.ts). */
+  moveState: z.enum(['leaving', 'arriving']).nullable(),
 });
 /** SQL: the columns of the caller, from `members m` and `workspaces w`. */
 const CALLER_COLUMNS = sql.raw(`m.username, m.first_name AS firstName, m.last_name AS lastName, m.email,
   m.confirmed_email AS confirmedEmail, m.confirmation_sent_at AS confirmationSentAt, m.role,
   m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock, m.notify_integration_sync AS notifyIntegrationSync,
-  w.name AS workspaceName, w.inventory_version AS inventoryVersion, w.message_version AS messageVersion`);
+  w.name AS workspaceName, w.inventory_version AS inventoryVersion, w.message_version AS messageVersion,
+  w.move_state AS moveState`);
 
-export type Caller = Omit<RowOf<typeof callerRows>, 'refused'>;
+export type Caller = Omit<RowOf<typeof callerRows>, 'refused' | 'moveState'>;
 
 const versionRows = defineRows('core/versions', { inventory: z.int(), messages: z.int() });
 
@@ -71,9 +76,11 @@ export interface Write<T extends readonly Statement[]> {
 export class WorkspaceDatabase {
   /** Builds statements; they run only through `read` and `write`. */
   readonly statements: DrizzleD1Database;
-  private readonly shard: D1Database;
+  private readonly env: Env;
   private readonly scope: {
     workspaceId: number;
+    /** Where the workspace lived last, as the token says. */
+    shard: string;
     userId: number;
     /** Null if the session is stored in the directory, where it has been checked already. */
     sessionId: string | null;
@@ -83,9 +90,9 @@ export class WorkspaceDatabase {
     onRaised: (versions: Versions) => void;
   };
 
-  constructor(shard: D1Database, scope: WorkspaceDatabase['scope']) {
-    this.shard = shard;
-    this.statements = drizzle(shard);
+  constructor(env: Env, scope: WorkspaceDatabase['scope']) {
+    this.env = env;
+    this.statements = drizzle(getShard(env, lastKnownShard(scope)));
     this.scope = scope;
   }
 
@@ -96,7 +103,7 @@ export class WorkspaceDatabase {
    */
   async read<const T extends readonly Statement[]>(statements: T): Promise<{ caller: Caller; results: Results<T> }> {
     const replay = this.replayStatements();
-    const rows = await this.run([this.readerStatement(), ...replay, ...statements], {});
+    const rows = await this.run('read', [this.readerStatement(), ...replay, ...statements], {});
     // First: an ended session gets no stored answer.
     const caller = parseCaller(rows[0]);
     this.throwReplay(rows.slice(1, 1 + replay.length));
@@ -125,7 +132,7 @@ export class WorkspaceDatabase {
       ...keep.after,
       asked ? this.answerStatement(answer.parts) : this.versionsStatement(),
     ];
-    const rows = await this.run(batch, byName);
+    const rows = await this.run('write', batch, byName);
     const caller = parseCaller(rows[0]);
     this.notifyIfRaised(caller, rows.at(-1));
     const first = 1 + keep.before.length;
@@ -147,12 +154,28 @@ export class WorkspaceDatabase {
     return answer.text;
   }
 
-  private async run(batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
+  /** Runs the batch on the shard that is the workspace's home, also if it moves meanwhile. */
+  private run(kind: 'read' | 'write', batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
+    return followWorkspace(this.env, this.scope, async (shard) => {
+      const rows = await this.runOn(shard, batch, refusals);
+      // Without a caller here, the session may have moved with its workspace.
+      parseCaller(rows[0]);
+      // While a move switches, what was read here is true only if the workspace still lives here afterwards.
+      if (kind === 'read' && isMoving(rows[0]) && (await findShard(this.env, this.scope.workspaceId)) !== shard) {
+        throw away();
+      }
+      return rows;
+    });
+  }
+
+  private async runOn(shard: string, batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
+    const database = getShard(this.env, shard);
     try {
-      return await runBatch(this.shard, batch, { ...refusals, session_ended: sessionEnded, not_allowed: notAllowed });
+      const byName = { ...refusals, session_ended: sessionEnded, not_allowed: notAllowed, [AWAY]: away };
+      return await runBatch(database, batch, byName);
     } catch (error) {
       if (parseRefusal(error) === 'idempotency_key_used') {
-        this.throwReplay(await runBatch(this.shard, this.replayStatements()));
+        this.throwReplay(await runBatch(database, this.replayStatements()));
       }
       throw error;
     }
@@ -160,7 +183,7 @@ export class WorkspaceDatabase {
 
   /**
    * The session check of a batch that only reads: one row about the caller, or none if the session has ended. It reads the
-   * session, the member and the workspace, and aborts the batch if the role is not allowed.
+   * session, the member and the workspace, and aborts the batch if the role is not allowed, or if the workspace has left.
    */
   private readerStatement() {
     const { workspaceId, userId, sessionId, roles } = this.scope;
@@ -180,7 +203,9 @@ export class WorkspaceDatabase {
     return callerRows.select(
       this.statements,
       sql`
-      SELECT CASE WHEN ${isNone} THEN ${abort('not_allowed')} END AS refused, ${CALLER_COLUMNS}
+      SELECT CASE WHEN w.move_state = 'gone' THEN ${abort(AWAY)}
+                  WHEN ${isNone} THEN iif(w.move_state IS NULL, ${abort('not_allowed')}, ${abort(AWAY)})
+             END AS refused, ${CALLER_COLUMNS}
       FROM ${session.table} members m CROSS JOIN workspaces w
       WHERE ${session.holds} m.workspace_id = ${workspaceId} AND m.user_id = ${userId} AND m.removed_at IS NULL
         AND w.id = ${workspaceId}`,
@@ -188,7 +213,8 @@ export class WorkspaceDatabase {
   }
 
   /**
-   * The session check of a batch that writes: one row about the caller, or it aborts the batch.
+   * The session check of a batch that writes: one row about the caller, or it aborts the batch. It also aborts where the
+   * workspace is not at home.
    * @param branches of the CASE that aborts it, which apply to a caller who is allowed to ask
    */
   private callerStatement(branches: readonly SQL[]) {
@@ -204,6 +230,7 @@ export class WorkspaceDatabase {
       sql`
       SELECT
         CASE WHEN m.user_id IS NULL THEN ${abort('session_ended')}
+             WHEN w.move_state IS NOT NULL THEN ${abort(AWAY)}
              WHEN m.role NOT IN (${sql.raw(roles.map((role) => `'${role}'`).join(', '))}) THEN ${abort('not_allowed')}
              ${sql.join([...branches], sql` `)}
         END AS refused, ${CALLER_COLUMNS}
@@ -259,6 +286,8 @@ export class WorkspaceDatabase {
     throw new ReplayedAnswer(first.status, parts.map((part) => part.body).join(''));
   }
 }
+
+const isMoving = (rows: unknown) => (rows as RowOf<typeof callerRows>[])[0]?.moveState != null;
 
 function parseCaller(rows: unknown): Caller {
   const caller = (rows as Caller[])[0];

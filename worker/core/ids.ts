@@ -25,6 +25,9 @@ export function newId(): number {
   return (lastTime - EPOCH) * PER_MILLISECOND + counter;
 }
 
+/** An id below all that are generated from a time on. @param time epoch milliseconds */
+export const firstIdAt = (time: number): number => (time - EPOCH) * PER_MILLISECOND;
+
 /** `bytes` random bytes in base64url, for session ids, invite codes and secrets. */
 export function randomText(bytes: number): string {
   return crypto.getRandomValues(new Uint8Array(bytes)).toBase64({ alphabet: 'base64url', omitPadding: true });

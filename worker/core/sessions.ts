@@ -7,6 +7,7 @@ import { everyone, type Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
 import { getShard, readSettings } from './env.ts';
 import { notSignedIn, sessionEnded } from './errors.ts';
+import { findShard, lastKnownShard, type Place } from './home.ts';
 import { notifyHub } from './hub.ts';
 import type { Idempotency } from './idempotency.ts';
 import { readToken, type TokenWorkspace } from './tokens.ts';
@@ -36,8 +37,9 @@ export async function contextFromToken(env: Env, token: string, request: Request
     sessionId,
     requestId: request.requestId,
     env,
-    db: new WorkspaceDatabase(getShard(env, shard), {
+    db: new WorkspaceDatabase(env, {
       workspaceId: id,
+      shard,
       userId,
       sessionId: sessionOnShard ? sessionId : null,
       roles: request.roles,
@@ -80,33 +82,47 @@ async function findJoinedWorkspace(
 /**
  * The context of background work such as a scheduled sync. It runs with the rights of the workspace's contact; the ledger
  * records no user. Null if the workspace no longer exists.
- * @param shard the shard's binding name
+ * @param shard the binding name of the shard where it lived last
  */
 export async function systemContext(env: Env, shard: string, workspaceId: number): Promise<WorkspaceContext | null> {
-  const database = getShard(env, shard);
-  const { workspaces: table } = shardTables;
-  const workspace = await drizzle(database)
-    .select({ userId: table.contactUserId })
-    .from(table)
-    .where(eq(table.id, workspaceId))
-    .get();
-  if (!workspace) return null;
-  const { userId } = workspace;
+  const found = await findContact(env, { workspaceId, shard });
+  if (!found) return null;
+  const { userId, shard: home } = found;
   return {
     workspaceId,
-    shard,
+    shard: home,
     sampleUntil: null,
     userId,
     sessionId: '',
     requestId: crypto.randomUUID(),
     env,
-    db: new WorkspaceDatabase(database, {
+    db: new WorkspaceDatabase(env, {
       workspaceId,
+      shard: home,
       userId,
       sessionId: null,
       roles: everyone,
       idempotency: null,
-      onRaised: (versions) => notifyHub(env, { shard, workspaceId }, versions),
+      onRaised: (versions) => notifyHub(env, { shard: home, workspaceId }, versions),
     }),
   };
+}
+
+/** The workspace's contact and shard, found by the directory if it no longer lives on this one. */
+async function findContact(env: Env, place: Place): Promise<{ userId: number; shard: string } | null> {
+  const shard = lastKnownShard(place);
+  const row = await selectContact(env, { ...place, shard });
+  if (row && row.moveState === null) return { userId: row.userId, shard };
+  const home = await findShard(env, place.workspaceId);
+  const moved = home === null || home === shard ? row : await selectContact(env, { ...place, shard: home });
+  return home !== null && moved ? { userId: moved.userId, shard: home } : null;
+}
+
+function selectContact(env: Env, { workspaceId, shard }: Place) {
+  const { id, contactUserId, moveState } = shardTables.workspaces;
+  return drizzle(getShard(env, shard))
+    .select({ userId: contactUserId, moveState })
+    .from(shardTables.workspaces)
+    .where(eq(id, workspaceId))
+    .get();
 }

@@ -45,6 +45,21 @@ export async function signToken(secret: string, claims: TokenClaims, expiry: num
     .sign(key(secret));
 }
 
+const operatorKey = (secret: string) => new TextEncoder().encode(`camellia operator ${secret}`);
+
+/** Signs a token for the operator's own calls, which only someone who has the secret can make. Valid for a minute. */
+export async function signOperatorToken(secret: string): Promise<string> {
+  return new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1m').sign(operatorKey(secret));
+}
+
+/** Whether the token is from `signOperatorToken`. Sessions are signed with another key. */
+export async function isOperatorToken(secret: string, token: string): Promise<boolean> {
+  return jwtVerify(token, operatorKey(secret), { algorithms: ['HS256'], requiredClaims: ['exp'] }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Verified tokens of this isolate and their expiry: a signature does not change, so it is verified once. */
 const verified = new Map<string, { claims: TokenClaims; expiresAt: number }>();
 const MAX_VERIFIED = 1000;

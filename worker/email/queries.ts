@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import { emailConfirmations, workspaces } from '../../db/directory/schema.ts';
+import { emailConfirmations } from '../../db/directory/schema.ts';
 import { members } from '../../db/workspace/accounts.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { getShard } from '../core/env.ts';
 import { rateLimited } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
+import { runAtHome } from '../core/home.ts';
 import { defineRows, type RowOf } from '../core/rows.ts';
 import { CONFIRMATION_LIMITS } from './limits.ts';
 
@@ -83,19 +83,21 @@ export async function confirmMemberEmail(
   { workspaceId, userId, shard, email }: Confirmation,
   origin: string,
 ): Promise<boolean> {
-  const confirmed = await drizzle(getShard(env, shard))
-    .update(members)
-    .set({ confirmedEmail: email, confirmedOrigin: origin })
-    .where(
-      and(
-        eq(members.workspaceId, workspaceId),
-        eq(members.userId, userId),
-        eq(members.email, email),
-        sql`removed_at IS NULL`,
-      ),
-    )
-    .returning({ userId: members.userId });
-  return confirmed.length === 1;
+  const { results } = await runAtHome(env, { workspaceId, shard }, (db) => [
+    db
+      .update(members)
+      .set({ confirmedEmail: email, confirmedOrigin: origin })
+      .where(
+        and(
+          eq(members.workspaceId, workspaceId),
+          eq(members.userId, userId),
+          eq(members.email, email),
+          sql`removed_at IS NULL`,
+        ),
+      )
+      .returning({ userId: members.userId }),
+  ]);
+  return results[0].length === 1;
 }
 
 /** The statement that records when the caller was sent a link for this address. */
@@ -106,20 +108,12 @@ export function setConfirmationSent(ctx: WorkspaceContext, email: string, sentAt
     .where(and(eq(members.workspaceId, ctx.workspaceId), eq(members.userId, ctx.userId), eq(members.email, email)));
 }
 
-/** The shard of a workspace; null if the workspace no longer exists. */
-export async function findShard(env: Env, workspaceId: number): Promise<string | null> {
-  const row = await drizzle(env.DIRECTORY)
-    .select({ shard: workspaces.shard })
-    .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
-    .get();
-  return row?.shard ?? null;
-}
-
 /** Turns off a member's email notifications. */
 export async function turnMailOff(env: Env, shard: string, workspaceId: number, userId: number): Promise<void> {
-  await drizzle(getShard(env, shard))
-    .update(members)
-    .set({ notifyEmail: false })
-    .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));
+  await runAtHome(env, { workspaceId, shard }, (db) => [
+    db
+      .update(members)
+      .set({ notifyEmail: false })
+      .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId))),
+  ]);
 }

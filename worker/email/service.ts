@@ -2,6 +2,7 @@ import { toNetwork } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
+import { findShard } from '../core/home.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { linkOrigin } from '../mail/links.ts';
 import { type Mail, mailIsConfigured, sendMail } from '../mail/service.ts';
@@ -11,7 +12,6 @@ import { buildConfirmationMail, noticeFooter } from './letters.ts';
 import { toMailbox } from './limits.ts';
 import {
   confirmMemberEmail,
-  findShard,
   insertConfirmation,
   releaseConfirmation,
   setConfirmationSent,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { runBatch } from '../core/batch.ts';
+import { runAtHome } from '../core/home.ts';
 import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
 import { MAX_LISTED } from './digest.ts';
 
@@ -55,7 +56,7 @@ export async function selectReaders(shard: D1Database, window: Window, limit: nu
         w.name AS workspaceName, m.low_stock_mailed_at AS mailedUntil
       FROM members m JOIN workspaces w ON w.id = m.workspace_id
       WHERE m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> '' AND m.email = m.confirmed_email
-        AND m.removed_at IS NULL
+        AND m.removed_at IS NULL AND w.move_state IS NULL
         AND m.low_stock_mailed_at <= ${window.lastMailedBefore}
         AND EXISTS (
           SELECT 1 FROM items i
@@ -87,6 +88,7 @@ export async function claim(
       UPDATE members SET low_stock_mailed_at = ${until}
       WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND low_stock_mailed_at = ${mailedUntil}
         AND notify_email = 1 AND notify_low_stock = 1 AND email = confirmed_email AND removed_at IS NULL
+        AND EXISTS (SELECT 1 FROM workspaces WHERE id = ${workspaceId} AND move_state IS NULL)
       RETURNING user_id AS userId`,
     ),
     newlyLow.select(
@@ -104,14 +106,15 @@ export async function claim(
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
 }
 
-/** Releases a claim, so the next run tries again. */
+/** Releases a claim, so the next run tries again. @param shard where it was claimed */
 export async function release(
-  shard: D1Database,
+  env: Env,
+  shard: string,
   { workspaceId, userId, mailedUntil }: Reader,
   { until }: Window,
 ): Promise<void> {
-  await runBatch(shard, [
-    drizzle(shard).run(sql`
+  await runAtHome(env, { workspaceId, shard }, (db) => [
+    db.run(sql`
       UPDATE members SET low_stock_mailed_at = ${mailedUntil}
       WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND low_stock_mailed_at = ${until}`),
   ]);

@@ -1,4 +1,4 @@
-import { allShards } from '../core/env.ts';
+import { getShard, shardNames } from '../core/env.ts';
 import { isRefusal } from '../core/errors.ts';
 import { buildNotice } from '../email/service.ts';
 import { lifetimesOnShard } from '../insights/cover-service.ts';
@@ -31,10 +31,10 @@ export async function mailLowStock(env: Env, now: number, send: Send = sendMail)
   const until = now - ALERT_DELAY_MS;
   const window = { after: now - ALERT_TTL_MS, until, lastMailedBefore: until - DIGEST_INTERVAL_MS };
   let failures = 0;
-  const shards = allShards(env);
+  const shards = shardNames(env);
   const mailsPerShard = Math.floor(MAX_MAILS / shards.length);
   for (const shard of shards) {
-    for (const reader of await selectReaders(shard, window, mailsPerShard)) {
+    for (const reader of await selectReaders(getShard(env, shard), window, mailsPerShard)) {
       failures = (await notify(env, shard, reader, window, send)) ? 0 : failures + 1;
       if (failures === MAX_FAILURES) return;
     }
@@ -42,12 +42,13 @@ export async function mailLowStock(env: Env, now: number, send: Send = sendMail)
 }
 
 /** Mails one reader. @returns false if the mail could not be sent */
-async function notify(env: Env, shard: D1Database, reader: Reader, window: Window, send: Send): Promise<boolean> {
+async function notify(env: Env, shard: string, reader: Reader, window: Window, send: Send): Promise<boolean> {
   if (!(await workspaceSendsMail(env, reader.workspaceId))) return true;
-  const news = await claim(shard, reader, window);
+  const database = getShard(env, shard);
+  const news = await claim(database, reader, window);
   if (!news || news.total === 0) return true;
   try {
-    const items = await withLifetimes(shard, reader.workspaceId, news.items, window.until);
+    const items = await withLifetimes(database, reader.workspaceId, news.items, window.until);
     const digest = buildDigestMail({ reader, workspaceName: reader.workspaceName, items, total: news.total });
     await send(env, await buildNotice(env, reader, digest));
     return true;
@@ -55,7 +56,7 @@ async function notify(env: Env, shard: D1Database, reader: Reader, window: Windo
     console.error(`The low-stock mail to user ${reader.userId} of workspace ${reader.workspaceId} failed:`, error);
     // Retrying an invalid address is pointless.
     if (isRefusal(error, 'invalid_request')) return true;
-    await release(shard, reader, window);
+    await release(env, shard, reader, window);
     return false;
   }
 }

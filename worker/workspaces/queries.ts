@@ -12,9 +12,9 @@ import * as shardTables from '../../db/workspace/schema.ts';
 import { runBatch, type Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
-import { getShard } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
+import { runAtHome } from '../core/home.ts';
 
 const { members, sessions, workspaces } = shardTables;
 
@@ -226,8 +226,7 @@ export async function deleteInvites(env: Env, workspaceId: number): Promise<void
 
 /** Like `deleteFromShard`, for a sample workspace whose sessions have all ended. */
 export async function clearFromShard(env: Env, { id, shard }: ExpiredWorkspace): Promise<void> {
-  const database = getShard(env, shard);
-  await runBatch(database, deletions(drizzle(database), id));
+  await runAtHome(env, { workspaceId: id, shard }, (db) => deletions(db, id));
 }
 
 /** The statements that delete every row of a workspace, for all tables of the schema. */

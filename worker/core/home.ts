@@ -1,0 +1,170 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { moves, workspaces as directoryWorkspaces } from '../../db/directory/schema.ts';
+import { workspaces } from '../../db/workspace/accounts.ts';
+import { type Refusals, type Results, runBatch, type Statement, toResults } from './batch.ts';
+import { getShard } from './env.ts';
+import { busy, isRefusal } from './errors.ts';
+import { type Guard, guardStatement } from './guards.ts';
+
+/**
+ * Which shard a workspace lives on. The directory decides; tokens and callers only remember where it lived last. A shard
+ * answers on its own while its row of the workspace has no `move_state`. Otherwise, and when a session is not found, the
+ * directory is asked and the work repeated there (decision 0058).
+ */
+
+/** How long a move may block writes. After that, the next writer calls the switch off. */
+export const MAX_FREEZE_MS = 4_000;
+/** How long a request follows a workspace before it gives up: longer than a freeze. */
+const MAX_FOLLOW_MS = 8_000;
+const FIRST_PAUSE_MS = 25;
+const MAX_PAUSE_MS = 200;
+const RETRY_AFTER_SECONDS = 2;
+
+/** Where a caller believes a workspace to live. */
+export interface Place {
+  workspaceId: number;
+  /** The name of the shard's binding. */
+  shard: string;
+}
+
+/** The shard refused, because it is not, or for a moment not, the workspace's home. Nothing was written. */
+class Away extends Error {}
+
+/** The name of the abort, and the refusal that belongs to it. */
+export const AWAY = 'workspace_away';
+export const away = () => new Away(AWAY);
+
+/** Workspaces that live elsewhere than some tokens say, as this isolate has found out. */
+const knownHomes = new Map<number, string>();
+const MAX_KNOWN = 2_000;
+
+function remember({ workspaceId, shard }: Place): void {
+  const [oldest] = knownHomes.keys();
+  if (knownHomes.size >= MAX_KNOWN && oldest !== undefined) knownHomes.delete(oldest);
+  knownHomes.set(workspaceId, shard);
+}
+
+/** Where the workspace lives as far as this isolate knows. */
+export const lastKnownShard = ({ workspaceId, shard }: Place): string => knownHomes.get(workspaceId) ?? shard;
+
+/** The shard of a workspace by the directory; null if the workspace no longer exists. */
+export async function findShard(env: Env, workspaceId: number): Promise<string | null> {
+  return (await readDirectory(env, workspaceId))?.shard ?? null;
+}
+
+async function readDirectory(env: Env, workspaceId: number) {
+  const row = await drizzle(env.DIRECTORY)
+    .select({
+      shard: directoryWorkspaces.shard,
+      phase: moves.phase,
+      run: moves.run,
+      frozenAt: moves.frozenAt,
+    })
+    .from(directoryWorkspaces)
+    .leftJoin(moves, eq(moves.workspaceId, directoryWorkspaces.id))
+    .where(eq(directoryWorkspaces.id, workspaceId))
+    .get();
+  return row ?? null;
+}
+
+/**
+ * Runs work on the workspace's shard, and again where the directory says if the shard refuses or has no such session.
+ * @param work throws `away()` if its batch was refused with `AWAY`; it has written nothing then
+ * @throws 503 if the workspace stays blocked
+ */
+export async function followWorkspace<T>(env: Env, place: Place, work: (shard: string) => Promise<T>): Promise<T> {
+  const { workspaceId } = place;
+  const until = Date.now() + MAX_FOLLOW_MS;
+  let shard = lastKnownShard(place);
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
+    try {
+      return await work(shard);
+    } catch (error) {
+      const isAway = error instanceof Away;
+      if (!isAway && !isRefusal(error, 'session_ended')) throw error;
+      const next = isAway ? await resolveMove(env, { workspaceId, shard }) : await findShard(env, workspaceId);
+      if (next !== null && next !== shard) {
+        shard = next;
+        remember({ workspaceId, shard });
+        continue;
+      }
+      if (!isAway) throw error;
+      if (Date.now() > until) throw blocked();
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+const blocked = () =>
+  busy('This workspace is being moved. Your change was not saved. Try again in a few seconds.', RETRY_AFTER_SECONDS);
+
+/**
+ * Finds out why a shard refused, and ends what a stopped move has left behind: a freeze that lasts too long, or an arrival
+ * that was never completed.
+ *
+ * Reading the shard's row first makes this safe: a run freezes at most once, in the directory before the shard. So if the
+ * directory, read later, no longer shows this run as frozen, it can never switch, and its freeze may be lifted.
+ * @returns the workspace's shard; null if it no longer exists
+ */
+async function resolveMove(env: Env, { workspaceId, shard }: Place): Promise<string | null> {
+  const database = getShard(env, shard);
+  const row = await drizzle(database)
+    .select({ state: workspaces.moveState, run: workspaces.moveRun })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .get();
+  const home = await readDirectory(env, workspaceId);
+  if (!row || row.run === null || (home && home.shard !== shard)) return home?.shard ?? null;
+  if (row.state !== 'leaving' && row.state !== 'arriving') return home?.shard ?? null;
+  const isFrozen = home?.phase === 'frozen' && home.run === row.run;
+  if (isFrozen && (home.frozenAt ?? 0) + MAX_FREEZE_MS > Date.now()) return shard;
+  if (isFrozen && !(await callSwitchOff(env, workspaceId, row.run))) return shard;
+  await drizzle(database)
+    .update(workspaces)
+    .set({ moveState: null })
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.moveState, row.state), eq(workspaces.moveRun, row.run)));
+  return shard;
+}
+
+/** Takes a run's right to switch. @returns false if it has switched, or someone else was faster */
+export async function callSwitchOff(env: Env, workspaceId: number, run: number): Promise<boolean> {
+  const changed = await drizzle(env.DIRECTORY)
+    .update(moves)
+    .set({ phase: 'ready', frozenAt: null })
+    .where(and(eq(moves.workspaceId, workspaceId), eq(moves.phase, 'frozen'), eq(moves.run, run)))
+    .returning({ run: moves.run });
+  return changed.length === 1;
+}
+
+/** The guard of a batch outside a member's request: the shard is the workspace's home, or has never known it. */
+const isHome = (workspaceId: number): Guard => ({
+  name: AWAY,
+  holds: sql`NOT EXISTS (SELECT 1 FROM workspaces WHERE id = ${workspaceId} AND move_state IS NOT NULL)`,
+  refusal: away,
+});
+
+/** A batch for one workspace, built for the shard it lives on. */
+type Build<T extends readonly Statement[]> = (db: DrizzleD1Database) => T;
+
+/**
+ * Runs a batch for a workspace outside a member's request, such as signing in: on the shard that is its home.
+ * @returns the shard and the results of the statements
+ * @throws the refusal of the guard or constraint that failed
+ */
+export async function runAtHome<const T extends readonly Statement[]>(
+  env: Env,
+  place: Place,
+  build: Build<T>,
+  refusals: Refusals = {},
+): Promise<{ shard: string; results: Results<T> }> {
+  const guard = isHome(place.workspaceId);
+  return followWorkspace(env, place, async (shard) => {
+    const database = getShard(env, shard);
+    const db = drizzle(database);
+    const statements = build(db);
+    const batch = [db.all(guardStatement(guard)), ...statements];
+    const [, ...results] = await runBatch<readonly Statement[]>(database, batch, { ...refusals, [AWAY]: away });
+    return { shard, results: toResults(statements, results) };
+  });
+}
