@@ -42,6 +42,8 @@ const worker = defineConfig({
       wrangler: { configPath: fromRoot('wrangler.toml') },
       miniflare: {
         workers: [await reader()],
+        // A second shard, for moves; new workspaces go to the first (tests/support/worker-setup.ts).
+        d1Databases: { SHARD_1: 'camellia-shard-1' },
         bindings: {
           ...withoutDevVars,
           AUTH_SECRET: 'a secret that only the tests know, 32+ characters',

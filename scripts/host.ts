@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getCACertificates } from 'node:tls';
 import { Cron } from 'croner';
-import { readPlan } from './host/plan.ts';
+import { type HostPlan, readPlan } from './host/plan.ts';
 import { type Runtime, startRuntime } from './host/runtime.ts';
 import { internetService, productServices } from './host/services.ts';
 import { migrateAll } from './migrations.ts';
@@ -26,6 +26,8 @@ export interface HostOptions {
   log: (line: string) => void;
   /** The port of the runtime's inspector, for measurements; off by default. */
   inspectorPort?: number;
+  /** How many shards to serve, for simulations; default as in wrangler.toml. */
+  shards?: number;
 }
 
 export interface Host {
@@ -47,7 +49,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const { host, log } = options;
   await requireFreePort(host, options.port);
   const stateDir = resolve(options.stateDir);
-  const plan = readPlan();
+  const plan = withShards(readPlan(), options.shards ?? 1);
   protectState(stateDir);
   const settings = workerSettings(options.env, options.devVars ?? {}, stateDir);
   // Only its owner can open what is in it.
@@ -98,6 +100,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await stop();
     throw error;
   }
+}
+
+/** Adds SHARD_1, SHARD_2 … like the first. */
+function withShards(plan: HostPlan, count: number): HostPlan {
+  const first = plan.databases.find(({ binding }) => binding === 'SHARD_0');
+  if (!first) return plan;
+  const more = Array.from({ length: count - 1 }, (_, index) => ({
+    ...first,
+    binding: `SHARD_${index + 1}`,
+    id: `00000000-0000-0000-0000-0000000005d${index + 1}`,
+  }));
+  return { ...plan, databases: [...plan.databases, ...more] };
 }
 
 /**

@@ -102,9 +102,12 @@ export function insertAccount(
       ${membership?.role ?? null}, ${membership ? account.createdAt : null}, ${account.createdAt})`);
 }
 
+/** A database holds 10 GB: the rest is for the growth of the workspaces that a shard has. */
+export const NEARLY_FULL_BYTES = 8_000_000_000;
+
 /**
- * Creates an account with its own workspace, on the emptiest shard, in the directory. The shard's rows are created by the
- * first session (`openSession`), even after a crash in between.
+ * Creates an account with its own workspace in the directory, on the shard with the fewest workspaces that is not nearly
+ * full. The shard's rows are created by the first session (`openSession`), even after a crash in between.
  * @param sampleUntil epoch milliseconds at which a sample workspace is deleted; null for a real one
  * @throws 409 if the name is taken
  */
@@ -120,7 +123,8 @@ export async function insertAccountWithWorkspace(
     [
       db.run(sql`
         INSERT INTO workspaces (id, shard, created_at, expires_at)
-        SELECT ${workspaceId}, name, ${account.createdAt}, ${sampleUntil} FROM shards ORDER BY workspaces, name LIMIT 1`),
+        SELECT ${workspaceId}, name, ${account.createdAt}, ${sampleUntil} FROM shards
+        ORDER BY bytes >= ${NEARLY_FULL_BYTES}, workspaces, name LIMIT 1`),
       db.run(sql`
         UPDATE shards SET workspaces = workspaces + 1
         WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),

@@ -1,5 +1,6 @@
-import { allShards } from './env.ts';
+import { allShards, getShard, shardNames } from './env.ts';
 import { IDEMPOTENCY_TTL_MS } from './idempotency.ts';
+import { firstIdAt } from './ids.ts';
 
 /** Small batches, because a database has a single writer and requests must not wait for the cleanup. */
 const ROWS_PER_BATCH = 1000;
@@ -47,6 +48,30 @@ export async function deleteOutdated(env: Env, now: number): Promise<void> {
   ];
   const batches = Math.min(MAX_BATCHES, Math.floor(MAX_STATEMENTS / work.length));
   for (const { database, outdated } of work) await sweep(database, outdated, batches);
+  for (const name of shardNames(env)) {
+    await deleteTraces(getShard(env, name), now);
+    await noteSize(env, name);
+  }
+}
+
+/** Notes the size of a shard in the directory: a nearly full one takes no new workspaces (worker/accounts/queries.ts). */
+async function noteSize(env: Env, name: string): Promise<void> {
+  const { meta } = await getShard(env, name).prepare('SELECT 1').run();
+  await env.DIRECTORY.prepare('UPDATE shards SET bytes = ? WHERE name = ?').bind(meta.size_after, name).run();
+}
+
+/** Longer than any request that still believes a workspace to live where it has left. */
+const TRACE_TTL_MS = 60 * 60 * 1000;
+
+/** Deletes the rows of workspaces that have moved to another shard, once nothing else is left of them here. */
+async function deleteTraces(shard: D1Database, now: number): Promise<void> {
+  await shard
+    .prepare(
+      `DELETE FROM workspaces /* every workspace */ WHERE move_state = 'gone' AND move_run < ?
+         AND NOT EXISTS (SELECT 1 FROM members WHERE workspace_id = workspaces.id)`,
+    )
+    .bind(firstIdAt(now - TRACE_TTL_MS))
+    .run();
 }
 
 async function sweep(database: D1Database, { table, key, column, until }: Outdated, maxBatches: number): Promise<void> {

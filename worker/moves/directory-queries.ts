@@ -21,7 +21,7 @@ export async function takeMove(
     db.run(sql`
       INSERT INTO moves (workspace_id, from_shard, to_shard, phase, run, run_until, started_at)
       SELECT id, shard, ${toShard}, 'preparing', ${run}, ${now + leaseMs}, ${now} FROM workspaces
-      WHERE id = ${workspaceId} AND shard <> ${toShard}
+      WHERE id = ${workspaceId} AND shard <> ${toShard} AND ${toShard} IN (SELECT name FROM shards)
       ON CONFLICT DO NOTHING`),
     db.run(sql`
       UPDATE moves SET run = ${run}, run_until = ${now + leaseMs}, frozen_at = NULL,

@@ -207,7 +207,7 @@ export async function workOnMove(
   const now = Date.now();
   const number = newId();
   const move = await takeMove(env, { workspaceId, toShard: shard, run: number, now, leaseMs });
-  if (!move) return answerWithoutMove(env, workspaceId);
+  if (!move) return answerWithoutMove(env, workspaceId, shard);
   if (move.run !== number) throw busy('Another run is working on this move', (move.runUntil - now) / 1000);
   const run = new Run(env, move);
   if (move.toShard !== shard) {
@@ -215,7 +215,8 @@ export async function workOnMove(
     throw invalidField('shard', `must be ${move.toShard}: finish or cancel that move first`);
   }
   await run.begin(cancel);
-  while (!run.isDone && Date.now() < now + sliceMs) await run.step();
+  do await run.step();
+  while (!run.isDone && Date.now() < now + sliceMs);
   await run.release();
   return {
     workspaceId,
@@ -227,9 +228,10 @@ export async function workOnMove(
   };
 }
 
-/** Nothing is moving: the workspace lives there already. @throws 400 if it does not exist */
-async function answerWithoutMove(env: Env, workspaceId: number): Promise<MoveStatus> {
+/** Nothing is moving: the workspace lives there already. @throws 400 if it does not exist, or the shard takes none */
+async function answerWithoutMove(env: Env, workspaceId: number, shard: string): Promise<MoveStatus> {
   const home = await findShard(env, workspaceId);
   if (home === null) throw invalidField('workspaceId', 'is not the id of a workspace');
+  if (home !== shard) throw invalidField('shard', 'is not in use yet: add it to the directory (docs/operation.md)');
   return { workspaceId, home, isDone: true, phase: null, tables: {}, blockedMs: null };
 }
