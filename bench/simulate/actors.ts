@@ -55,7 +55,8 @@ export class Client {
         response.on('end', () => {
           const ms = performance.now() - began;
           const foreign = text.match(ANY_MARK)?.find((mark) => mark !== workspace.mark);
-          if (foreign) return reject(new ForeignRow(`${method} ${path} of ${workspace.mark} showed a row of ${foreign}`));
+          if (foreign)
+            return reject(new ForeignRow(`${method} ${path} of ${workspace.mark} showed a row of ${foreign}`));
           const { etag: newTag, link } = response.headers;
           resolve({ status: response.statusCode ?? 0, ms, etag: newTag ?? null, link: String(link ?? ''), text });
         });
@@ -98,33 +99,54 @@ export const ACTIONS: readonly Action[] = [
       return next ? client.call(workspace, 'GET', next) : first;
     },
   },
-  { name: 'browser searches', run: (client, workspace) => client.call(workspace, 'GET', '/inventory?q=matcha&limit=25') },
+  {
+    name: 'browser searches',
+    run: (client, workspace) => client.call(workspace, 'GET', '/inventory?q=matcha&limit=25'),
+  },
   ...Array.from({ length: 2 }, () => ({
     name: 'phone adjusts',
     run: (client: Client, workspace: SimulatedWorkspace) =>
-      client.call(workspace, 'POST', `/inventory/${anyItem(workspace)}/adjust`, { body: { delta: 1, reason: 'receive' } }),
+      client.call(workspace, 'POST', `/inventory/${anyItem(workspace)}/adjust`, {
+        body: { delta: 1, reason: 'receive' },
+      }),
   })),
   {
     name: 'phone receives a slip',
     run: (client, workspace) =>
       client.call(workspace, 'POST', '/ai/ocr/import-to-inventory', {
         body: {
-          extractedData: [1, 2, 3].map((n) => ({ name: `${workspace.mark} slip ${n} ${anyText(4)}`, quantity: n, unit: 'pounds' })),
+          extractedData: [1, 2, 3].map((n) => ({
+            name: `${workspace.mark} slip ${n} ${anyText(4)}`,
+            quantity: n,
+            unit: 'pounds',
+          })),
         },
       }),
   },
-  { name: 'API reads an item', run: (client, workspace) => client.call(workspace, 'GET', `/inventory/${anyItem(workspace)}`) },
+  {
+    name: 'API reads an item',
+    run: (client, workspace) => client.call(workspace, 'GET', `/inventory/${anyItem(workspace)}`),
+  },
   {
     name: 'API patches an item',
     run: (client, workspace) =>
-      client.call(workspace, 'PATCH', `/inventory/${anyItem(workspace)}`, { body: { quantity: Math.ceil(Math.random() * 900) } }),
+      client.call(workspace, 'PATCH', `/inventory/${anyItem(workspace)}`, {
+        body: { quantity: Math.ceil(Math.random() * 900) },
+      }),
   },
-  { name: 'API lists low stock', run: (client, workspace) => client.call(workspace, 'GET', '/inventory?status=short&limit=100') },
+  {
+    name: 'API lists low stock',
+    run: (client, workspace) => client.call(workspace, 'GET', '/inventory?status=short&limit=100'),
+  },
   {
     name: 'API imports 20 rows',
     run: (client, workspace) =>
       client.call(workspace, 'POST', '/inventory/bulk', {
-        body: Array.from({ length: 20 }, (_, n) => ({ name: `${workspace.mark} import ${n}`, sku: `${workspace.mark}i${n}`, quantity: n })),
+        body: Array.from({ length: 20 }, (_, n) => ({
+          productName: `${workspace.mark} import ${n}`,
+          sku: `${workspace.mark}i${n}`,
+          stockOnHand: n,
+        })),
       }),
   },
 ];
@@ -137,7 +159,11 @@ export const FLOOD: readonly Action[] = [
     name: 'flood imports',
     run: (client, workspace) =>
       client.call(workspace, 'POST', '/inventory/bulk', {
-        body: Array.from({ length: 200 }, (_, n) => ({ name: `${workspace.mark} flood ${n}`, sku: `${workspace.mark}f${n}`, quantity: n })),
+        body: Array.from({ length: 200 }, (_, n) => ({
+          productName: `${workspace.mark} flood ${n}`,
+          sku: `${workspace.mark}f${n}`,
+          stockOnHand: n,
+        })),
       }),
   },
 ];

@@ -1,7 +1,17 @@
 import type { Outcome, Sample } from './simulate.ts';
 
 /** The outcome of a simulation in Markdown. */
-export function toMarkdown({ options, items, samples, flood, failures, sockets, syncedRows, before, after }: Outcome): string {
+export function toMarkdown({
+  options,
+  items,
+  samples,
+  flood,
+  failures,
+  sockets,
+  syncedRows,
+  before,
+  after,
+}: Outcome): string {
   const { workspaces, shards, seconds, rate, floodConnections } = options;
   const quiet = samples.filter(({ flooded }) => !flooded);
   const flooded = samples.filter((sample) => sample.flooded);
@@ -44,8 +54,22 @@ const list = (counts: Map<string, number>) =>
   counts.size === 0 ? 'none' : [...counts].map(([what, count]) => `${what} (${count} times)`).join(', ');
 
 function line(name: string, quiet: readonly Sample[], flooded: readonly Sample[]): string {
-  const [p50, p99, f50, f99] = [quantile(quiet, 0.5), quantile(quiet, 0.99), quantile(flooded, 0.5), quantile(flooded, 0.99)];
-  const cells = [quiet.length, text(p50), text(p99), flooded.length, text(f50), text(f99), ratio(f50 / p50), ratio(f99 / p99)];
+  const [p50, p99, f50, f99] = [
+    quantile(quiet, 0.5),
+    quantile(quiet, 0.99),
+    quantile(flooded, 0.5),
+    quantile(flooded, 0.99),
+  ];
+  const cells = [
+    quiet.length,
+    text(p50),
+    text(p99),
+    flooded.length,
+    text(f50),
+    text(f99),
+    ratio(f50 / p50),
+    ratio(f99 / p99),
+  ];
   return `| ${name} | ${cells.join(' | ')} |`;
 }
 

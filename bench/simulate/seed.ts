@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { newId, randomText } from '../../worker/core/ids.ts';
+import { newId } from '../../worker/core/ids.ts';
 import { SESSION_TTL_MS, signToken } from '../../worker/core/tokens.ts';
 
 /** A workspace of the simulation. Every text of its rows begins with its mark. */
@@ -38,7 +39,10 @@ export function openFiles(stateDir: string): Files {
   const shards = new Map<string, DatabaseSync>();
   const founded = directory.prepare('SELECT id, shard FROM workspaces').all();
   for (const database of open.filter((one) => has(one, 'movements'))) {
-    const here = database.prepare('SELECT id FROM workspaces').all().map(({ id }) => id);
+    const here = database
+      .prepare('SELECT id FROM workspaces')
+      .all()
+      .map(({ id }) => id);
     const name = founded.find(({ id }) => here.includes(id ?? null))?.shard;
     if (typeof name === 'string') shards.set(name, database);
   }
@@ -68,7 +72,7 @@ export async function seed(
   const order = sizes.map((items, index) => ({ items, index })).toSorted(() => Math.random() - 0.5);
   for (const { items, index } of order) {
     const now = Date.now();
-    const [id, userId, sessionId] = [newId(), newId(), randomText(18)];
+    const [id, userId, sessionId] = [newId(), newId(), randomBytes(18).toString('base64url')];
     const mark = toMark(index);
     directory
       .prepare(
@@ -87,12 +91,12 @@ export async function seed(
     if (!database) throw new Error(`No file of ${shard}`);
     const expiresAt = now + SESSION_TTL_MS;
     database
-      .prepare('INSERT INTO workspaces (id, name, contact_user_id, created_at, inventory_version) VALUES (?, ?, ?, ?, 1)')
+      .prepare(
+        'INSERT INTO workspaces (id, name, contact_user_id, created_at, inventory_version) VALUES (?, ?, ?, ?, 1)',
+      )
       .run(id, `${mark}house`, userId, now);
     database
-      .prepare(
-        `INSERT INTO members (workspace_id, user_id, username, role, joined_at) VALUES (?, ?, ?, 'admin', ?)`,
-      )
+      .prepare(`INSERT INTO members (workspace_id, user_id, username, role, joined_at) VALUES (?, ?, ?, 'admin', ?)`)
       .run(id, userId, `sim${index}`, now);
     database
       .prepare('INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)')

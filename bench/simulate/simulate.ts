@@ -53,8 +53,7 @@ export async function simulate(options: SimulationOptions, log: (line: string) =
   const stateDir = mkdtempSync(join(tmpdir(), 'camellia-simulation-'));
   const airtable = await serveAirtable(SYNCS);
   const env = { AUTH_SECRET: SECRET, AIRTABLE_API_URL: airtable.url };
-  const start = () =>
-    startHost({ port: options.port, host: '127.0.0.1', stateDir, env, log, shards: options.shards });
+  const start = () => startHost({ port: options.port, host: '127.0.0.1', stateDir, env, log, shards: options.shards });
   let host: Host | undefined;
   try {
     const sizes = zipfSizes(options.workspaces, options.largest);
@@ -102,7 +101,8 @@ async function prepare(
 
 /** Small workspaces that sync, and the one that floods: none of them is among the others. */
 const syncedOf = (workspaces: readonly SimulatedWorkspace[]) => workspaces.slice(-SYNCS);
-const floodingOf = (workspaces: readonly SimulatedWorkspace[]) => workspaces[Math.min(20, workspaces.length - SYNCS - 1)];
+const floodingOf = (workspaces: readonly SimulatedWorkspace[]) =>
+  workspaces[Math.min(20, workspaces.length - SYNCS - 1)];
 
 async function run(
   url: string,
@@ -158,7 +158,9 @@ async function run(
         continue;
       }
       const action = pick(FLOOD);
-      await action.run(floodClient, flooding, memory).then((answered) => record(flood, action.name, true, answered), fail);
+      await action
+        .run(floodClient, flooding, memory)
+        .then((answered) => record(flood, action.name, true, answered), fail);
     }
   });
   const syncs = syncedOf(workspaces).map(async (workspace) => {

@@ -4,7 +4,9 @@ import type { Client } from './actors.ts';
 import type { SimulatedWorkspace } from './seed.ts';
 
 /** Airtable for several workspaces, each with a base and key of its own, at one address. */
-export async function serveAirtable(count: number): Promise<{ url: string; bases: AirtableDouble[]; stop: () => Promise<void> }> {
+export async function serveAirtable(
+  count: number,
+): Promise<{ url: string; bases: AirtableDouble[]; stop: () => Promise<void> }> {
   const bases = Array.from({ length: count }, (_, n) => {
     const double = new AirtableDouble({ base: `appSimulated${n}`, key: `patSimulated${n}` });
     double.addTable('Teas');

@@ -21,7 +21,9 @@ const BUSY_PAUSE_MS = 2_000;
 await orExit(async () => {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(3),
-    allowPositionals: true, options: { cancel: { type: 'boolean' } } });
+    allowPositionals: true,
+    options: { cancel: { type: 'boolean' } },
+  });
   const [workspaceId, shard] = positionals;
   if (!/^\d+$/.test(workspaceId ?? '') || !shard) throw new Error(`Usage: ${USAGE}`);
   const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;

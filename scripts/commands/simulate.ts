@@ -40,6 +40,7 @@ await orExit(async () => {
 
 function toCount(name: string, value: string): number {
   const count = Number(value);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`--${name} must be a whole number above 0, not "${value}".`);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`--${name} must be a whole number above 0, not "${value}".`);
   return count;
 }

@@ -51,7 +51,9 @@ export async function recordingOn(shard: string, workspaceId: number): Promise<s
     getShard(env, shard)
       .prepare(`SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE ?`)
       .bind(`move_${workspaceId}_%`),
-    getShard(env, shard).prepare('SELECT table_name AS name FROM move_changes WHERE workspace_id = ?').bind(workspaceId),
+    getShard(env, shard)
+      .prepare('SELECT table_name AS name FROM move_changes WHERE workspace_id = ?')
+      .bind(workspaceId),
   ]);
   return [...(triggers?.results ?? []), ...(changes?.results ?? [])].map(({ name }) => name);
 }

@@ -6,6 +6,7 @@ import { type Role, role } from './contract.ts';
 import { getShard } from './env.ts';
 import { notAllowed, sessionEnded } from './errors.ts';
 import { abort, type Guard, guardBranch, parseRefusal } from './guards.ts';
+import { AWAY, away, findShard, followWorkspace, lastKnownShard } from './home.ts';
 import {
   type Idempotency,
   idempotencyKeyReused,
@@ -14,7 +15,6 @@ import {
   readAnswer,
   type StoredAnswer,
 } from './idempotency.ts';
-import { AWAY, away, findShard, followWorkspace, lastKnownShard } from './home.ts';
 import type { Answer } from './json-rows.ts';
 import { defineRows, epochMs, flag, type RowOf } from './rows.ts';
 import type { Versions } from './versions.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import { moves, workspaces as directoryWorkspaces } from '../../db/directory/schema.ts';
+import { workspaces as directoryWorkspaces, moves } from '../../db/directory/schema.ts';
 import { workspaces } from '../../db/workspace/accounts.ts';
 import { type Refusals, type Results, runBatch, type Statement, toResults } from './batch.ts';
 import { getShard } from './env.ts';

@@ -30,5 +30,6 @@ test('every index starts with the workspace, except those for crons', async () =
   ).all<{ name: string; first: string }>();
   const others = results.filter(({ first }) => first !== 'workspace_id');
   expect(results.length).toBeGreaterThan(others.length);
-  for (const { first } of others) expect(['expires_at', 'created_at', 'next_run_at', 'updated_at', 'move_state']).toContain(first);
+  for (const { first } of others)
+    expect(['expires_at', 'created_at', 'next_run_at', 'updated_at', 'move_state']).toContain(first);
 });

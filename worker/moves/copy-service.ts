@@ -57,12 +57,13 @@ function positionsAfter(
   );
 }
 
-/** Comparisons of a chunk: writes may come in between two reads, and what differs then is copied again. */
-const MAX_COMPARISONS = 8;
-const COPY_AGAIN_AFTER = 2;
+/** A chunk that differs is copied again and compared again. */
+const MAX_COMPARISONS = 3;
+const MAX_PENDING = 10_000;
 
 /**
- * Compares the next rows of every table on both sides, to the letter, and copies again what differs.
+ * Compares the next rows of every table on both sides, to the letter, and copies again what differs. Rows that changed
+ * since the last step may differ: they are recorded, and follow.
  * @returns the new position, with rows and checksum of each table so far
  * @throws Error if rows still differ after several attempts
  */
@@ -72,34 +73,42 @@ export async function verifySome(
   verified: Record<string, VerifiedTable>,
 ): Promise<{ position: Position; verified: Record<string, VerifiedTable> }> {
   const wanted = unfinished(position);
+  await catchUp(sides);
   for (let comparison = 1; ; comparison++) {
-    while ((await applyChanges(sides)) > 0);
     const chunks = await readChunks(sides.source, wanted);
     const next = positionsAfter(wanted, chunks);
-    const ranges = wanted.map(({ table, after }) => {
+    const ranges = wanted.map(({ table, after }, index) => {
       const reached = next[table.name];
-      return { table, after, upTo: reached === undefined || reached === 'done' ? null : reached };
+      const upTo = reached === undefined || reached === 'done' ? null : reached;
+      return { table, after, upTo, rows: chunks[index]?.rows ?? [] };
     });
     const copies = await readRanges(sides.target, ranges);
-    const differing = ranges.filter((_, index) => chunks[index]?.rows.join() !== copies[index]?.join());
+    // Read last: it has every change since the target was brought up to date.
+    const pending = toKeys(await readChanges(sides.source, MAX_PENDING));
+    const differing = ranges.filter(({ table, rows }, index) =>
+      differences(rows, copies[index] ?? []).some((row) => !pending.has(toKey(table.name, keyOf(table, row)))),
+    );
     if (differing.length === 0) {
       const sums = await Promise.all(
-        wanted.map(async ({ table }, index) => [
-          table.name,
-          await addTo(verified[table.name], chunks[index]?.rows ?? []),
-        ]),
+        ranges.map(async ({ table, rows }) => [table.name, await addTo(verified[table.name], rows)] as const),
       );
       return { position: { ...position, ...next }, verified: { ...verified, ...Object.fromEntries(sums) } };
     }
-    const tables = differing.map(({ table }) => table.name);
-    if (comparison === MAX_COMPARISONS) throw new Error(`Rows of ${tables.join(', ')} differ after copying`);
-    if (comparison < COPY_AGAIN_AFTER) continue;
-    for (const range of differing) {
-      const rows = chunks[ranges.indexOf(range)]?.rows ?? [];
-      await replaceRange(sides.target, { table: range.table, rows }, range);
+    if (comparison === MAX_COMPARISONS) {
+      throw new Error(`Rows of ${differing.map(({ table }) => table.name).join(', ')} differ after copying`);
     }
+    for (const range of differing) await replaceRange(sides.target, range, range);
   }
 }
+
+/** Rows that only one side has. */
+function differences(source: readonly string[], target: readonly string[]): string[] {
+  return [...new Set(source).symmetricDifference(new Set(target))];
+}
+
+const toKey = (table: string, key: readonly unknown[]) => `${table} ${JSON.stringify(key)}`;
+const toKeys = (changes: readonly Change[]) =>
+  new Set(changes.map(({ tableName, rowKey }) => toKey(tableName, JSON.parse(rowKey))));
 
 /** The checksum of a table: SHA-256 of the checksum before and the next rows. */
 async function addTo(before: VerifiedTable | undefined, rows: readonly string[]): Promise<VerifiedTable> {
@@ -113,7 +122,16 @@ async function addTo(before: VerifiedTable | undefined, rows: readonly string[])
 const CHANGES_PER_STEP = 500;
 /** Rows of these tables may be very long: a step reads only so many of them, because memory is limited. */
 const LONG_ROWS = new Set(['idempotency_answers', 'imports', 'sync_runs']);
-const LONG_ROWS_PER_STEP = 20;
+const LONG_ROWS_PER_STEP = 60;
+
+/** Changes that a switch applies in a moment. */
+const FEW_CHANGES = 50;
+const MAX_STEPS = 200;
+
+/** Applies recorded changes until few are left: while people write, some always are. */
+export async function catchUp(sides: Sides): Promise<void> {
+  for (let step = 0; step < MAX_STEPS; step++) if ((await applyChanges(sides)) < FEW_CHANGES) return;
+}
 
 /** Applies the oldest recorded changes to the target. @returns how many */
 export async function applyChanges({ source, target }: Sides): Promise<number> {

@@ -44,7 +44,7 @@ test('a move copies every table of a shard but its own record of changes', async
 describe('a move', () => {
   test('takes along every row to the letter, and leaves none', async () => {
     const workspace = await newWorkspace();
-    await fillEveryTable(HERE, workspace.id, 2_100);
+    await fillEveryTable(HERE, workspace.id, 1_020);
     const before = await rowsOn(HERE, workspace.id);
     const calls = await move(workspace.id, THERE);
     expect(await rowsOn(THERE, workspace.id)).toEqual(before);
@@ -52,7 +52,7 @@ describe('a move', () => {
     expect(await findShard(env, workspace.id)).toBe(THERE);
     const { tables } = calls.at(-1) ?? {};
     for (const { name } of MOVED_TABLES) expect([name, tables?.[name]?.rows]).toEqual([name, before[name]?.length]);
-  });
+  }, 60_000);
 
   test('keeps sessions, ETags and answers to repeated requests', async () => {
     const { id, admin } = await newWorkspace();
@@ -89,7 +89,9 @@ describe('a move', () => {
 
   test('changes the number of workspaces on both shards', async () => {
     const count = async (shard: string) =>
-      Number(await env.DIRECTORY.prepare('SELECT workspaces FROM shards WHERE name = ?').bind(shard).first('workspaces'));
+      Number(
+        await env.DIRECTORY.prepare('SELECT workspaces FROM shards WHERE name = ?').bind(shard).first('workspaces'),
+      );
     const { id } = await newWorkspace();
     const before = [await count(HERE), await count(THERE)];
     await move(id, THERE);
@@ -107,7 +109,7 @@ describe('a move', () => {
     expect(await remainsOn(THERE, id)).toEqual([]);
     expect(await recordingOn(HERE, id)).toEqual([]);
     expect(await rowsOn(HERE, id)).toEqual(before);
-    expect(await addItem(admin, 'STAYS')).toMatchObject({ status: 201, body: {sku: 'STAYS'} });
+    expect(await addItem(admin, 'STAYS')).toMatchObject({ status: 201, body: { sku: 'STAYS' } });
   });
 
   test('ends when its workspace is deleted meanwhile', async () => {
@@ -134,7 +136,7 @@ describe('a move', () => {
 
   test('loses nothing that was acknowledged while people write, and shows everyone what they wrote', async () => {
     const { id, admin } = await newWorkspace();
-    await fillEveryTable(HERE, id, 1_500);
+    await fillEveryTable(HERE, id, 200);
     const { body: shared } = await addItem(admin, 'SHARED', 0);
     let isMoving = true;
     let adjusted = 0;
@@ -206,33 +208,37 @@ describe('a move that is killed', () => {
   test.each<[string, boolean]>([
     ['is completed by the next run', false],
     ['is called off or completed', true],
-  ])('at any call to a database %s, and people can write at once', async (_, cancel) => {
-    const calls = await countCalls();
-    expect(calls).toBeGreaterThan(20);
-    let at = 0;
-    const killNext = async () => {
-      while (at < calls) {
-        const killedAt = ++at;
-        const point = `killed before call ${killedAt}`;
-        const { id, admin } = await killAt(killedAt);
-        // Written to the one home that the workspace has at this point.
-        expect([point, (await addItem(admin, 'BETWEEN')).status]).toEqual([point, 201]);
-        expect([point, await listSkus(admin)]).toEqual([point, ['BEFORE', 'BETWEEN']]);
-        const member = await newMember({ id, shard: HERE }, 'staff');
-        await move(id, THERE, { cancel });
-        await addItem(admin, 'AFTER');
-        const home = (await findShard(env, id)) ?? '';
-        const other = home === HERE ? THERE : HERE;
-        expect([point, await listSkus(member)]).toEqual([point, ['AFTER', 'BEFORE', 'BETWEEN']]);
-        expect([point, (await rowsOn(home, id)).items?.length]).toEqual([point, 3]);
-        expect([point, await remainsOn(other, id)]).toEqual([point, []]);
-        expect([point, await recordingOn(home, id)]).toEqual([point, []]);
-        expect([point, await movesOf(id)]).toEqual([point, 0]);
-        if (!cancel) expect([point, home]).toEqual([point, THERE]);
-      }
-    };
-    await Promise.all(Array.from({ length: 6 }, killNext));
-  }, 240_000);
+  ])(
+    'at any call to a database %s, and people can write at once',
+    async (_, cancel) => {
+      const calls = await countCalls();
+      expect(calls).toBeGreaterThan(20);
+      let at = 0;
+      const killNext = async () => {
+        while (at < calls) {
+          const killedAt = ++at;
+          const point = `killed before call ${killedAt}`;
+          const { id, admin } = await killAt(killedAt);
+          // Written to the one home that the workspace has at this point.
+          expect([point, (await addItem(admin, 'BETWEEN')).status]).toEqual([point, 201]);
+          expect([point, await listSkus(admin)]).toEqual([point, ['BEFORE', 'BETWEEN']]);
+          const member = await newMember({ id, shard: HERE }, 'staff');
+          await move(id, THERE, { cancel });
+          await addItem(admin, 'AFTER');
+          const home = (await findShard(env, id)) ?? '';
+          const other = home === HERE ? THERE : HERE;
+          expect([point, await listSkus(member)]).toEqual([point, ['AFTER', 'BEFORE', 'BETWEEN']]);
+          expect([point, (await rowsOn(home, id)).items?.length]).toEqual([point, 3]);
+          expect([point, await remainsOn(other, id)]).toEqual([point, []]);
+          expect([point, await recordingOn(home, id)]).toEqual([point, []]);
+          expect([point, await movesOf(id)]).toEqual([point, 0]);
+          if (!cancel) expect([point, home]).toEqual([point, THERE]);
+        }
+      };
+      await Promise.all(Array.from({ length: 6 }, killNext));
+    },
+    240_000,
+  );
 
   test('cannot write any more after another run has taken over', async () => {
     const { id } = await newWorkspace();
@@ -276,6 +282,8 @@ test('a nearly full shard takes no new workspaces, however few it has', async ()
     await setBytes(HERE, 0);
   }
   await deleteOutdated(env, Date.now());
-  const bytes = await env.DIRECTORY.prepare('SELECT bytes FROM shards WHERE name = ?').bind(HERE).first<number>('bytes');
+  const bytes = await env.DIRECTORY.prepare('SELECT bytes FROM shards WHERE name = ?')
+    .bind(HERE)
+    .first<number>('bytes');
   expect(bytes).toBeGreaterThan(0);
 });

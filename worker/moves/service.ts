@@ -3,7 +3,7 @@ import { busy, invalidField } from '../core/errors.ts';
 import { findShard, MAX_FREEZE_MS } from '../core/home.ts';
 import { newId } from '../core/ids.ts';
 import type { MoveInput, MoveStatus, VerifiedTable } from './contract.ts';
-import { applyChanges, copySome, isFinished, type Position, verifySome } from './copy-service.ts';
+import { applyChanges, catchUp, copySome, isFinished, type Position, verifySome } from './copy-service.ts';
 import { deleteMove, type MoveRow, recordStep, switchHome, takeMove } from './directory-queries.ts';
 import {
   claimRemains,
@@ -105,7 +105,7 @@ class Run {
 
   /** Blocks writes, copies what is missing, compares both sides and switches; or gives up in time. */
   async #switch(): Promise<void> {
-    while ((await applyChanges(this.#sides)) > 0);
+    await catchUp(this.#sides);
     const { attempts } = this.#move;
     if (attempts >= MAX_ATTEMPTS) {
       await this.#record({ attempts: 0 });

@@ -74,7 +74,8 @@ export async function claimSource({ database, workspaceId, run }: Side): Promise
   ]);
 }
 
-const triggerName = (workspaceId: number, table: MovedTable, event: string) => `move_${workspaceId}_${table.name}_${event}`;
+const triggerName = (workspaceId: number, table: MovedTable, event: string) =>
+  `move_${workspaceId}_${table.name}_${event}`;
 
 /** Starts recording which rows of the workspace change. */
 export async function recordChanges(side: Side): Promise<void> {
@@ -379,11 +380,7 @@ export async function deleteSome(side: Side, kind: 'source' | 'target'): Promise
       RETURNING 1 AS n`,
     );
   const tables = MOVED_TABLES.filter(({ name }) => name !== 'workspaces');
-  const [, ...others] = await runGuarded(
-    side,
-    guard,
-    tables.filter(({ name }) => name !== 'members').map(some),
-  );
+  const [, ...others] = await runGuarded(side, guard, tables.filter(({ name }) => name !== 'members').map(some));
   if (others.some((rows) => Array.isArray(rows) && rows.length === ROWS_PER_DELETE)) return true;
   const last = [
     ...tables.filter(({ name }) => name === 'members').map(some),

@@ -32,7 +32,9 @@ function describe(table: SQLiteTable): MovedTable {
   return {
     name,
     owner,
-    columns: columns.filter((column) => !column.generated && !STATE_COLUMNS.has(column.name)).map((column) => column.name),
+    columns: columns
+      .filter((column) => !column.generated && !STATE_COLUMNS.has(column.name))
+      .map((column) => column.name),
     key: key.map((column) => column.name).filter((column) => column !== owner),
   };
 }
