@@ -67,7 +67,10 @@ async function ask(origin: string, secret: string, body: object): Promise<MoveSt
 
 function report({ workspaceId, home, phase, isDone, tables, blockedMs }: MoveStatus): void {
   if (blockedMs !== null) console.log(`Switched; writes waited ${blockedMs} ms.`);
-  if (!isDone) return console.log(`Workspace ${workspaceId} is on ${home}. Next: ${phase} …`);
+  if (!isDone) {
+    console.log(`Workspace ${workspaceId} is on ${home}. Next: ${phase} …`);
+    return;
+  }
   for (const [table, { rows, sha256 }] of Object.entries(tables)) {
     if (rows > 0) console.log(`  ${table.padEnd(24)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`);
   }

@@ -15,8 +15,8 @@ import { type Guard, guardStatement } from './guards.ts';
 
 /** How long a move may block writes. After that, the next writer calls the switch off. */
 export const MAX_FREEZE_MS = 4_000;
-/** How long a request follows a workspace before it gives up: longer than a freeze. */
-const MAX_FOLLOW_MS = 8_000;
+/** How long a request follows a workspace before it gives up: much longer than a freeze, also on a busy machine. */
+const MAX_FOLLOW_MS = 20_000;
 const FIRST_PAUSE_MS = 25;
 const MAX_PAUSE_MS = 200;
 const RETRY_AFTER_SECONDS = 2;

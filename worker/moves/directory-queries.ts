@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { moves, workspaces } from '../../db/directory/schema.ts';
 import { runBatch } from '../core/batch.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
-import { Overtaken } from './shard-queries.ts';
+import { Overtaken } from './overtaken.ts';
 
 export type MoveRow = typeof moves.$inferSelect & { home: string | null };
 

@@ -5,6 +5,7 @@ import { newId } from '../core/ids.ts';
 import type { MoveInput, MoveStatus, VerifiedTable } from './contract.ts';
 import { applyChanges, catchUp, copySome, isFinished, type Position, verifySome } from './copy-service.ts';
 import { deleteMove, type MoveRow, recordStep, switchHome, takeMove } from './directory-queries.ts';
+import { Overtaken } from './overtaken.ts';
 import {
   claimRemains,
   claimSource,
@@ -14,7 +15,6 @@ import {
   freeze,
   keepSource,
   leaveSource,
-  Overtaken,
   recordChanges,
   type Side,
   thaw,

@@ -5,16 +5,10 @@ import { runBatch, type Statement } from '../core/batch.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
 import { jsonRows } from '../core/json-rows.ts';
 import { defineRows } from '../core/rows.ts';
+import { Overtaken } from './overtaken.ts';
 import { MOVED_TABLES, type MovedTable, names, rowText } from './table-queries.ts';
 
 /** Queries of a move on the two shards. Directory: directory-queries.ts. */
-
-/** A newer run has taken over, or the shard is not in the state that this step expects. Nothing was written. */
-export class Overtaken extends Error {
-  constructor() {
-    super('Another run has taken over this move');
-  }
-}
 
 /** A move's side of a shard, as one run works on it. */
 export interface Side {
