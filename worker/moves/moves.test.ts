@@ -220,7 +220,10 @@ describe('a move that is killed', () => {
           const point = `killed before call ${killedAt}`;
           const { id, admin } = await killAt(killedAt);
           // Written to the one home that the workspace has at this point.
-          expect([point, await addItem(admin, 'BETWEEN')]).toMatchObject([point, { status: 201, body: { sku: 'BETWEEN' } }]);
+          expect([point, await addItem(admin, 'BETWEEN')]).toMatchObject([
+            point,
+            { status: 201, body: { sku: 'BETWEEN' } },
+          ]);
           expect([point, await listSkus(admin)]).toEqual([point, ['BEFORE', 'BETWEEN']]);
           const member = await newMember({ id, shard: HERE }, 'staff');
           await move(id, THERE, { cancel });

@@ -253,12 +253,8 @@ export async function readByKeys({ database, workspaceId }: Side, wanted: readon
       ),
     ),
   );
-  return results.map((found, index) => ({ table: wanted[index]?.table ?? never(), rows: found.map(({ row }) => row) }));
+  return wanted.map(({ table }, index) => ({ table, rows: (results[index] ?? []).map(({ row }) => row) }));
 }
-
-const never = (): never => {
-  throw new Error('A batch returned more results than statements');
-};
 
 /** Makes these rows on the target what they are on the source: deletes them, then writes those that exist. */
 export async function applyRows(side: Side, keys: readonly TableKeys[], rows: readonly TableRows[]): Promise<void> {
