@@ -30,12 +30,24 @@ export default defineConfig({
     manifest: '.vite/manifest.json',
     rolldownOptions: {
       output: {
-        advancedChunks: {
-          // What every page needs, in one file: over HTTP/1.1 a dozen small ones wait for each other.
+        // Over HTTP/1.1 a dozen small files wait for each other.
+        codeSplitting: {
           groups: [
+            // What every page needs.
+            { name: 'base', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
+            // What the pages before sign-in share.
             {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\//,
+              name: 'fields',
+              test: /@mantine\/(form|core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|CloseButton|ActionIcon|Alert|Badge|Card|Paper))\/|(mutationObserver|useMutation)\.js|frontend\/(accounts\/AuthFrame|ui\/(FormError|SecretInput))/,
+              minShareCount: 3,
+              priority: 2,
+            },
+            // What most of the signed-in pages share.
+            {
+              name: 'kit',
+              test: /^(?!.*(node_modules\/zod|frontend\/accounts)\/)/,
+              minShareCount: 5,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -5,6 +5,8 @@ test('keeps method and path of an endpoint, and lets go of its schemas', () => {
   const code = `import { z } from 'zod';
 const endpoint = endpointsOf('tea');
 export const teaAnswer = z.object({ name: z.string() });
+const counts = { teas: z.int() };
+export const row = z.object(counts).meta({ id: 'Row' }) satisfies z.ZodType;
 export const LIMIT = 7;
 export const readTea = endpoint({
   method: 'get',
@@ -14,8 +16,10 @@ export const readTea = endpoint({
 });
 `;
   expect(withoutSchemas(code, 'worker/tea/contract.ts')).toBe(`import { z } from 'zod';
-const endpoint = /* @__PURE__ */ (() => endpointsOf('tea'))();
-export const teaAnswer = /* @__PURE__ */ (() => z.object({ name: z.string() }))();
+const endpoint = /* @__PURE__ */ (() => (endpointsOf('tea')))();
+export const teaAnswer = /* @__PURE__ */ (() => (z.object({ name: z.string() })))();
+const counts = /* @__PURE__ */ (() => ({ teas: z.int() }))();
+export const row = /* @__PURE__ */ (() => (z.object(counts).meta({ id: 'Row' }) satisfies z.ZodType))();
 export const LIMIT = 7;
 export const readTea = ({ method: 'get', path: '/teas/{id}' });
 `);

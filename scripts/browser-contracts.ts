@@ -3,8 +3,13 @@ import { type Plugin, parseSync } from 'vite';
 /** What the browser needs of an endpoint: the rest of its contract is for the server and for types. */
 const KEPT = new Set(['method', 'path']);
 
-/** Modules that declare schemas: contracts, and the engine whose schemas contracts share. */
-const DECLARES_SCHEMAS = /\/(worker\/[\w-]+\/(?:[\w-]+-)?contract|engines\/inventory\/[\w-]+)\.ts$/;
+const CONTRACT = /\/worker\/[\w-]+\/(?:[\w-]+-)?contract\.ts$/;
+/** Contracts share schemas of engines. */
+const ENGINE = /\/engines\/[\w/-]+\.ts$/;
+const IMPORTS_ZOD = /^import \{ z \} from 'zod';$/m;
+
+/** Expressions whose calls a bundler keeps, in case they do something. */
+const MAY_HOLD_SCHEMAS = new Set(['CallExpression', 'ObjectExpression', 'TSSatisfiesExpression', 'TSAsExpression']);
 
 /**
  * Lets pages import endpoints from contracts without loading zod and every schema. Endpoints are reduced to method and
@@ -17,7 +22,8 @@ export function browserContracts(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      return DECLARES_SCHEMAS.test(file) ? { code: withoutSchemas(code, file), map: null } : null;
+      const declares = CONTRACT.test(file) || (ENGINE.test(file) && IMPORTS_ZOD.test(code));
+      return declares ? { code: withoutSchemas(code, file), map: null } : null;
     },
   };
 }
@@ -28,20 +34,21 @@ interface Edit {
   text: string;
 }
 
-/** The module with reduced endpoints, and with top-level calls that can be dropped when their results are unused. */
+/** The module with reduced endpoints, and with top-level values that can be dropped when they are unused. */
 export function withoutSchemas(code: string, file: string): string {
   const edits: Edit[] = [];
   const droppable = (start: number, end: number) => {
-    edits.push({ start, end: start, text: '/* @__PURE__ */ (() => ' }, { start: end, end, text: ')()' });
+    edits.push({ start, end: start, text: '/* @__PURE__ */ (() => (' }, { start: end, end, text: '))()' });
   };
   for (const statement of parseSync(file, code).program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations) {
-      if (init?.type !== 'CallExpression') continue;
-      const [contract] = init.arguments;
-      const isEndpoint = init.callee.type === 'Identifier' && init.callee.name === 'endpoint';
-      if (isEndpoint && contract?.type === 'ObjectExpression') {
+      if (!init || !MAY_HOLD_SCHEMAS.has(init.type)) continue;
+      const isEndpoint =
+        init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint';
+      const contract = isEndpoint ? init.arguments[0] : undefined;
+      if (contract?.type === 'ObjectExpression') {
         const kept = contract.properties.flatMap((property) =>
           property.type === 'Property' && property.key.type === 'Identifier' && KEPT.has(property.key.name)
             ? [code.slice(property.start, property.end)]
