@@ -3,6 +3,7 @@ import { checkBudget, type Manifest, weighLanding } from './budget.ts';
 import { writePlan } from './host/write-plan.ts';
 import { isBuilt, markBuilt, takeInputs } from './inputs.ts';
 import { fromRoot } from './paths.ts';
+import { preloadRoutes } from './preload-routes.ts';
 import { prerender } from './prerender.ts';
 import { placeReaderModel } from './reader-model.ts';
 import { run } from './run.ts';
@@ -26,6 +27,7 @@ export async function rebuild(log: (line: string) => void = console.log): Promis
   const upload = await buildWorker();
   const manifest: Manifest = JSON.parse(readFileSync(fromRoot('dist/manifest.json'), 'utf8'));
   await prerender(fromRoot('dist/frontend'), manifest, fromRoot('dist/prerender/prerender.js'));
+  preloadRoutes(fromRoot('dist/frontend'), manifest);
   const weight = checkBudget(weighLanding(fromRoot('dist/frontend'), manifest));
   await writePlan();
   markBuilt(inputs);

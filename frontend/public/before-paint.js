@@ -21,6 +21,21 @@
   // The application's styles, which the first paint does not need (scripts/shape.ts).
   for (const styles of document.querySelectorAll('template[data-styles]')) styles.replaceWith(styles.content);
 
+  // The scripts and styles of a member's page load together with the application (scripts/preload-routes.ts).
+  const list = document.querySelector('script[data-route-files]');
+  if (member && list) {
+    const { files, frame, pages } = JSON.parse(list.textContent);
+    for (const index of [...frame, ...(pages[first || 'dashboard'] ?? [])]) {
+      const link = document.createElement('link');
+      const isStyle = files[index].endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
+      link.crossOrigin = '';
+      link.href = `/${files[index]}`;
+      document.head.append(link);
+    }
+  }
+
   // A prerendered page is painted before the application is fetched.
   const start = () => {
     const application = document.querySelector('template[data-application]');
