@@ -6,12 +6,13 @@ import { fromRoot } from './paths.ts';
 import { preloadRoutes } from './preload-routes.ts';
 import { prerender } from './prerender.ts';
 import { placeReaderModel } from './reader-model.ts';
+import { builtSizes, checkRoutes, weighRoutes } from './route-budget.ts';
 import { run } from './run.ts';
 import { checkUpload, parseUpload } from './upload-size.ts';
 
 /**
  * Builds the frontend to `dist/frontend`, the Worker to `dist/worker` and the host's plan to `dist/host`, unless they are up
- * to date. Also checks the budgets of the landing page and of the Worker.
+ * to date. Also checks the budgets of the landing page, of every route and of the Worker.
  * @throws with the tool's output if a build fails, or if one is over budget
  */
 export async function build(log: (line: string) => void = console.log): Promise<void> {
@@ -29,6 +30,7 @@ export async function rebuild(log: (line: string) => void = console.log): Promis
   await prerender(fromRoot('dist/frontend'), manifest, fromRoot('dist/prerender/prerender.js'));
   preloadRoutes(fromRoot('dist/frontend'), manifest);
   const weight = checkBudget(weighLanding(fromRoot('dist/frontend'), manifest));
+  checkRoutes(weighRoutes(manifest, builtSizes(fromRoot('dist/frontend'))));
   await writePlan();
   markBuilt(inputs);
   log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s. ${weight} ${upload}`);

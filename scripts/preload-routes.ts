@@ -44,6 +44,9 @@ export function preloadRoutes(folder: string, manifest: Manifest): void {
   const list = `<script type="application/json" data-route-files>${JSON.stringify(routeFiles(manifest))}</script>`;
   for (const file of globSync('*.html', { cwd: folder })) {
     const page = readFileSync(`${folder}/${file}`, 'utf8');
-    writeFileSync(`${folder}/${file}`, page.replace('<script src="/before-paint.js">', () => `${list}<script src="/before-paint.js">`));
+    writeFileSync(
+      `${folder}/${file}`,
+      page.replace('<script src="/before-paint.js">', () => `${list}<script src="/before-paint.js">`),
+    );
   }
 }

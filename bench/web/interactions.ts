@@ -25,7 +25,7 @@ const LINKS = ['Analytics', 'Suppliers', 'Messages', 'Dashboard', 'Inventory'];
 const PAGE_CHANGES = 50;
 
 /** Uses the inventory of 10,000 items on a slow processor: search, scroll, another screen's change, 50 page changes. */
-export async function useScreen(browser: Browser, url: string, business: Business): Promise<Response> {
+export async function measureResponse(browser: Browser, url: string, business: Business): Promise<Response> {
   const ready = '[aria-label=Inventory] [data-index]';
   const { token } = business;
   const screen = await openScreen(browser, { url, token, size: DESKTOP, isNetworkSlow: false, ready });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type Business, openLarge, openSample } from './business.ts';
-import { type Response, useScreen } from './interactions.ts';
+import { measureResponse, type Response } from './interactions.ts';
 import { loadPage, PAGES, type PageLoad } from './loads.ts';
 import { medians } from './tables.ts';
 
@@ -29,7 +29,7 @@ export async function measureRound(browser: Browser, subjects: readonly Subject[
   }
   if (!isWanted('interactions')) return;
   for (const { url, businesses, responses } of subjects) {
-    responses.push(await useScreen(browser, url, businesses.large));
+    responses.push(await measureResponse(browser, url, businesses.large));
   }
 }
 

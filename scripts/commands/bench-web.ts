@@ -38,7 +38,9 @@ try {
   if (measured.loads.size > 0) console.log(`${loadTable(measured.loads, earlier?.loads)}\n`);
   if (measured.response) console.log(`${responseTable(measured.response, earlier?.response)}\n`);
   const lines = exceeded(budgets(measured.loads, measured.response));
-  console.log(lines.length === 0 ? 'Every budget is kept.' : `Over budget:\n${lines.map((one) => `- ${one}`).join('\n')}`);
+  console.log(
+    lines.length === 0 ? 'Every budget is kept.' : `Over budget:\n${lines.map((one) => `- ${one}`).join('\n')}`,
+  );
   if (lines.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -6,7 +6,7 @@ import type { InventoryType, Item } from '../../../worker/inventory/contract.ts'
 import { formatQuantity } from '../../lib/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../list/ItemRows.module.css';
-import { sortItems } from '../list/list-view.ts';
+import { firstItems } from '../list/list-view.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 
 /** Items shown per type on the dashboard. */
@@ -16,10 +16,10 @@ const MAX_SHOWN = 4;
 export function ItemsCard({ title, type, items }: { title: string; type: InventoryType; items: Item[] }) {
   const first = useMemo(
     () =>
-      sortItems(
+      firstItems(
         items.filter(({ inventoryType }) => inventoryType === type),
-        undefined,
-      ).slice(0, MAX_SHOWN),
+        MAX_SHOWN,
+      ),
     [items, type],
   );
   const headingId = `items-${type}`;

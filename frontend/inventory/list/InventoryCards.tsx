@@ -13,8 +13,10 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 const CARD_HEIGHT = 164;
 const GAP = 10;
 
+type CardsProps = { items: Item[]; commands: RowCommands };
+
 /** The inventory as cards with steppers, for phones. Virtualized. */
-export function InventoryCards({ items, commands }: { items: Item[]; commands: RowCommands }) {
+export const InventoryCards = memo(function InventoryCards({ items, commands }: CardsProps) {
   const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLUListElement>({
     count: items.length,
     height: CARD_HEIGHT + GAP,
@@ -31,7 +33,7 @@ export function InventoryCards({ items, commands }: { items: Item[]; commands: R
       })}
     </ul>
   );
-}
+});
 
 type CardProps = { item: Item; index: number; count: number; top: number; commands: RowCommands };
 

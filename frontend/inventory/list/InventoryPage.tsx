@@ -1,8 +1,8 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatMoneyRounded } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -19,7 +19,7 @@ import { InventoryTable } from './InventoryTable.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
-import { filterItems, listCategories, sortItems, totalValue } from './list-view.ts';
+import { filterItems, listCategories, sortAgain, totalValue } from './list-view.ts';
 import { useItemCommands } from './use-item-commands.tsx';
 
 type Props = {
@@ -75,16 +75,20 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   // Deferred, so that a long list never slows down typing.
   const { sort, ...filters } = useDeferredValue(search);
   const categories = useMemo(() => listCategories(items), [items]);
-  const sorted = useMemo(() => sortItems(items, sort), [items, sort]);
+  const sorted = useSorted(items, sort);
   const { q, category, type, status, pinned } = filters;
   const shown = useMemo(
     () => filterItems(sorted, { q, category, type, status, pinned }),
     [sorted, q, category, type, status, pinned],
   );
   const { commands, dialogs } = useItemCommands();
-  const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part });
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const change = useCallback((part: Partial<ListSearch>) => onSearch({ ...latest.current, ...part }), [onSearch]);
   const clear = () => onSearch({ sort: search.sort });
-  const onSort = useCallback((next: ListSort | undefined) => onSearch({ ...search, sort: next }), [search, onSearch]);
+  const onSort = useCallback((next: ListSort | undefined) => change({ sort: next }), [change]);
 
   return (
     <>
@@ -101,6 +105,19 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
       {dialogs}
     </>
   );
+}
+
+/** The order of the last list, which is nearly that of the next: a page opened again, or a change of a few items. */
+const lastOrder = new WeakMap<QueryClient, { sort: ListSort | undefined; sorted: Item[] }>();
+
+function useSorted(items: Item[], sort: ListSort | undefined): Item[] {
+  const queryClient = useQueryClient();
+  const sorted = useMemo(() => {
+    const last = lastOrder.get(queryClient);
+    return sortAgain(last?.sort === sort ? last.sorted : items, items, sort);
+  }, [items, sort, queryClient]);
+  useEffect(() => void lastOrder.set(queryClient, { sort, sorted }), [queryClient, sort, sorted]);
+  return sorted;
 }
 
 /** The number of items and their value at cost, announced when it changes. */

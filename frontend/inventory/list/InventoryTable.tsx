@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The inventory as a table, for wide screens. Virtualized. */
-export function InventoryTable({ items, sort, onSort, commands }: Props) {
+export const InventoryTable = memo(function InventoryTable({ items, sort, onSort, commands }: Props) {
   const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLTableSectionElement>({
     count: items.length,
     height: ROW_HEIGHT,
@@ -52,7 +52,7 @@ export function InventoryTable({ items, sort, onSort, commands }: Props) {
       </tbody>
     </table>
   );
-}
+});
 
 type HeadingProps = Pick<Props, 'sort' | 'onSort'> & { field: ListSortField; label: string };
 

@@ -1,4 +1,5 @@
 import { Chip, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { memo } from 'react';
 import { isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
 
 type Props = {
@@ -91,6 +92,21 @@ export function ArchiveFilter({ search, onChange }: Omit<Props, 'categories'>) {
     </Chip>
   );
 }
+
+type WideProps = Omit<Props, 'search'> & Pick<ListSearch, 'category' | 'type' | 'status' | 'pinned' | 'archived'>;
+
+/** All filters in a row. Rendered again only when one changes: typing a search leaves them alone. */
+export const FilterRow = memo(function FilterRow({ categories, onChange, ...search }: WideProps) {
+  return (
+    <>
+      <CategoryFilter search={search} categories={categories} onChange={onChange} />
+      <TypeFilter search={search} onChange={onChange} />
+      <StatusFilter search={search} onChange={onChange} />
+      <PinnedFilter search={search} onChange={onChange} />
+      <ArchiveFilter search={search} onChange={onChange} />
+    </>
+  );
+});
 
 /** All filters with labels, for the phone's bottom sheet. */
 export function FilterList(props: Props) {

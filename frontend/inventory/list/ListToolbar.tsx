@@ -2,7 +2,7 @@ import { Button, CloseButton, Drawer, Group, Select, Stack, Text, TextInput } fr
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ArchiveFilter, CategoryFilter, FilterList, PinnedFilter, StatusFilter, TypeFilter } from './ListFilters.tsx';
+import { FilterList, FilterRow } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
 import type { ListSearch, ListSort } from './list-search.ts';
 
@@ -41,14 +41,19 @@ export function ListToolbar(props: Props) {
 }
 
 function WideToolbar(props: Props) {
+  const { category, type, status, pinned, archived } = props.search;
   return (
     <Group gap="sm" mb="md">
       <SearchBox {...props} />
-      <CategoryFilter {...props} />
-      <TypeFilter {...props} />
-      <StatusFilter {...props} />
-      <PinnedFilter {...props} />
-      <ArchiveFilter {...props} />
+      <FilterRow
+        {...(category && { category })}
+        {...(type && { type })}
+        {...(status && { status })}
+        {...(pinned && { pinned })}
+        {...(archived && { archived })}
+        categories={props.categories}
+        onChange={props.onChange}
+      />
     </Group>
   );
 }

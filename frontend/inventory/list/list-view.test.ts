@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { sampleItem } from '../item/sample-item.ts';
 import { nextSort, readListSearch } from './list-search.ts';
-import { filterItems, listCategories, sortItems, totalValue } from './list-view.ts';
+import { filterItems, firstItems, listCategories, sortAgain, sortItems, totalValue } from './list-view.ts';
 
 const names = (items: Item[]) => items.map(({ name }) => name);
 
@@ -76,6 +76,20 @@ test('sorting keeps every item, and filtering keeps their order', () => {
       expect(sorted).toHaveLength(list.length);
       const left = new Set(filterItems(sorted, { q }));
       expect(filterItems(sorted, { q })).toEqual(sorted.filter((one) => left.has(one)));
+    }),
+  );
+});
+
+test('the first items, and a list sorted from an earlier order, are those of a full sort', () => {
+  const item = fc
+    .record({ id: fc.integer({ min: 1, max: 30 }), name: fc.string(), quantity: fc.nat(9), isPinned: fc.boolean() })
+    .map(sampleItem);
+  const list = fc.uniqueArray(item, { selector: ({ id }) => id });
+  const sort = fc.constantFrom(undefined, 'name' as const, '-quantity' as const, 'sellingPrice' as const);
+  fc.assert(
+    fc.property(list, list, fc.nat(6), sort, (before, now, count, order) => {
+      expect(firstItems(now, count)).toEqual(sortItems(now, undefined).slice(0, count));
+      expect(sortAgain(before, now, order)).toEqual(sortItems(now, order));
     }),
   );
 });
