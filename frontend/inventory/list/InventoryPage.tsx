@@ -114,7 +114,7 @@ function useSorted(items: Item[], sort: ListSort | undefined): Item[] {
   const queryClient = useQueryClient();
   const sorted = useMemo(() => {
     const last = lastOrder.get(queryClient);
-    return sortAgain(last?.sort === sort ? last.sorted : items, items, sort);
+    return sortAgain(last && last.sort === sort ? last.sorted : items, items, sort);
   }, [items, sort, queryClient]);
   useEffect(() => void lastOrder.set(queryClient, { sort, sorted }), [queryClient, sort, sorted]);
   return sorted;
