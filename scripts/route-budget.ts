@@ -11,6 +11,8 @@ export const MEMBER_BUDGET_BYTES = 300 * 1024;
 
 const ENTRY = 'index.html';
 const FRAME = 'routes/_signed-in.tsx?tsr-split=component';
+/** Checks the API of sign-in; built from the parts of members' pages. */
+const DIAGNOSTIC = 'auth-test';
 const ROUTE = /^routes\/(.+)\.tsx\?tsr-split=component$/;
 
 /** Gzipped bytes of JavaScript. */
@@ -50,7 +52,7 @@ export function builtSizes(folder: string): (file: string) => number {
 export function checkRoutes(weights: readonly RouteWeight[]): void {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   const lines = weights.flatMap(({ route, own, total, isMember }) => {
-    const limit = isMember ? MEMBER_BUDGET_BYTES : VISITOR_BUDGET_BYTES;
+    const limit = isMember || route === DIAGNOSTIC ? MEMBER_BUDGET_BYTES : VISITOR_BUDGET_BYTES;
     return [
       ...(own > ROUTE_BUDGET_BYTES
         ? [`${route} adds ${kilobytes(own)} (budget ${kilobytes(ROUTE_BUDGET_BYTES)})`]
