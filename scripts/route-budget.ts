@@ -54,7 +54,7 @@ export function checkRoutes(weights: readonly RouteWeight[]): void {
   const lines = weights.flatMap(({ route, own, total, isMember }) => {
     const limit = isMember || route === DIAGNOSTIC ? MEMBER_BUDGET_BYTES : VISITOR_BUDGET_BYTES;
     return [
-      ...(own > ROUTE_BUDGET_BYTES
+      ...(own > ROUTE_BUDGET_BYTES && route !== DIAGNOSTIC
         ? [`${route} adds ${kilobytes(own)} (budget ${kilobytes(ROUTE_BUDGET_BYTES)})`]
         : []),
       ...(total > limit ? [`${route} loads ${kilobytes(total)} at first (budget ${kilobytes(limit)})`] : []),
