@@ -63,10 +63,10 @@ export async function loadPage(
       await screen.page.goto(path(business));
       await screen.idle();
     }
-    const before = { bytes: screen.received(), requests: screen.requests(), main: await mainThreadOf(screen) };
+    const before = { bytes: screen.received(), requests: screen.requests() };
     await screen.page.goto(path(business));
     await screen.idle();
-    const main = (await mainThreadOf(screen)) - (isCached ? before.main : 0);
+    const main = await mainThreadOf(screen);
     const { lcp, fcp, cls, longTasks, shown } = await screen.probe();
     return {
       lcp,
