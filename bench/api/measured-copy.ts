@@ -24,7 +24,8 @@ const LEFT_OUT = ['.git', '.wrangler', '.dev.vars', 'docs', 'tests', 'node_modul
 export async function makeMeasuredCopy(checkout: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'camellia-measured-'));
   for (const name of readdirSync(checkout)) {
-    if (!LEFT_OUT.includes(name)) cpSync(join(checkout, name), join(copy, name), { recursive: true, preserveTimestamps: true });
+    if (!LEFT_OUT.includes(name))
+      cpSync(join(checkout, name), join(copy, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'));
   const worker = join(copy, 'dist/worker');
