@@ -89,9 +89,7 @@ describe('naming the workspace', () => {
       'batch([db.delete(items).where(eq(items.workspaceId, w)), db.delete(movements).where(eq(movements.itemId, i))]);',
     ],
   ])('refuses %s without it', (_, code) => {
-    const said = onQuery(code);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^Name the workspace/);
+    expect(onQuery(code).filter((message) => message.startsWith('Name the workspace'))).toHaveLength(1);
   });
 
   test.each([

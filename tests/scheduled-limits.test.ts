@@ -15,7 +15,10 @@ const MAX_STATEMENTS = 1000;
 /** Runs a job. @returns the statements it sent itself; Durable Objects have limits of their own */
 async function countStatements(run: (bindings: Env) => Promise<void>): Promise<Sent[]> {
   const sent: Sent[] = [];
-  await run({ ...env, DIRECTORY: recorded(env.DIRECTORY, sent), SHARD_0: recorded(env.SHARD_0, sent) });
+  // One shard, as a deployment has at first: what a run may do is divided among shards.
+  const bindings: Env = { ...env };
+  Reflect.deleteProperty(bindings, 'SHARD_1');
+  await run({ ...bindings, DIRECTORY: recorded(env.DIRECTORY, sent), SHARD_0: recorded(env.SHARD_0, sent) });
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.length).toBeLessThanOrEqual(MAX_STATEMENTS);
   return sent;
@@ -94,6 +97,8 @@ test('waking 100 due syncs takes two statements; each runner reads its own works
 
 test('deleting what has expired stays within the statements of one run', { timeout: 60_000 }, async () => {
   const rows = 52_000;
+  // Of other tests.
+  await env.SHARD_0.prepare('DELETE FROM sessions WHERE expires_at <= ?').bind(Date.now()).run();
   await env.SHARD_0.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
      INSERT INTO sessions SELECT 1, 'old' || i, 1, 0, i FROM n`,

@@ -40,11 +40,12 @@ test('returns the rows of raw statements in batch order', async () => {
 });
 
 test('writes nothing when a guard fails, and names the guard', async () => {
+  const before = await shards();
   const guard = { name: 'never_holds', holds: sql`1 = ${2}`, refusal: () => new DomainError('sku_taken', 'No') };
   expect(await refusalOf(() => batch([shard('SHARD_8'), db.all(guardStatement(guard)), shard('SHARD_9')]))).toBe(
     'never_holds',
   );
-  expect(await shards()).toEqual(['SHARD_0']);
+  expect(await shards()).toEqual(before);
 });
 
 test('refuses a guard whose condition is unknown', async () => {

@@ -73,16 +73,18 @@ test('refuses to delete the workspace unless its name is typed exactly', async (
   expect(await read(token)).toMatchObject({ name: 'Leaf & Cup' });
 });
 
-/** Inserts a row with placeholder values; 0 and '' satisfy every constraint of the schema. */
+/** Inserts a row with placeholder values; 0 and the JSON null satisfy every constraint of the schema. */
 async function fill(table: (typeof tables)[number], workspaceId: number): Promise<void> {
-  const { name, columns } = getTableConfig(table);
+  const { name, columns: all } = getTableConfig(table);
+  const columns = all.filter(({ generated }) => generated === undefined);
   const values = columns.map((column) => {
     if (column.name === 'workspace_id') return workspaceId;
-    if (column.columnType === 'SQLiteText') return column.enumValues?.[0] ?? '';
+    if (column.columnType === 'SQLiteText') return column.enumValues?.[0] ?? 'null';
     return 1;
   });
   await env.SHARD_0.prepare(
-    `INSERT INTO ${name} (${columns.map((column) => column.name)}) VALUES (${columns.map(() => '?')})`,
+    // A trigger has counted the items already.
+    `INSERT OR REPLACE INTO ${name} (${columns.map((column) => column.name)}) VALUES (${columns.map(() => '?')})`,
   )
     .bind(...values)
     .run();
