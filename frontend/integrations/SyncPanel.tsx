@@ -10,8 +10,8 @@ import { FormError } from '../ui/FormError.tsx';
 import { runsQuery, type ServiceStatus, useStartSync, useStatusMeanwhile, useSyncNow } from './api.ts';
 import classes from './integrations.module.css';
 import { Panel } from './Panel.tsx';
-import { RunDetails } from './RunDetails.tsx';
-import { RunProgress } from './RunProgress.tsx';
+import { RunDetails } from './runs/RunDetails.tsx';
+import { RunProgress } from './runs/RunProgress.tsx';
 import { endToast, type Service } from './services.ts';
 
 type Props = { service: Service; status: ServiceStatus };

@@ -4,13 +4,13 @@ import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
-import { DataPanel } from './DataPanel.tsx';
-import { ProfilePanel } from './ProfilePanel.tsx';
+import { DataPanel } from './data/DataPanel.tsx';
+import { ProfilePanel } from './profile/ProfilePanel.tsx';
 import classes from './SettingsPage.module.css';
-import { TeamPanel } from './TeamPanel.tsx';
 import { parseSettingsTab, type SettingsTab } from './tabs.ts';
+import { TeamPanel } from './team/TeamPanel.tsx';
 import { UnsavedForms } from './unsaved.ts';
-import { WorkspacePanel } from './WorkspacePanel.tsx';
+import { WorkspacePanel } from './workspace/WorkspacePanel.tsx';
 
 type Props = { tab: SettingsTab; onTab: (tab: SettingsTab) => void };
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AirtablePage } from '../../integrations/AirtablePage.tsx';
+import { AirtablePage } from '../../integrations/airtable/AirtablePage.tsx';
 
 export const Route = createFileRoute('/_signed-in/airtable')({ component: AirtablePage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GoogleSetupPage } from '../../integrations/GoogleSetupPage.tsx';
+import { GoogleSetupPage } from '../../integrations/google-sheets/GoogleSetupPage.tsx';
 
 export const Route = createFileRoute('/_signed-in/google-setup')({ component: GoogleSetupPage });

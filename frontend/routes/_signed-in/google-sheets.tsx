@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { GoogleSheetsPage } from '../../integrations/GoogleSheetsPage.tsx';
+import { GoogleSheetsPage } from '../../integrations/google-sheets/GoogleSheetsPage.tsx';
 import { parseSignInOutcome, type SignInOutcome } from '../../integrations/services.ts';
 
 export const Route = createFileRoute('/_signed-in/google-sheets')({

@@ -1,0 +1,60 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExportFormat } from '../../../worker/export/contract.ts';
+import { exportWorkspace } from '../../../worker/export/contract.ts';
+import { pathTo } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { downloadFile } from './download.ts';
+
+const formats: { value: ExportFormat; label: string; description: string }[] = [
+  {
+    value: 'csv',
+    label: 'Inventory as CSV',
+    description: 'Opens in any spreadsheet app and can be imported again as is.',
+  },
+  {
+    value: 'json',
+    label: 'Everything as JSON',
+    description: 'Items with their history, imports, suppliers, messages, members and settings.',
+  },
+];
+
+/** Downloads the inventory, or all data of the workspace. */
+export function ExportForm() {
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const download = useMutation({
+    mutationFn: () => {
+      toast({ title: 'Export Started', description: 'Your file will download when it’s ready.' });
+      return downloadFile(pathTo(exportWorkspace, { query: { format } }));
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Export Failed',
+        description: errorText(failure, 'Couldn’t download the file. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Stack>
+      <Radio.Group label="What to export" value={format} onChange={(value) => setFormat(value as ExportFormat)}>
+        <Stack gap="sm" mt="xs">
+          {formats.map((one) => (
+            <Radio key={one.value} {...one} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group>
+        <Button
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Export Data
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

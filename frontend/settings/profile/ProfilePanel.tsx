@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core';
+import type { Me } from '../../../worker/accounts/contract.ts';
+import { Section } from '../Section.tsx';
+import { NotificationSwitches } from './NotificationSwitches.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** Profile, email notifications and password. */
+export function ProfilePanel({ me }: { me: Me }) {
+  return (
+    <Stack gap="lg">
+      <Section title="Your profile" description="How your team sees you.">
+        <ProfileForm me={me} />
+      </Section>
+      <Section title="Notifications" description="Choose what Camellia emails you about.">
+        <NotificationSwitches me={me} />
+      </Section>
+      <Section title="Password" description="Changing it signs you out on all other devices.">
+        <PasswordForm username={me.username} />
+      </Section>
+    </Stack>
+  );
+}

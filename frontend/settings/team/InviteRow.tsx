@@ -1,0 +1,91 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Invite } from '../../../worker/workspaces/contract.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { roleLabel } from '../../lib/roles.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useRevokeInvite } from '../api.ts';
+import { InviteLink } from './InviteLink.tsx';
+import classes from './rows.module.css';
+
+/** One invite: role, uses and expiry; its link and Revoke while it is open. */
+export function InviteRow({ invite }: { invite: Invite }) {
+  const [asking, setAsking] = useState(false);
+  const revoke = useRevokeInvite();
+  const { role, status, uses, maxUses, expiresAt, createdBy } = invite;
+  const isOpen = status === 'open';
+  const close = () => {
+    revoke.reset();
+    setAsking(false);
+  };
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Group gap="xs">
+          <Text fw={540}>{roleLabel(role)}</Text>
+          <Badge variant="light" color={isOpen ? 'leaf' : 'gray'}>
+            {status}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed" className="tabular">
+          {usesText(uses, maxUses)}
+          {(isOpen || status === 'expired') && (
+            <>
+              , {isOpen ? 'expires' : 'expired'} <RelativeTime when={expiresAt} />
+            </>
+          )}
+          {createdBy && status !== 'ended' && <>, created by {createdBy.username}</>}
+        </Text>
+        {status === 'ended' && (
+          <Text size="sm">
+            {createdBy
+              ? `${createdBy.username}, who created it, is no longer an admin.`
+              : 'The person who created it is no longer an admin.'}{' '}
+            Create a new invite if it is still needed.
+          </Text>
+        )}
+      </div>
+      {isOpen && (
+        <>
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+            Revoke
+          </Button>
+          <div className={classes.below}>
+            <InviteLink url={invite.url} label={`Invite link for ${roleLabel(role)}`} />
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title="Revoke this invite?"
+        confirmLabel="Revoke"
+        destructive
+        pending={revoke.isPending}
+        onConfirm={() =>
+          revoke.mutate(invite.id, {
+            onSuccess: () => {
+              close();
+              toast({ title: 'Invite Revoked' });
+            },
+          })
+        }
+        onClose={close}
+      >
+        Its link will stop working. People who have already joined stay. This cannot be undone, but you can create a new
+        invite.
+        <FormError>
+          {revoke.isError ? errorText(revoke.error, 'Couldn’t revoke the invite. Please try again.') : undefined}
+        </FormError>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function usesText(uses: number, maxUses: number | null): string {
+  if (maxUses !== null) return `Used ${uses} of ${maxUses} ${maxUses === 1 ? 'time' : 'times'}`;
+  return uses === 0 ? 'Not used yet' : `Used ${uses} ${uses === 1 ? 'time' : 'times'}`;
+}

@@ -1,0 +1,95 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Me } from '../../../worker/accounts/contract.ts';
+import type { Role } from '../../../worker/core/contract.ts';
+import type { Member } from '../../../worker/workspaces/contract.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { roleLabel } from '../../lib/roles.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useChangeRole } from '../api.ts';
+import { personName } from './people.ts';
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import classes from './rows.module.css';
+
+/** One member: name, join date and role. Admins can change the role or remove them. */
+export function MemberRow({ member, me }: { member: Member; me: Me }) {
+  const [removing, setRemoving] = useState(false);
+  const [steppingDownTo, setSteppingDownTo] = useState<Role | null>(null);
+  const change = useChangeRole();
+  const name = personName(member);
+  const isMe = member.id === me.id;
+
+  const changeTo = (role: Role) =>
+    change.mutate(
+      { userId: member.id, role },
+      {
+        onSuccess: () => toast({ title: 'Role Changed', description: `${name} is now ${roleLabel(role)}.` }),
+        onSettled: () => setSteppingDownTo(null),
+      },
+    );
+  // Admins who give up their own role cannot restore it, so ask first.
+  const choose = (role: Role) => (isMe ? setSteppingDownTo(role) : changeTo(role));
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Text fw={540} truncate>
+          {name}
+          {isMe && (
+            <Text span c="dimmed" fw={400}>
+              {' '}
+              (you)
+            </Text>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          {name === member.username ? 'Joined' : `${member.username}, joined`} <RelativeTime when={member.joinedAt} />
+        </Text>
+      </div>
+      {me.role === 'admin' ? (
+        <div className={classes.controls}>
+          <RoleSelect
+            aria-label={`Role of ${name}`}
+            value={change.isPending ? change.variables.role : member.role}
+            disabled={change.isPending}
+            onChange={choose}
+            className={classes.role}
+          />
+          <Button
+            variant="subtle"
+            color="red"
+            className={classes.remove}
+            aria-label={isMe ? 'Leave' : `Remove ${name}`}
+            onClick={() => setRemoving(true)}
+          >
+            {isMe ? 'Leave' : 'Remove'}
+          </Button>
+        </div>
+      ) : (
+        <Badge variant="light" color={member.role === 'admin' ? 'leaf' : 'gray'}>
+          {roleLabel(member.role)}
+        </Badge>
+      )}
+      {change.isError && (
+        <div className={classes.below}>
+          <FormError>{errorText(change.error, 'Couldn’t change the role. Please try again.')}</FormError>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={steppingDownTo !== null}
+        title="Give up your admin role?"
+        confirmLabel="Change my role"
+        pending={change.isPending}
+        onConfirm={() => steppingDownTo && changeTo(steppingDownTo)}
+        onClose={() => setSteppingDownTo(null)}
+      >
+        You’ll no longer manage the team and the workspace. Only another admin can restore your role.
+      </ConfirmDialog>
+      <RemoveMemberDialog opened={removing} member={member} me={me} onClose={() => setRemoving(false)} />
+    </li>
+  );
+}

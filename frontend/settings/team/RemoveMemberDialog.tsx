@@ -1,0 +1,56 @@
+import { Stack, Text } from '@mantine/core';
+import type { Me } from '../../../worker/accounts/contract.ts';
+import type { Member } from '../../../worker/workspaces/contract.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { useRemoveMember } from '../api.ts';
+import { personName } from './people.ts';
+
+type Props = { opened: boolean; member: Member; me: Me; onClose: () => void };
+
+/** Confirms and removes a member, or lets someone leave. */
+export function RemoveMemberDialog({ opened, member, me, onClose }: Props) {
+  const remove = useRemoveMember();
+  const name = personName(member);
+  const isMe = member.id === me.id;
+  const isContact = member.username === me.workspace?.contact.username;
+  const workspace = me.workspace?.name;
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () => {
+    // Not mutate's own callbacks: they would not run, because the row and this dialog unmount with the member.
+    remove.mutateAsync(member.id).then(
+      () => {
+        close();
+        toast({ title: 'Member Removed', description: `${name} is no longer in ${workspace}.` });
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={isMe ? `Leave ${workspace}?` : `Remove ${name}?`}
+      confirmLabel={isMe ? 'Leave' : 'Remove'}
+      destructive
+      pending={remove.isPending}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <Stack gap="xs">
+        <Text>
+          {isMe ? 'You’ll be' : `${name} will be`} signed out everywhere and lose access to {workspace}. The account and
+          its history stay. A new invite is needed to come back.
+        </Text>
+        {isContact && <Text>The longest-serving admin becomes the workspace’s contact.</Text>}
+        <FormError>
+          {remove.isError ? errorText(remove.error, 'Couldn’t remove the member. Please try again.') : undefined}
+        </FormError>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

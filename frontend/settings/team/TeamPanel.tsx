@@ -1,0 +1,68 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '../../../worker/accounts/contract.ts';
+import { membersQuery } from '../../lib/team.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { invitesQuery } from '../api.ts';
+import { Section } from '../Section.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { InviteRow } from './InviteRow.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import classes from './rows.module.css';
+
+/** Members and invites. Only admins can change roles, remove members and invite. */
+export function TeamPanel({ me }: { me: Me }) {
+  const isAdmin = me.role === 'admin';
+  return (
+    <Stack gap="lg">
+      <Section title="Members" description={isAdmin ? undefined : 'Only admins can change roles and invite people.'}>
+        <Members me={me} />
+      </Section>
+      {isAdmin && (
+        <Section
+          title="Invites"
+          description={`Anyone with an invite link can create an account and join ${me.workspace?.name}.`}
+        >
+          <Invites />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Members({ me }: { me: Me }) {
+  const { data, error, refetch } = useQuery(membersQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={3} />;
+  return (
+    <ul className={classes.rows}>
+      {data.map((member) => (
+        <MemberRow key={member.id} member={member} me={me} />
+      ))}
+    </ul>
+  );
+}
+
+function Invites() {
+  const { data, error, refetch } = useQuery(invitesQuery);
+  return (
+    <Stack>
+      <InviteForm />
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={2} />}
+      {data?.length === 0 && (
+        <Text c="dimmed" size="sm">
+          No invites yet. Create one and send the link to a colleague.
+        </Text>
+      )}
+      {data && data.length > 0 && (
+        <ul className={`${classes.rows} ${classes.afterForm}`} aria-label="Invites">
+          {data.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}

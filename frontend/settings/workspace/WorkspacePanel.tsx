@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '../../../worker/accounts/contract.ts';
+import { formatDate } from '../../lib/format.ts';
+import { membersQuery } from '../../lib/team.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { workspaceQuery } from '../api.ts';
+import { Fact } from '../Fact.tsx';
+import { Section } from '../Section.tsx';
+import { WorkspaceForm } from './WorkspaceForm.tsx';
+
+/** The workspace's name and contact. Editable by admins, read-only for others. */
+export function WorkspacePanel({ me }: { me: Me }) {
+  const isAdmin = me.role === 'admin';
+  return (
+    <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
+      {isAdmin ? <Editable /> : <Readable />}
+    </Section>
+  );
+}
+
+function Editable() {
+  const workspace = useQuery(workspaceQuery);
+  const members = useQuery(membersQuery);
+  if (workspace.data && members.data) {
+    return <WorkspaceForm workspace={workspace.data} members={members.data} />;
+  }
+  const failed = [workspace, members].filter(({ data, error }) => !data && error);
+  if (failed[0]) {
+    return <ErrorState error={failed[0].error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+  }
+  return <RowsSkeleton rows={3} />;
+}
+
+function Readable() {
+  const { data, error, refetch } = useQuery(workspaceQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={2} />;
+  const { name, contact, createdAt } = data;
+  return (
+    <Stack gap="sm">
+      <Fact label="Name">{name}</Fact>
+      <Fact label="Contact">
+        {contact.name}
+        {contact.name !== contact.username && ` (${contact.username})`}
+      </Fact>
+      <Fact label="Created">{formatDate(createdAt)}</Fact>
+    </Stack>
+  );
+}
