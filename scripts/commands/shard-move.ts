@@ -30,16 +30,18 @@ await orExit(async () => {
   const origin = process.env.CAMELLIA_URL ?? `http://${HOST}:${PORT}`;
   const secret = process.env.AUTH_SECRET || readDevVars().AUTH_SECRET || storedSecret(STATE_DIR);
   const body = { workspaceId: Number(workspaceId), shard, cancel: values.cancel ?? false };
-  for (let busySince: number | null = null; ; ) {
+  console.log(`${body.cancel ? 'Calling off the move of' : 'Moving'} workspace ${workspaceId} to ${shard} …`);
+  for (let busySince: number | null = null, isFirst = true; ; isFirst = false) {
     const answer = await ask(origin, secret, body);
     if ('retry' in answer) {
+      if (busySince === null) console.log(`${answer.retry}. Waiting for it to end …`);
       busySince ??= Date.now();
       if (Date.now() - busySince > MAX_BUSY_MS) throw new Error(answer.retry);
       await setTimeout(BUSY_PAUSE_MS);
       continue;
     }
     busySince = null;
-    report(answer);
+    for (const line of describe(answer, { shard, isFirst })) console.log(line);
     if (answer.isDone) return;
   }
 });
@@ -56,7 +58,10 @@ async function ask(origin: string, secret: string, body: object): Promise<MoveSt
     headers: { authorization: `Bearer ${await signOperatorToken(secret)}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch((error: unknown) => {
-    throw new Error(`Camellia does not answer at ${origin}: ${error instanceof Error ? error.message : String(error)}`);
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    throw new Error(
+      `Camellia does not answer at ${origin}: ${cause instanceof Error ? cause.message : String(cause)}. Set PORT and HOST as for npm start, or CAMELLIA_URL. If a move was under way, run this command again to go on.`,
+    );
   });
   if (response.ok) return response.json() as Promise<MoveStatus>;
   const { error } = (await response.json()) as { error: string };
@@ -65,14 +70,22 @@ async function ask(origin: string, secret: string, body: object): Promise<MoveSt
   throw new Error(error);
 }
 
-function report({ workspaceId, home, phase, isDone, tables, blockedMs }: MoveStatus): void {
-  if (blockedMs !== null) console.log(`Switched; writes waited ${blockedMs} ms.`);
-  if (!isDone) {
-    console.log(`Workspace ${workspaceId} is on ${home}. Next: ${phase} …`);
-    return;
-  }
-  for (const [table, { rows, sha256 }] of Object.entries(tables)) {
-    if (rows > 0) console.log(`  ${table.padEnd(24)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`);
-  }
-  console.log(home === null ? 'The workspace no longer exists.' : `Workspace ${workspaceId} lives on ${home}.`);
+function describe(
+  { workspaceId, home, phase, isDone, tables, blockedMs }: MoveStatus,
+  { shard, isFirst }: { shard: string; isFirst: boolean },
+): string[] {
+  const switched = blockedMs === null ? [] : [`Switched. Writes waited ${blockedMs} ms.`];
+  if (!isDone) return [...switched, `Workspace ${workspaceId} is on ${home}. Next: ${phase} …`];
+  if (home === null) return ['The workspace no longer exists.'];
+  if (home !== shard) return [`No move is under way. Workspace ${workspaceId} stays on ${home}.`];
+  const compared = Object.entries(tables).filter(([, { rows }]) => rows > 0);
+  if (isFirst && compared.length === 0) return [`Workspace ${workspaceId} is on ${home} already.`];
+  return [
+    ...switched,
+    'Compared on both shards before the switch:',
+    ...compared.map(
+      ([table, { rows, sha256 }]) => `  ${table.padEnd(24)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`,
+    ),
+    `Done. Workspace ${workspaceId} lives on ${home}.`,
+  ];
 }

@@ -176,6 +176,8 @@ export class WorkspaceDatabase {
     } catch (error) {
       if (parseRefusal(error) === 'idempotency_key_used') {
         this.throwReplay(await runBatch(database, this.replayStatements()));
+        // Gone since the batch: its workspace has moved, or the answer has expired.
+        throw away();
       }
       throw error;
     }

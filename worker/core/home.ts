@@ -4,7 +4,7 @@ import { workspaces as directoryWorkspaces, moves } from '../../db/directory/sch
 import { workspaces } from '../../db/workspace/accounts.ts';
 import { type Refusals, type Results, runBatch, type Statement, toResults } from './batch.ts';
 import { getShard } from './env.ts';
-import { busy, isRefusal } from './errors.ts';
+import { busy, isRefusal, sessionEnded } from './errors.ts';
 import { type Guard, guardStatement } from './guards.ts';
 
 /**
@@ -71,26 +71,32 @@ async function readDirectory(env: Env, workspaceId: number) {
 /**
  * Runs work on the workspace's shard, and again where the directory says if the shard refuses or has no such session.
  * @param work throws `away()` if its batch was refused with `AWAY`; it has written nothing then
- * @throws 503 if the workspace stays blocked
+ * @throws 503 if the workspace stays blocked, the error of an ended session if it no longer exists
  */
 export async function followWorkspace<T>(env: Env, place: Place, work: (shard: string) => Promise<T>): Promise<T> {
   const { workspaceId } = place;
   const until = Date.now() + MAX_FOLLOW_MS;
   let shard = lastKnownShard(place);
+  let wasOpen = false;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
     try {
       return await work(shard);
     } catch (error) {
       const isAway = error instanceof Away;
       if (!isAway && !isRefusal(error, 'session_ended')) throw error;
-      const next = isAway ? await resolveMove(env, { workspaceId, shard }) : await findShard(env, workspaceId);
-      if (next !== null && next !== shard) {
-        shard = next;
+      const next: Found = isAway
+        ? await resolveMove(env, { workspaceId, shard })
+        : { home: await findShard(env, workspaceId), isBlocked: false };
+      if (next.home !== null && next.home !== shard) {
+        shard = next.home;
         remember({ workspaceId, shard });
         continue;
       }
       if (!isAway) throw error;
-      if (Date.now() > until) throw blocked();
+      if (next.home === null) throw sessionEnded();
+      // Once the block is lifted, the work runs once more: on a slow machine, waiting for that may have taken all the time.
+      if (Date.now() > until && (next.isBlocked || wasOpen)) throw blocked();
+      wasOpen = !next.isBlocked;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -99,32 +105,40 @@ export async function followWorkspace<T>(env: Env, place: Place, work: (shard: s
 const blocked = () =>
   busy('This workspace is being moved. Your change was not saved. Try again in a few seconds.', RETRY_AFTER_SECONDS);
 
+interface Found {
+  /** The workspace's shard; null if it no longer exists. */
+  home: string | null;
+  /** Whether that shard refuses for the time being. */
+  isBlocked: boolean;
+}
+
 /**
  * Finds out why a shard refused, and ends what a stopped move has left behind: a freeze that lasts too long, or an arrival
  * that was never completed.
  *
  * Reading the shard's row first makes this safe: a run freezes at most once, in the directory before the shard. So if the
  * directory, read later, no longer shows this run as frozen, it can never switch, and its freeze may be lifted.
- * @returns the workspace's shard; null if it no longer exists
  */
-async function resolveMove(env: Env, { workspaceId, shard }: Place): Promise<string | null> {
+async function resolveMove(env: Env, { workspaceId, shard }: Place): Promise<Found> {
   const database = getShard(env, shard);
   const row = await drizzle(database)
     .select({ state: workspaces.moveState, run: workspaces.moveRun })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId))
     .get();
-  const home = await readDirectory(env, workspaceId);
-  if (!row || row.run === null || (home && home.shard !== shard)) return home?.shard ?? null;
-  if (row.state !== 'leaving' && row.state !== 'arriving') return home?.shard ?? null;
-  const isFrozen = home?.phase === 'frozen' && home.run === row.run;
-  if (isFrozen && (home.frozenAt ?? 0) + MAX_FREEZE_MS > Date.now()) return shard;
-  if (isFrozen && !(await callSwitchOff(env, workspaceId, row.run))) return shard;
+  const directory = await readDirectory(env, workspaceId);
+  const home = directory?.shard ?? null;
+  if (!row || row.state === null || (home !== null && home !== shard)) return { home, isBlocked: false };
+  if (row.run === null || row.state === 'gone') return { home, isBlocked: true };
+  const isFrozen = directory?.phase === 'frozen' && directory.run === row.run;
+  if (isFrozen && (directory.frozenAt ?? 0) + MAX_FREEZE_MS > Date.now()) return { home: shard, isBlocked: true };
+  // Switched meanwhile, or called off by someone else: the next look shows which.
+  if (isFrozen && !(await callSwitchOff(env, workspaceId, row.run))) return { home: shard, isBlocked: true };
   await drizzle(database)
     .update(workspaces)
     .set({ moveState: null })
     .where(and(eq(workspaces.id, workspaceId), eq(workspaces.moveState, row.state), eq(workspaces.moveRun, row.run)));
-  return shard;
+  return { home: shard, isBlocked: false };
 }
 
 /** Takes a run's right to switch. @returns false if it has switched, or someone else was faster */

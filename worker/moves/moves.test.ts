@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, newMember, newName, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
+import { call, newName, newWorkspace, type Person } from '../../tests/support/api.ts';
 import {
   fillEveryTable,
   HERE,
-  isKilled,
-  mortalEnv,
   move,
   recordingOn,
   remainsOn,
@@ -178,102 +176,6 @@ describe('a move', () => {
     expect(await remainsOn(HERE, id)).toEqual([]);
   }, 120_000);
 });
-
-describe('a move that is killed', () => {
-  /** How many calls to databases a whole move makes. */
-  async function countCalls(): Promise<number> {
-    const { id } = await newWorkspace();
-    const process = mortalEnv(Number.POSITIVE_INFINITY);
-    await workOnMove(process.env, { workspaceId: id, shard: THERE, cancel: false });
-    expect(await findShard(env, id)).toBe(THERE);
-    return process.calls();
-  }
-
-  async function killAt(at: number): Promise<TestWorkspace> {
-    const workspace = await newWorkspace();
-    await addItem(workspace.admin, 'BEFORE');
-    const process = mortalEnv(at);
-    const killed = await workOnMove(
-      process.env,
-      { workspaceId: workspace.id, shard: THERE, cancel: false },
-      { leaseMs: 0, sliceMs: 120_000 },
-    ).then(
-      () => false,
-      (error: unknown) => isKilled(error),
-    );
-    expect([at, killed]).toEqual([at, true]);
-    return workspace;
-  }
-
-  test.each<[string, boolean]>([
-    ['is completed by the next run', false],
-    ['is called off or completed', true],
-  ])(
-    'at any call to a database %s, and people can write at once',
-    async (_, cancel) => {
-      const calls = await countCalls();
-      expect(calls).toBeGreaterThan(20);
-      let at = 0;
-      const killNext = async () => {
-        while (at < calls) {
-          const killedAt = ++at;
-          const point = `killed before call ${killedAt}`;
-          const { id, admin } = await killAt(killedAt);
-          // Written to the one home that the workspace has at this point.
-          expect([point, await addItem(admin, 'BETWEEN')]).toMatchObject([
-            point,
-            { status: 201, body: { sku: 'BETWEEN' } },
-          ]);
-          expect([point, await listSkus(admin)]).toEqual([point, ['BEFORE', 'BETWEEN']]);
-          const member = await newMember({ id, shard: HERE }, 'staff');
-          await move(id, THERE, { cancel });
-          await addItem(admin, 'AFTER');
-          const home = (await findShard(env, id)) ?? '';
-          const other = home === HERE ? THERE : HERE;
-          expect([point, await listSkus(member)]).toEqual([point, ['AFTER', 'BEFORE', 'BETWEEN']]);
-          expect([point, (await rowsOn(home, id)).items?.length]).toEqual([point, 3]);
-          expect([point, await remainsOn(other, id)]).toEqual([point, []]);
-          expect([point, await recordingOn(home, id)]).toEqual([point, []]);
-          expect([point, await movesOf(id)]).toEqual([point, 0]);
-          if (!cancel) expect([point, home]).toEqual([point, THERE]);
-        }
-      };
-      await Promise.all(Array.from({ length: 6 }, killNext));
-    },
-    240_000,
-  );
-
-  test('cannot write any more after another run has taken over', async () => {
-    const { id } = await newWorkspace();
-    await workOnMove(env, { workspaceId: id, shard: THERE, cancel: false }, { sliceMs: 0, leaseMs: 0 });
-    const slow = Promise.withResolvers<void>();
-    const late = { ...env, [THERE]: pausing(getShard(env, THERE), slow.promise) };
-    const overtaken = workOnMove(late, { workspaceId: id, shard: THERE, cancel: false }, { leaseMs: 0 });
-    const refused = expect(overtaken).rejects.toThrow('Another run has taken over this move');
-    await move(id, THERE);
-    const rows = await rowsOn(THERE, id);
-    slow.resolve();
-    await refused;
-    expect(await rowsOn(THERE, id)).toEqual(rows);
-  });
-});
-
-/** A database that runs its second batch, and those after it, only later. */
-function pausing(database: D1Database, until: Promise<void>): D1Database {
-  let batches = 0;
-  return new Proxy(database, {
-    get(target, name) {
-      if (name === 'prepare') return (text: string) => target.prepare(text);
-      if (name === 'batch')
-        return async (statements: D1PreparedStatement[]) => {
-          batches += 1;
-          if (batches > 1) await until;
-          return target.batch(statements);
-        };
-      return Reflect.get(target, name);
-    },
-  });
-}
 
 test('a nearly full shard takes no new workspaces, however few it has', async () => {
   const setBytes = (shard: string, bytes: number) =>

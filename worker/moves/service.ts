@@ -30,6 +30,8 @@ import {
 const SLICE_MS = 10_000;
 /** How long a run keeps others away from a move; more than a slice. */
 const LEASE_MS = 20_000;
+/** Writers that waited for a switch that failed go first. They look again every 200 ms (core/home.ts). */
+const PAUSE_BEFORE_RETRY_MS = 1_000;
 /** Switches that may fail before the operator is asked to look. */
 const MAX_ATTEMPTS = 5;
 
@@ -43,6 +45,7 @@ class Run {
   verified: Record<string, VerifiedTable>;
   blockedMs: number | null = null;
   isDone = false;
+  #hasFrozen = false;
 
   constructor(env: Env, move: MoveRow) {
     const side = (shard: string): Side => ({
@@ -60,6 +63,11 @@ class Run {
 
   get phase() {
     return this.#move.phase;
+  }
+
+  /** A run freezes at most once: that lets others know for certain that its freeze is over (`resolveMove`). */
+  get mustEnd() {
+    return this.isDone || (this.#hasFrozen && this.phase !== 'cleaning');
   }
 
   /** Takes over what an earlier run has left on the shards. */
@@ -111,6 +119,8 @@ class Run {
       await this.#record({ attempts: 0 });
       throw new Error(`Switching failed ${attempts} times: run the command again when fewer people write`);
     }
+    if (attempts > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
+    this.#hasFrozen = true;
     const frozenAt = Date.now();
     await this.#record({ phase: 'frozen', frozenAt, attempts: attempts + 1 });
     await freeze(this.#source);
@@ -126,7 +136,7 @@ class Run {
       // A writer that has waited long enough has called the switch off.
       if (!(error instanceof Overtaken)) throw error;
       this.#move = { ...this.#move, phase: 'ready', frozenAt: null };
-      await recordStep(this.#env, this.#move, 'ready', {});
+      await recordStep(this.#env, this.#move, 'ready', { frozenAt: null });
       return thaw(this.#source);
     }
     this.#move = { ...this.#move, phase: 'cleaning', frozenAt: null };
@@ -216,7 +226,7 @@ export async function workOnMove(
   }
   await run.begin(cancel);
   do await run.step();
-  while (!run.isDone && Date.now() < now + sliceMs);
+  while (!run.mustEnd && Date.now() < now + sliceMs);
   await run.release();
   return {
     workspaceId,
