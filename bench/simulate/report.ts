@@ -3,6 +3,7 @@ import type { Outcome, Sample } from './simulate.ts';
 /** The outcome of a simulation in Markdown. */
 export function toMarkdown({
   options,
+  rate,
   items,
   samples,
   flood,
@@ -12,7 +13,7 @@ export function toMarkdown({
   before,
   after,
 }: Outcome): string {
-  const { workspaces, shards, seconds, rate, floodConnections } = options;
+  const { workspaces, shards, seconds, floodConnections } = options;
   const quiet = samples.filter(({ flooded }) => !flooded);
   const flooded = samples.filter((sample) => sample.flooded);
   const kinds = [...new Set(samples.map(({ name }) => name))].toSorted();
@@ -22,7 +23,7 @@ export function toMarkdown({
   }
   return [
     `${workspaces} workspaces with ${items} items (by Zipf’s law, the largest ${options.largest}) on ${shards} shards of \`npm start\`;`,
-    `${seconds} s at ${rate} requests a second from all but one workspace, ${sockets.open} WebSockets (${sockets.messages} messages).`,
+    `${seconds} s at ${text(rate)} requests a second from all but one workspace, ${sockets.open} WebSockets (${sockets.messages} messages).`,
     `In every second 10 s, that one floods the server over ${floodConnections} connections, as fast as it is answered.`,
     '',
     `No answer of ${samples.length + flood.length} contained a row of another workspace; neither did ${syncedRows} synced records.`,

@@ -15,8 +15,8 @@ export interface SimulationOptions {
   largest: number;
   shards: number;
   seconds: number;
-  /** Requests per second of everyone but the flood. */
-  rate: number;
+  /** Requests per second of everyone but the flood; null for as many as keep the host 30 % busy. */
+  rate: number | null;
   /** Connections of the workspace that floods. */
   floodConnections: number;
   port: number;
@@ -32,6 +32,8 @@ export interface Sample {
 
 export interface Outcome {
   options: SimulationOptions;
+  /** Requests per second of everyone but the flood. */
+  rate: number;
   items: number;
   samples: Sample[];
   flood: Sample[];
@@ -47,6 +49,9 @@ const SECRET = 'only the simulation knows this, 32+ characters';
 const PHASE_MS = 10_000;
 const SOCKETS = 100;
 const SYNCS = 3;
+/** A saturated host would only show how long its queue is, not what a flood does to others. */
+const BUSY_SHARE = 0.3;
+const PACING_MS = 6_000;
 
 /** Runs the simulation on a host of its own. Requires `npm run build`. */
 export async function simulate(options: SimulationOptions, log: (line: string) => void): Promise<Outcome> {
@@ -127,6 +132,8 @@ async function run(
   const record = (to: Sample[], name: string, flooded: boolean, { ms, status }: Answered) =>
     to.push({ name, ms, status, flooded });
   const memory = new Map<number, string>();
+  const rate = options.rate ?? (await findRate(client, others));
+  log(`${rate.toFixed(1)} requests a second from all but the flood`);
   const began = performance.now();
   const elapsed = () => performance.now() - began;
   const isFlooded = () => Math.floor(elapsed() / PHASE_MS) % 2 === 1;
@@ -146,7 +153,7 @@ async function run(
         });
       pending.add(work);
       // Arrivals are independent of answers, as people are: a slow server does not slow them.
-      await setTimeout((-Math.log(Math.random()) * 1000) / options.rate);
+      await setTimeout((-Math.log(Math.random()) * 1000) / rate);
     }
     await Promise.all(pending);
   };
@@ -176,7 +183,23 @@ async function run(
   for (const socket of sockets.all) socket.destroy();
   client.close();
   floodClient.close();
-  return { samples, flood, failures, sockets: { open: sockets.all.length, messages: sockets.messages() } };
+  return { rate, samples, flood, failures, sockets: { open: sockets.all.length, messages: sockets.messages() } };
+}
+
+/** The rate that keeps the host busy for a share of the time: it answers one request after another, then that share of it. */
+async function findRate(client: Client, workspaces: readonly SimulatedWorkspace[]): Promise<number> {
+  const memory = new Map<number, string>();
+  const until = performance.now() + PACING_MS;
+  let busyMs = 0;
+  let answers = 0;
+  for (let isWarm = false; performance.now() < until; isWarm = performance.now() > until - PACING_MS * 0.75) {
+    const began = performance.now();
+    await pick(ACTIONS).run(client, pick(workspaces), memory);
+    if (!isWarm) continue;
+    busyMs += performance.now() - began;
+    answers += 1;
+  }
+  return (BUSY_SHARE * 1000 * answers) / busyMs;
 }
 
 const pick = <T>(list: readonly T[]): T => {

@@ -5,12 +5,16 @@ import type { AccountContext } from '../context.ts';
 import { everyone } from '../contract.ts';
 import { readSettings } from '../env.ts';
 import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
+import { FairShare } from '../fair-share.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { REPLAYED } from '../idempotency.ts';
 import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import type { Endpoint, HttpContext, Reply } from './endpoint.ts';
 import { parseWith } from './validation.ts';
+
+/** Shared by all requests of this isolate. */
+const fairShare = new FairShare();
 
 /** The cookie with the same token as `Authorization`. */
 export const TOKEN_COOKIE = 'camellia_token';
@@ -50,9 +54,26 @@ async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string |
       await requireSession(await authenticateRequest(c, endpoint, token ?? '', null), endpoint);
     throw error;
   });
-  const { idempotency, ...parsed } = input;
   const account =
-    endpoint.access === 'public' ? null : await authenticateRequest(c, endpoint, token ?? '', idempotency);
+    endpoint.access === 'public' ? null : await authenticateRequest(c, endpoint, token ?? '', input.idempotency);
+  const workspaceId = account?.workspace?.workspaceId;
+  // A WebSocket only opens here; its messages pass the hub.
+  if (workspaceId === undefined || endpoint.answer.status === 101) return runEndpoint(c, endpoint, account, input);
+  const place = fairShare.take(workspaceId, endpoint.method === 'get' ? 'read' : 'write');
+  const release = typeof place === 'function' ? place : await place;
+  try {
+    return await runEndpoint(c, endpoint, account, input);
+  } finally {
+    release();
+  }
+}
+
+async function runEndpoint(
+  c: HttpContext,
+  endpoint: Endpoint,
+  account: AccountContext | null,
+  { idempotency, ...parsed }: Awaited<ReturnType<typeof parseInput>>,
+): Promise<Response> {
   if (Array.isArray(endpoint.access) && !account?.workspace) throw noWorkspace();
   const context = Array.isArray(endpoint.access) ? account?.workspace : account;
   const work = () => endpoint.run({ context: context ?? null, ...parsed, http: c });

@@ -1,0 +1,198 @@
+import { busy } from './errors.ts';
+
+/**
+ * Shares an isolate among workspaces: a flood of one must not slow the others (decision 0060). A workspace has few places;
+ * further requests wait in the order of their arrival. While others are active, a workspace whose requests keep queueing
+ * has one place, which rests after each request.
+ */
+export interface Limits {
+  /** Requests of one workspace at a time. */
+  places: number;
+  /** After this long a request waits for something else (a turn, a model, another service), or was cancelled. */
+  maxHeldMs: number;
+  maxWaitMs: number;
+  /** How long requests of a workspace must have queued to count as a flood. A page that loads queues for less. */
+  floodAfterMs: number;
+  /** How long a place rests after a request of a flood, in times of its duration; at most `maxRestMs`. */
+  rest: number;
+  maxRestMs: number;
+  /** For how long after a request a workspace counts as active. */
+  activeMs: number;
+}
+
+const LIMITS: Limits = {
+  places: 4,
+  maxHeldMs: 2_000,
+  maxWaitMs: 10_000,
+  floodAfterMs: 500,
+  rest: 3,
+  maxRestMs: 500,
+  activeMs: 1_000,
+};
+
+/** A waiting request looks again this often, in case the one that should wake it was cancelled. */
+const LOOK_EVERY_MS = 250;
+/** One that has not looked for this long was cancelled itself. */
+const GONE_AFTER_MS = 4 * LOOK_EVERY_MS;
+/** Above this, idle workspaces are forgotten. */
+const MAX_LANES = 1_000;
+const RETRY_AFTER_SECONDS = 5;
+
+interface Waiting {
+  number: number;
+  wake: () => void;
+  lookedAt: number;
+}
+
+interface Lane {
+  /** When each place was taken. */
+  held: Map<symbol, number>;
+  waiting: Waiting[];
+  /** When requests began to queue, and when one queued last. */
+  queuesSince: number;
+  queuedAt: number;
+  restsUntil: number;
+}
+
+/** A clock, so that tests need not wait. */
+export interface Clock {
+  now: () => number;
+  /** Resolves after this long. */
+  sleep: (ms: number) => Promise<void>;
+}
+
+const realClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** Reads and writes have places of their own: an import that waits for its turn holds up no list. */
+export type Kind = 'read' | 'write';
+
+export class FairShare {
+  readonly #limits: Limits;
+  readonly #clock: Clock;
+  readonly #lanes = { read: new Map<number, Lane>(), write: new Map<number, Lane>() };
+  /** The last workspace with a request, and the last of another one. */
+  #last = { workspaceId: 0, at: Number.NEGATIVE_INFINITY };
+  #other = { workspaceId: 0, at: Number.NEGATIVE_INFINITY };
+  #arrivals = 0;
+
+  constructor(limits: Partial<Limits> = {}, clock: Clock = realClock) {
+    this.#limits = { ...LIMITS, ...limits };
+    this.#clock = clock;
+  }
+
+  /**
+   * Takes a place of the workspace, at once if one is free.
+   * @returns a function that gives it back
+   * @throws 503 if none becomes free in time
+   */
+  take(workspaceId: number, kind: Kind): (() => void) | Promise<() => void> {
+    const now = this.#clock.now();
+    if (this.#last.workspaceId !== workspaceId) this.#other = this.#last;
+    this.#last = { workspaceId, at: now };
+    const lane = this.#findLane(workspaceId, kind, now);
+    const isFree = lane.waiting.length === 0 && this.#delay(workspaceId, lane, now) <= 0;
+    return isFree ? this.#hold(lane, now) : this.#wait(workspaceId, lane);
+  }
+
+  /** How many workspaces are known here. */
+  get size(): number {
+    return Math.max(this.#lanes.read.size, this.#lanes.write.size);
+  }
+
+  #findLane(workspaceId: number, kind: Kind, now: number): Lane {
+    const lanes = this.#lanes[kind];
+    const known = lanes.get(workspaceId);
+    if (known) return known;
+    if (lanes.size >= MAX_LANES) {
+      for (const [id, lane] of lanes) {
+        this.#dropGone(lane, now);
+        if (lane.held.size + lane.waiting.length === 0) lanes.delete(id);
+      }
+    }
+    const lane = {
+      held: new Map(),
+      waiting: [],
+      queuesSince: now,
+      queuedAt: Number.NEGATIVE_INFINITY,
+      restsUntil: now,
+    };
+    lanes.set(workspaceId, lane);
+    return lane;
+  }
+
+  #hold(lane: Lane, now: number): () => void {
+    const place = Symbol();
+    lane.held.set(place, now);
+    return () => {
+      const end = this.#clock.now();
+      if (!lane.held.delete(place)) return;
+      lane.restsUntil = end + Math.min(this.#limits.maxRestMs, (end - now) * this.#limits.rest);
+      this.#wakeNext(lane, end);
+    };
+  }
+
+  async #wait(workspaceId: number, lane: Lane): Promise<() => void> {
+    const began = this.#clock.now();
+    const { floodAfterMs, maxWaitMs } = this.#limits;
+    if (began - lane.queuedAt > floodAfterMs) lane.queuesSince = began;
+    const own: Waiting = { number: this.#arrivals++, wake: () => {}, lookedAt: began };
+    try {
+      for (let now = began; ; now = this.#clock.now()) {
+        own.lookedAt = now;
+        lane.queuedAt = now;
+        // Also again, if it was taken for cancelled while the isolate was busy.
+        if (!lane.waiting.includes(own)) insert(lane.waiting, own);
+        this.#dropGone(lane, now);
+        const delay = lane.waiting[0] === own ? this.#delay(workspaceId, lane, now) : LOOK_EVERY_MS;
+        if (delay <= 0) return this.#hold(lane, now);
+        if (now - began >= maxWaitMs) throw overloaded();
+        const { promise, resolve } = Promise.withResolvers<void>();
+        own.wake = resolve;
+        await Promise.race([promise, this.#clock.sleep(Math.min(delay, LOOK_EVERY_MS))]);
+      }
+    } finally {
+      lane.waiting = lane.waiting.filter((one) => one !== own);
+      this.#wakeNext(lane, this.#clock.now());
+    }
+  }
+
+  /** How long the next request must wait at least; 0 if it may go. */
+  #delay(workspaceId: number, lane: Lane, now: number): number {
+    const isFlood = this.#isFlood(lane, now) && this.#isOtherActive(workspaceId, now);
+    if (lane.held.size >= (isFlood ? 1 : this.#limits.places)) return LOOK_EVERY_MS;
+    return isFlood ? lane.restsUntil - now : 0;
+  }
+
+  #isFlood({ queuesSince, queuedAt }: Lane, now: number): boolean {
+    const { floodAfterMs } = this.#limits;
+    return queuedAt - queuesSince >= floodAfterMs && now - queuedAt <= floodAfterMs;
+  }
+
+  #isOtherActive(workspaceId: number, now: number): boolean {
+    const other = this.#last.workspaceId === workspaceId ? this.#other : this.#last;
+    return now - other.at < this.#limits.activeMs;
+  }
+
+  /** Gives back the places of requests that wait for something else, and forgets those that were cancelled. */
+  #dropGone(lane: Lane, now: number): void {
+    for (const [place, since] of lane.held) if (now - since >= this.#limits.maxHeldMs) lane.held.delete(place);
+    lane.waiting = lane.waiting.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS);
+  }
+
+  #wakeNext(lane: Lane, now: number): void {
+    this.#dropGone(lane, now);
+    lane.waiting[0]?.wake();
+  }
+}
+
+/** Keeps the order of arrival. */
+function insert(waiting: Waiting[], own: Waiting): void {
+  const before = waiting.findLastIndex(({ number }) => number < own.number);
+  waiting.splice(before + 1, 0, own);
+}
+
+const overloaded = () =>
+  busy('Your workspace sends more requests than can be answered. Send fewer at a time.', RETRY_AFTER_SECONDS);
