@@ -24,9 +24,9 @@ const LIMITS: Limits = {
   places: 4,
   maxHeldMs: 2_000,
   maxWaitMs: 10_000,
-  floodAfterMs: 500,
-  rest: 3,
-  maxRestMs: 500,
+  floodAfterMs: 250,
+  rest: 5,
+  maxRestMs: 750,
   activeMs: 1_000,
 };
 
@@ -35,7 +35,7 @@ const LOOK_EVERY_MS = 250;
 /** One that has not looked for this long was cancelled itself. */
 const GONE_AFTER_MS = 4 * LOOK_EVERY_MS;
 /** Above this, idle workspaces are forgotten. */
-const MAX_LANES = 1_000;
+const MAX_WORKSPACES = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Waiting {
@@ -51,8 +51,11 @@ interface Lane {
   /** When requests began to queue, and when one queued last. */
   queuesSince: number;
   queuedAt: number;
-  restsUntil: number;
+  /** Shared by reads and writes. */
+  rest: { until: number };
 }
+
+type Lanes = Record<Kind, Lane>;
 
 /** A clock, so that tests need not wait. */
 export interface Clock {
@@ -72,7 +75,7 @@ export type Kind = 'read' | 'write';
 export class FairShare {
   readonly #limits: Limits;
   readonly #clock: Clock;
-  readonly #lanes = { read: new Map<number, Lane>(), write: new Map<number, Lane>() };
+  readonly #lanes = new Map<number, Lanes>();
   /** The last workspace with a request, and the last of another one. */
   #last = { workspaceId: 0, at: Number.NEGATIVE_INFINITY };
   #other = { workspaceId: 0, at: Number.NEGATIVE_INFINITY };
@@ -92,35 +95,39 @@ export class FairShare {
     const now = this.#clock.now();
     if (this.#last.workspaceId !== workspaceId) this.#other = this.#last;
     this.#last = { workspaceId, at: now };
-    const lane = this.#findLane(workspaceId, kind, now);
+    const lane = this.#findLanes(workspaceId, now)[kind];
     const isFree = lane.waiting.length === 0 && this.#delay(workspaceId, lane, now) <= 0;
     return isFree ? this.#hold(lane, now) : this.#wait(workspaceId, lane);
   }
 
   /** How many workspaces are known here. */
   get size(): number {
-    return Math.max(this.#lanes.read.size, this.#lanes.write.size);
+    return this.#lanes.size;
   }
 
-  #findLane(workspaceId: number, kind: Kind, now: number): Lane {
-    const lanes = this.#lanes[kind];
-    const known = lanes.get(workspaceId);
+  #findLanes(workspaceId: number, now: number): Lanes {
+    const known = this.#lanes.get(workspaceId);
     if (known) return known;
-    if (lanes.size >= MAX_LANES) {
-      for (const [id, lane] of lanes) {
-        this.#dropGone(lane, now);
-        if (lane.held.size + lane.waiting.length === 0) lanes.delete(id);
-      }
-    }
-    const lane = {
+    if (this.#lanes.size >= MAX_WORKSPACES) this.#forgetIdle(now);
+    const rest = { until: now };
+    const lane = (): Lane => ({
       held: new Map(),
       waiting: [],
       queuesSince: now,
       queuedAt: Number.NEGATIVE_INFINITY,
-      restsUntil: now,
-    };
-    lanes.set(workspaceId, lane);
-    return lane;
+      rest,
+    });
+    const lanes = { read: lane(), write: lane() };
+    this.#lanes.set(workspaceId, lanes);
+    return lanes;
+  }
+
+  #forgetIdle(now: number): void {
+    for (const [workspaceId, { read, write }] of this.#lanes) {
+      this.#dropGone(read, now);
+      this.#dropGone(write, now);
+      if ([read, write].every(({ held, waiting }) => held.size + waiting.length === 0)) this.#lanes.delete(workspaceId);
+    }
   }
 
   #hold(lane: Lane, now: number): () => void {
@@ -129,7 +136,7 @@ export class FairShare {
     return () => {
       const end = this.#clock.now();
       if (!lane.held.delete(place)) return;
-      lane.restsUntil = end + Math.min(this.#limits.maxRestMs, (end - now) * this.#limits.rest);
+      lane.rest.until = end + Math.min(this.#limits.maxRestMs, (end - now) * this.#limits.rest);
       this.#wakeNext(lane, end);
     };
   }
@@ -163,7 +170,7 @@ export class FairShare {
   #delay(workspaceId: number, lane: Lane, now: number): number {
     const isFlood = this.#isFlood(lane, now) && this.#isOtherActive(workspaceId, now);
     if (lane.held.size >= (isFlood ? 1 : this.#limits.places)) return LOOK_EVERY_MS;
-    return isFlood ? lane.restsUntil - now : 0;
+    return isFlood ? lane.rest.until - now : 0;
   }
 
   #isFlood({ queuesSince, queuedAt }: Lane, now: number): boolean {
