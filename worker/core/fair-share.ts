@@ -1,9 +1,9 @@
 import { busy } from './errors.ts';
 
 /**
- * Shares an isolate among workspaces: a flood of one must not slow the others (decision 0060). A workspace has few places;
- * further requests wait in the order of their arrival. While others are active, a workspace whose requests keep queueing
- * has one place, which rests after each request.
+ * Shares an isolate among workspaces: a flood of one must not slow the others (decision 0060). A workspace has few
+ * places while others are active; further requests wait in the order of their arrival. A workspace whose requests keep
+ * queueing has one place, which rests after each request.
  */
 export interface Limits {
   /** Requests of one workspace at a time. */
@@ -30,17 +30,17 @@ const LIMITS: Limits = {
   activeMs: 1_000,
 };
 
-/** A waiting request looks again this often, in case the one that should wake it was cancelled. */
-const LOOK_EVERY_MS = 250;
-/** One that has not looked for this long was cancelled itself. */
-const GONE_AFTER_MS = 4 * LOOK_EVERY_MS;
+/** How often the first waiting request looks whether a place is free. The others look later, by the number ahead. */
+const LOOK_MS = 5;
+const MAX_LOOK_MS = 250;
+/** One that has not looked for this long was cancelled. */
+const GONE_AFTER_MS = 4 * MAX_LOOK_MS;
 /** Above this, idle workspaces are forgotten. */
 const MAX_WORKSPACES = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Waiting {
   number: number;
-  wake: () => void;
   lookedAt: number;
 }
 
@@ -137,7 +137,6 @@ export class FairShare {
       const end = this.#clock.now();
       if (!lane.held.delete(place)) return;
       lane.rest.until = end + Math.min(this.#limits.maxRestMs, (end - now) * this.#limits.rest);
-      this.#wakeNext(lane, end);
     };
   }
 
@@ -145,7 +144,7 @@ export class FairShare {
     const began = this.#clock.now();
     const { floodAfterMs, maxWaitMs } = this.#limits;
     if (began - lane.queuedAt > floodAfterMs) lane.queuesSince = began;
-    const own: Waiting = { number: this.#arrivals++, wake: () => {}, lookedAt: began };
+    const own: Waiting = { number: this.#arrivals++, lookedAt: began };
     try {
       for (let now = began; ; now = this.#clock.now()) {
         own.lookedAt = now;
@@ -153,23 +152,23 @@ export class FairShare {
         // Also again, if it was taken for cancelled while the isolate was busy.
         if (!lane.waiting.includes(own)) insert(lane.waiting, own);
         this.#dropGone(lane, now);
-        const delay = lane.waiting[0] === own ? this.#delay(workspaceId, lane, now) : LOOK_EVERY_MS;
+        const ahead = lane.waiting.indexOf(own);
+        const delay = ahead === 0 ? this.#delay(workspaceId, lane, now) : ahead * LOOK_MS;
         if (delay <= 0) return this.#hold(lane, now);
         if (now - began >= maxWaitMs) throw overloaded();
-        const { promise, resolve } = Promise.withResolvers<void>();
-        own.wake = resolve;
-        await Promise.race([promise, this.#clock.sleep(Math.min(delay, LOOK_EVERY_MS))]);
+        // Each by its own timer: a request cannot wake another one, whose context is not its own.
+        await this.#clock.sleep(Math.min(Math.max(delay, LOOK_MS), MAX_LOOK_MS));
       }
     } finally {
       lane.waiting = lane.waiting.filter((one) => one !== own);
-      this.#wakeNext(lane, this.#clock.now());
     }
   }
 
   /** How long the next request must wait at least; 0 if it may go. */
   #delay(workspaceId: number, lane: Lane, now: number): number {
-    const isFlood = this.#isFlood(lane, now) && this.#isOtherActive(workspaceId, now);
-    if (lane.held.size >= (isFlood ? 1 : this.#limits.places)) return LOOK_EVERY_MS;
+    if (!this.#isOtherActive(workspaceId, now)) return 0;
+    const isFlood = this.#isFlood(lane, now);
+    if (lane.held.size >= (isFlood ? 1 : this.#limits.places)) return LOOK_MS;
     return isFlood ? lane.rest.until - now : 0;
   }
 
@@ -187,11 +186,6 @@ export class FairShare {
   #dropGone(lane: Lane, now: number): void {
     for (const [place, since] of lane.held) if (now - since >= this.#limits.maxHeldMs) lane.held.delete(place);
     lane.waiting = lane.waiting.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS);
-  }
-
-  #wakeNext(lane: Lane, now: number): void {
-    this.#dropGone(lane, now);
-    lane.waiting[0]?.wake();
   }
 }
 
