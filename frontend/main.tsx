@@ -12,33 +12,42 @@ import { forgetSession, meQuery, takeStoredSession } from './lib/session.ts';
 import { onSessionElsewhere, validToken } from './lib/session-storage.ts';
 
 const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
-
-reloadOnStaleChunks(router);
-registerServiceWorker();
-router.subscribe('onResolved', removeSkeleton);
 
 // A session that expired while no page was open has left account data behind.
 if (validToken() === null) dropAccountData();
 
-onSessionElsewhere(() => {
-  takeStoredSession(queryClient);
-  void router.invalidate();
-});
-// The session was ended elsewhere: forget it, and the guard redirects to sign-in.
-onUnauthorized(() => {
-  if (!queryClient.getQueryData(meQuery.queryKey)) return;
-  forgetSession(queryClient);
-  void router.invalidate();
-});
+/** Another task, so that the browser answers clicks and keys in between. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const isPrerendered = root.hasChildNodes();
-const render = () =>
-  createRoot(root).render(
-    <App router={router} queryClient={queryClient} {...(isPrerendered && { onShown: carryOverInput(root) })} />,
-  );
-// A prerendered page stays until the application has loaded the same page.
-if (isPrerendered && validToken() === null) void router.load().then(() => startTransition(render));
-else render();
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const isPrerendered = root.hasChildNodes();
+  // A prerendered page stays until the application has loaded the same page, in several short tasks.
+  const isShown = isPrerendered && validToken() === null;
+  if (isShown) await nextTask();
+  const router = createAppRouter(queryClient);
+  reloadOnStaleChunks(router);
+  registerServiceWorker();
+  router.subscribe('onResolved', removeSkeleton);
+  onSessionElsewhere(() => {
+    takeStoredSession(queryClient);
+    void router.invalidate();
+  });
+  // The session was ended elsewhere: forget it, and the guard redirects to sign-in.
+  onUnauthorized(() => {
+    if (!queryClient.getQueryData(meQuery.queryKey)) return;
+    forgetSession(queryClient);
+    void router.invalidate();
+  });
+  const render = () =>
+    createRoot(root).render(
+      <App router={router} queryClient={queryClient} {...(isPrerendered && { onShown: carryOverInput(root) })} />,
+    );
+  if (!isShown) return render();
+  await nextTask();
+  await router.load();
+  startTransition(render);
+}
+
+void start();

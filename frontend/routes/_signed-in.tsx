@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { NoWorkspacePage } from '../accounts/NoWorkspacePage.tsx';
 import { useItemSearch } from '../inventory/use-item-search.ts';
+import { nextPaint } from '../lib/next-paint.ts';
 import { ensureMe, useSession } from '../lib/session.ts';
 import { usePush } from '../lib/use-push.ts';
 import { useUnread } from '../messages/api.ts';
@@ -9,7 +10,9 @@ import { AppFrame } from '../shell/AppFrame.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, cause, preload }) => {
+    // From page to page, the chosen link is painted before the work on the page begins.
+    if (cause === 'stay' && !preload) await nextPaint();
     const me = await ensureMe(context.queryClient);
     if (!me) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
     return { me };

@@ -1,5 +1,4 @@
 import { IconPinnedFilled } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -8,6 +7,7 @@ import { StockStepper } from '../stock/StockStepper.tsx';
 import { useStockSteps } from '../stock/use-stock-steps.ts';
 import classes from './InventoryCards.module.css';
 import { RowActions, type RowCommands } from './RowActions.tsx';
+import { RowLink } from './RowLink.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const CARD_HEIGHT = 164;
@@ -48,13 +48,13 @@ const Card = memo(function Card({ item, index, count, top, commands }: CardProps
       style={{ height: CARD_HEIGHT, transform: `translateY(${top}px)` }}
     >
       <div className={classes.top}>
-        <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.title}>
+        <RowLink itemId={item.id} className={classes.title}>
           <span className={classes.name}>
             {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
             <span className={classes.ellipsis}>{item.name}</span>
           </span>
           <span className={classes.sub}>{[item.category, item.supplier].filter(Boolean).join(' · ')}</span>
-        </Link>
+        </RowLink>
         <StockMark stock={{ ...item, quantity }} />
       </div>
       <div className={classes.stock}>

@@ -1,5 +1,4 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconPinnedFilled } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -8,6 +7,7 @@ import classes from './InventoryTable.module.css';
 import { type ListSort, type ListSortField, nextSort, sortParts } from './list-search.ts';
 import { QuantityEdit } from './QuantityEdit.tsx';
 import { RowActions, type RowCommands } from './RowActions.tsx';
+import { RowLink } from './RowLink.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const ROW_HEIGHT = 64;
@@ -86,12 +86,12 @@ const Row = memo(function Row({ item, index, top, commands }: RowProps) {
       style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
     >
       <td className={classes.product}>
-        <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.name}>
+        <RowLink itemId={item.id} className={classes.name}>
           {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
           <span className={classes.ellipsis} title={item.name}>
             {item.name}
           </span>
-        </Link>
+        </RowLink>
         <span className={classes.sub} title={item.sku}>
           {item.sku}
         </span>

@@ -1,7 +1,7 @@
 import { IconEdit, IconEye, IconPin, IconPinnedFilled, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import classes from './RowActions.module.css';
+import { RowLink } from './RowLink.tsx';
 
 /** Commands of a row. `remove` is absent for people who may not delete. */
 export type RowCommands = {
@@ -11,7 +11,6 @@ export type RowCommands = {
 
 /** Pin, view, edit and delete buttons of an item. */
 export function RowActions({ item, commands }: { item: Item; commands: RowCommands }) {
-  const params = { id: String(item.id) };
   const pin = item.isPinned ? 'Unpin' : 'Pin';
   return (
     <span className={classes.actions}>
@@ -25,26 +24,12 @@ export function RowActions({ item, commands }: { item: Item; commands: RowComman
       >
         {item.isPinned ? <IconPinnedFilled size={18} aria-hidden /> : <IconPin size={18} stroke={1.6} aria-hidden />}
       </button>
-      <Link
-        to="/inventory/$id"
-        params={params}
-        preload={false}
-        className={classes.action}
-        aria-label={`View ${item.name}`}
-        title="View"
-      >
+      <RowLink itemId={item.id} className={classes.action} aria-label={`View ${item.name}`} title="View">
         <IconEye size={18} stroke={1.6} aria-hidden />
-      </Link>
-      <Link
-        to="/inventory/$id/edit"
-        params={params}
-        preload={false}
-        className={classes.action}
-        aria-label={`Edit ${item.name}`}
-        title="Edit"
-      >
+      </RowLink>
+      <RowLink itemId={item.id} toForm className={classes.action} aria-label={`Edit ${item.name}`} title="Edit">
         <IconEdit size={18} stroke={1.6} aria-hidden />
-      </Link>
+      </RowLink>
       {commands.remove && (
         <button
           type="button"
