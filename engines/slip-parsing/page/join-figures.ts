@@ -3,6 +3,8 @@ import { type Line, toLine, type Word } from './page.ts';
 /** A currency as a separate word, possibly after an `@`. */
 const CURRENCY = /^\(?@?(?:RM|MYR|S?\$|US\$|USD|SGD|EUR|GBP|Rp\.?|IDR|[€£¥₹])$/i;
 
+const SPLIT_CURRENCY = /^@?(?:RM|US\$|S\$|USD|EUR|GBP)-?\d+[.,]\d{2}$/i;
+
 /** Joins figures that were split: `14 00`, `0. 00`, `12 .50` and `RM 3.20` are one figure if the gap is narrow. */
 export function joinFigures(line: Line): Line {
   const words: Word[] = [];
@@ -14,20 +16,6 @@ export function joinFigures(line: Line): Line {
     else words.push(word);
   }
   return toLine(words);
-}
-
-/**
- * Normalizes quantities: `Qty 2 @ 3.50` becomes `2 @ 3.50`, and `Sencha x12 7.00` becomes `12 x Sencha 7.00`.
- */
-export function withPlainQuantity(line: Line): Line {
-  const [first, ...rest] = line.words;
-  if (first && rest.length > 0 && /^qty\W*$/i.test(first.text)) return { ...line, words: rest };
-  const price = line.words.at(-1);
-  const count = line.words.at(-2);
-  const isCounted = count && /^[x×]\d{1,3}$/i.test(count.text) && /\d[.,]\d{2}\D{0,2}$/.test(price?.text ?? '');
-  if (!isCounted || !price || line.words.length < 3) return line;
-  const quantity = { ...count, text: count.text.slice(1) };
-  return { ...line, words: [quantity, { ...count, text: 'x' }, ...line.words.slice(0, -2), price] };
 }
 
 /**
@@ -48,10 +36,17 @@ export function withThousands(lines: readonly Line[]): Line[] {
 function glue(before: Word, word: Word, height: number, isLast: boolean): string | null {
   const gap = word.left - before.right;
   // A trailing point before two digits is a decimal point, even across a wider gap.
-  if (gap < height * 1.5 && /^[\d,]*\d[.,]$/.test(before.text) && /^\d{2}\W*$/.test(word.text)) return '';
+  if (gap < height * 1.5 && /^\D{0,3}[\d,]*\d[.,]$/.test(before.text) && /^\d{2}\W*$/.test(word.text)) return '';
   if (gap < height * 0.75 && /\d$/.test(before.text) && /^[.,]\d{2}\W*$/.test(word.text)) return '';
   if (gap < height * 0.5 && /^\d{1,3},$/.test(before.text) && /^\d{3}$/.test(word.text)) return '';
   if (gap < height * 0.75 && isLast && /^\d{1,4}$/.test(before.text) && /^\d{2}$/.test(word.text)) return '.';
+  if (gap < height * 0.75 && /^\D{0,3}\d{1,4}$/.test(before.text) && word.text === '.') return '';
+  // A currency that came apart: `@R M18.90`.
+  if (gap < height && SPLIT_CURRENCY.test(before.text + word.text)) return '';
+  // Narrower than a space: `1 78.08`.
+  const letter = (word.right - word.left) / Math.max(1, word.text.length);
+  if (gap < letter * 0.8 && /^-?\d{1,3}$/.test(before.text) && /^\d{1,3}[.,]\d{2}$/.test(word.text)) return '';
+  if (gap < letter * 0.8 && /^-?\d{1,3},?$/.test(before.text) && /^,?\d{3}[.,]\d{2}$/.test(word.text)) return '';
   // At any distance: the currency may be at the left edge of the column.
   if (CURRENCY.test(before.text) && /^-?\d/.test(word.text)) return '';
   return null;

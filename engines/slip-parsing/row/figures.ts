@@ -1,10 +1,9 @@
-import type { ColumnKind } from '../page/columns.ts';
 import type { Word } from '../page/page.ts';
 import { isUnit } from './units.ts';
 
 /**
  * A number on a slip. Points and commas get lost, so a figure can have several meanings; arithmetic decides later
- * (solve.ts).
+ * (table/roles.ts).
  */
 export interface Figure {
   word: Word;
@@ -12,8 +11,6 @@ export interface Figure {
   value: number;
   /** The number of printed decimals; 0 for a whole number. */
   decimals: number;
-  /** The kind of its column, if the slip has headings. */
-  kind?: ColumnKind | undefined;
 }
 
 /** Whether a figure looks like money: with cents or thousands separators. */
@@ -23,7 +20,7 @@ export const isMoney = ({ decimals, value, word }: Figure) =>
 const CURRENCY = /^(?:RM|MYR|S\$|SGD|US\$|USD|EUR|GBP|CHF|CNY|JPY|INR|HK\$|Rp\.?|IDR|[$€£¥₹])/i;
 
 /** Capitals directly before a sum with cents are a currency, even if misread: `RH7.85`. */
-const MISREAD_CURRENCY = /^[A-Z]{1,2}(?=[-−–]?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$)/;
+const MISREAD_CURRENCY = /^(?!N)[A-Z]{1,2}(?=[-−–]?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$)/;
 
 /** Letters that OCR reads in place of digits. */
 const LOOKALIKES: Readonly<Record<string, string>> = {

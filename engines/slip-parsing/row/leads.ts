@@ -1,7 +1,8 @@
 import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from './figures.ts';
-import { TIMES } from './trailing.ts';
 import { isTradeUnit, trimUnit } from './units.ts';
+
+const TIMES = /^[x×*]{1,2}$/i;
 
 /** The start of a line. */
 export interface Lead {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { parseTextLines } from '../page/page.ts';
 import { parseSlip } from '../read-rows.ts';
-import { parseTextLines } from './page.ts';
-import { isSummaryInWords } from './summary-words.ts';
-import { findVendor } from './vendor.ts';
+import { parseRow } from './rows.ts';
 
 const names = (text: string) => parseSlip(parseTextLines(text)).rows.map(({ name }) => name);
-const isSummary = (text: string) => parseTextLines(text).some(isSummaryInWords);
+const isSummary = (text: string) =>
+  parseTextLines(text).some((line) => ['summary', 'discount'].includes(parseRow(line).kind));
 
 describe('a summary line', () => {
   test.each([
@@ -60,31 +60,5 @@ Darjeeling             11.20`;
 
   test('is not a last item that happens to cost as much as all others', () => {
     expect(names('Sencha   8.00\nAssam   5.50\nMatcha   13.50\nTotal   27.00')).toEqual(['Sencha', 'Assam', 'Matcha']);
-  });
-});
-
-describe('the supplier of a slip', () => {
-  const vendor = (text: string) => findVendor(parseTextLines(text));
-
-  test('is not a line with a price', () => {
-    expect(vendor('Herbal Tea Foods Ltd   12.50\nHILLSIDE GARDENS')).toBe('HILLSIDE GARDENS');
-  });
-
-  test('is not a company registration number or an owner', () => {
-    expect(vendor('Company No : SA0099552-P\nPROSPER GARDENS')).toBe('PROSPER GARDENS');
-    expect(vendor('OLD HARBOUR\nOWN BY: CHEF LEE SDN BHD\nCO. NO. (458592-T)')).toBe('OLD HARBOUR');
-    expect(vendor('Alpine Herb Trading Co.\nCo. No. 113825-W')).toBe('Alpine Herb Trading Co.');
-  });
-
-  test('is not a line with low confidence', () => {
-    const [scrawl, name] = parseTextLines('Fs. ERR ESZ NN\nHILLSIDE GARDENS');
-    const doubted = { ...scrawl, words: scrawl?.words.map((word) => ({ ...word, confidence: 0.2 })) ?? [] };
-    expect(
-      findVendor(
-        [doubted, name]
-          .filter((line) => line !== undefined)
-          .map((line) => ({ left: 0, top: 0, right: 0, bottom: 0, ...line })),
-      ),
-    ).toBe('HILLSIDE GARDENS');
   });
 });

@@ -1,0 +1,144 @@
+import { isMoney, parseFigure } from '../row/figures.ts';
+import { isTradeUnit, isUnit } from '../row/units.ts';
+import type { Row } from './rows.ts';
+import { TAX, type Token } from './tokens.ts';
+import { HEADINGS } from './vocabulary.ts';
+
+/** A row taken apart: figures before its text, its text, and figures behind it. */
+export interface Parts {
+  row: Row;
+  lead: Token[];
+  name: Token[];
+  tail: Token[];
+  /** Whether `name` names goods: it has letters beyond codes and units. */
+  isNamed: boolean;
+  /** Whether a sign like `x` or `@` joins its figures: it tells quantity and price of one. */
+  isProduct: boolean;
+}
+
+/** Takes a row apart. */
+export function takeApart(row: Row): Parts {
+  const tokens = withUnits(withCount(withoutLabel(row.tokens)));
+  let from = tokens.length;
+  for (let index = tokens.length - 1; index >= 0; index--) {
+    const token = tokens[index];
+    if (!token || !(isOfTail(token, tokens[index - 1]) || isScrap(tokens, index))) break;
+    if (token.figure || token.kind === 'times') from = index;
+  }
+  const hasFigure = tokens.slice(from).some(({ kind }) => kind === 'figure');
+  if (!hasFigure) from = tokens.length;
+  const rest = tokens.slice(0, from);
+  const lead = leadOf(rest);
+  const name = rest.slice(lead.length);
+  const tail = tokens.slice(from);
+  const isProduct = [...lead, ...tail].some(({ kind }) => kind === 'times');
+  return { row, lead, name, tail, isNamed: countLetters(name) >= 3, isProduct };
+}
+
+/** Whether a token may stand among the figures at the end of a row. */
+function isOfTail({ kind, word }: Token, before: Token | undefined): boolean {
+  if (kind === 'figure' || kind === 'times' || kind === 'percent') return true;
+  if (kind === 'unit') return before?.kind === 'figure';
+  return kind === 'mark' || (TAX.test(word.text) && before?.kind === 'figure');
+}
+
+/** What OCR made of a figure or a tax code, behind a sum: `0.20 U .4U`. */
+function isScrap(tokens: readonly Token[], index: number): boolean {
+  const { kind, word } = tokens[index] as Token;
+  if (kind !== 'text' && kind !== 'code' && kind !== 'unit') return false;
+  const most = index === tokens.length - 1 ? 3 : 2;
+  if ((word.text.match(/\p{L}/gu)?.length ?? 0) > most || word.text.length > most + 1) return false;
+  return tokens.slice(0, index).some(({ figure }) => figure?.decimals === 2);
+}
+
+/** The figures before a name: `2`, `2 x`, `12 kg`, `1 .`. */
+function leadOf(tokens: readonly Token[]): Token[] {
+  let end = 0;
+  while (tokens[end]?.kind === 'mark' && !/\p{L}/u.test(tokens[end]?.word.text ?? '')) end += 1;
+  const first = tokens[end];
+  if (first?.kind !== 'figure' || !first.figure || isMoney(first.figure) || /^0\d{2,}$/.test(first.word.text))
+    return [];
+  end += 1;
+  while (tokens[end] && (tokens[end]?.kind === 'times' || (tokens[end]?.kind === 'unit' && end < tokens.length - 1)))
+    end += 1;
+  return tokens.slice(0, end);
+}
+
+/** `Qty 2 @ 3.50` is `2 @ 3.50`. */
+function withoutLabel(tokens: readonly Token[]): readonly Token[] {
+  const label = tokens[0]?.word.text.toLowerCase().replaceAll(/[^\p{L}]/gu, '') ?? '';
+  const figure = tokens.findIndex(({ kind }) => kind !== 'mark' && kind !== 'text');
+  const isLabel = tokens[figure]?.kind === 'figure' && figure <= 2 && HEADINGS.quantity.includes(label);
+  return isLabel ? tokens.slice(figure) : tokens;
+}
+
+/** What stands before a sign at the start of a row is a count with its unit: `2p c @`, `4 CTN x`. */
+function withCount(tokens: readonly Token[]): Token[] {
+  const sign = tokens.findIndex(({ kind }) => kind === 'times');
+  const before = tokens.slice(0, Math.max(0, sign));
+  const [first, ...rest] = before;
+  if (!first || tokens[sign]?.word.text === '=') return [...tokens];
+  const match = /^(\d{1,4})([\p{L}.]{0,6})$/u.exec(before.map(({ word }) => word.text).join(''));
+  const figure = match && parseFigure({ ...first.word, text: match[1] ?? '' });
+  if (!figure) return [...tokens];
+  const unit = match[2]
+    ? [
+        {
+          ...(rest.at(-1) ?? first),
+          kind: 'unit' as const,
+          figure: null,
+          word: { ...(rest.at(-1) ?? first).word, text: match[2] },
+        },
+      ]
+    : [];
+  return [{ ...first, kind: 'figure', figure, word: figure.word }, ...unit, ...tokens.slice(sign)];
+}
+
+/** Short words between figures, in a row without a name, are units that no list knows: `1 * 2.83 UNI (0.17) = 2.83`. */
+function withUnits(tokens: readonly Token[]): Token[] {
+  const glued = splitCount(tokens);
+  if (glued) return glued;
+  const texts = tokens.filter(({ kind }) => kind === 'text' || kind === 'code');
+  const figures = tokens.filter(({ kind }) => kind === 'figure').length;
+  const letters = texts.reduce((sum, { word }) => sum + word.text.length, 0);
+  const areUnits =
+    figures >= 2 && letters <= 4 && texts.every((token) => token.kind === 'text' && isBetween(tokens, token));
+  return areUnits
+    ? tokens.map((token) => (token.kind === 'text' ? { ...token, kind: 'unit' as const } : token))
+    : [...tokens];
+}
+
+/** `1CTN 58.00 58.00`: count and unit in one word, before figures. */
+function splitCount([first, ...rest]: readonly Token[]): Token[] | null {
+  const match = /^(\d{1,4})(\p{L}{2,6})$/u.exec(first?.word.text ?? '');
+  const isAlone = rest.length > 0 && rest.every(({ kind, word }) => kind !== 'text' || TAX.test(word.text));
+  const figure =
+    first && match && isAlone && isTradeUnit(match[2] ?? '')
+      ? parseFigure({ ...first.word, text: match[1] ?? '' })
+      : null;
+  if (!first || !figure) return null;
+  const unit: Token = { ...first, kind: 'unit', figure: null, word: { ...first.word, text: match?.[2] ?? '' } };
+  return [{ ...first, kind: 'figure', figure, word: figure.word }, unit, ...rest];
+}
+
+function isBetween(tokens: readonly Token[], token: Token): boolean {
+  const at = tokens.indexOf(token);
+  const isFigure = ({ kind }: Token) => kind === 'figure';
+  const isBehind = tokens.slice(0, at).some(isFigure) || tokens[at + 1]?.kind === 'times';
+  return isBehind && tokens.slice(at).some(isFigure);
+}
+
+/** The letters of a name, without codes and units. */
+export function countLetters(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, { kind, word }) => {
+    if (kind === 'text' || (kind === 'unit' && !isUnit(word.text)))
+      return sum + (word.text.match(/\p{L}/gu)?.length ?? 0);
+    if (kind === 'mark') return sum + (word.text.match(/\p{L}/gu)?.length ?? 0) / 2;
+    // A code with many letters is a word with a digit in it: `2HotCakes`.
+    if (kind === 'code') {
+      const letters = word.text.match(/\p{Ll}/gu)?.length ?? 0;
+      return sum + (letters >= 3 ? letters : 0);
+    }
+    return sum;
+  }, 0);
+}

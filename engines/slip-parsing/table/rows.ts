@@ -1,0 +1,106 @@
+import type { Line } from '../page/page.ts';
+import { isMoney } from '../row/figures.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { ABOUT_WORDS, type ColumnKind, DISCOUNT_WORDS, HEADINGS, NEUTRAL_WORDS, SUMMARY_WORDS } from './vocabulary.ts';
+import { coverage, type Found, findWords, type Letter, lettersOf, toDictionary } from './words.ts';
+
+/** What a line of a slip can be, judged by its words alone. */
+export type RowKind = 'heading' | 'summary' | 'discount' | 'about' | 'plain';
+
+/** A line of a slip with what it says. */
+export interface Row {
+  line: Line;
+  tokens: Token[];
+  kind: RowKind;
+  letters: Letter[];
+  /** The headings that it names. */
+  headings: Found<ColumnKind>[];
+  /** Whether it has a word of sums, perhaps among others. */
+  mentionsSum: boolean;
+  /** Whether it has a figure that looks like money. */
+  hasMoney: boolean;
+}
+
+type WordClass = 'summary' | 'discount' | 'neutral' | 'about';
+
+const CLASSES = toDictionary<WordClass>([
+  ['summary', SUMMARY_WORDS],
+  ['discount', DISCOUNT_WORDS],
+  ['neutral', NEUTRAL_WORDS],
+]);
+const ABOUT = toDictionary<WordClass>([['about', ABOUT_WORDS]]);
+const KINDS = Object.entries(HEADINGS) as [ColumnKind, readonly string[]][];
+const COLUMNS = toDictionary(KINDS);
+
+/** From this share of known letters, a line is about the slip and not an item. */
+const MOSTLY = 0.72;
+/** From this share, a line without figures is a row of headings. */
+const HEADED = 0.55;
+
+/** Parses the lines of a slip. Two lines of headings count as one: neither of them may name enough alone. */
+export function parseRows(lines: readonly Line[]): Row[] {
+  const rows = lines.map(parseRow);
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1];
+    if (!next || row.kind === 'heading' || next.kind === 'heading') continue;
+    if ([row, next].some(({ tokens }) => tokens.some(({ kind }) => kind === 'figure' || kind === 'code'))) continue;
+    const found = [row, next].map(({ letters }) => findWords(letters, COLUMNS));
+    const isHeaded = [row, next].every(({ letters }, at) => coverage(letters, found[at] ?? []) >= HEADED);
+    if (!isHeaded || !isTable(found.flat())) continue;
+    rows[index] = { ...row, kind: 'heading', headings: found[0] ?? [] };
+    rows[index + 1] = { ...next, kind: 'heading', headings: found[1] ?? [] };
+  }
+  return rows;
+}
+
+/** Tells what a line is. */
+export function parseRow(line: Line): Row {
+  const letters = lettersOf(line);
+  const tokens = tokenize(line);
+  const money = tokens.filter(
+    ({ kind, figure, isMoney: priced }) => kind === 'figure' && figure && (priced || isMoney(figure)),
+  );
+  const isOfWords = !tokens.some(({ kind }) => kind === 'figure');
+  const headings = !isOfWords ? [] : findHeadings(letters);
+  const words = findWords(letters, CLASSES);
+  const has = (kind: WordClass) => words.some(({ value, word }) => value === kind && word.length > 2);
+  const row = { line, tokens, letters, headings, mentionsSum: has('summary'), hasMoney: money.length > 0 };
+  if (headings.length > 0) return { ...row, kind: 'heading' };
+  const known = coverage(letters, words);
+  if (has('discount') && known >= MOSTLY * 0.8) return { ...row, kind: 'discount' };
+  if (has('summary') && known >= MOSTLY) return { ...row, kind: 'summary' };
+  if (isTaxRow(row.tokens, words)) return { ...row, kind: 'summary' };
+  if (money.length === 0 && isAbout(line, letters)) return { ...row, kind: 'about' };
+  return { ...row, kind: 'plain' };
+}
+
+/** The headings in a line; none unless it names goods or quantities and what they cost. */
+function findHeadings(letters: readonly Letter[]): Found<ColumnKind>[] {
+  const found = findWords(letters, COLUMNS);
+  return isTable(found) && coverage(letters, found) >= HEADED ? found : [];
+}
+
+/** Whether headings name goods or quantities and what they cost. */
+function isTable(found: readonly Found<ColumnKind>[]): boolean {
+  const kinds = new Set(found.map(({ value }) => value));
+  const isPriced = kinds.has('unitPrice') || kinds.has('amount');
+  return (kinds.has('name') && (isPriced || kinds.has('quantity'))) || (kinds.has('quantity') && isPriced);
+}
+
+/** A rate and what it makes, such as `SR @6% 28.58 1.72`: a row of the summary of taxes. */
+function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]): boolean {
+  const texts = tokens.filter(
+    ({ kind, word }) => kind === 'text' && /\p{L}{3}/u.test(word.text) && !/^\W*[A-Z]{1,3}\W*$/.test(word.text),
+  ).length;
+  const hasRate = tokens.some(({ kind, word }) => kind === 'percent' || /%/.test(word.text));
+  return hasRate && texts - words.length <= 0;
+}
+
+/** Lines of addresses, dates and numbers of the slip. */
+function isAbout(line: Line, letters: readonly Letter[]): boolean {
+  const text = line.words.map((word) => word.text).join(' ');
+  if (/\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}|@\w|www\.|http|\(\s*\d{5,}-?\w?\s*\)/i.test(text)) return true;
+  const words = findWords(letters, ABOUT, false);
+  const isLabel = /^[^\d:]{2,24}[:#]/.test(text) || /[:：]\s*$/.test(text);
+  return words.length > 0 && (isLabel || words[0]?.left === letters[0]?.left || coverage(letters, words) > 0.5);
+}

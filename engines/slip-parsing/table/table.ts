@@ -1,0 +1,230 @@
+import type { Line } from '../page/page.ts';
+import { isMoney } from '../row/figures.ts';
+import { type Column, columnAt, headedColumns } from './columns.ts';
+import { type Division, divide, type Item, PLACES, shapeOf } from './items.ts';
+import { type Parts, takeApart } from './parts.ts';
+import { parseRow, parseRows, type Row } from './rows.ts';
+import type { Token } from './tokens.ts';
+import type { ColumnKind } from './vocabulary.ts';
+
+/** The goods of a slip and what surrounds them. */
+export interface Table {
+  items: Item[];
+  columns: readonly Column[];
+  /** Figures that may be a total of the items. */
+  printed: number[];
+  /** Whether the amounts of the items add up to one of them. */
+  agrees: boolean;
+  head: Line[];
+  hasMoney: boolean;
+}
+
+/** Finds the goods of a slip with prices. */
+export function findTable(lines: readonly Line[]): Table {
+  const rows = parseRows(lines);
+  const zone = findZone(rows);
+  const goods = rows.slice(zone.start, zone.end);
+  const printed = [...goods.filter(({ kind }) => kind === 'summary'), ...rows.slice(zone.end)].flatMap(figuresOf);
+  const columns = headedColumns(rows.slice(zone.heading, zone.start).filter(({ kind }) => kind === 'heading'));
+  const draft = bestDivision(goods, columns, printed);
+  const restored = withPoints(goods, draft.division.items);
+  const first = restored ? bestDivision(restored, columns, printed) : draft;
+  const more = learnColumns(first.division.items).filter(({ kind }) => columns.every((one) => one.kind !== kind));
+  const learned = [...columns, ...more];
+  const best = more.length > 0 ? bestDivision(restored ?? goods, learned, printed, columns.length > 0) : first;
+  return {
+    items: best.division.items,
+    columns: learned,
+    printed,
+    agrees: best.agrees,
+    head: lines.slice(0, zone.heading),
+    hasMoney: rows.some(({ hasMoney }) => hasMoney),
+  };
+}
+
+/** A row of a slip without prices, below headings: its name and the figure below the heading of quantities. */
+export interface Counted {
+  parts: Parts;
+  name: Token[];
+  quantity: Token;
+}
+
+/** Finds the goods of a delivery note or packing list with headings. Of ordered and delivered, it is the delivered. */
+export function findCounted(lines: readonly Line[]): Counted[] {
+  const rows = parseRows(lines);
+  const heading = rows.findIndex(({ kind }) => kind === 'heading');
+  const columns = headedColumns(rows.filter(({ kind }, index) => kind === 'heading' && index - heading < 2));
+  if (!columns.some(({ kind }) => kind === 'quantity')) return [];
+  return rows.slice(heading + 1).flatMap((row): Counted[] => {
+    const parts = takeApart(row);
+    if (row.kind !== 'plain' || !parts.isNamed) return [];
+    const figures = [...parts.lead, ...parts.tail].filter(({ kind }) => kind === 'figure');
+    const quantity = figures.findLast((token) => columnAt(columns, token) === 'quantity');
+    if (!quantity) return [];
+    const name = parts.name.filter(({ kind }, index) => index > 0 || kind !== 'code');
+    return [{ parts, name, quantity }];
+  });
+}
+
+interface Zone {
+  heading: number;
+  start: number;
+  end: number;
+}
+
+/** Where the goods are: below the headings if there are some, and above the sums. */
+function findZone(rows: readonly Row[]): Zone {
+  const isGoods = (row: Row) => row.kind === 'plain' && row.hasMoney;
+  // What looks like headings below a sum belongs to a summary of taxes.
+  const sum = rows.findIndex((row) => row.kind === 'summary' && row.hasMoney);
+  const heading = rows.findIndex(
+    (row, index) =>
+      row.kind === 'heading' &&
+      (sum === -1 || index < sum) &&
+      rows.slice(index + 1, index + 1 + MAX_TO_GOODS).some(isGoods),
+  );
+  let start = heading + 1;
+  while (heading !== -1 && (rows[start]?.kind === 'heading' || isCurrencyRow(rows[start]))) start += 1;
+  const first = rows.findIndex((row, index) => index >= start && isGoods(row));
+  if (first === -1) return { heading: heading === -1 ? rows.length : heading, start, end: rows.length };
+  let end = nextSummary(rows, first);
+  // Goods may be grouped, each group with its sum.
+  while (end < rows.length) {
+    const after = rows.findIndex((row, index) => index > end && row.kind !== 'summary');
+    const next = after === -1 ? rows.length : nextSummary(rows, after);
+    if (after === -1 || !rows.slice(after, next).some(isFullItem)) break;
+    end = next;
+  }
+  return { heading: heading === -1 ? first : heading, start, end };
+}
+const MAX_TO_GOODS = 12;
+
+const nextSummary = (rows: readonly Row[], from: number) => {
+  const at = rows.findIndex((row, index) => index >= from && row.kind === 'summary');
+  return at === -1 ? rows.length : at;
+};
+
+/** `(RM) (RM)` below headings. */
+const isCurrencyRow = (row: Row | undefined) =>
+  row?.line.words.every(({ text }) => /^\W*(?:RM|RH|USD|EUR|GST|MYR|[$€£])?\W*$/i.test(text));
+
+/** A row with a name and three figures, of which the first two make the third. */
+function isFullItem(row: Row): boolean {
+  const { tail, isNamed } = takeApart(row);
+  const figures = tail.flatMap(({ figure, kind }) => (kind === 'figure' && figure ? [figure.value] : []));
+  const last = figures.at(-1);
+  if (row.kind !== 'plain' || !isNamed || last === undefined || figures.length < 3) return false;
+  return figures.slice(0, -1).some((x, i) => figures.slice(i + 1, -1).some((y) => Math.abs(x * y - last) < 0.011));
+}
+
+function bestDivision(
+  goods: readonly Row[],
+  columns: readonly Column[],
+  printed: readonly number[],
+  isHeaded = columns.length > 0,
+) {
+  const parts = goods.map(takeApart);
+  const codes = parts.filter(({ row }) => row.hasMoney).flatMap(({ name }) => name[0] ?? []);
+  const options = {
+    columns,
+    hasCents: printsCents(goods),
+    isHeaded,
+    pitch: medianPitch(goods),
+    codeShapes: new Set(codes.filter(({ kind }) => kind === 'code').map(({ word }) => shapeOf(word.text))),
+  };
+  let best: { division: Division; agrees: boolean; score: number } | null = null;
+  for (const place of PLACES) {
+    const found = divide(parts, place, options);
+    const division = { ...found, items: withoutSums(found.items, printed) };
+    const agrees = addsUp(division.items, printed);
+    const score = division.score + (agrees ? WORTH_OF_TOTAL : 0);
+    if (!best || score > best.score) best = { division, agrees, score };
+  }
+  return best ?? { division: { items: [], score: 0 }, agrees: false, score: 0 };
+}
+const WORTH_OF_TOTAL = 2;
+
+/**
+ * Rows whose amount has lost its point, such as `519S` below `10.28 S`: a number of at least three digits that ends where
+ * the amounts of other items end. Null if there are none.
+ */
+function withPoints(goods: readonly Row[], items: readonly Item[]): Row[] | null {
+  const amounts = items.flatMap(({ roles }) =>
+    roles.slots.amount?.figure.decimals === 2 ? [roles.slots.amount.token.word] : [],
+  );
+  const isBeside = items.filter(({ place }) => place === 'beside').length * 2 > items.length;
+  if (amounts.length < 2 || !isBeside) return null;
+  const edge = median(amounts.map(({ right }) => right));
+  let isChanged = false;
+  const rows = goods.map((row) => {
+    const { words } = row.line;
+    const last = words.findLast(({ text }) => /\d/.test(text));
+    const match = /^(\d{1,3})(\d\d)([A-Z]?)$/.exec(last?.text ?? '');
+    if (row.hasMoney || row.kind !== 'plain' || !last || !match) return row;
+    const letter = (last.right - last.left) / last.text.length;
+    if (Math.abs(last.right - (match[3]?.length ?? 0) * letter - edge) > 2 * letter) return row;
+    isChanged = true;
+    const text = `${match[1]}.${match[2]}`;
+    return parseRow({ ...row.line, words: words.map((word) => (word === last ? { ...word, text } : word)) });
+  });
+  return isChanged ? rows : null;
+}
+
+/** Whether the amounts add up to a printed figure; a printed 0 confirms nothing. */
+export function addsUp(items: readonly { roles: { amount: number | null } }[], printed: readonly number[]): boolean {
+  if (items.length === 0 || items.some(({ roles }) => roles.amount === null)) return false;
+  const sum = items.reduce((before, { roles }) => before + (roles.amount ?? 0), 0);
+  return printed.some((total) => total !== 0 && Math.abs(total - sum) < 0.011);
+}
+
+/**
+ * Removes rows of sums whose words could not be read: a single figure that is the sum of the items above, with no goods
+ * below. If the last item happens to cost as much as all others, the slip prints the sum of both.
+ */
+function withoutSums(items: readonly Item[], printed: readonly number[]): Item[] {
+  let sum = 0;
+  const kept: Item[] = [];
+  for (const [index, item] of items.entries()) {
+    const { amount, slots } = item.roles;
+    const isSingle = slots.quantity === null && slots.unitPrice === null && amount !== null;
+    const isLast = items.slice(index + 1).every(({ roles }) => roles.amount === null || isSame(roles.amount, sum));
+    const isOfGoods = amount !== null && printed.some((total) => isSame(total, sum + amount));
+    const isMentioned = item.rows.some(({ row }) => row.mentionsSum);
+    const isSum = isSingle && kept.length > (isMentioned ? 0 : 1) && isSame(amount, sum) && isLast && !isOfGoods;
+    if (isSum) continue;
+    kept.push(item);
+    sum += amount ?? 0;
+  }
+  return kept;
+}
+
+const isSame = (a: number, b: number) => Math.abs(a - b) < 0.011;
+
+/** Where the figures of proven items stand: columns of a slip without headings. */
+function learnColumns(items: readonly Item[]): Column[] {
+  const proven = items.filter(({ roles }) => roles.proof === 'product');
+  if (proven.length < 2) return [];
+  const kinds = ['quantity', 'unitPrice', 'amount'] as const satisfies readonly ColumnKind[];
+  return kinds.flatMap((kind) => {
+    const words = proven.flatMap(({ roles }) => (roles.slots[kind]?.isOnAnchor ? roles.slots[kind].token.word : []));
+    if (words.length < 2 || kind === 'quantity') return [];
+    return [{ kind, left: median(words.map(({ left }) => left)), right: median(words.map(({ right }) => right)) }];
+  });
+}
+
+const figuresOf = ({ tokens }: Row): number[] =>
+  tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : []));
+
+/** Whether the slip prints cents: at least a quarter of the last figures have them, as some lose their point. */
+function printsCents(rows: readonly Row[]): boolean {
+  const last = rows.flatMap(({ tokens }) =>
+    tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure] : [])).slice(-1),
+  );
+  return last.filter(isMoney).filter(({ decimals }) => decimals === 2).length * 4 >= last.length;
+}
+
+function medianPitch(rows: readonly Row[]): number {
+  return median(rows.slice(1).map(({ line }, index) => line.top - (rows[index]?.line.top ?? line.top)));
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

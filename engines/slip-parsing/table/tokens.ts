@@ -1,0 +1,104 @@
+import type { Line, Word } from '../page/page.ts';
+import { type Figure, parseFigure } from '../row/figures.ts';
+import { isUnit } from '../row/units.ts';
+
+/**
+ * What a word of a line is: a number that may be quantity or money, a sign between numbers, a unit, a tax code, a product
+ * code, or text.
+ */
+export type TokenKind = 'figure' | 'times' | 'unit' | 'code' | 'mark' | 'percent' | 'text';
+
+export interface Token {
+  kind: TokenKind;
+  word: Word;
+  /** Set for figures and percentages. */
+  figure: Figure | null;
+  /** Whether a currency stands before it. */
+  isMoney: boolean;
+}
+
+const CURRENCY = 'RM|MYR|S\\$|SGD|US\\$|USD|EUR|GBP|CHF|Rp\\.?|IDR|[$€£¥₹]';
+const CURRENCY_WORD = new RegExp(`^[(\\[*=)]*(?:${CURRENCY})[:.)]?$`, 'i');
+/** A currency, or what OCR makes of it, directly before a number. */
+const CURRENCY_BEFORE = new RegExp(`^[(\\[*=]*(?:${CURRENCY})(?=[-−–]?\\d)`, 'i');
+const TIMES = /^(?:[x×*✕]{1,2}|@)$/i;
+const NUMBER = String.raw`[-−–]?\d{1,6}(?:[.,]\d{3})*(?:[.,]\d{1,4})?`;
+/** Numbers and signs in one word: `2x`, `x12`, `5.00*1`, `@3.50`, `2@3.50=7.00`. */
+const PRODUCT = new RegExp(`^(?:${NUMBER})?(?:[x×*@](?:${NUMBER})?)+(?:=(?:${NUMBER}))?$`, 'i');
+const PIECES = new RegExp(`${NUMBER}|[x×*@=]`, 'gi');
+/** A code for a tax, behind an amount: `SR`, `ZRL`, `T`, `S*`. */
+export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
+
+/** Splits the words of a line into tokens. Figures that were torn apart are joined first (`page/join-figures.ts`). */
+export function tokenize(line: Line): Token[] {
+  const pieces = line.words.flatMap(splitWord);
+  const remarks = findRemarks(pieces);
+  return pieces.flatMap((word, index): Token[] => {
+    if (remarks.has(word)) return [{ kind: 'text', word, figure: null, isMoney: false }];
+    if (CURRENCY_WORD.test(word.text)) return [];
+    const previous = pieces[index - 1];
+    return [toToken(word, previous !== undefined && CURRENCY_WORD.test(previous.text))];
+  });
+}
+
+/** Words between brackets that hold letters and numbers: `(2 PAX)`. Numbers there are no figures. */
+function findRemarks(words: readonly Word[]): Set<Word> {
+  const remarks = new Set<Word>();
+  for (let start = 0; start < words.length; start++) {
+    if (!/^\(/.test(words[start]?.text ?? '') || /\)/.test(words[start]?.text ?? '')) continue;
+    const end = words.findIndex(({ text }, index) => index > start && /\)/.test(text));
+    const inside = end === -1 ? [] : words.slice(start, end + 1);
+    if (inside.some(({ text }) => /\p{L}{2}/u.test(text)) && inside.length <= 5)
+      for (const word of inside) remarks.add(word);
+  }
+  return remarks;
+}
+
+/** Splits a word where a number begins or ends in it. */
+function splitWord(word: Word): Word[] {
+  const text = word.text.normalize('NFKC').replaceAll(/[−–—]/g, '-');
+  if (PRODUCT.test(text) && /\d/.test(text)) return cut({ ...word, text }, [...text.matchAll(PIECES)]);
+  if (/^@\D*\d/.test(text))
+    return [
+      ...cut({ ...word, text }, [.../^@/g[Symbol.matchAll](text)]),
+      ...cut({ ...word, text }, [...text.matchAll(/(?<=^@).+/g)]).flatMap(splitWord),
+    ];
+  const tail = new RegExp(`\\d\\)?(?==(?:${CURRENCY})$)`, 'i').exec(text);
+  if (tail) return cut({ ...word, text }, [...text.matchAll(/^[^=]+/g)]);
+  const currency = CURRENCY_BEFORE.exec(text);
+  if (currency) return cut({ ...word, text }, [...text.matchAll(/^\D+|(?<=^\D+)\S+/g)]);
+  // `8.90)=RM2.83`
+  if (/\d=\D*\d/.test(text)) return cut({ ...word, text }, [...text.matchAll(/[^=]+/g)]).flatMap(splitWord);
+  return [{ ...word, text }];
+}
+
+/** The pieces of a word at the places where their letters stand. */
+function cut(word: Word, pieces: readonly RegExpExecArray[]): Word[] {
+  const width = (word.right - word.left) / Math.max(1, word.text.length);
+  return pieces.map(({ 0: text, index }) => ({
+    ...word,
+    text,
+    left: word.left + index * width,
+    right: word.left + (index + text.length) * width,
+  }));
+}
+
+function toToken(word: Word, isMoney: boolean): Token {
+  const base = { word, figure: null, isMoney };
+  const { text } = word;
+  if (TIMES.test(text) || text === '=') return { ...base, kind: 'times' };
+  const percent = /^\(?-?(\d{1,2}(?:[.,]\d{1,2})?)%\)?$/.exec(text);
+  if (percent) return { ...base, kind: 'percent', figure: parseFigure({ ...word, text: percent[1] ?? '' }) };
+  const glued = new RegExp(`^(${NUMBER})(\\p{L}{1,6})[.,]?$`, 'iu').exec(text);
+  if (glued && isUnit(glued[2] ?? '')) return { ...base, kind: 'text' };
+  const figure = parseFigure(word);
+  if (figure && !/^\d{7,}$/.test(text.replaceAll(/\D/g, '')) && !isDateOrTime(text))
+    return { ...base, kind: 'figure', figure };
+  if (isUnit(text)) return { ...base, kind: 'unit' };
+  if (/\d/.test(text) && /^[([]?[\p{L}\p{N}][\p{L}\p{N}\-/.]{2,}[)\]:]?$/u.test(text)) return { ...base, kind: 'code' };
+  if (/^\d{5,}$/.test(text)) return { ...base, kind: 'code' };
+  if (!/\p{L}|\p{N}{2}/u.test(text)) return { ...base, kind: 'mark' };
+  return { ...base, kind: 'text' };
+}
+
+const isDateOrTime = (text: string) => /^\d{1,4}[-/:]\d{1,2}(?:[-/:]\d{1,4})?$/.test(text);

@@ -1,0 +1,73 @@
+/**
+ * The words of slips, as data: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay and Indonesian. Lower
+ * case, without accents, spaces and signs, as `words.ts` compares them.
+ */
+
+const list = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** What a column holds, by its heading. `other`: figures that are neither quantity, price nor amount. */
+export type ColumnKind = 'name' | 'quantity' | 'unitPrice' | 'amount' | 'discount' | 'other';
+
+/** The words of headings. A heading of several words is written as one. */
+export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
+  name: list(`
+    description descriptions desc item items itemdescription itemname product products productname particulars goods
+    article details codedesc name tea service
+    artikel artikelbezeichnung bezeichnung ware beschreibung produkt designation libelle produit
+    descripcion articulo producto concepto descrizione articolo prodotto omschrijving artikelomschrijving
+    descricao produto butiran keterangan barang perihal namabarang`),
+  quantity: list(`
+    qty oty gty qnty quant quantity pcs units sale sold shipped delivered received count shippedqty qtyshipped
+    menge anzahl stuck stueck quantite qte cantidad cant unidades quantita qta pezzi aantal hoeveelheid stuks
+    quantidade qtd kuantiti bilangan bil jml banyaknya`),
+  unitPrice: list(`
+    price unitprice uprice up unitcost rate cost each pricepc sprice priceunit rrp
+    preis einzelpreis epreis stuckpreis prix prixunitaire pu puht puttc preciounitario precio pvp prezzo
+    prezzounitario prezzounit prijs stukprijs eenheidsprijs preco precounitario harga hargaseunit hargasatuan`),
+  amount: list(`
+    amount amt total totals ext extended value sum linetotal nettamount netamount netprice lineamount subtotal
+    betrag gesamt gesamtpreis summe gpreis montant prixtotal importe importo totale prezzototale
+    bedrag totaal valor jumlah amaun`),
+  discount: list('disc discount rabatt remise descuento dto sconto korting desconto diskaun diskon'),
+  other: list(`
+    tax gst vat sst code sku uom um no line lot batch weight ordered issued iss exc taxcode pos position ref
+    mwst ust tva iva btw steuer artikelnummer artnr nr reference codigo codice artikelnr kod cukai unit rm myr usd eur gbp chf sgd idr`),
+};
+
+/** Words of lines about the whole slip: sums, taxes, charges, roundings, payments. Compounds are found by their parts. */
+export const SUMMARY_WORDS: readonly string[] = list(`
+  total totals subtotal amount amt betrag montant importe importo bedrag balance due payable gross nett    
+  tax taxes taxable gst vat sst hst pst service srv svc gratuity surcharge shipping freight delivery
+  rounding rounded round saving savings
+  cash change tendered tender paid payment payments visa mastercard amex debit credit deposit voucher coupon refund tip
+  summe gesamt zwischensumme endbetrag endsumme mwst ust umsatzsteuer mehrwertsteuer
+  ruckgeld rueckgeld gegeben trinkgeld netto brutto rundung zahlung zahlbetrag versand
+  rechnungsbetrag versandkosten kartenzahlung bargeld
+     tva especes rendu monnaie pourboire arrondi netapayer apayer carte port fraisdeport
+  iva cambio efectivo propina redondeo troco dinheiro imposto totale subtotale resto contanti arrotondamento coperto
+  imponibile imposta totaleiva totaledocumento tarjeta
+  totaal subtotaal btw wisselgeld contant afronding tebetalen pinnen verzendkosten
+  jumlah tunai baki kembali kembalian cukai pajak pelarasan bayar pembundaran `);
+
+/** Words of reductions: below an item they are part of it, elsewhere of the whole slip. */
+export const DISCOUNT_WORDS: readonly string[] = list(`
+  discount disc rebate promo promotion off
+  rabatt nachlass skonto remise reduction descuento dto sconto korting desconto diskaun diskon potongan`);
+
+/** Words that accompany those of a summary, but make no line one. */
+export const NEUTRAL_WORDS: readonly string[] = list(`
+  rm myr usd sgd eur gbp chf idr incl inclusive including inclu excl exclusive excluding inc exc ex of the to be pay by in
+  at and on sales sale bill net before after with without adj adjust adjustment chg charge charges sub grand
+  order item items qty quantity count sold card master no collected received given your customer final all local
+  currency takeout dinein member vip sum number code rate rated standard zero exempt supplies supply summary analysis
+  zu zahlen inkl exkl der de le les du des sous per tot invoice goods value price base
+  anzahl posten artikel articles articulos articoli artikelen ht ttc`);
+
+/** Words of lines above or below the goods: who, where, when. */
+export const ABOUT_WORDS: readonly string[] = list(`
+  tel telephone fax phone mobile email date time invoice receipt order orderno delivery deliver deliveredto shipto soldto
+  billto page table cashier salesperson server counter station terminal ref regno reg company street road avenue lane
+  suite floor jalan taman lot gstid gstno gstregno vatno taxinvoice docno billno customer address welcome thank thanks
+  thankyou pleasecomeagain signature signed receivedby terms goodssold
+  rechnung rechnungsnr datum kunde kundennr strasse telefon lieferschein lieferadresse facture date client rue
+  factura fecha cliente calle fattura data via factuur klant straat tarikh masa resit invois`);
