@@ -182,7 +182,7 @@ export class FairShare {
     return now - other.at < this.#limits.activeMs;
   }
 
-  /** Gives back the places of requests that wait for something else, and forgets those that were cancelled. */
+  /** Releases the places of requests that wait for something else, and forgets those that were cancelled. */
   #dropGone(lane: Lane, now: number): void {
     for (const [place, since] of lane.held) if (now - since >= this.#limits.maxHeldMs) lane.held.delete(place);
     lane.waiting = lane.waiting.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS);
