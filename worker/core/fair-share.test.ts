@@ -69,10 +69,10 @@ describe('requests of one workspace', () => {
     expect(start(share, FLOOD, 'write').release).not.toBeNull();
   });
 
-  test('are refused after ten seconds without a place, with the time to retry', async () => {
+  test('are refused after thirty seconds without a place, with the time to retry', async () => {
     const clock = manualClock();
     const requests = startMany(5, new FairShare({ ...ACTIVE, maxHeldMs: 60_000 }, clock), FLOOD);
-    await clock.pass(9_900);
+    await clock.pass(29_900);
     expect(requests[4]).toEqual({ release: null, error: null });
     await clock.pass(500);
     expect(requests[4]?.error).toMatchObject({ code: 'busy', retryAfter: 5 });
@@ -137,8 +137,9 @@ describe('a flood', () => {
   test('has one place at a time, which rests, while others are active', async () => {
     const { most, answered } = await flood(true);
     expect(most).toBe(1);
-    expect(answered).toBeLessThan(120);
-    expect(answered).toBeGreaterThan(40);
+    // Half of the time, and the queue that is left at the end.
+    expect(answered).toBeLessThan(250);
+    expect(answered).toBeGreaterThan(100);
   });
 
   test('has all places while nobody else is active', async () => {

@@ -23,10 +23,10 @@ export interface Limits {
 const LIMITS: Limits = {
   places: 4,
   maxHeldMs: 2_000,
-  maxWaitMs: 10_000,
-  floodAfterMs: 250,
-  rest: 5,
-  maxRestMs: 750,
+  maxWaitMs: 30_000,
+  floodAfterMs: 500,
+  rest: 1,
+  maxRestMs: 100,
   activeMs: 1_000,
 };
 
