@@ -17,17 +17,24 @@ const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--chan
 const filters = args.filter((arg) => arg !== changed);
 const counts: Counts[] = [];
 
-if (filters.length === 0) {
-  await Promise.all([part('build and budget', buildAll).then(checkCosts), checkSources()]);
+const isWhole = filters.length === 0;
+const built = isWhole ? part('build and budget', buildAll) : build();
+const checked = isWhole ? checkSources() : Promise.resolve();
+if (changed) {
+  await Promise.all([built.then(isWhole ? checkCosts : () => {}), checked]);
+  await testChanges(changed.split('=')[1]);
 } else {
-  await build();
-}
-if (changed) await testChanges(changed.split('=')[1]);
-else {
-  // Side by side, because browsers and the runtime both wait a lot: on two cores, half the time of one after the other.
+  // Side by side, because browsers and the runtime wait a lot: on two cores, half the time of one after the other.
   await Promise.all([
-    part('journeys in Chromium', () => vitest(['journeys'], filters)),
-    part('tests in workerd and Node', () => vitest(['worker', 'unit', 'components'], filters)),
+    built.then(() =>
+      Promise.all([
+        part('journeys in Chromium', () => vitest(['journeys'], filters)),
+        ...(isWhole ? [checkCosts()] : []),
+      ]),
+    ),
+    Promise.all([built, checked]).then(() =>
+      part('tests in workerd and Node', () => vitest(['worker', 'unit', 'components'], filters)),
+    ),
   ]);
 }
 
@@ -55,10 +62,10 @@ async function testChanges(since?: string): Promise<void> {
     ...(await git('diff', '--name-only', '--no-renames', base)).split('\n'),
     ...(await git('ls-files', '--others', '--exclude-standard')).split('\n'),
   ].filter((file) => file !== '');
-  const isWhole = changesWorker(files);
+  const changesAll = changesWorker(files);
   await part('tests in Node', () => vitest(['unit', 'components'], filters));
   await part('tests in workerd', () =>
-    vitest(['worker'], [...(isWhole ? [] : ['--passWithNoTests', '--changed', base]), ...filters]),
+    vitest(['worker'], [...(changesAll ? [] : ['--passWithNoTests', '--changed', base]), ...filters]),
   );
   const journeys = journeysFor(files);
   if (journeys === 'all') await part('journeys in Chromium', () => vitest(['journeys'], filters));

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { items } from '../../db/workspace/inventory.ts';
 import type { Link, OurItem } from '../../engines/sync-merge/plan.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -122,13 +123,11 @@ export function itemsAreAt(ctx: WorkspaceContext, items: readonly Pick<OurItem, 
     WHERE i.version <> j.value ->> 1)`;
 }
 
-const versionsOfItems = defineRows('sync/versions of items', { id: z.int(), version: z.int() });
-
 /** Current versions of items. */
 export function selectVersions(ctx: WorkspaceContext, ids: readonly number[]) {
-  return versionsOfItems.select(
-    ctx.db.statements,
-    sql`SELECT id, version FROM items
-      WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-  );
+  const isOneOf = sql`${items.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return ctx.db.statements
+    .select({ id: items.id, version: items.version })
+    .from(items)
+    .where(and(eq(items.workspaceId, ctx.workspaceId), isOneOf));
 }
