@@ -17,24 +17,17 @@ const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--chan
 const filters = args.filter((arg) => arg !== changed);
 const counts: Counts[] = [];
 
-const isWhole = filters.length === 0;
-const built = isWhole ? part('build and budget', buildAll) : build();
-const checked = isWhole ? checkSources() : Promise.resolve();
-if (changed) {
-  await Promise.all([built.then(isWhole ? checkCosts : () => {}), checked]);
-  await testChanges(changed.split('=')[1]);
+if (filters.length === 0) {
+  await Promise.all([part('build and budget', buildAll).then(checkCosts), checkSources()]);
 } else {
+  await build();
+}
+if (changed) await testChanges(changed.split('=')[1]);
+else {
   // Side by side, because browsers and the runtime wait a lot: on two cores, half the time of one after the other.
   await Promise.all([
-    built.then(() =>
-      Promise.all([
-        part('journeys in Chromium', () => vitest(['journeys'], filters)),
-        ...(isWhole ? [checkCosts()] : []),
-      ]),
-    ),
-    Promise.all([built, checked]).then(() =>
-      part('tests in workerd and Node', () => vitest(['worker', 'unit', 'components'], filters)),
-    ),
+    part('journeys in Chromium', () => vitest(['journeys'], filters)),
+    part('tests in workerd and Node', () => vitest(['worker', 'unit', 'components'], filters)),
   ]);
 }
 
