@@ -117,7 +117,9 @@ test('an order from a phone is on the way until it has come or is cancelled', as
   await row.getByRole('button', { name: `Mark as arrived: order of ${name}` }).click();
   const toast = toastOf(page, 'Order Arrived');
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await lowStock(page).getByText(/^60 \w+ ordered from/).waitFor();
+  await lowStock(page)
+    .getByText(/^60 \w+ ordered from/)
+    .waitFor();
 
   const [item] = (await ask<Item[]>('GET', '/api/inventory', owner.token)).filter((one) => one.name === name);
   await ask('POST', `/api/inventory/${item?.id}/adjust`, owner.token, { delta: 20, reason: 'receive' });
