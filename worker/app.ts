@@ -71,6 +71,8 @@ app.use(
   secureHeaders({
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
+    // The same as for static files (frontend/public/_headers). Without includeSubDomains, as they may be somebody else's.
+    strictTransportSecurity: 'max-age=31536000',
   }),
 );
 app.use(async (c, next) => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build, bundleReader } from '../build.ts';
 import { changesWorker, journeysFor } from '../changed.ts';
+import { checkDependencies } from '../dependencies.ts';
 import { type Counts, countsLine, countTests, type Outcome, partLine, total } from '../parts.ts';
 import { fromRoot } from '../paths.ts';
 import { run } from '../run.ts';
@@ -42,6 +43,7 @@ function checkCosts(): Promise<void> {
 
 /** The checks that read the sources and run nothing of them. */
 async function checkSources(): Promise<void> {
+  await part('dependencies', checkDependencies);
   await part('format', () => check('biome', ['check', '--linter-enabled=false', '.']));
   await part('lint', () => check('biome', ['lint', '.']));
   await part('architecture', () => check('node', ['scripts/camellia.mjs', 'lint-architecture']));
@@ -73,13 +75,14 @@ async function git(...args: string[]): Promise<string> {
 }
 
 /** Runs one part, prints its result in one line, and its report if something failed. */
-async function part(name: string, work: () => Promise<Outcome>): Promise<void> {
+async function part(name: string, work: () => Promise<Outcome & { skippedBecause?: string }>): Promise<void> {
   const started = performance.now();
   const outcome = await work();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   counts.push(outcome);
   if (outcome.failed > 0) console.log(outcome.report.trimEnd());
-  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${partLine(outcome)} (${seconds} s)`);
+  const why = outcome.skippedBecause ? ` because ${outcome.skippedBecause}` : '';
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${partLine(outcome)}${why} (${seconds} s)`);
 }
 
 async function check(tool: string, args: string[]): Promise<Outcome> {

@@ -32,10 +32,17 @@ test('hashed files are cached for good and the page is revalidated', async () =>
 
 test('the page has the security headers', async () => {
   const { headers } = await at('/');
-  expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  const policy = headers.get('Content-Security-Policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
+
+test('the API has the same transport security as the page', async () => {
+  expect((await at('/api/health')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
 });
 
 test('scripts travel compressed', async () => {

@@ -83,7 +83,7 @@ export function buildDocument(endpoints: readonly Endpoint[], version: string): 
           in: 'cookie',
           name: 'camellia_token',
           description:
-            'The same token as a browser cookie. Writes with it are accepted only from Camellia’s own pages.',
+            'The same token as a browser cookie. Writes with it are accepted only from Camellia’s own pages. Over https its name is `__Host-camellia_token`.',
         },
       },
       schemas: schemas.components,

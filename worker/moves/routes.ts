@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readSettings } from '../core/env.ts';
 import { notSignedIn } from '../core/errors.ts';
 import { DEFAULT_BODY_LIMIT, parseJson, readBytes } from '../core/http/body.ts';
-import { readBearerToken } from '../core/http/mount.ts';
+import { readBearerToken } from '../core/http/session-cookie.ts';
 import { parseWith } from '../core/http/validation.ts';
 import { isOperatorToken } from '../core/tokens.ts';
 import { moveInput } from './contract.ts';

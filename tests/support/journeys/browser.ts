@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   openPage: async ({ task }, use) => {
     const leases: Lease[] = [];
     const problems: string[] = [];
-    const watches: (() => void)[] = [];
+    const watches: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
       const { width = 1280, height = 800, theme = 'dark', reducedMotion = true } = options;
       const storage = options.storage ?? storageWith(theme);
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
       }
       return page;
     });
-    for (const stop of watches) stop();
+    for (const stop of watches) await stop();
     for (const lease of leases) await lease.release(problems.length === 0);
     expect(problems, `what went wrong in the browser while "${task.name}"`).toEqual([]);
   },

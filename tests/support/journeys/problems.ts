@@ -2,28 +2,36 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 /** The browser's message when a test blocks the service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
+/** The browser's message when a preloaded file is not used within seconds: on a slow machine it may be used later. */
+const UNUSED_YET = /^The resource (\S+) was preloaded using link preload but not used/;
 
 /**
  * Notes what no visitor should ever cause: errors and warnings in the console, exceptions, and requests to our own
  * origin that fail.
  * @param expected the problems that the test provokes on purpose
  * @param problems where to note them, one line each
- * @returns what stops the watch: a page that a test leaves behind may fail as it likes
+ * @returns what stops the watch, and notes preloaded stylesheets that an open page has still not used
  */
 export function watchForProblems(
   context: BrowserContext,
   origin: string,
   expected: RegExp[],
   problems: string[],
-): () => void {
+): () => Promise<void> {
   let watching = true;
   const note = (problem: string) => {
     if (watching && !expected.some((pattern) => pattern.test(problem))) problems.push(problem);
   };
+  const unusedYet: { page: Page; url: string; problem: string }[] = [];
   const watch = (page: Page) => {
     page.on('console', (message) => {
       const type = message.type();
       if (message.text() === BLOCKED) return;
+      const [, url] = UNUSED_YET.exec(message.text()) ?? [];
+      if (url !== undefined) {
+        unusedYet.push({ page, url, problem: `console ${type}: ${message.text()} (${message.location().url})` });
+        return;
+      }
       if (type === 'error' || type === 'warning')
         note(`console ${type}: ${message.text()} (${message.location().url})`);
     });
@@ -36,10 +44,19 @@ export function watchForProblems(
     });
   };
   context.on('page', watch);
-  return () => {
+  return async () => {
+    for (const { page, url, problem } of unusedYet) if (!page.isClosed() && !(await isUsed(page, url))) note(problem);
     watching = false;
     context.off('page', watch);
   };
+}
+
+/** Whether the page has the stylesheet, or no longer preloads it because it shows another document. */
+function isUsed(page: Page, url: string): Promise<boolean> {
+  return page.evaluate((href) => {
+    const links = [...document.querySelectorAll('link')].filter((link) => link.href === href);
+    return links.length === 0 || links.some(({ rel }) => rel === 'stylesheet');
+  }, url);
 }
 
 /** A page that goes elsewhere leaves its open requests behind; that is no failure. */

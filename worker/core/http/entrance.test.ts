@@ -50,7 +50,7 @@ describe('behind a trusted proxy', () => {
   test('over https the cookie is Secure and same-origin requests are accepted', async () => {
     const { token } = (await newWorkspace()).admin;
     const headers = {
-      cookie: `camellia_token=${token}`,
+      cookie: `camellia_token=${token}; __Host-camellia_token=${token}`,
       origin: 'https://camellia.test',
       'x-forwarded-proto': 'https',
       'x-forwarded-for': '203.0.113.5',
@@ -107,7 +107,11 @@ describe('with PUBLIC_URL set', () => {
     const { token } = (await newWorkspace()).admin;
     const invite = await askWith(PUBLIC, 'http://tea.example/api/invites', {
       method: 'POST',
-      headers: { cookie: `camellia_token=${token}`, origin: 'https://tea.example', 'content-type': 'application/json' },
+      headers: {
+        cookie: `__Host-camellia_token=${token}`,
+        origin: 'https://tea.example',
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ role: 'staff' }),
     });
     expect(invite.status).toBe(201);

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { type CallOptions, call, newWorkspace, ORIGIN } from '../../../tests/support/api.ts';
-import { TOKEN_COOKIE } from './mount.ts';
+import { SECURE_TOKEN_COOKIE, TOKEN_COOKIE } from './session-cookie.ts';
 
 async function cookieOf(): Promise<string> {
   return `${TOKEN_COOKIE}=${(await newWorkspace()).admin.token}`;
@@ -83,15 +83,20 @@ test('refuses a body too large to drain before any of it is sent', async () => {
   expect((await call('PATCH', '/api/auth/me', { token, body: readable })).status).toBe(413);
 });
 
-test('marks the cookie Secure over https', async () => {
+test('over https the cookie is Secure and of this host alone, and only that one signs in', async () => {
   const { token } = (await newWorkspace()).admin;
   const response = await exports.default.fetch('https://camellia.test/api/auth/logout', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.headers.get('set-cookie')).toBe(
-    `${TOKEN_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    `${SECURE_TOKEN_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
+  const other = (await newWorkspace()).admin.token;
+  const me = (name: string) =>
+    exports.default.fetch('https://camellia.test/api/auth/me', { headers: { cookie: `${name}=${other}` } });
+  expect((await me(TOKEN_COOKIE)).status).toBe(401);
+  expect((await me(SECURE_TOKEN_COOKIE)).status).toBe(200);
 });
 
 test('public settings name the team contact', async () => {

@@ -1,5 +1,4 @@
-import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { Hono } from 'hono';
 import { answerOnce } from '../account-answers.ts';
 import type { AccountContext } from '../context.ts';
 import { everyone } from '../contract.ts';
@@ -11,13 +10,11 @@ import { REPLAYED } from '../idempotency.ts';
 import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import type { Endpoint, HttpContext, Reply } from './endpoint.ts';
+import { readBearerToken, readSessionCookie } from './session-cookie.ts';
 import { parseWith } from './validation.ts';
 
 /** Shared by all requests of this isolate. */
 const fairShare = new FairShare();
-
-/** The cookie with the same token as `Authorization`. */
-export const TOKEN_COOKIE = 'camellia_token';
 
 /** A router with every endpoint; literal paths are registered before parameterized ones that would shadow them. */
 export function mount(endpoints: readonly Endpoint[]) {
@@ -147,12 +144,7 @@ async function runOnce(
 }
 
 function readToken(c: HttpContext): string | undefined {
-  return c.req.header('authorization') === undefined ? getCookie(c, TOKEN_COOKIE) : readBearerToken(c);
-}
-
-/** The token in the Authorization header, if any. */
-export function readBearerToken(c: Context): string | undefined {
-  return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return c.req.header('authorization') === undefined ? readSessionCookie(c) : readBearerToken(c);
 }
 
 /**
@@ -166,7 +158,7 @@ function requireOwnOrigin(c: HttpContext): void {
   const site = c.req.header('sec-fetch-site');
   const own = origin === undefined ? site === 'same-origin' : origin === ownOrigin(c);
   const silent = origin === undefined && site === undefined;
-  if (own || (silent && getCookie(c, TOKEN_COOKIE) === undefined)) return;
+  if (own || (silent && readSessionCookie(c) === undefined)) return;
   throw foreignOrigin();
 }
 
