@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { Me } from '../accounts/contract.ts';
+import { getShard } from '../core/env.ts';
+import { findShard } from '../core/home.ts';
 import type { SampleAnswer } from '../demo/contract.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
 import { clearFromShard } from '../workspaces/queries.ts';
@@ -9,25 +11,31 @@ import type { Item } from './contract.ts';
 
 /** Kept counts by status, held against the items themselves. */
 
+type Home = Pick<TestWorkspace, 'id' | 'shard'>;
+
 interface Count {
-  workspace: number;
   status: string;
   items: number;
 }
 
-/** What the items of the whole shard add up to, and what is kept. */
-async function counts(): Promise<{ counted: Count[]; kept: Count[] }> {
-  const [counted, kept] = await env.SHARD_0.batch<Count>([
-    env.SHARD_0.prepare(`SELECT workspace_id AS workspace, status, count(*) AS items FROM items
-      GROUP BY workspace_id, status ORDER BY workspace_id, status`),
-    env.SHARD_0.prepare(`SELECT workspace_id AS workspace, status, items FROM item_counts
-      WHERE items <> 0 ORDER BY workspace_id, status`),
+/** What the items of a workspace add up to, and what is kept. */
+async function counts({ id, shard }: Home): Promise<{ counted: Count[]; kept: Count[] }> {
+  const database = getShard(env, shard);
+  const [counted, kept] = await database.batch<Count>([
+    database
+      .prepare(`SELECT status, count(*) AS items FROM items WHERE workspace_id = ?
+      GROUP BY status ORDER BY status`)
+      .bind(id),
+    database
+      .prepare(`SELECT status, items FROM item_counts
+      WHERE workspace_id = ? AND items <> 0 ORDER BY status`)
+      .bind(id),
   ]);
   return { counted: counted?.results ?? [], kept: kept?.results ?? [] };
 }
 
-async function expectNoDrift(): Promise<void> {
-  const { counted, kept } = await counts();
+async function expectNoDrift(home: Home): Promise<void> {
+  const { counted, kept } = await counts(home);
   expect(kept).toEqual(counted);
 }
 
@@ -112,7 +120,7 @@ test('kept counts are those of the items after any sequence of changes', async (
     const name = i % 40 === 39 ? 'clear' : drawn;
     const status = await changes[name]?.();
     if (status !== undefined && status >= 200 && status < 300) done.add(name);
-    await expectNoDrift();
+    await expectNoDrift(workspace);
   }
   expect([...done].sort()).toEqual(names.toSorted());
   await expectTotals(workspace);
@@ -121,14 +129,13 @@ test('kept counts are those of the items after any sequence of changes', async (
 test('kept counts are those of the items in a sample workspace, and gone with it', async () => {
   const { body, status } = await call<SampleAnswer>('POST', '/api/demo');
   expect(status).toBe(201);
-  await expectNoDrift();
   const me = await call<Me>('GET', '/api/auth/me', { token: body.token });
   const id = me.body.workspace?.id ?? 0;
-  const has = async () => (await counts()).kept.some(({ workspace }) => workspace === id);
-  expect(await has()).toBe(true);
-  await clearFromShard(env, { id, shard: 'SHARD_0' });
-  expect(await has()).toBe(false);
-  await expectNoDrift();
+  const home = { id, shard: (await findShard(env, id)) ?? '' };
+  await expectNoDrift(home);
+  expect((await counts(home)).kept).not.toEqual([]);
+  await clearFromShard(env, home);
+  expect(await counts(home)).toEqual({ counted: [], kept: [] });
 });
 
 test('a change that is refused changes no count', async () => {
@@ -140,6 +147,6 @@ test('a change that is refused changes no count', async () => {
     body: { delta: -21, reason: 'sale' },
   });
   expect(answer.status).toBe(400);
-  await expectNoDrift();
+  await expectNoDrift(workspace);
   await expectTotals(workspace);
 });
