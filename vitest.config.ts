@@ -83,6 +83,9 @@ const unit = defineConfig({
     name: 'unit',
     environment: 'node',
     include: ['engines', 'frontend', 'scripts', 'db', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
+    // Pure functions share nothing, so all files of a test process share its modules.
+    isolate: false,
+    maxWorkers: 2,
     restoreMocks: true,
     // Property tests of the engines run hundreds of cases, on a busy machine.
     testTimeout: 60_000,

@@ -10,7 +10,9 @@ import { fromRoot } from './paths.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'camellia-field-'));
-const COPIED = ['db', 'engines', 'worker', 'frontend', 'tests', 'package.json', 'tsconfig.base.json'];
+const COPIED = ['db', 'engines', 'worker', 'frontend', 'package.json', 'tsconfig.base.json'];
+/** Tests may list every field of an item; the product may not. */
+const isProduct = (path: string) => !/\.test\.tsx?$/.test(path);
 
 /** What the recipe says to write, by file. */
 const RECIPE: Record<string, (text: string) => string> = {
@@ -31,7 +33,9 @@ const RECIPE: Record<string, (text: string) => string> = {
 };
 
 beforeAll(() => {
-  for (const name of COPIED) cpSync(fromRoot(name), join(folder, name), { recursive: true });
+  for (const name of COPIED) {
+    cpSync(fromRoot(name), join(folder, name), { recursive: true, filter: isProduct });
+  }
   symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'));
   for (const [path, edit] of Object.entries(RECIPE)) {
     const before = readFileSync(join(folder, path), 'utf8');
@@ -55,22 +59,20 @@ test.concurrent.each(['worker', 'frontend'])(
   'the %s compiles with a new field',
   { timeout: 120_000 },
   async (project) => {
-    // Tests may list every field of an item; the product may not.
     const tsc = fromRoot('node_modules/typescript/bin/tsc');
     const { stdout } = await run(process.execPath, [
       tsc,
       '-p',
       join(folder, project),
       '--noEmit',
+      // Several checkers check the same types several times over.
+      '--singleThreaded',
       '--incremental',
       'false',
       '--composite',
       'false',
     ]).catch((failure: { stdout: string }) => failure);
-    const errors = stdout
-      .split('\n')
-      .filter((line) => /^\S.*: error /.test(line) && !/(?:^|\/)tests\/|\.test\.tsx?\(/.test(line));
-    expect(errors).toEqual([]);
+    expect(stdout).toBe('');
   },
 );
 

@@ -132,9 +132,11 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       expect((await say({ ...bodyOf(endpoint), headers })).status).toBe(415);
     });
 
-    test('refuses a body that is too large', async () => {
-      const body = new Uint8Array((endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) + 1).fill(0x20);
-      expect((await say({ body })).status).toBe(413);
+    test('refuses a body above its limit, and says how much it takes', async () => {
+      const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT;
+      const { status, body } = await say({ body: new Uint8Array(limit + 1).fill(0x20) });
+      expect(status).toBe(413);
+      expect(body.error).toBe(`The request body is larger than ${limit / 1024 / 1024} MB`);
     });
 
     test('names the field of a wrong type', async () => {

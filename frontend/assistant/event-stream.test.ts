@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestEvents, type StreamEvent } from './event-stream.ts';
 
-vi.mock('../lib/session-storage.ts', () => ({ storedToken: () => null }));
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 afterEach(() => vi.unstubAllGlobals());
 
 function answers(body: string[] | string, headers: Record<string, string>, status = 200) {
