@@ -43,13 +43,13 @@ async function visit(stateDir: string, className: string, migrations: readonly M
 
 test('a renamed class keeps its storage, renamed twice too', async () => {
   const state = mkdtempSync(join(tmpdir(), 'camellia-renamed-'));
-  const toGate = { renamed_classes: [{ from: 'Turnstile', to: 'Gate' }] };
-  const toDoor = { renamed_classes: [{ from: 'Gate', to: 'Door' }] };
+  const renameToGate = { renamed_classes: [{ from: 'Turnstile', to: 'Gate' }] };
+  const renameToLock = { renamed_classes: [{ from: 'Gate', to: 'Lock' }] };
   try {
     expect(await visit(state, 'Turnstile', [])).toBe(1);
-    expect(await visit(state, 'Gate', [toGate])).toBe(2);
-    expect(await visit(state, 'Door', [toGate, toDoor])).toBe(3);
-    expect(await visit(state, 'Stranger', [toGate, toDoor])).toBe(1);
+    expect(await visit(state, 'Gate', [renameToGate])).toBe(2);
+    expect(await visit(state, 'Lock', [renameToGate, renameToLock])).toBe(3);
+    expect(await visit(state, 'Unrelated', [renameToGate, renameToLock])).toBe(1);
   } finally {
     rmSync(state, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCapnp } from './capnp.ts';
 
-const write = (value: Parameters<typeof toCapnp>[0]) => toCapnp(value, (path) => `/root/${path}`);
+const write = (value: Parameters<typeof toCapnp>[0]) => toCapnp(value, (path) => `/srv/${path}`);
 
 test('writes structs, lists, numbers and truth values', () => {
   expect(write({ name: 'a', list: [{ n: 1 }, { n: 2.5 }], on: true, none: undefined, empty: {} })).toBe(
@@ -10,7 +10,7 @@ test('writes structs, lists, numbers and truth values', () => {
 });
 
 test('a file is embedded by its path', () => {
-  expect(write({ esModule: { embed: 'index.js' } })).toBe('(esModule = embed "/root/index.js")');
+  expect(write({ esModule: { embed: 'index.js' } })).toBe('(esModule = embed "/srv/index.js")');
 });
 
 test('a text cannot leave its quotes', () => {

@@ -56,12 +56,12 @@ class LocalDatabase {
   }
 
   async #send(queries) {
-    // A stub belongs to the request that makes it; an id does not.
+    // An object belongs to the request that gets it; an id can be kept.
     this.#id ??= this.#objects.idFromName(this.#name);
-    const stub = this.#objects.get(this.#id);
+    const object = this.#objects.get(this.#id);
     const answer = isLarge(queries)
-      ? await stub.fetch('http://database/', { method: 'POST', body: JSON.stringify(queries) })
-      : await stub.query(queries);
+      ? await object.fetch('http://database/', { method: 'POST', body: JSON.stringify(queries) })
+      : await object.query(queries);
     return answer instanceof Response ? await answer.json() : answer;
   }
 }

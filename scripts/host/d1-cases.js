@@ -157,7 +157,7 @@ const cases = {
     const seen = await Promise.all(Array.from({ length: 40 }, step));
     return seen.map(([, read]) => read.results[0].n).sort((a, b) => a - b);
   },
-  'failing batches beside others': async (db) => {
+  'failing batches among others': async (db) => {
     const step = (fails) =>
       db.batch([db.prepare('UPDATE counts SET n = n + 100'), db.prepare(fails ? 'SELECT * FROM nowhere' : 'SELECT 1')]);
     const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => step(i % 2 === 0)));

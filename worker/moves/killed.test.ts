@@ -84,7 +84,7 @@ describe('a move that is killed', () => {
     240_000,
   );
 
-  test('is over for a write that was slow to find out, however late it is', async () => {
+  test('no longer blocks a write that learns of it late', async () => {
     const { id, shard } = await newWorkspace();
     await freezeFor(id);
     const results: string[] = [];
@@ -104,7 +104,7 @@ describe('a move that is killed', () => {
     expect(await stateOn(HERE, id)).toBeNull();
   });
 
-  test('whose switch a writer called off blocks writes again only in another run', async () => {
+  test('blocks writes again only in another run after a writer has called off its switch', async () => {
     const { id, admin } = await newWorkspace();
     await addItem(admin, 'BEFORE');
     const reached = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ describe('a move that is killed', () => {
     expect(await listSkus(admin)).toEqual(['BEFORE', 'BETWEEN']);
   });
 
-  test('cannot write any more after another run has taken over', async () => {
+  test('writes nothing after another run has taken over', async () => {
     const { id } = await newWorkspace();
     await workOnMove(env, { workspaceId: id, shard: THERE, cancel: false }, { sliceMs: 0, leaseMs: 0 });
     const slow = Promise.withResolvers<void>();

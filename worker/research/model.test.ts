@@ -20,7 +20,7 @@ async function research<T>(path: 'product' | 'supplier', body: Record<string, un
 const UNKNOWN_TEA = { productName: 'Moonlight Quokka Blend' };
 const TOLD = { type: ' Herbal\nblend ', origin: null, description: '', storage: 'Dry and dark.' };
 
-test('a model fills in words that nobody knows, marked as its own, and no more', async () => {
+test('a model fills in unknown descriptive fields, marked as its own, but no prices', async () => {
   const { status, body, requests } = await research<ProductResearch>('product', UNKNOWN_TEA, {
     say: JSON.stringify({ ...TOLD, averageWholesalePrice: 100 }),
   });
@@ -33,7 +33,7 @@ test('a model fills in words that nobody knows, marked as its own, and no more',
   expect(String(requests[0]?.body.messages[1]?.content)).toContain('<data name="subject">');
 });
 
-test('a model that keeps to the schema only roughly is understood', async () => {
+test('answers of a model that deviate slightly from the schema are accepted', async () => {
   const { status, body } = await research<SupplierResearch>(
     'supplier',
     { supplierName: 'Uji Growers' },
@@ -43,7 +43,7 @@ test('a model that keeps to the schema only roughly is understood', async () => 
   expect(body.companyInfo).toMatchObject({ founded: '1850', headquarters: null });
 });
 
-test('what the reference knows the model is not asked', async () => {
+test('the model is not asked about products in the reference', async () => {
   const builtIn = await research<ProductResearch>('product', { productName: 'Sencha', engine: 'built-in' });
   const missing = (['type', 'origin', 'description', 'storage'] as const).filter(
     (field) => builtIn.body.productInfo[field] === null,
@@ -56,7 +56,7 @@ test('what the reference knows the model is not asked', async () => {
   expect(body.productInfo.description).toBe(builtIn.body.productInfo.description);
 });
 
-test('of a supplier a model fills in who they are, not how they deliver', async () => {
+test('for a supplier, a model fills in the profile, not the delivery figures', async () => {
   const { body } = await research<SupplierResearch>(
     'supplier',
     { supplierName: 'Uji Growers' },
@@ -69,7 +69,7 @@ test('of a supplier a model fills in who they are, not how they deliver', async 
   expect(body.capabilities).toEqual({ minimumOrders: null, leadTimes: null, products: null });
 });
 
-test('a failure of the model is reported, and the built-in answer works', async () => {
+test('a model failure is reported, and the built-in answer is returned', async () => {
   const failed = await research('product', UNKNOWN_TEA, { refuse: 'No.' });
   expect(failed).toMatchObject({ status: 502, body: { error: 'The model declined to answer this.' } });
   const answered = await research<ProductResearch>('product', { ...UNKNOWN_TEA, engine: 'built-in' });

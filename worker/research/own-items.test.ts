@@ -30,7 +30,7 @@ function item(values: Partial<ResearchItem>): ResearchItem {
   };
 }
 
-describe('the items that are meant', () => {
+describe('the items that a question matches', () => {
   const named = (...names: string[]) => names.map((name) => item({ name }));
   const meant = (question: string, entry: string | null, items: readonly ResearchItem[]) =>
     findMeantItems(question, entry, items).map(({ name }) => name);
@@ -43,15 +43,15 @@ describe('the items that are meant', () => {
     expect(meant('Widget', null, named('Blue Widget', 'Assam'))).toEqual(['Blue Widget']);
   });
 
-  test('are, where the question names none, those of the same product under another name', () => {
+  test('are those of the same product under another name if the question names none', () => {
     expect(meant('Ti Kwan Yin', 'Tieguanyin', named('Iron Goddess 50g', 'Da Hong Pao'))).toEqual(['Iron Goddess 50g']);
   });
 
-  test('are not those of another product whose name holds this one', () => {
+  test('exclude another product whose name contains this one', () => {
     expect(meant('Rooibos', 'Rooibos', named('Green Rooibos 500g', 'Rooibos 500g'))).toEqual(['Rooibos 500g']);
   });
 
-  test('can be narrowed to a supplier, by a part of the name or more than it', () => {
+  test('can be limited to a supplier by a shorter or longer form of the name', () => {
     const items = [item({ supplier: 'Uji Tea Gardens Ltd.' }), item({ supplier: 'Assam Direct' }), item({})];
     expect(fromSupplier(items, 'uji tea gardens')).toEqual([items[0]]);
     expect(fromSupplier(items, 'Assam Direct GmbH & Co')).toEqual([items[1]]);
@@ -59,7 +59,7 @@ describe('the items that are meant', () => {
 });
 
 describe('what the workspace pays', () => {
-  test('is weighted by what came in, all weights as kilograms', () => {
+  test('is weighted by received quantity, with all weights in kilograms', () => {
     const items = [
       item({ unit: 'kg', costPrice: 2000, received: 30 }),
       item({ unit: 'lbs', costPrice: 907, received: 22.046_226 }),
@@ -69,12 +69,12 @@ describe('what the workspace pays', () => {
     expect(ownPrice(items)).toEqual({ price: 2000, unit: 'kg', items: 3, isWeighted: true });
   });
 
-  test('is the plain average where nothing came in', () => {
+  test('is the plain average without receipts', () => {
     const items = [item({ unit: 'grams', costPrice: 2 }), item({ unit: 'kg', costPrice: 4000 })];
     expect(ownPrice(items)).toEqual({ price: 3000, unit: 'kg', items: 2, isWeighted: false });
   });
 
-  test('does not mix units that cannot be weighed', () => {
+  test('does not mix units that cannot be converted to weight', () => {
     const items = [
       item({ unit: 'boxes', costPrice: 500 }),
       item({ unit: 'bags', costPrice: 100 }),
@@ -88,7 +88,7 @@ describe('what the workspace pays', () => {
     expect(ownPrice([item({ received: 5 })])).toBeNull();
   });
 
-  test('lies between the cheapest and the dearest, whatever the weights', () => {
+  test('is always between the lowest and the highest price', () => {
     const priced = fc.record({
       costPrice: fc.integer({ min: 0, max: 100_000 }),
       received: fc.integer({ min: 0, max: 1000 }),
@@ -133,7 +133,7 @@ describe('demand', () => {
   });
 });
 
-test('lead times reach from the shortest to the longest that is stated', () => {
+test('lead times range from the shortest to the longest stated', () => {
   expect(leadTimeRange([{ leadTimeDays: 21 }, { leadTimeDays: null }, { leadTimeDays: 7 }])).toEqual({
     min: 7,
     max: 21,

@@ -6,23 +6,23 @@ import { levelTrack } from './track.ts';
 const growing = Float64Array.from({ length: 60 }, (_, t) => 20 + 3 * t);
 const flat = Float64Array.from({ length: 60 }, (_, t) => (t % 2 === 0 ? 8 : 12));
 
-test('listens to the method that did best, and a little to the others', () => {
+test('gives the most accurate method the most weight, and the others a little', () => {
   const [level = 0, trend = 0] = weigh([simpleSmoothing(growing), dampedTrend(growing)], growing, 8);
   expect(trend).toBeGreaterThan(0.95);
   expect(level + trend).toBeCloseTo(1);
 });
 
-test('prefers the simpler of two methods that did the same', () => {
+test('prefers the simpler of two equally accurate methods', () => {
   const [level = 0, trend = 0] = weigh([simpleSmoothing(flat), dampedTrend(flat)], flat, 8);
   expect(level).toBeGreaterThan(trend);
 });
 
-test('listens alike to methods that never were wrong', () => {
+test('weights methods without errors equally', () => {
   const track = levelTrack('simple smoothing', new Float64Array(61));
   expect(weigh([track, track], new Float64Array(60), 4)).toEqual([0.5, 0.5]);
 });
 
-test('measures the error of one period and of several together', () => {
+test('measures the error per period and over several periods together', () => {
   const { each, together, origins } = pastErrors(flat, 2, () => 9);
   expect(origins).toBe(40);
   expect(each[0]).toBeCloseTo(Math.sqrt(5));
@@ -30,7 +30,7 @@ test('measures the error of one period and of several together', () => {
   expect(together[1]).toBeCloseTo(Math.sqrt(5));
 });
 
-test('says that the further off, the less is known', () => {
+test('reports larger errors for periods further ahead', () => {
   const { each, together } = pastErrors(growing, 30, () => 100);
   expect(each).toHaveLength(30);
   for (let h = 1; h < 30; h++) {

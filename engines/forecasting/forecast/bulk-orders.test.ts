@@ -4,23 +4,23 @@ import { withoutBulkOrders } from './bulk-orders.ts';
 
 const steady = [10, 12, 9, 11, 10, 13, 8, 10, 12, 11];
 
-test('cuts a single bulk order down to the edge of what is ordinary, and remembers the rest', () => {
+test('cuts a single bulk order to the upper limit of ordinary demand and keeps the excess apart', () => {
   const { ordinary, bulkPerPeriod } = withoutBulkOrders([...steady, 400, ...steady]);
   expect(ordinary[10]).toBeLessThan(25);
   expect(ordinary[10]).toBeGreaterThanOrEqual(13);
   expect(bulkPerPeriod).toBeCloseTo((400 - (ordinary[10] ?? 0)) / 21);
 });
 
-test('takes two high weeks in a row for a new level', () => {
+test('treats two high weeks in a row as a new level, not as bulk orders', () => {
   const history = [...steady, 400, 390];
   expect([...withoutBulkOrders(history).ordinary]).toEqual(history);
 });
 
-test('knows no bulk order where there are too few demands to compare', () => {
+test('finds no bulk order with too few demands to compare', () => {
   expect([...withoutBulkOrders([0, 0, 500, 0, 1, 2]).ordinary]).toEqual([0, 0, 500, 0, 1, 2]);
 });
 
-test('loses nothing: ordinary demand and bulk orders add up to the history', () => {
+test('ordinary demand and bulk orders add up to the history', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 80 }), (history) => {
       const { ordinary, bulkPerPeriod } = withoutBulkOrders(history);

@@ -12,22 +12,22 @@ const leading = (history: readonly number[]) => forecastDemand(history, { horizo
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('the choice of methods', () => {
-  test('smooths what is steady', () => {
+  test('uses simple smoothing for steady demand', () => {
     expect(leading(times(80, (t) => 40 + 5 * noise(t)))).toBe('simple smoothing');
   });
 
-  test('sees growth', () => {
+  test('uses a trend for growing demand', () => {
     expect(leading(times(80, (t) => 40 + 2 * t + 5 * noise(t)))).toBe('damped trend');
   });
 
-  test('sees that an item sells less and less often', () => {
+  test('detects an item that sells less and less often', () => {
     const fading = times(100, (t) => (t % (t < 40 ? 2 : t < 60 ? 5 : 100) === 0 ? 10 : 0));
     const { methods, expected } = forecastDemand(fading, { horizon: 8 });
     expect(methods.map(({ method }) => method)).toContain('teunter-syntetos-babai');
     expect(expected[0]).toBeLessThan(1);
   });
 
-  test('asks Croston only about what rarely sells', () => {
+  test('uses the Croston methods only for items that rarely sell', () => {
     const methods = (every: number) =>
       forecastDemand(
         times(100, (t) => (t % every === 0 ? 6 : 0)),
@@ -37,7 +37,7 @@ describe('the choice of methods', () => {
     expect(methods(5)).toContain('syntetos-boylan');
   });
 
-  test('foretells the season from two years of weeks', () => {
+  test('predicts the season from two years of weekly demand', () => {
     const weekly = (t: number) => 100 + 60 * Math.sin((2 * Math.PI * t) / 52.1775);
     const { expected, seasonalStrength } = forecastDemand(
       times(106, (t) => weekly(t) + 6 * noise(t)),
@@ -48,13 +48,13 @@ describe('the choice of methods', () => {
   });
 });
 
-test('forecasts nothing where nothing ever sold', () => {
+test('forecasts zero for an item that never sold', () => {
   const { expected, high, methods } = forecastDemand([0, 0, 0, 0], { horizon: 3 });
   expect([expected, high, methods]).toEqual([[0, 0, 0], [0, 0, 0], []]);
   expect(forecastDemand([], { horizon: 2 }).expected).toEqual([0, 0]);
 });
 
-test('is unsure about an item of one week', () => {
+test('has low confidence in an item with one week of history', () => {
   const { expected, low, high, origins } = forecastDemand([20], { horizon: 4 });
   expect(expected[0]).toBeCloseTo(20);
   expect(low[0]).toBeLessThan(5);
@@ -62,13 +62,13 @@ test('is unsure about an item of one week', () => {
   expect(origins).toBe(0);
 });
 
-test('does not count the time before the first sale', () => {
+test('ignores the time before the first sale', () => {
   const { expected, periods } = forecastDemand([...times(40, () => 0), ...times(20, () => 9)], { horizon: 2 });
   expect(periods).toBe(20);
   expect(expected[0]).toBeCloseTo(9);
 });
 
-test('is not carried away by one bulk order, yet counts it over the year', () => {
+test('spreads one bulk order over the year instead of raising every week', () => {
   const steady = times(60, (t) => 30 + 4 * noise(t));
   const withOrder = steady.map((demand, t) => (t === 58 ? 900 : demand));
   const before = forecastDemand(steady, { horizon: 4 }).expected[0] ?? 0;
@@ -77,7 +77,7 @@ test('is not carried away by one bulk order, yet counts it over the year', () =>
   expect(after - before).toBeLessThan(25);
 });
 
-test('has about four of five outcomes of noise within its range', () => {
+test('its 80 % range contains about four of five random outcomes', () => {
   const hits = times(60, (item) => {
     const history = times(90, (t) => 50 + 10 * (noise(t + 1000 * item) + noise(t + 1000 * item + 500)));
     const { low, high } = forecastDemand(history.slice(0, 82), { horizon: 8 });
@@ -88,7 +88,7 @@ test('has about four of five outcomes of noise within its range', () => {
   expect(share).toBeLessThan(0.9);
 });
 
-test('widens with the coverage asked for', () => {
+test('its range widens with the requested coverage', () => {
   const history = times(50, (t) => 20 + 8 * noise(t));
   const width = (coverage: number) => {
     const { low, high } = forecastDemand(history, { horizon: 1, coverage });
@@ -98,7 +98,7 @@ test('widens with the coverage asked for', () => {
   expect(width(0.8)).toBeGreaterThan(width(0.5));
 });
 
-test('answers something sensible for any history', () => {
+test('returns finite, ordered figures for any history', () => {
   const demand = fc.oneof(
     fc.constant(0),
     fc.integer({ min: 0, max: 1e9 }),

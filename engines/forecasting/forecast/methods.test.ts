@@ -14,7 +14,7 @@ describe.each([
   ['damped trend', dampedTrend],
   ['TSB', teunterSyntetosBabai],
 ])('%s', (_, method) => {
-  test('goes on with what never changed', () => {
+  test('continues a constant history unchanged', () => {
     expect(
       last(
         times(30, () => 7),
@@ -33,7 +33,7 @@ describe.each([
     );
   });
 
-  test('can be asked as of every period, the first included', () => {
+  test('forecasts as of every period, including the first', () => {
     const history = [3, 9, 4, 0, 6, 7, 1, 5, 8, 2, 6, 4];
     const track = method(Float64Array.from(history));
     expect(track.level).toHaveLength(history.length + 1);
@@ -56,7 +56,7 @@ test('simple smoothing stays near the mean of noise and follows a new level', ()
   ).toBeGreaterThan(47);
 });
 
-test('damped trend goes on growing, but ever less', () => {
+test('damped trend keeps growing, by less each period', () => {
   const history = times(60, (t) => 100 + 5 * t);
   const steps = [1, 2, 3, 4].map((step) => last(history, dampedTrend, step));
   const growth = steps.slice(1).map((value, i) => value - (steps[i] ?? 0));
@@ -65,7 +65,7 @@ test('damped trend goes on growing, but ever less', () => {
   expect(growth[2]).toBeLessThan(growth[0] ?? 0);
 });
 
-test('Syntetos and Boylan forecast somewhat less than size by interval', () => {
+test('Syntetos and Boylan forecast slightly less than size divided by interval', () => {
   const forecast = last(
     times(80, (t) => (t % 4 === 3 ? 12 : 0)),
     syntetosBoylan,
@@ -74,7 +74,7 @@ test('Syntetos and Boylan forecast somewhat less than size by interval', () => {
   expect(forecast).toBeGreaterThan(2.4);
 });
 
-test('TSB forgets an item that stopped selling, Syntetos and Boylan do not', () => {
+test('TSB approaches zero for an item that stopped selling; Syntetos and Boylan do not', () => {
   const stopped = times(90, (t) => (t < 50 && t % 2 === 0 ? 10 : 0));
   expect(last(stopped, teunterSyntetosBabai)).toBeLessThan(0.5);
   expect(last(stopped, syntetosBoylan)).toBeGreaterThan(3);

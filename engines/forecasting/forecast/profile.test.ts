@@ -17,7 +17,7 @@ test('counts the periods from one demand to the next', () => {
   expect(describeDemand([4, 4, 4]).interval).toBe(1);
 });
 
-test('measures how much the size of a demand varies, whatever the pauses', () => {
+test('measures how much demand sizes vary, regardless of the pauses between them', () => {
   expect(describeDemand([0, 2, 0, 4, 0]).variation).toBeCloseTo(1 / 9);
   expect(describeDemand([5, 0, 5]).variation).toBe(0);
 });

@@ -10,7 +10,7 @@ const noise = (t: number) => {
   return 2 * (x - Math.floor(x)) - 1;
 };
 
-test('finds a season in two years and foretells the third', () => {
+test('finds a season in two years and predicts the third', () => {
   const season = findSeason(
     weeks(105, (t) => 100 * Math.exp(0.4 * wave(t) + 0.05 * noise(t))),
     YEAR,
@@ -30,7 +30,7 @@ test('adds the season where some weeks have no demand', () => {
   expect(season?.at(39)).toBeLessThan(-15);
 });
 
-test('does not take growth for a season', () => {
+test('does not mistake growth for a season', () => {
   expect(
     findSeason(
       weeks(156, (t) => 50 + t + 3 * noise(t)),
@@ -39,7 +39,7 @@ test('does not take growth for a season', () => {
   ).toBeNull();
 });
 
-test('does not take noise for a season', () => {
+test('does not mistake noise for a season', () => {
   expect(
     findSeason(
       weeks(130, (t) => 50 + 20 * noise(t)),
@@ -48,7 +48,7 @@ test('does not take noise for a season', () => {
   ).toBeNull();
 });
 
-test('does not believe what happened in one year only', () => {
+test('ignores a pattern that appears in only one year', () => {
   expect(
     findSeason(
       weeks(208, (t) => 60 + (t >= 80 && t < 92 ? 40 : 0) + noise(t)),
@@ -57,7 +57,7 @@ test('does not believe what happened in one year only', () => {
   ).toBeNull();
 });
 
-test('needs two whole years', () => {
+test('needs two full years', () => {
   expect(
     findSeason(
       weeks(103, (t) => 100 + 40 * wave(t)),
@@ -66,7 +66,7 @@ test('needs two whole years', () => {
   ).toBeNull();
 });
 
-test('finds nothing where nothing moves', () => {
+test('finds no season in constant demand', () => {
   expect(
     findSeason(
       weeks(156, () => 12),

@@ -8,7 +8,7 @@ const packaging = buildEntries({ ...nothing, category: 'Packaging' }, [
     name: 'Stand-up pouches',
     aliases: ['stand up pouch', 'doypack', 'zip pouch', 'resealable pouch', 'standup bags'],
     description: 'Bags of laminated film with a bottom fold, so that they stand on a shelf; usually with a zip.',
-    wholesalePrice: [{ min: 15, max: 20, per: 'piece' }, 'stand-up-pouches', 'Plain pouches; the page bears no date.'],
+    wholesalePrice: [{ min: 15, max: 20, per: 'piece' }, 'stand-up-pouches', 'Plain pouches; the page has no date.'],
   },
   {
     name: 'Custom printed pouches',
