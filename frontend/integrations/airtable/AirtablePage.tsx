@@ -2,12 +2,11 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AirtableStatus } from '../../../worker/airtable/contract.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { airtableQuery, useRemoveIntegration } from '../api.ts';
 import { Columns } from '../Columns.tsx';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from '../ConnectionFacts.tsx';
+import { IntegrationPage } from '../IntegrationPage.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { OfficeOnly } from '../OfficeOnly.tsx';
 import { Panel } from '../Panel.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import { airtableClockText } from '../runs/clock-words.ts';
@@ -15,7 +14,6 @@ import { RunHistory } from '../runs/RunHistory.tsx';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { SyncPanel } from '../SyncPanel.tsx';
 import { AIRTABLE } from '../services.ts';
-import { Trail } from '../Trail.tsx';
 import { AirtableConnectForm } from './AirtableConnectForm.tsx';
 import { AirtableGuide } from './AirtableGuide.tsx';
 
@@ -33,16 +31,13 @@ const DIRECTIONS = [
 /** /airtable: connect, settings, sync, history. */
 export function AirtablePage() {
   return (
-    <Page
+    <IntegrationPage
       title="Airtable"
       tabTitle="Airtable integration"
       description="Keep your inventory in sync with an Airtable table"
-      above={<Trail here="Airtable" />}
     >
-      <OfficeOnly>
-        <Content />
-      </OfficeOnly>
-    </Page>
+      <Content />
+    </IntegrationPage>
   );
 }
 

@@ -3,27 +3,22 @@ import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import type { AirtableStatus } from '../../../worker/airtable/contract.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { airtableQuery } from '../api.ts';
+import { IntegrationPage } from '../IntegrationPage.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { OfficeOnly } from '../OfficeOnly.tsx';
 import { Panel } from '../Panel.tsx';
-import { Trail } from '../Trail.tsx';
 import { TableForm } from './TableForm.tsx';
 
 /** /airtable-setup: choose the table with the inventory. */
 export function AirtableSetupPage() {
   return (
-    <Page
+    <IntegrationPage
       title="Airtable Setup"
       description="Choose the table in your base that holds your tea inventory"
-      above={<Trail here="Airtable Setup" />}
       size="md"
     >
-      <OfficeOnly>
-        <Content />
-      </OfficeOnly>
-    </Page>
+      <Content />
+    </IntegrationPage>
   );
 }
 

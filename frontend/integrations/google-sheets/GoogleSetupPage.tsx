@@ -1,32 +1,27 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CALLBACK_PATH } from '../../../worker/google-sheets/contract.ts';
-import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { credentialsQuery, useRemoveCredentials } from '../api.ts';
 import { Columns } from '../Columns.tsx';
 import { CopyField } from '../CopyField.tsx';
 import { ExternalLink } from '../ExternalLink.tsx';
+import { IntegrationPage } from '../IntegrationPage.tsx';
 import classes from '../integrations.module.css';
 import { Loaded } from '../Loaded.tsx';
-import { OfficeOnly } from '../OfficeOnly.tsx';
 import { Panel } from '../Panel.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
-import { Trail } from '../Trail.tsx';
 import { GoogleCredentialsForm } from './GoogleCredentialsForm.tsx';
 
 /** /google-setup: the owner's OAuth client, which connects spreadsheets. */
 export function GoogleSetupPage() {
   return (
-    <Page
+    <IntegrationPage
       title="Google API Configuration"
       description="Clients connect their own Google Sheets with your credentials"
-      above={<Trail here="Google API Configuration" />}
     >
-      <OfficeOnly>
-        <Content />
-      </OfficeOnly>
-    </Page>
+      <Content />
+    </IntegrationPage>
   );
 }
 

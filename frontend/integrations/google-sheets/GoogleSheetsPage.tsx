@@ -5,15 +5,14 @@ import { type SheetsStatus, START_PATH } from '../../../worker/google-sheets/con
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { sheetsQuery, useRemoveIntegration } from '../api.ts';
 import { Columns } from '../Columns.tsx';
 import { ConnectionBadge, ConnectionFacts, ProblemNotice } from '../ConnectionFacts.tsx';
 import { ExternalLink } from '../ExternalLink.tsx';
+import { IntegrationPage } from '../IntegrationPage.tsx';
 import classes from '../integrations.module.css';
 import { Loaded } from '../Loaded.tsx';
 import { NavigationLinks } from '../NavigationLinks.tsx';
-import { OfficeOnly } from '../OfficeOnly.tsx';
 import { Panel } from '../Panel.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import { SHEETS_CLOCK_TEXT } from '../runs/clock-words.ts';
@@ -21,7 +20,6 @@ import { RunHistory } from '../runs/RunHistory.tsx';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { SyncPanel } from '../SyncPanel.tsx';
 import { SHEETS, SIGN_IN_OUTCOMES, type SignInOutcome } from '../services.ts';
-import { Trail } from '../Trail.tsx';
 import { CreateSpreadsheetForm, LinkSheetForm } from './LinkSheetForm.tsx';
 
 const DIRECTIONS = [
@@ -54,16 +52,13 @@ export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
     onSignInSeen();
   }, [signIn, onSignInSeen]);
   return (
-    <Page
+    <IntegrationPage
       title="Google Sheets"
       tabTitle="Google Sheets integration"
       description="Keep your inventory in sync with a Google spreadsheet"
-      above={<Trail here="Google Sheets" />}
     >
-      <OfficeOnly>
-        <Content />
-      </OfficeOnly>
-    </Page>
+      <Content />
+    </IntegrationPage>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { roleLabel } from '../../lib/roles.ts';
 import { toast } from '../../lib/toast.ts';
-import { FormError } from '../../ui/FormError.tsx';
 import { useSaveProfile } from '../api.ts';
 import { Fact } from '../Fact.tsx';
 import { toFormErrors } from '../form-errors.ts';
+import { SettingsForm } from '../SettingsForm.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useEdits } from '../use-edits.ts';
 import { EmailStatus } from './EmailStatus.tsx';
@@ -32,33 +32,25 @@ export function ProfileForm({ me }: { me: Me }) {
     });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SettingsForm
+      label="Save profile"
+      hasChanges={edits.hasChanges}
+      isSaving={save.isPending}
+      error={refused.form}
+      onSubmit={submit}
     >
-      <Stack>
-        <Group gap="xl">
-          <Fact label="Username">{me.username}</Fact>
-          {me.role && <Fact label="Role">{roleLabel(me.role)}</Fact>}
-        </Group>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
-        </SimpleGrid>
-        <Stack gap={6}>
-          <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
-          {me.email !== '' && edits.values.email === me.email && <EmailStatus me={me} />}
-        </Stack>
-        <FormError>{refused.form}</FormError>
-        <Group>
-          <Button type="submit" loading={save.isPending} disabled={!edits.hasChanges}>
-            Save profile
-          </Button>
-        </Group>
+      <Group gap="xl">
+        <Fact label="Username">{me.username}</Fact>
+        {me.role && <Fact label="Role">{roleLabel(me.role)}</Fact>}
+      </Group>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
+      </SimpleGrid>
+      <Stack gap={6}>
+        <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        {me.email !== '' && edits.values.email === me.email && <EmailStatus me={me} />}
       </Stack>
-    </form>
+    </SettingsForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Member, Workspace } from '../../../worker/workspaces/contract.ts';
 import { toast } from '../../lib/toast.ts';
-import { FormError } from '../../ui/FormError.tsx';
 import { useSaveWorkspace } from '../api.ts';
 import { toFormErrors } from '../form-errors.ts';
+import { SettingsForm } from '../SettingsForm.tsx';
 import { personName } from '../team/people.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useEdits } from '../use-edits.ts';
@@ -38,51 +38,43 @@ export function WorkspaceForm({ workspace, members }: Props) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SettingsForm
+      label="Save workspace"
+      hasChanges={edits.hasChanges}
+      isSaving={save.isPending}
+      error={refused.form}
+      onSubmit={submit}
     >
-      <Stack>
-        <TextInput
-          label="Name"
-          name="workspaceName"
-          autoComplete="off"
-          maxLength={100}
-          required
-          value={name}
-          onChange={(event) => edits.set('name', event.currentTarget.value)}
-          error={nameMissing && !name.trim() ? 'Name is required' : refused.at.name}
-        />
-        <Select
-          label="Contact"
-          description="The person the team messages when stock runs low."
-          data={members.map((member) => ({ value: String(member.id), label: personName(member) }))}
-          value={contactUserId}
-          onChange={(value) => value && edits.set('contactUserId', value)}
-          allowDeselect={false}
-          error={refused.at.contactUserId}
-        />
-        <TextInput
-          label="Contact display name"
-          description="What the team calls the contact. Defaults to the first name, then the username."
-          placeholder={contact && (contact.firstName || contact.username)}
-          name="contactName"
-          autoComplete="off"
-          maxLength={100}
-          value={contactName}
-          onChange={(event) => edits.set('contactName', event.currentTarget.value)}
-          error={refused.at.contactName}
-        />
-        <FormError>{refused.form}</FormError>
-        <Group>
-          <Button type="submit" loading={save.isPending} disabled={!edits.hasChanges}>
-            Save workspace
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <TextInput
+        label="Name"
+        name="workspaceName"
+        autoComplete="off"
+        maxLength={100}
+        required
+        value={name}
+        onChange={(event) => edits.set('name', event.currentTarget.value)}
+        error={nameMissing && !name.trim() ? 'Name is required' : refused.at.name}
+      />
+      <Select
+        label="Contact"
+        description="The person the team messages when stock runs low."
+        data={members.map((member) => ({ value: String(member.id), label: personName(member) }))}
+        value={contactUserId}
+        onChange={(value) => value && edits.set('contactUserId', value)}
+        allowDeselect={false}
+        error={refused.at.contactUserId}
+      />
+      <TextInput
+        label="Contact display name"
+        description="What the team calls the contact. Defaults to the first name, then the username."
+        placeholder={contact && (contact.firstName || contact.username)}
+        name="contactName"
+        autoComplete="off"
+        maxLength={100}
+        value={contactName}
+        onChange={(event) => edits.set('contactName', event.currentTarget.value)}
+        error={refused.at.contactName}
+      />
+    </SettingsForm>
   );
 }
