@@ -2,17 +2,19 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectNoSidewaysScroll, expectNothingFromAxe, expectReadableColors } from './browser.ts';
 
-/** Everything that a page must show whatever it is about: in the dark theme all of it, in the light one its colours. */
+/** Checks what every page must show: all of it in the dark theme, then its colours and what is covered in the light one. */
 export async function expectSoundPage(page: Page, path: string): Promise<void> {
   await expectNothingFromAxe(page);
   await expectVisibleFields(page, path);
+  await expectNoSidewaysScroll(page);
+  await expectRoomOnSmallPhones(page);
   await changeTheme(page, 'light');
   await expectReadableColors(page);
   await expectVisibleFields(page, path);
-  await changeTheme(page, 'dark');
-  await expectNoSidewaysScroll(page);
-  await expectRoomOnSmallPhones(page);
+  // Moves the focus and scrolls, so it comes last.
   expect(await covered(page), `what is covered at ${path}`).toEqual([]);
+  // The next page opens in the dark theme.
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
 }
 
 /** The narrowest phones are 30 pixels narrower than most. */
