@@ -337,7 +337,6 @@ describe('results beyond the database’s size limit', () => {
 
   test('an import with every item changed since can be undone', async () => {
     const { admin } = await newWorkspace();
-    // Their names alone are more than the database stores in one value.
     const rows = Array.from({ length: 5000 }, (_, i) => ({ productName: `${'茶'.repeat(190)} ${i}` }));
     expect(new TextEncoder().encode(JSON.stringify(rows)).length).toBeGreaterThan(2_000_000);
     const { body } = await bulk(admin, rows);
