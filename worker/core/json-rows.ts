@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { JsonPart, JsonText } from './json-text.ts';
+import type { JsonBytes, JsonPart, JsonText } from './json-text.ts';
 
 /**
  * The database itself builds the JSON of long lists: for 10,000 items that takes a quarter of the time of reading rows
@@ -32,6 +32,27 @@ const LAST_PART = Number.MAX_SAFE_INTEGER;
 /** Joins the parts into one JSON list. */
 export function joinParts<T>(parts: readonly { part: JsonPart<T> | null }[]): JsonText<T[]> {
   return `[${parts.map(({ part }) => part ?? '').join(',')}]`;
+}
+
+/** Rows of a list that are joined to one text before they become bytes. */
+const ROWS_PER_TEXT = 256;
+
+/** Joins the parts like `joinParts`, into bytes. A long list is never one text, which takes twice the memory of its bytes. */
+export function joinBytes<T>(parts: readonly { part: JsonPart<T> }[]): JsonBytes<T[]> {
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array[] = [];
+  for (let from = 0; from < parts.length; from += ROWS_PER_TEXT) {
+    const rows = parts.slice(from, from + ROWS_PER_TEXT).map(({ part }) => part);
+    pieces.push(encoder.encode(`${from === 0 ? '[' : ','}${rows.join(',')}`));
+  }
+  pieces.push(encoder.encode(parts.length === 0 ? '[]' : ']'));
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }
 
 /**

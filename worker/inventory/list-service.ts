@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { joinParts } from '../core/json-rows.ts';
-import type { JsonPart, JsonText } from '../core/json-text.ts';
+import { joinBytes, joinParts } from '../core/json-rows.ts';
+import type { JsonBytes, JsonPart, JsonText } from '../core/json-text.ts';
 import type { Item, listQuery } from './contract.ts';
 import { hasOtherFilters, type PageQuery, selectList, selectPage, selectTotal } from './list-queries.ts';
 import { cursorText, type ListPosition, type ListQuery, readCursor, searchWords } from './list-query.ts';
-import { ListTexts, MAX_CHARACTERS } from './list-texts.ts';
 import { findHits, type Hits, updateCopy } from './search-service.ts';
+import { MAX_BYTES, SentLists } from './sent-lists.ts';
 
 /** A page of the list, or all of it; `unchanged` if the caller already has this version. */
 export interface ItemList {
   version: number;
   unchanged: boolean;
-  items: JsonText<Item[]>;
+  /** Text for a page, bytes for a whole list. */
+  items: { text: JsonText<Item[]> } | { bytes: JsonBytes<Item[]> };
   /** Number of matches on all pages. */
   total: number | null;
   /** The cursor of the next page. */
@@ -30,7 +31,7 @@ export async function listItems(
     // Almost every poll ends here, with one statement.
     const { caller } = await ctx.db.read([]);
     const version = caller.inventoryVersion;
-    if (version === known) return { version, unchanged: true, items: '[]', total: null, next: null };
+    if (version === known) return { version, unchanged: true, items: { text: '[]' }, total: null, next: null };
   }
   const words = query.archived === 'true' ? [] : searchWords(query);
   return words.length === 0 ? readList(ctx, query) : searchList(ctx, query, words);
@@ -45,7 +46,7 @@ async function readList(ctx: WorkspaceContext, query: PageQuery): Promise<ItemLi
 }
 
 /** Whole lists of this isolate, as they were sent. */
-const lists = new ListTexts(MAX_CHARACTERS);
+const lists = new SentLists(MAX_BYTES);
 
 /** Reads a list without pages, unless this isolate has sent it at the inventory's present version. */
 async function readWhole(ctx: WorkspaceContext, query: ListQuery): Promise<ItemList> {
@@ -53,14 +54,15 @@ async function readWhole(ctx: WorkspaceContext, query: ListQuery): Promise<ItemL
   const sent = lists.get(ctx.workspaceId, asked);
   if (sent) {
     const { caller } = await ctx.db.read([]);
-    if (caller.inventoryVersion === sent.version) return { ...NO_PAGES, version: sent.version, items: sent.text };
+    if (caller.inventoryVersion === sent.version) return toWhole(sent.version, sent.bytes);
     lists.drop(ctx.workspaceId);
   }
   const { caller, results } = await ctx.db.read([selectList(ctx, query)]);
-  const list = wholeList(caller.inventoryVersion, results[0]);
+  const version = caller.inventoryVersion;
+  const bytes = joinBytes(results[0]);
   // A search is rarely repeated.
-  if (query.q === undefined) lists.keep(ctx.workspaceId, asked, { version: list.version, text: list.items });
-  return list;
+  if (query.q === undefined) lists.keep(ctx.workspaceId, asked, { version, bytes });
+  return toWhole(version, bytes);
 }
 
 /** More hits than this are searched by the database, which finds a page of them soon. */
@@ -90,17 +92,15 @@ async function readHits(ctx: WorkspaceContext, query: ListQuery, { ids, version 
   const { caller, results } = await ctx.db.read(isCounted ? [page] : [page, selectTotal(ctx, named)]);
   if (caller.inventoryVersion !== version) return null;
   const [rows, [counted] = []] = results;
-  if (limit === undefined) return wholeList(version, rows);
+  if (limit === undefined) return toWhole(version, joinBytes(rows));
   return pageOf({ ...query, limit }, version, rows, counted?.total ?? ids.length);
 }
 
 type ItemPart = { part: JsonPart<Item> };
 
-function wholeList(version: number, rows: readonly ItemPart[]): ItemList {
-  return { ...NO_PAGES, version, items: joinParts(rows) };
+function toWhole(version: number, bytes: JsonBytes<Item[]>): ItemList {
+  return { version, unchanged: false, items: { bytes }, total: null, next: null };
 }
-
-const NO_PAGES = { unchanged: false, total: null, next: null } as const;
 
 /** @param rows of `selectPage` */
 function pageOf(
@@ -111,5 +111,5 @@ function pageOf(
 ): ItemList {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   const next = last === undefined ? null : cursorText(sort, last);
-  return { version, unchanged: false, items: joinParts(rows.slice(0, limit)), total, next };
+  return { version, unchanged: false, items: { text: joinParts(rows.slice(0, limit)) }, total, next };
 }

@@ -22,7 +22,7 @@ export const inventoryEndpoints = [
     const list = await listItems(context, query, known);
     const headers = entityTag(context.workspaceId, list.version);
     if (list.unchanged) return { status: 304, headers };
-    return { text: list.items, headers: { ...headers, ...pageHeaders(http.req.url, list) } };
+    return { ...list.items, headers: { ...headers, ...pageHeaders(http.req.url, list) } };
   }),
   handle(contract.createItem, async ({ context, body }) => ({ text: await createItem(context, body) })),
   handle(contract.listChanges, async ({ context, query }) => {

@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccountContext, WorkspaceContext } from '../context.ts';
 import type { Access, EndpointContract, OutputOf } from '../endpoint-contract.ts';
-import type { JsonText } from '../json-text.ts';
+import type { JsonBytes, JsonText } from '../json-text.ts';
 import type { MemoryBudget } from './memory-budget.ts';
 
 /** What a handler returns. The status is the contract's, unless `status` says that nothing has changed. */
 export type Reply<T> = { headers?: Record<string, string> } & (
   | { json: T }
   | { text: JsonText<T> }
+  | { bytes: JsonBytes<T> }
   | { empty: true }
   | { status: 304 }
   /** Anything but JSON: a file, a picture, a websocket. */

@@ -10,6 +10,7 @@ import { REPLAYED } from '../idempotency.ts';
 import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import type { Endpoint, HttpContext, Reply } from './endpoint.ts';
+import { toBody } from './large-body.ts';
 import { readBearerToken, readSessionCookie } from './session-cookie.ts';
 import { parseWith } from './validation.ts';
 
@@ -86,7 +87,7 @@ function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Respon
   if ('status' in reply) return c.body(null, reply.status);
   if ('empty' in reply) return c.body(null, 204);
   c.header('content-type', 'application/json; charset=utf-8');
-  return c.body(serialize(reply), endpoint.answer.status === 201 ? 201 : 200);
+  return c.body(toBody('bytes' in reply ? reply.bytes : serialize(reply)), endpoint.answer.status === 201 ? 201 : 200);
 }
 
 const serialize = (reply: { json: unknown } | { text: string }) =>

@@ -1,0 +1,22 @@
+/** Longer JSON is streamed. */
+const MAX_BUFFERED = 250_000;
+
+/**
+ * The body of a JSON response. The runtime keeps a copy of a text or a buffer until the collector frees the response, and
+ * does not count it: whole lists of 5 MB added up to a gigabyte. A stream is sent from the bytes themselves.
+ */
+export function toBody(json: string | Uint8Array): string | ReadableStream<Uint8Array> {
+  if (typeof json !== 'string') return streamBytes(json);
+  return json.length > MAX_BUFFERED ? streamBytes(new TextEncoder().encode(json)) : json;
+}
+
+/** A stream of known length, so that the response still has its `Content-Length`. */
+function streamBytes(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  const { readable, writable } = new FixedLengthStream(bytes.length);
+  const writer = writable.getWriter();
+  for (const sent of [writer.write(bytes), writer.close()]) sent.catch(stopSending);
+  return readable;
+}
+
+/** The client has closed the connection: there is nobody left to tell. */
+function stopSending(): void {}
