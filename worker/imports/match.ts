@@ -62,7 +62,8 @@ function matchSkus(
   const byName = Map.groupBy(unnamed.toReversed(), productKey);
   return new Map(
     products.flatMap((product) => {
-      const item = bySku.get(product.skuKey) ?? byName.get(productKey(product))?.pop();
+      // Without such items the keys need not be made.
+      const item = bySku.get(product.skuKey) ?? (byName.size > 0 ? byName.get(productKey(product))?.pop() : undefined);
       return item ? [[product, item] as const] : [];
     }),
   );

@@ -5,7 +5,7 @@ import {
   diffItem,
   type ItemColumns,
   type NewItem,
-  newItem,
+  newItemOf,
   type Stamp,
   type StoredItem,
   withChange,
@@ -66,14 +66,13 @@ export function planImport(
     if (!item) {
       const { says } = product;
       const assumed = toThousandths(withoutStock * product.rows.length);
-      const created = newItem({
-        quantity: assumed,
-        ...says,
+      const created = newItemOf(says, {
         id: makeId(),
         uncounted: says.quantity === undefined ? 1 : 0,
         nameKey: product.nameKey,
         supplierKey: product.supplierKey,
       });
+      if (says.quantity === undefined) created.quantity = assumed;
       plan.create.push(created);
       plan.items.push(asCreated(created, stamp));
       plan.actions[first] = 'create';

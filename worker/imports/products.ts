@@ -1,7 +1,7 @@
 import { ITEM_FIELDS } from '../../engines/inventory/fields.ts';
 import { toItemValues } from '../../engines/inventory/import-columns.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
-import { type StoredValues, toStored } from '../inventory/stored-item.ts';
+import { type StoredValues, storeQuantities } from '../inventory/stored-item.ts';
 import type { ImportRow } from './contract.ts';
 
 /** Maximum length of an item's name. */
@@ -35,7 +35,8 @@ export function groupProducts(rows: readonly ImportRow[]): ImportFile {
       continue;
     }
     const product = toProduct(row, index);
-    const key = product.skuKey === '' ? productKey(product) : JSON.stringify([product.skuKey]);
+    // A product key is JSON and begins with a bracket.
+    const key = product.skuKey === '' ? productKey(product) : `#${product.skuKey}`;
     const same = groups.get(key);
     if (same) same.push(product);
     else groups.set(key, [product]);
@@ -112,6 +113,6 @@ function toProduct(row: ImportRow, index: number): Product {
     skuKey: skuMatchKey(row.sku ?? ''),
     nameKey: matchKey(productName),
     supplierKey: matchKey(vendor ?? ''),
-    says: { ...toStored(toItemValues(row)), name: productName },
+    says: storeQuantities(Object.assign(toItemValues(row), { name: productName })),
   };
 }

@@ -75,18 +75,21 @@ export function announceAlerts(ctx: WorkspaceContext) {
   return [
     ctx.db.statements.run(sql`
       INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
-      SELECT w.id, CASE n ${idOfRow} END, iif(total > ${most}, ${manyText}, single), 1, NULL, w.contact_user_id,
-        iif(total > ${most}, NULL, c.id), ${now}
+      SELECT w.id, CASE n ${idOfRow} END, c.content, 1, NULL, w.contact_user_id, iif(c.total > ${most}, NULL, c.id), ${now}
       FROM workspaces w JOIN (
-        SELECT id, single, n, total, group_concat(iif(n <= ${most}, name, NULL), ', ')
-          OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
+        SELECT id, n, total, iif(total > ${most}, ${manyText}, ${oneText}) AS content
         FROM (
-          SELECT id, name, ${oneText} AS single, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
-          FROM items INDEXED BY items_version, ${unitWords}
-          WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
-        )
+          SELECT *, group_concat(iif(n <= ${most}, name, NULL), ', ')
+            OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
+          FROM (
+            SELECT id, name, quantity, unit, minimum_par, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
+            FROM items INDEXED BY items_version
+            WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
+          )
+        ), ${unitWords}
+        WHERE n <= iif(total > ${most}, 1, ${most})
       ) c
-      WHERE w.id = ${ctx.workspaceId} AND n <= iif(total > ${most}, 1, ${most})`),
+      WHERE w.id = ${ctx.workspaceId}`),
     ctx.db.statements.run(sql`
       UPDATE workspaces SET message_version = message_version + 1
       WHERE id = ${ctx.workspaceId}
