@@ -26,7 +26,7 @@ await orExit(async () => {
   const pending = await findPending(ask, databases);
 
   await build();
-  console.log(await bundleReader('.cache/reader'));
+  console.log(await bundleReader(fromRoot('.cache/reader')));
   for (const { database, migrations } of pending) console.log(`${database} needs ${migrations.join(', ')}.`);
   if (pending.length === 0) console.log('All databases are up to date.');
   if (isDryRun) {

@@ -109,7 +109,7 @@ async function check(tool: string, args: string[]): Promise<Outcome> {
 async function buildAll(): Promise<Outcome> {
   try {
     await build(() => {});
-    await bundleReader('.cache/reader');
+    await bundleReader(fromRoot('.cache/reader'));
     return asOneTest(true, '');
   } catch (error) {
     return asOneTest(false, error instanceof Error ? error.message : String(error));
