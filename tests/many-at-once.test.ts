@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getHub } from '../worker/core/hub.ts';
 import type { BulkAnswer, Undone } from '../worker/imports/contract.ts';
 import type { Item } from '../worker/inventory/contract.ts';
 import type { ReceiveAnswer } from '../worker/slips/contract.ts';
+import type { SyncRun } from '../worker/sync/contract.ts';
+import { AirtableDouble } from './doubles/airtable.ts';
 import { type Answer, call, newWorkspace, type TestWorkspace } from './support/api.ts';
 
 /** Many writers of one workspace at once: they wait for each other, and nobody is refused because others are busy. */
@@ -127,6 +129,32 @@ test(`announces once what ${MANY} sales at once make critical`, async () => {
   allSucceeded(await times(MANY, sell), 200);
   const { body: messages } = await call<{ isUrgent: boolean }[]>('GET', '/api/team-messages', { token });
   expect(messages.filter(({ isUrgent }) => isUrgent)).toHaveLength(1);
+});
+
+test(`takes ${MANY} syncs at once, and each caller's item is in Airtable when the answer comes`, async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const double = new AirtableDouble({ base: 'appManyAtOnce' });
+  const table = double.addTable('Teas');
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
+  const path = '/api/integrations/airtable';
+  const connected = await call('POST', path, {
+    token,
+    body: { apiKey: 'patTea.secret', baseId: double.base, tableName: 'Teas' },
+  });
+  expect(connected.status).toBe(200);
+  const answers = await times(MANY, async (index) => {
+    const { name } = await newItem(workspace, `Tea ${index}`, index);
+    const answer = await call<SyncRun>('POST', `${path}/sync`, { token, body: {} });
+    const isThere = double.cellsOf(table).some((cells) => cells.Name === name);
+    return { ...answer, body: { status: answer.body.status, isThere } };
+  });
+  allSucceeded(answers, 200);
+  expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ status: 'done', isThere: true })));
+  expect(double.cellsOf(table)).toHaveLength(MANY);
+  expect(await stockOf(workspace)).toEqual({ items: MANY, quantity: (MANY * (MANY - 1)) / 2 });
+  expect(await ledgerOf(workspace, 'sync')).toBe(0);
+  vi.restoreAllMocks();
 });
 
 test('an import does not wait for the turns of another workspace', async () => {

@@ -174,7 +174,8 @@ function syncEndpointsOf(service: SyncService, name: string) {
       method: 'post',
       path: `${path}/sync`,
       summary: `Sync with ${name} as the settings say, or preview it`,
-      description: 'Answers when the sync is done, or after a few seconds: it then continues in the background.',
+      description:
+        'Answers when the sync is done, or after a few seconds: it then continues in the background. If another sync is running, this one waits up to 10 seconds for it to end.',
       access: office,
       body: syncInput,
       answer: { status: 200, body: runAnswer },

@@ -89,6 +89,13 @@ export class SyncRunner extends DurableObject<Env> {
     this.waiting.delete(resolve);
   }
 
+  /** Like `settled`. False at once if this runner has nothing to do. */
+  async waitForTurn(milliseconds: number): Promise<boolean> {
+    if (this.work === null && (await this.ctx.storage.getAlarm()) === null) return false;
+    await this.settled(milliseconds);
+    return true;
+  }
+
   override async alarm(): Promise<void> {
     // Overdue alarms fire before a new version's migrations have run.
     if (!(await isMigrated(this.env))) return this.ctx.storage.setAlarm(Date.now() + 1000);

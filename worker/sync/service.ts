@@ -5,6 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { getShard, shardNames } from '../core/env.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { getHub } from '../core/hub.ts';
+import { newId } from '../core/ids.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { parseJson } from '../core/rows.ts';
 import {
@@ -39,6 +40,13 @@ import { selectDue, selectStalled } from './shard-queries.ts';
 const MAX_LISTED_RUNS = 50;
 /** How long a request waits for its sync; a longer sync continues in the background. */
 const WAIT_FOR_SYNC_MS = 8_000;
+/** How long a request waits for another sync to end. */
+const MAX_TURN_MS = 10_000;
+/** How often a waiting request looks at the database. */
+const LOOK_MS = 1_000;
+/** A run that no runner works on, so many times in a row, was lost. */
+const MAX_LOOKS_FOR_LOST = 5;
+const LOST_PAUSE_MS = 50;
 
 const getRunner = (env: Env, workspaceId: number) => env.SYNC.getByName(String(workspaceId));
 const wake = ({ env, shard, workspaceId }: Pick<WorkspaceContext, 'env' | 'shard' | 'workspaceId'>) =>
@@ -142,23 +150,70 @@ async function updateHub(ctx: WorkspaceContext): Promise<void> {
   await getHub(ctx.env, ctx.workspaceId).setSyncsAtOnce(rows.some((row) => row?.frequency === 'realtime'));
 }
 
+interface Start {
+  kind?: RunKind | undefined;
+  dryRun?: boolean | undefined;
+}
+
 /**
- * Starts a sync and waits a few seconds for it to finish.
+ * Starts a sync and waits a few seconds for it to finish. If another is running, waits for it first; requests that wait
+ * together share the run that follows, because it begins after all of them.
  * @returns the run at that point
- * @throws 409 if nothing is set up, or another sync is running
+ * @throws 409 if nothing is set up, or another sync runs for too long
  */
 export async function startSync(
   ctx: WorkspaceContext,
   service: SyncService,
-  { kind = 'sync', dryRun = false }: { kind?: RunKind | undefined; dryRun?: boolean | undefined },
+  { kind = 'sync', dryRun = false }: Start,
 ): Promise<SyncRun> {
   const integration = await findIntegration(ctx, service);
   if (!integration || integration.tableName === '') throw notSetUp();
-  const runId = await createRun(ctx, { service, kind, dryRun, startedBy: 'person' });
-  const settled = getRunner(ctx.env, ctx.workspaceId).settled(WAIT_FOR_SYNC_MS);
-  await wake(ctx);
-  await settled;
-  return parseJson(await getRun(ctx, service, runId));
+  const asked = newId();
+  const wanted = { service, kind, dryRun };
+  const until = Date.now() + MAX_TURN_MS;
+  for (let lost = 0; ; ) {
+    try {
+      const runId = await createRun(ctx, { ...wanted, startedBy: 'person' });
+      const settled = getRunner(ctx.env, ctx.workspaceId).settled(WAIT_FOR_SYNC_MS);
+      await wake(ctx);
+      await settled;
+      return parseJson(await getRun(ctx, service, runId));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'sync_running') throw error;
+      const shared = await findRunSince(ctx, wanted, asked);
+      if (shared) return waitForRun(ctx, shared);
+      if (Date.now() >= until || lost >= MAX_LOOKS_FOR_LOST) throw error;
+    }
+    if (await getRunner(ctx.env, ctx.workspaceId).waitForTurn(LOOK_MS)) lost = 0;
+    else {
+      // Just created and not woken yet, or its runner was lost and the schedule will find it.
+      lost += 1;
+      await new Promise((resolve) => setTimeout(resolve, LOST_PAUSE_MS));
+    }
+  }
+}
+
+/** A run like the wanted one that began after the request with that id. */
+async function findRunSince(
+  ctx: WorkspaceContext,
+  { service, kind, dryRun }: Required<Start> & { service: SyncService },
+  asked: number,
+): Promise<SyncRun | null> {
+  const { results } = await ctx.db.read([selectRuns(ctx, service, isAnyRun, 1)]);
+  const [row] = results[0];
+  const run = row && parseJson(row.part);
+  return run && run.id > asked && run.kind === kind && run.dryRun === dryRun ? run : null;
+}
+
+/** Waits a few seconds for a run that another request has started. */
+async function waitForRun(ctx: WorkspaceContext, run: SyncRun): Promise<SyncRun> {
+  const until = Date.now() + WAIT_FOR_SYNC_MS;
+  let now = run;
+  while (now.status === 'running' && Date.now() < until) {
+    await getRunner(ctx.env, ctx.workspaceId).settled(LOOK_MS);
+    now = parseJson(await getRun(ctx, run.service, run.id));
+  }
+  return now;
 }
 
 /**
