@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * The directory: accounts, invites, and the shard of each workspace. Small and read-mostly; all business data is on the
@@ -154,6 +154,64 @@ export const emailConfirmations = sqliteTable(
     index('email_confirmations_network').on(t.network, t.createdAt),
     index('email_confirmations_created').on(t.createdAt),
   ],
+);
+
+/**
+ * Ways to choose a new password without the old one: links by mail and codes from an admin. Kept for a day, used or not,
+ * because the limits count them by account and mailbox.
+ */
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in the link, or of the code. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id').notNull(),
+    kind: text('kind', { enum: ['link', 'code'] }).notNull(),
+    /** The account's workspace when it was created. */
+    workspaceId: integer('workspace_id').notNull(),
+    /** The admin who created the code, which ends when they are no longer an admin. Null for a link. */
+    createdBy: integer('created_by'),
+    /** Key of the limit: the mailbox, ignoring case and `+tag`. Empty for a code. */
+    mailbox: text('mailbox').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    /** When it was used or replaced. */
+    usedAt: integer('used_at'),
+  },
+  (t) => [
+    index('password_resets_user').on(t.userId, t.createdAt),
+    index('password_resets_mailbox').on(t.mailbox, t.createdAt),
+    index('password_resets_created').on(t.createdAt),
+  ],
+);
+
+/** The recovery codes of an account: each replaces the password or a second factor once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id').notNull(),
+    /** SHA-256 of account and code. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** The devices on which an account has signed in. A sign-in on another one is announced by mail. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    userId: integer('user_id').notNull(),
+    /** SHA-256 of the token in the browser's cookie; for programs, a keyed hash of network and program. */
+    deviceHash: text('device_hash').notNull(),
+    firstSeenAt: integer('first_seen_at').notNull(),
+    /** To the day. */
+    lastSeenAt: integer('last_seen_at').notNull(),
+    /** In words: `Firefox on Windows`. */
+    label: text('label').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_seen').on(t.lastSeenAt)],
 );
 
 /**
