@@ -1,5 +1,6 @@
-/** Minimum password length, also enforced by the server. */
-export const PASSWORD_MIN = 6;
+import { PASSWORD_MIN } from '../../engines/passwords/limits.ts';
+
+export { PASSWORD_MIN };
 
 /** The error of a new password, or null. */
 export function passwordProblem(password: string): string | null {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../engines/passwords/limits.ts';
 import { id, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
-
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 128;
 
 /** 3 to 32 letters, digits, `.`, `_` or `-`; unique regardless of case. */
 export const username = z

@@ -1,0 +1,3 @@
+/** Characters of a password. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
