@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import packageJson from '../package.json';
+import { recoveryEndpoints } from './accounts/recovery-routes.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { airtableEndpoints } from './airtable/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
@@ -42,6 +43,7 @@ const serviceEndpoints = [
 export const endpoints: readonly Endpoint[] = [
   ...serviceEndpoints,
   ...accountEndpoints,
+  ...recoveryEndpoints,
   ...emailEndpoints,
   ...workspaceEndpoints,
   ...inventoryEndpoints,

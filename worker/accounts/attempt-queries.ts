@@ -3,22 +3,27 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { runBatch } from '../core/batch.ts';
 import { defineRows, epochMs } from '../core/rows.ts';
-import { type Account, selectAccount, toAccount, updatePasswordHash } from './queries.ts';
+import { rememberStatements, type SeenDevice } from './device-queries.ts';
+import { type Account, type KnownDevice, selectSigningIn, toSigningIn, updatePasswordHash } from './queries.ts';
 import { ATTEMPT_WINDOW_MS, type AttemptKeys, type Counted } from './sign-in-attempts.ts';
 
-/** Counts a sign-in attempt and reads the account, in one batch. @param now epoch milliseconds */
+/**
+ * Counts a sign-in attempt and reads the account and what it knows of the device, in one batch.
+ * @param now epoch milliseconds
+ */
 export async function countAttemptAndFind(
   env: Env,
   keys: AttemptKeys,
   who: { usernameKey: string } | { id: number },
   now: number,
-): Promise<{ counted: Counted[]; account: Account | null }> {
+  deviceHash: string | null,
+): Promise<{ counted: Counted[]; account: Account | null; known: KnownDevice }> {
   const db = drizzle(env.DIRECTORY);
   const [attempts, rows] = await runBatch(env.DIRECTORY, [
     increment(db, [keys.account, keys.address], now),
-    selectAccount(db, who),
+    selectSigningIn(db, who, deviceHash),
   ]);
-  return { counted: attempts, account: toAccount(rows) };
+  return { counted: attempts, ...toSigningIn(rows) };
 }
 
 /** Increments the count of a key, within the same window as sign-ins. @param now epoch milliseconds */
@@ -49,19 +54,21 @@ function increment(db: DrizzleD1Database, keys: readonly string[], now: number) 
   );
 }
 
-/**
- * After a success, clears the account's count and uncounts this attempt for the address.
- * @param rehashed the password's new hash if it was rehashed
- */
-export async function forgiveAttempt(
-  env: Env,
-  keys: AttemptKeys,
-  rehashed: { userId: number; hash: string } | null,
-): Promise<void> {
+/** What a successful sign-in leaves in the directory. */
+export interface Success {
+  /** The password's new hash if it was rehashed. */
+  rehashed: { userId: number; hash: string } | null;
+  /** The device, if it is not noted yet. */
+  device: SeenDevice | null;
+}
+
+/** After a success, clears the account's count and uncounts this attempt for the address. */
+export async function forgiveAttempt(env: Env, keys: AttemptKeys, { rehashed, device }: Success): Promise<void> {
   const db = drizzle(env.DIRECTORY);
   await runBatch(env.DIRECTORY, [
     db.run(sql`DELETE FROM sign_in_attempts WHERE key = ${keys.account}`),
     db.run(sql`UPDATE sign_in_attempts SET failures = failures - 1 WHERE key = ${keys.address} AND failures > 0`),
     ...(rehashed ? [updatePasswordHash(db, rehashed.userId, rehashed.hash)] : []),
+    ...(device ? rememberStatements(db, device) : []),
   ]);
 }

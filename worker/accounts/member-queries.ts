@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
@@ -120,4 +120,16 @@ export async function updateMember(
     ],
   });
   return caller;
+}
+
+/** The username of a member; null if there is none with this id. */
+export async function memberName(ctx: WorkspaceContext, id: number): Promise<string | null> {
+  const { workspaceId, userId, removedAt } = members;
+  const { results } = await ctx.db.read([
+    ctx.db.statements
+      .select({ username: members.username })
+      .from(members)
+      .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, id), isNull(removedAt))),
+  ]);
+  return results[0][0]?.username ?? null;
 }

@@ -5,10 +5,13 @@ import * as directory from '../../db/directory/schema.ts';
 import { runBatch } from '../core/batch.ts';
 import type { AccountContext } from '../core/context.ts';
 import { type Role, role } from '../core/contract.ts';
+import type { DeviceIdentity } from '../core/device.ts';
 import { DomainError } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
-import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
+import { defineRows, epochMs, flag, type RowOf } from '../core/rows.ts';
+import { rememberStatements } from './device-queries.ts';
 import { inviteUse, refuseEndedInvite } from './invite-queries.ts';
+import { endResets } from './reset-queries.ts';
 
 /** An account as the directory knows it. */
 export interface Account {
@@ -33,7 +36,7 @@ export interface Membership {
   sampleUntil?: number | null;
 }
 
-const accountRows = defineRows('accounts/account', {
+const accountColumns = {
   id: z.int(),
   username: z.string(),
   passwordHash: z.string(),
@@ -45,21 +48,64 @@ const accountRows = defineRows('accounts/account', {
   joinedAs: role.nullable(),
   joinedAt: epochMs.nullable(),
   sampleUntil: epochMs.nullable(),
-});
+};
+const accountRows = defineRows('accounts/account', accountColumns);
 type AccountRow = RowOf<typeof accountRows>;
 
-/** The statement that reads one account; `accountOf` converts its rows. */
-export function selectAccount(db: DrizzleD1Database, where: { usernameKey: string } | { id: number }) {
-  const condition = 'id' in where ? sql`u.id = ${where.id}` : sql`u.username_key = ${where.usernameKey}`;
+const signingInRows = defineRows('accounts/account signing in', {
+  ...accountColumns,
+  deviceSeenAt: epochMs.nullable(),
+  hasDevices: flag,
+});
+
+type Who = { usernameKey: string } | { id: number };
+
+const isAccount = (who: Who) => ('id' in who ? sql`u.id = ${who.id}` : sql`u.username_key = ${who.usernameKey}`);
+
+/** SQL: the columns of an account, from `users u` and `workspaces w`. */
+const ACCOUNT_COLUMNS = sql.raw(`u.id, u.username, u.password_hash AS passwordHash, u.first_name AS firstName,
+  u.last_name AS lastName, u.email, w.id AS workspaceId, w.shard, u.joined_as AS joinedAs, u.joined_at AS joinedAt,
+  w.expires_at AS sampleUntil`);
+
+/** The statement that reads one account; `toAccount` converts its rows. */
+export function selectAccount(db: DrizzleD1Database, who: Who) {
   return accountRows.select(
     db,
     sql`
-    SELECT u.id, u.username, u.password_hash AS passwordHash, u.first_name AS firstName, u.last_name AS lastName,
-      u.email, w.id AS workspaceId, w.shard, u.joined_as AS joinedAs, u.joined_at AS joinedAt,
-      w.expires_at AS sampleUntil
-    FROM users u LEFT JOIN workspaces w ON w.id = u.workspace_id
-    WHERE ${condition}`,
+    SELECT ${ACCOUNT_COLUMNS} FROM users u LEFT JOIN workspaces w ON w.id = u.workspace_id WHERE ${isAccount(who)}`,
   );
+}
+
+/** What an account knows of the device of a sign-in. */
+export interface KnownDevice {
+  /** When it was last noted there, in epoch milliseconds; null if never. */
+  seenAt: number | null;
+  /** Whether it has been used on any device. */
+  hasOthers: boolean;
+}
+
+/** The statement that reads one account and what it knows of a device; `toSigningIn` converts its rows. */
+export function selectSigningIn(db: DrizzleD1Database, who: Who, deviceHash: string | null) {
+  return signingInRows.select(
+    db,
+    sql`
+    SELECT ${ACCOUNT_COLUMNS}, d.last_seen_at AS deviceSeenAt,
+      EXISTS (SELECT 1 FROM known_devices WHERE user_id = u.id) AS hasDevices
+    FROM users u LEFT JOIN workspaces w ON w.id = u.workspace_id
+      LEFT JOIN known_devices d ON d.user_id = u.id AND d.device_hash = ${deviceHash}
+    WHERE ${isAccount(who)}`,
+  );
+}
+
+/** @param rows of `selectSigningIn` */
+export function toSigningIn(rows: readonly RowOf<typeof signingInRows>[]): {
+  account: Account | null;
+  known: KnownDevice;
+} {
+  const [row] = rows;
+  if (!row) return { account: null, known: { seenAt: null, hasOthers: false } };
+  const { deviceSeenAt, hasDevices, ...account } = row;
+  return { account: toAccount([account]), known: { seenAt: deviceSeenAt, hasOthers: hasDevices === 1 } };
 }
 
 /** @param rows of `selectAccount` */
@@ -76,6 +122,13 @@ export function toAccount(rows: readonly AccountRow[]): Account | null {
 
 export async function findAccount(env: Env, id: number): Promise<Account | null> {
   const [rows] = await runBatch(env.DIRECTORY, [selectAccount(drizzle(env.DIRECTORY), { id })]);
+  return toAccount(rows);
+}
+
+/** @param username regardless of case */
+export async function findAccountByName(env: Env, username: string): Promise<Account | null> {
+  const usernameKey = username.toLowerCase();
+  const [rows] = await runBatch(env.DIRECTORY, [selectAccount(drizzle(env.DIRECTORY), { usernameKey })]);
   return toAccount(rows);
 }
 
@@ -108,14 +161,14 @@ export const NEARLY_FULL_BYTES = 8_000_000_000;
 /**
  * Creates an account with its own workspace in the directory, on the shard with the fewest workspaces that is not nearly
  * full. The shard's rows are created by the first session (`openSession`), even after a crash in between.
- * @param sampleUntil epoch milliseconds at which a sample workspace is deleted; null for a real one
+ * @param options `sampleUntil`: epoch milliseconds at which a sample workspace is deleted; `device`: where it registers
  * @throws 409 if the name is taken
  */
 export async function insertAccountWithWorkspace(
   env: Env,
   account: NewAccount,
   workspaceId: number,
-  sampleUntil: number | null = null,
+  { sampleUntil = null, device = null }: { sampleUntil?: number | null; device?: DeviceIdentity | null } = {},
 ): Promise<Account> {
   const db = drizzle(env.DIRECTORY);
   const results = await runBatch(
@@ -130,6 +183,7 @@ export async function insertAccountWithWorkspace(
         WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),
       insertAccount(db, account, { workspaceId, role: sql`'admin'` }),
       selectAccount(db, { id: account.id }),
+      ...(device ? rememberStatements(db, { ...device, userId: account.id, seenAt: account.createdAt }) : []),
     ],
     accountRefusals,
   );
@@ -230,12 +284,13 @@ export function updatePasswordHash(db: DrizzleD1Database, userId: number, passwo
   return db.update(directory.users).set({ passwordHash }).where(eq(directory.users.id, userId));
 }
 
-/** Stores the new password's hash and ends the account's other sessions in the directory. */
+/** Stores the new password's hash, and ends other sessions in the directory and every way to reset the old password. */
 export async function changePasswordHash(ctx: AccountContext, passwordHash: string): Promise<void> {
   const db = drizzle(ctx.env.DIRECTORY);
   const { accountSessions } = directory;
   await runBatch(ctx.env.DIRECTORY, [
     updatePasswordHash(db, ctx.userId, passwordHash),
+    endResets(db, ctx.userId),
     db
       .delete(accountSessions)
       .where(and(eq(accountSessions.userId, ctx.userId), ne(accountSessions.id, ctx.sessionId))),

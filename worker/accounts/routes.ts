@@ -1,4 +1,5 @@
 import { clientAddress } from '../core/http/client-address.ts';
+import { keepDevice, readDevice } from '../core/http/device-cookie.ts';
 import { handle } from '../core/http/endpoint.ts';
 import { clearedCookie, renewedCookie, sessionCookie } from '../core/http/session-cookie.ts';
 import * as contract from './contract.ts';
@@ -19,7 +20,9 @@ export const accountEndpoints = [
   handle(
     contract.register,
     async ({ body, http }) => {
-      const { user, token, expiry } = await register(http.env, body, clientAddress(http));
+      const device = readDevice(http);
+      const { user, token, expiry } = await register(http.env, body, device);
+      keepDevice(http, device);
       return { json: { ...user, token, expiry }, headers: sessionCookie(token, http.req.url) };
     },
     {
@@ -29,7 +32,9 @@ export const accountEndpoints = [
   handle(
     contract.login,
     async ({ body, http }) => {
-      const signedIn = await login(http.env, body, clientAddress(http));
+      const device = readDevice(http);
+      const signedIn = await login(http.env, body, device);
+      keepDevice(http, device);
       return { json: signedIn, headers: sessionCookie(signedIn.token, http.req.url) };
     },
     {

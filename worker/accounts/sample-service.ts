@@ -38,7 +38,7 @@ export async function openSampleWorkspace(
     email: '',
     createdAt,
   };
-  const account = await insertAccountWithWorkspace(env, guest, newId(), createdAt + lifetime);
+  const account = await insertAccountWithWorkspace(env, guest, newId(), { sampleUntil: createdAt + lifetime });
   const signedIn = await openSession(env, account);
   const { workspace } = await contextFromToken(env, signedIn.token, { requestId, roles: adminOnly, idempotency: null });
   if (!workspace) throw new Error('The guest has no workspace');

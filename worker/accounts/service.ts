@@ -2,26 +2,27 @@ import type { z } from 'zod';
 import { type Contact, displayContactName, selectContact, theContact } from '../core/contact.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
-import { DomainError, invalid, notSignedIn, noWorkspace } from '../core/errors.ts';
+import { type Device, identifyDevice } from '../core/device.ts';
+import { readSettings } from '../core/env.ts';
+import { DomainError, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
+import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import { sendConfirmationAfterSave, type Visit } from '../email/service.ts';
 import { authenticate } from './authentication-service.ts';
 import {
   type loginInput,
   type Me,
   NOTIFICATION_DEFAULTS,
-  type passwordInput,
   type profileInput,
   type registerInput,
   type signupInput,
 } from './contract.ts';
-import { deleteMemberSession, deleteOtherMemberSessions, insertMember, updateMember } from './member-queries.ts';
+import { deleteMemberSession, insertMember, updateMember } from './member-queries.ts';
 import { hashPassword } from './passwords.ts';
 import {
   type Account,
   alreadyJoined,
-  changePasswordHash,
   deleteAccountSession,
   detachAccount,
   findAccount,
@@ -32,33 +33,41 @@ import {
   type NewAccount,
   updateAccount,
 } from './queries.ts';
+import { endLinks } from './reset-queries.ts';
 import { openSession, type SignedIn } from './session-service.ts';
 import { attemptKeys } from './sign-in-attempts.ts';
 import { limitVisits } from './visit-limit-service.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 export { readInvitation } from './invitation-service.ts';
+export { changePassword } from './password-service.ts';
 export { openSampleWorkspace } from './sample-service.ts';
 
 /**
  * Creates an account with its own workspace, as its admin and contact, and signs it in.
- * @param address of the client
- * @throws 409 if the name is taken, regardless of case; 429 after too many new accounts from this address.
+ * @throws 400 if the password is too weak; 409 if the name is taken, regardless of case; 429 after too many new accounts
+ * from this address.
  */
-export async function register(env: Env, input: z.output<typeof registerInput>, address: string): Promise<SignedIn> {
-  await limitVisits(env, 'account', address);
-  return openSession(env, await insertAccountWithWorkspace(env, newAccount(input), newId()));
+export async function register(env: Env, input: z.output<typeof registerInput>, device: Device): Promise<SignedIn> {
+  await limitVisits(env, 'account', device.address);
+  const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
+  return openSession(env, await insertAccountWithWorkspace(env, newAccount(input), newId(), { device: identity }));
 }
 
 /**
- * Signs a person in.
- * @param address of the client
+ * Signs a person in. A sign-in on a new device is announced by mail.
  * @throws 401, the same for an unknown name and a wrong password; 429 after too many failures.
  */
-export async function login(env: Env, input: z.output<typeof loginInput>, address: string): Promise<SignedIn> {
-  const keys = attemptKeys(input.username, address);
-  const account = await authenticate(env, keys, { usernameKey: input.username.toLowerCase() }, input.password);
-  if (!account) throw new DomainError('wrong_credentials', 'Invalid username or password');
-  return openSession(env, account);
+export async function login(env: Env, input: z.output<typeof loginInput>, device: Device): Promise<SignedIn> {
+  const keys = attemptKeys(input.username, device.address);
+  const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
+  const who = { usernameKey: input.username.toLowerCase() };
+  const authenticated = await authenticate(env, keys, who, input.password, identity);
+  if (!authenticated) throw new DomainError('wrong_credentials', 'Invalid username or password');
+  const { account, isNewDevice } = authenticated;
+  const signedIn = await openSession(env, account);
+  if (isNewDevice) announceSecurityEvent(env, account.id, { kind: 'new device', device: identity.label });
+  return signedIn;
 }
 
 /**
@@ -72,7 +81,7 @@ export async function verifyAccount(
   address: string,
 ): Promise<boolean> {
   const keys = attemptKeys(username, address);
-  return (await authenticate(env, keys, { usernameKey: username.toLowerCase() }, password)) !== null;
+  return (await authenticate(env, keys, { usernameKey: username.toLowerCase() }, password, null)) !== null;
 }
 
 /**
@@ -147,6 +156,7 @@ export async function updateProfile(
       notifyIntegrationSync: notifications.integrationSync,
     });
     const before = await updateMember(ctx.workspace, columns);
+    if (input.email !== undefined && input.email !== before.email) await followAddress(ctx, before);
     if (input.email && input.email !== before.email) await sendConfirmationAfterSave(ctx.workspace, input.email, visit);
   } else {
     if (input.notifications) throw noWorkspace();
@@ -155,29 +165,11 @@ export async function updateProfile(
   return me(ctx);
 }
 
-/**
- * Changes the password and ends every other session of the account.
- * @param address of the client
- * @throws 400 if the current password is wrong; 429 after too many failures, counted with the sign-ins.
- */
-export async function changePassword(
-  ctx: AccountContext,
-  input: z.output<typeof passwordInput>,
-  address: string,
-): Promise<void> {
-  const { username } = await me(ctx);
-  const keys = attemptKeys(username, address);
-  const account = await authenticate(ctx.env, keys, { id: ctx.userId }, input.currentPassword);
-  if (!account) {
-    const message = 'The current password is wrong';
-    throw invalid(message, [{ path: 'currentPassword', message }]);
-  }
-  const hash = hashPassword(input.newPassword);
-  // Sessions first: after a crash in between, the old password still works and the change can be repeated.
-  if (ctx.workspace) await deleteOtherMemberSessions(ctx.workspace);
-  await changePasswordHash(ctx, hash);
-  const { workspace, userId, sessionId, env } = ctx;
-  if (workspace) await closeConnections(env, workspace.workspaceId, { userId }, sessionId);
+/** After a change of a confirmed address: links mailed to it end, and it gets a last mail about the change. */
+async function followAddress({ env, userId }: AccountContext, before: Caller): Promise<void> {
+  if (before.email === '' || before.email !== before.confirmedEmail) return;
+  await endLinks(env, userId);
+  announceSecurityEvent(env, userId, { kind: 'address changed' }, before.email);
 }
 
 /** Without the keys whose value is undefined. */
@@ -185,6 +177,7 @@ function definedOnly<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
+/** @throws 400 if the password is too weak */
 function newAccount(input: {
   username: string;
   password: string;
@@ -193,6 +186,7 @@ function newAccount(input: {
   email?: string | undefined;
 }): NewAccount {
   const { username, password, firstName = '', lastName = '', email = '' } = input;
+  refuseWeakPassword(password, username, 'password');
   return {
     id: newId(),
     username,

@@ -2,8 +2,8 @@ import { toNetwork } from '../core/addresses.ts';
 import { rateLimited } from '../core/errors.ts';
 import { ATTEMPT_WINDOW_MS, type Counted } from './sign-in-attempts.ts';
 
-/** Rate-limited actions of visitors: new accounts, sample workspaces, invite lookups, slips read in a sample. */
-export type VisitKind = 'account' | 'sample' | 'invitation' | 'reading';
+/** Rate-limited actions of visitors: new accounts, sample workspaces, invite lookups, slips read in a sample, reset links, and tries with a link or code. */
+export type VisitKind = 'account' | 'sample' | 'invitation' | 'reading' | 'reset' | 'recovery';
 
 /** The limit per address within the sign-in window, and the name in the error message. */
 export const VISIT_LIMITS: Record<VisitKind, { limit: number; name: string }> = {
@@ -13,6 +13,9 @@ export const VISIT_LIMITS: Record<VisitKind, { limit: number; name: string }> = 
   invitation: { limit: 600, name: 'invite lookups' },
   // Enough to try it out; each takes a second or more of CPU time.
   reading: { limit: 20, name: 'slips in sample workspaces' },
+  reset: { limit: 50, name: 'forgotten passwords' },
+  // Codes have 80 bits: this only protects the server.
+  recovery: { limit: 200, name: 'tries to choose a new password' },
 };
 
 /** @param address of the client */

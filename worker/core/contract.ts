@@ -38,6 +38,7 @@ export const timestamp = z.iso.datetime().meta({ example: '2026-11-20T08:30:00.0
 export const ERROR_CODES = {
   invalid_request: 'A part of the request is missing or wrong; `details` names the fields',
   invite_invalid: 'The invite code is unknown, revoked, expired or used up',
+  reset_invalid: 'The link or code to choose a new password is unknown, used or expired',
   out_of_stock: 'Stock on hand would go below 0',
   stock_limit_exceeded: 'Stock on hand would go above 1,000,000,000',
   not_signed_in: 'No token, or one that Camellia did not issue',

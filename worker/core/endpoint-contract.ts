@@ -33,6 +33,8 @@ export interface EndpointContract<
   bodyLimit?: number;
   /** The answer of a success. `media` lists its types where it isn't JSON: a file, a picture, a stream. */
   answer: { status: 101 | 200 | 201 | 204 | 302; body?: R; media?: readonly string[] };
+  /** Whether the answer contains a secret that is shown once: stored for an Idempotency-Key, it is encrypted. */
+  answerIsSecret?: boolean;
   /** Whether the answer carries an ETag, so that `If-None-Match` can be answered with 304. */
   hasETag?: boolean;
   /** Errors beyond those that follow from access, parameters, query and body. */

@@ -20,6 +20,12 @@ interface Outdated {
 /** Confirmation links, used or not, count towards the limits per day. */
 const CONFIRMATION_TTL_MS = 24 * 60 * 60 * 1000;
 
+/** The lifetime of a reset code; used ones and links count towards the limits per day. */
+const RESET_TTL_MS = 24 * 60 * 60 * 1000;
+
+/** As long as a browser keeps its cookie. */
+const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
+
 /** Longer than the window in which failed sign-ins count. */
 const ATTEMPT_TTL_MS = 60 * 60 * 1000;
 
@@ -27,6 +33,8 @@ const directoryTables = (now: number): Outdated[] => [
   { table: 'account_sessions', key: 'id', column: 'expires_at', until: now },
   { table: 'account_answers', key: 'key', column: 'created_at', until: now - IDEMPOTENCY_TTL_MS },
   { table: 'email_confirmations', key: 'token_hash', column: 'created_at', until: now - CONFIRMATION_TTL_MS },
+  { table: 'password_resets', key: 'token_hash', column: 'created_at', until: now - RESET_TTL_MS },
+  { table: 'known_devices', key: 'user_id, device_hash', column: 'last_seen_at', until: now - DEVICE_TTL_MS },
   { table: 'sign_in_attempts', key: 'key', column: 'window_started_at', until: now - ATTEMPT_TTL_MS },
 ];
 

@@ -71,13 +71,18 @@ async function deriveBits(secret: string, use: string): Promise<ArrayBuffer> {
   return crypto.subtle.deriveBits(algorithm, root, 256);
 }
 
+/** SHA-256 in base64url. A random token needs no salt. */
+export async function hashToken(token: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encode(token))));
+}
+
 let hashing: { secret: string; key: Promise<CryptoKey> } | undefined;
 
 /**
  * A keyed hash (HMAC-SHA-256, base64), so nobody with read access to the database can test guesses against it.
  * @param secret AUTH_SECRET
  */
-export async function keyedHash(secret: string, bytes: ArrayBuffer): Promise<string> {
+export async function keyedHash(secret: string, bytes: BufferSource): Promise<string> {
   if (hashing?.secret !== secret) {
     const key = deriveBits(secret, 'hashes of requests').then((bits) =>
       crypto.subtle.importKey('raw', bits, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),

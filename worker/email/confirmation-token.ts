@@ -1,4 +1,5 @@
 import { randomText } from '../core/ids.ts';
+import { hashToken } from '../core/secrets.ts';
 
 /** 24 bytes, encoded as 32 characters. */
 const TOKEN_BYTES = 24;
@@ -7,10 +8,4 @@ const TOKEN_BYTES = 24;
 export async function newConfirmationToken(): Promise<{ token: string; tokenHash: string }> {
   const token = randomText(TOKEN_BYTES);
   return { token, tokenHash: await hashToken(token) };
-}
-
-/** SHA-256 in base64url. A random token needs no salt. */
-export async function hashToken(token: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return new Uint8Array(hash).toBase64({ alphabet: 'base64url', omitPadding: true });
 }

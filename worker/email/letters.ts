@@ -22,3 +22,91 @@ export function noticeFooter(link: string | null): string {
     ? 'To stop these mails, turn off “Email notifications” in your settings.'
     : `Stop these mails: ${link}`;
 }
+
+/** What has happened to an account, for the mail to its owner. */
+export type SecurityEvent =
+  | { kind: 'new device'; device: string }
+  | { kind: 'password changed' }
+  | { kind: 'password reset by mail' }
+  | { kind: 'password reset by an admin’s code' }
+  | { kind: 'recovery code used'; unused: number }
+  | { kind: 'recovery codes created' }
+  | { kind: 'address changed' };
+
+function describeEvent(event: SecurityEvent): { subject: string; happened: string } {
+  switch (event.kind) {
+    case 'new device':
+      return { subject: 'New sign-in to your account', happened: `Signed in on a new device: ${event.device}.` };
+    case 'password changed':
+      return { subject: 'Your password was changed', happened: 'The password was changed in the settings.' };
+    case 'password reset by mail':
+      return {
+        subject: 'Your password was changed',
+        happened: 'A new password was chosen with a link that we mailed to you. All devices were signed out.',
+      };
+    case 'password reset by an admin’s code':
+      return {
+        subject: 'Your password was changed',
+        happened: 'A new password was chosen with a reset code from an admin. All devices were signed out.',
+      };
+    case 'recovery code used':
+      return {
+        subject: 'A recovery code was used',
+        happened: `One of your recovery codes was used. ${event.unused} ${event.unused === 1 ? 'is' : 'are'} left.`,
+      };
+    case 'recovery codes created':
+      return {
+        subject: 'New recovery codes were created',
+        happened: 'Ten new recovery codes were created. Earlier ones no longer work.',
+      };
+    case 'address changed':
+      return {
+        subject: 'Your e-mail address was changed',
+        happened: 'This address was removed from the account. Later mail goes to another address, or nowhere.',
+      };
+  }
+}
+
+const AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/**
+ * The mail that tells the owner of an account what happened to it.
+ * @param origin of links; null if none can be trusted
+ */
+export function buildSecurityMail(
+  event: SecurityEvent,
+  { username, at, origin }: { username: string; at: number; origin: string | null },
+): { subject: string; text: string } {
+  const { subject, happened } = describeEvent(event);
+  // The link by mail would go to the other address.
+  const way = event.kind === 'address changed' ? '/reset-password' : '/forgot-password';
+  const means =
+    event.kind === 'address changed'
+      ? 'Ask an admin of your workspace for a reset code, or take one of your recovery codes, and choose a new password at once.'
+      : 'Choose a new password at once, which signs out all devices.';
+  return {
+    subject,
+    text: [
+      'Hello,',
+      `This happened to your Camellia account ${username} on ${AT.format(at)} UTC:`,
+      happened,
+      'If it was you, there is nothing to do.',
+      `If it wasn’t you: ${means}${origin === null ? '' : `\n${origin}${way}`}`,
+      'Mails about the security of your account cannot be turned off.',
+    ].join('\n\n'),
+  };
+}
+
+/** The mail with a link to choose a new password. */
+export function buildResetMail(link: string): { subject: string; text: string } {
+  return {
+    subject: 'Choose a new password',
+    text: [
+      'Hello,',
+      'Someone asked for a new password for your Camellia account. If it was you, open this link and choose one:',
+      link,
+      'The link works once, within an hour. All devices are then signed out.',
+      'If it wasn’t you, ignore this mail: your password has not changed.',
+    ].join('\n\n'),
+  };
+}

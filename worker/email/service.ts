@@ -4,9 +4,9 @@ import { readSettings } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import { findShard } from '../core/home.ts';
 import type { JsonText } from '../core/json-text.ts';
-import { linkOrigin } from '../mail/links.ts';
-import { type Mail, mailIsConfigured, sendMail } from '../mail/service.ts';
-import { hashToken, newConfirmationToken } from './confirmation-token.ts';
+import { hashToken } from '../core/secrets.ts';
+import { type Mail, requireLinkOrigin, sendMail } from '../mail/service.ts';
+import { newConfirmationToken } from './confirmation-token.ts';
 import type { ConfirmAnswer, ConfirmationAnswer } from './contract.ts';
 import { buildConfirmationMail, noticeFooter } from './letters.ts';
 import { toMailbox } from './limits.ts';
@@ -66,12 +66,7 @@ export async function sendConfirmationAfterSave(ctx: WorkspaceContext, email: st
 async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: Visit): Promise<number> {
   const { env, workspaceId, userId } = ctx;
   if (ctx.sampleUntil !== null) throw new DomainError('sample_workspace', 'Sample workspaces cannot send mail');
-  if (!mailIsConfigured(env))
-    throw new DomainError('mail_not_set_up', 'No link can be sent because no mail server is configured');
-  const origin = linkOrigin(env, url);
-  if (origin === null) {
-    throw new DomainError('mail_not_set_up', 'No link can be sent. Ask the operator of this server to set PUBLIC_URL.');
-  }
+  const origin = requireLinkOrigin(env, url);
   const { token, tokenHash } = await newConfirmationToken();
   const createdAt = Date.now();
   const countedBy = { mailbox: toMailbox(email), network: toNetwork(address) };

@@ -6,6 +6,7 @@ import {
   workspaces as directoryWorkspaces,
   emailConfirmations,
   invites,
+  passwordResets,
   users,
 } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/schema.ts';
@@ -187,6 +188,7 @@ export async function deleteFromDirectory(env: Env, workspaceId: number): Promis
       .where(eq(users.workspaceId, workspaceId)),
     db.delete(invites).where(eq(invites.workspaceId, workspaceId)),
     db.delete(emailConfirmations).where(eq(emailConfirmations.workspaceId, workspaceId)),
+    db.delete(passwordResets).where(eq(passwordResets.workspaceId, workspaceId)),
     db.run(sql`
       UPDATE shards SET workspaces = workspaces - 1
       WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),

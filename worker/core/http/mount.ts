@@ -75,14 +75,17 @@ async function runEndpoint(
   if (Array.isArray(endpoint.access) && !account?.workspace) throw noWorkspace();
   const context = Array.isArray(endpoint.access) ? account?.workspace : account;
   const work = () => endpoint.run({ context: context ?? null, ...parsed, http: c });
-  const onceOnly = idempotency && !Array.isArray(endpoint.access);
+  const onceOnly = idempotency && !keepsAnswerOnShard(endpoint);
   const prove = async () => (await endpoint.verifyCaller?.({ body: parsed.body, http: c })) ?? false;
   const asker = { account, prove };
   return send(c, endpoint, onceOnly ? await runOnce(c, endpoint, asker, idempotency, work) : await work());
 }
 
 function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Response {
-  for (const [name, value] of Object.entries(reply.headers ?? {})) c.header(name, value);
+  // Cookies are added to those that the handler has set itself.
+  for (const [name, value] of Object.entries(reply.headers ?? {})) {
+    c.header(name, value, { append: name === 'set-cookie' });
+  }
   if ('response' in reply) return reply.response;
   if ('status' in reply) return c.body(null, reply.status);
   if ('empty' in reply) return c.body(null, 204);
@@ -115,10 +118,13 @@ function authenticateRequest(
   return contextFromToken(c.env, token, {
     requestId: c.var.requestId,
     roles: Array.isArray(endpoint.access) ? endpoint.access : everyone,
-    // Account verbs write to several databases: `runOnce` handles their keys.
-    idempotency: Array.isArray(endpoint.access) ? idempotency : null,
+    // Account verbs write to several databases, and secret answers are encrypted: `runOnce` handles their keys.
+    idempotency: keepsAnswerOnShard(endpoint) ? idempotency : null,
   });
 }
+
+/** Whether the answer for an Idempotency-Key is stored in the batch of the change, unencrypted. */
+const keepsAnswerOnShard = ({ access, answerIsSecret }: Endpoint) => Array.isArray(access) && !answerIsSecret;
 
 /** Checks session and role before the verb does. @throws 401, 403 */
 async function requireSession(account: AccountContext, endpoint: Endpoint): Promise<void> {

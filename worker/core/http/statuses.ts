@@ -4,6 +4,7 @@ import type { ErrorCode } from '../contract.ts';
 export const STATUS_OF = {
   invalid_request: 400,
   invite_invalid: 400,
+  reset_invalid: 400,
   out_of_stock: 400,
   stock_limit_exceeded: 400,
   not_signed_in: 401,

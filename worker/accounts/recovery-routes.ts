@@ -1,0 +1,27 @@
+import { clientAddress } from '../core/http/client-address.ts';
+import { handle } from '../core/http/endpoint.ts';
+import * as contract from './recovery-contract.ts';
+import { createRecoveryCodes, readRecoveryCodes } from './recovery-service.ts';
+import { createResetCode, mailResetLink, resetByCode, resetByLink } from './reset-service.ts';
+
+export const recoveryEndpoints = [
+  handle(contract.forgotPassword, async ({ body, http }) => {
+    await mailResetLink(http.env, body.username, { address: clientAddress(http), url: http.req.url });
+    return { json: { success: true as const } };
+  }),
+  handle(contract.resetPassword, async ({ body, http }) => {
+    await resetByLink(http.env, body, clientAddress(http));
+    return { json: { success: true as const } };
+  }),
+  handle(contract.resetPasswordByCode, async ({ body, http }) => {
+    await resetByCode(http.env, body, clientAddress(http));
+    return { json: { success: true as const } };
+  }),
+  handle(contract.createResetCode, async ({ context, params }) => ({
+    json: await createResetCode(context, params.userId),
+  })),
+  handle(contract.readRecoveryCodes, async ({ context }) => ({ json: await readRecoveryCodes(context) })),
+  handle(contract.createRecoveryCodes, async ({ context, body, http }) => ({
+    json: await createRecoveryCodes(context, body.currentPassword, clientAddress(http)),
+  })),
+];

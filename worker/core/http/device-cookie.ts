@@ -1,0 +1,40 @@
+import { generateCookie, getCookie } from 'hono/cookie';
+import type { Device } from '../device.ts';
+import { randomText } from '../ids.ts';
+import { clientAddress } from './client-address.ts';
+import type { HttpContext } from './endpoint.ts';
+
+/** Identifies a browser, also after its session has ended. */
+export const DEVICE_COOKIE = 'camellia_device';
+/** Browsers keep no cookie longer than 400 days. */
+const DEVICE_TTL_SECONDS = 400 * 24 * 60 * 60;
+/** 32 bytes, encoded as 43 characters. */
+const TOKEN_BYTES = 32;
+
+/**
+ * The device of a request that signs in. A browser without a token gets one. Browsers send `Origin` or `Sec-Fetch-Site`
+ * with every POST; programs send neither and keep no cookies.
+ */
+export function readDevice(http: HttpContext): Device {
+  const isBrowser = http.req.header('origin') !== undefined || http.req.header('sec-fetch-site') !== undefined;
+  const token = keptToken(http) ?? (isBrowser ? randomText(TOKEN_BYTES) : null);
+  return { token, userAgent: http.req.header('user-agent') ?? '', address: clientAddress(http) };
+}
+
+function keptToken(http: HttpContext): string | null {
+  const cookie = getCookie(http, DEVICE_COOKIE) ?? '';
+  return /^[\w-]{43}$/.test(cookie) ? cookie : null;
+}
+
+/** Gives a browser its token, for another 400 days from now; scripts cannot read it. */
+export function keepDevice(http: HttpContext, { token }: Device): void {
+  if (token === null) return;
+  const cookie = generateCookie(DEVICE_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(http.req.url).protocol === 'https:',
+    maxAge: DEVICE_TTL_SECONDS,
+  });
+  http.header('set-cookie', cookie, { append: true });
+}
