@@ -13,8 +13,10 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as AuthTestRouteImport } from './routes/auth-test'
 import { Route as DemoRouteImport } from './routes/demo'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
 import { Route as SignedInAirtableRouteImport } from './routes/_signed-in/airtable'
@@ -63,6 +65,11 @@ const DemoRoute = DemoRouteImport.update({
   path: '/demo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -71,6 +78,11 @@ const LoginRoute = LoginRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -219,8 +231,10 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
   '/airtable': typeof SignedInAirtableRoute
@@ -254,8 +268,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
   '/airtable': typeof SignedInAirtableRoute
@@ -291,8 +307,10 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/auth-test': typeof AuthTestRoute
   '/demo': typeof DemoRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
   '/_signed-in/airtable': typeof SignedInAirtableRoute
@@ -328,8 +346,10 @@ export interface FileRouteTypes {
     | '/'
     | '/auth-test'
     | '/demo'
+    | '/forgot-password'
     | '/login'
     | '/register'
+    | '/reset-password'
     | '/signup'
     | '/ai-insights'
     | '/airtable'
@@ -363,8 +383,10 @@ export interface FileRouteTypes {
     | '/'
     | '/auth-test'
     | '/demo'
+    | '/forgot-password'
     | '/login'
     | '/register'
+    | '/reset-password'
     | '/signup'
     | '/ai-insights'
     | '/airtable'
@@ -399,8 +421,10 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/auth-test'
     | '/demo'
+    | '/forgot-password'
     | '/login'
     | '/register'
+    | '/reset-password'
     | '/signup'
     | '/_signed-in/ai-insights'
     | '/_signed-in/airtable'
@@ -436,8 +460,10 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthTestRoute: typeof AuthTestRoute
   DemoRoute: typeof DemoRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   EmailConfirmRoute: typeof EmailConfirmRoute
   EmailUnsubscribeRoute: typeof EmailUnsubscribeRoute
@@ -473,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -485,6 +518,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -751,8 +791,10 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AuthTestRoute: AuthTestRoute,
   DemoRoute: DemoRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   EmailConfirmRoute: EmailConfirmRoute,
   EmailUnsubscribeRoute: EmailUnsubscribeRoute,

@@ -46,6 +46,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
         </Stack>
       </form>
       <Stack gap="xs" mt="xl">
+        <Text size="sm">
+          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+        </Text>
         <Text size="sm" c="dimmed">
           New to Camellia? <TextLink to="/register">Sign up</TextLink>
         </Text>

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { errorText, fieldErrors } from '../lib/api-error.ts';
 import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../lib/password.ts';
 import { FormError } from '../ui/FormError.tsx';
-import { SecretInput } from '../ui/SecretInput.tsx';
+import { NewPasswordInput } from '../ui/NewPasswordInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { offerRecoveryCodes } from './recovery-offer.ts';
 import { register } from './sign-in.ts';
 import { UsernameInput } from './UsernameInput.tsx';
 
@@ -28,7 +29,10 @@ export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
   });
   const create = useMutation({
     mutationFn: ({ username, password }: typeof form.values) => register(queryClient, { username, password }),
-    onSuccess: () => setTimeout(onRegistered, REDIRECT_DELAY_MS),
+    onSuccess: (_nothing, { username }) => {
+      offerRecoveryCodes(username.trim());
+      setTimeout(onRegistered, REDIRECT_DELAY_MS);
+    },
     onError: (failure) => form.setErrors(fieldErrors(failure)),
   });
   const pending = create.isPending || create.isSuccess;
@@ -38,13 +42,12 @@ export function RegisterPage({ onRegistered }: { onRegistered: () => void }) {
       <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <Stack>
           <UsernameInput {...form.getInputProps('username')} />
-          <SecretInput
+          <NewPasswordInput
             label="Password"
             name="password"
             size="md"
-            autoComplete="new-password"
+            username={form.values.username}
             description={`At least ${PASSWORD_MIN} characters`}
-            required
             onShownChange={setShown}
             {...form.getInputProps('password')}
           />

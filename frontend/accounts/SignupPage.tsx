@@ -7,7 +7,7 @@ import { api } from '../lib/api.ts';
 import { errorText, fieldErrors, isRefusal } from '../lib/api-error.ts';
 import { roleLabel } from '../lib/roles.ts';
 import { toast } from '../lib/toast.ts';
-import { SecretInput } from '../ui/SecretInput.tsx';
+import { NewPasswordInput } from '../ui/NewPasswordInput.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useTeamContact } from './public-settings.ts';
@@ -110,12 +110,11 @@ export function SignupPage({ invite, onCreated }: Props) {
             {...form.getInputProps('email')}
           />
           <UsernameInput {...form.getInputProps('username')} />
-          <SecretInput
+          <NewPasswordInput
             label="Password"
             name="password"
             size="md"
-            autoComplete="new-password"
-            required
+            username={form.values.username}
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" disabled={create.isPending}>

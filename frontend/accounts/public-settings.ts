@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { publicSettings } from '../../worker/core/service-contract.ts';
 import { apiQuery } from '../lib/api.ts';
 
-const publicSettingsQuery = queryOptions({
+/** The name of the team contact, and whether this deployment sends mail. */
+export const publicSettingsQuery = queryOptions({
   ...apiQuery(publicSettings),
 });
 

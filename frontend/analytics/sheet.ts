@@ -1,5 +1,6 @@
 import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
 import { formatDate, formatMoney, formatQuantity } from '../lib/format.ts';
+import { saveFile } from '../lib/save-file.ts';
 
 /** The type of a column. Money is in cents, a share is a fraction of 1, a moment is ISO 8601. */
 export type ColumnKind = 'text' | 'money' | 'number' | 'share' | 'moment';
@@ -36,10 +37,6 @@ function csvCell(value: Value, kind: ColumnKind): string {
 
 /** Downloads the sheet as a CSV file. */
 export function downloadCsv(sheet: Sheet, from: string, to: string): void {
-  const url = URL.createObjectURL(new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${sheet.name.toLowerCase().replaceAll(/\W+/g, '-')}-${from}-to-${to}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const name = `${sheet.name.toLowerCase().replaceAll(/\W+/g, '-')}-${from}-to-${to}.csv`;
+  saveFile(name, new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
 }

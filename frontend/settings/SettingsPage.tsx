@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { Me } from '../../worker/accounts/contract.ts';
 import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
@@ -12,13 +13,18 @@ import { TeamPanel } from './team/TeamPanel.tsx';
 import { UnsavedForms } from './unsaved.ts';
 import { WorkspacePanel } from './workspace/WorkspacePanel.tsx';
 
-type Props = { tab: SettingsTab; onTab: (tab: SettingsTab) => void };
+type Props = {
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
+  /** The recovery codes of the account. */
+  recoveryCodes: (me: Me) => ReactNode;
+};
 
 /**
  * /settings: profile, team, workspace and data. Unsaved edits survive a change of tab, and leaving the page asks for
  * confirmation.
  */
-export function SettingsPage({ tab, onTab }: Props) {
+export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
   const { me } = useSession();
   const unsaved = useRef(new Set<string>());
   const guard = useUnsavedGuard(() => unsaved.current.size > 0);
@@ -48,7 +54,7 @@ export function SettingsPage({ tab, onTab }: Props) {
         </Tabs.List>
         <UnsavedForms value={unsaved.current}>
           <Tabs.Panel value="profile">
-            <ProfilePanel me={me} />
+            <ProfilePanel me={me} recoveryCodes={recoveryCodes(me)} />
           </Tabs.Panel>
           <Tabs.Panel value="team">
             <TeamPanel me={me} />

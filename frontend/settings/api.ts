@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePassword, type Me, me, type Notifications, updateProfile } from '../../worker/accounts/contract.ts';
+import { createResetCode } from '../../worker/accounts/recovery-contract.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import { publicSettings } from '../../worker/core/service-contract.ts';
 import { sendConfirmation } from '../../worker/email/contract.ts';
@@ -90,6 +91,11 @@ export function useChangePassword() {
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
       api(changePassword, { body: passwords }),
   });
+}
+
+/** Creates a code with which a member chooses a new password. */
+export function useCreateResetCode() {
+  return useMutation({ mutationFn: (userId: number) => api(createResetCode, { params: { userId } }) });
 }
 
 /** Changes a member's role. For one's own role, the screens update at once. */

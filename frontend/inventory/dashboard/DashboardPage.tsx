@@ -17,6 +17,8 @@ import { UncountedHint } from './UncountedHint.tsx';
 import { useNewAlerts } from './use-new-alerts.ts';
 
 type Props = {
+  /** What the person is asked for first. */
+  notice?: ReactNode;
   /** The file import; shown first in an empty workspace. */
   importPanel?: ReactNode;
   /** The assistant's chat and the team chat. */
@@ -35,7 +37,7 @@ type Props = {
 const PHONE = '(max-width: 47.99em)';
 
 /** /dashboard: everything on one page on a desktop, in two tabs on a phone. */
-export function DashboardPage({ importPanel, assistant, teamChat, onReorder, orderLine, tab, onTab }: Props) {
+export function DashboardPage({ notice, importPanel, assistant, teamChat, onReorder, orderLine, tab, onTab }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const low = useMemo(() => (data ? lowStockAlerts(data) : undefined), [data]);
@@ -52,6 +54,7 @@ export function DashboardPage({ importPanel, assistant, teamChat, onReorder, ord
   const firstSteps = data?.length === 0 && <FirstSteps importPanel={importPanel} />;
   return (
     <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} />}>
+      {notice}
       {data && alerts ? (
         <>
           {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { LazyRecoveryCodesOffer } from '../../accounts/LazyRecoveryCodesOffer.tsx';
 import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
 import type { ReorderAbout } from '../../assistant/reorder-about.ts';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
@@ -30,6 +31,7 @@ function Dashboard() {
   return (
     <>
       <DashboardPage
+        notice={me && <LazyRecoveryCodesOffer username={me.username} />}
         importPanel={<LazyImportPanel photo={readPhoto} />}
         assistant={<LazyAssistantChat {...(isOffice && { onReorder: setAbout })} />}
         teamChat={<TeamChat />}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RecoveryCodes } from '../../accounts/RecoveryCodes.tsx';
 import { SettingsPage } from '../../settings/SettingsPage.tsx';
 import { parseSettingsTab, type SettingsTab } from '../../settings/tabs.ts';
 
@@ -13,5 +14,11 @@ export const Route = createFileRoute('/_signed-in/settings')({
 function Settings() {
   const navigate = Route.useNavigate();
   const { tab = 'profile' } = Route.useSearch();
-  return <SettingsPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })} />;
+  return (
+    <SettingsPage
+      tab={tab}
+      onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+      recoveryCodes={({ username }) => <RecoveryCodes username={username} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /**
  * Downloads a file under the name given by the server. Not a plain link, because a link cannot send the token and an
@@ -9,13 +10,7 @@ import { apiRequest } from '../../lib/request.ts';
 export async function downloadFile(path: string): Promise<void> {
   const response = await apiRequest('GET', path);
   if (response.status === 401) throw new ApiError(401, await response.text(), response.statusText);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName(response.headers.get('Content-Disposition')) ?? 'camellia-export';
-  link.click();
-  // The browser has picked up the file by the end of this task.
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(fileName(response.headers.get('Content-Disposition')) ?? 'camellia-export', await response.blob());
 }
 
 /** The name in `attachment; filename="…"`. */

@@ -4,6 +4,7 @@ import { fieldErrors } from '../../lib/api-error.ts';
 import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../../lib/password.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../ui/FormError.tsx';
+import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import { useChangePassword } from '../api.ts';
 import { toFormErrors } from '../form-errors.ts';
@@ -51,12 +52,11 @@ export function PasswordForm({ username }: { username: string }) {
           {...form.getInputProps('currentPassword')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <SecretInput
+          <NewPasswordInput
             label="New password"
             description={`At least ${PASSWORD_MIN} characters`}
             name="newPassword"
-            autoComplete="new-password"
-            required
+            username={username}
             {...form.getInputProps('newPassword')}
           />
           <SecretInput

@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { Section } from '../Section.tsx';
 import { NotificationSwitches } from './NotificationSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** Profile, email notifications and password. */
-export function ProfilePanel({ me }: { me: Me }) {
+/** Profile, email notifications, password and recovery codes. */
+export function ProfilePanel({ me, recoveryCodes }: { me: Me; recoveryCodes: ReactNode }) {
   return (
     <Stack gap="lg">
       <Section title="Your profile" description="How your team sees you.">
@@ -18,6 +19,14 @@ export function ProfilePanel({ me }: { me: Me }) {
       <Section title="Password" description="Changing it signs you out on all other devices.">
         <PasswordForm username={me.username} />
       </Section>
+      {!me.workspace?.sampleUntil && (
+        <Section
+          title="Recovery codes"
+          description="For when you forget your password and can’t get mail. Each code works once."
+        >
+          {recoveryCodes}
+        </Section>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import type { Role } from '../../../worker/core/contract.ts';
@@ -12,12 +13,14 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useChangeRole } from '../api.ts';
 import { personName } from './people.ts';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+import { ResetCodeDialog } from './ResetCodeDialog.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import classes from './rows.module.css';
 
-/** One member: name, join date and role. Admins can change the role or remove them. */
+/** One member: name, join date and role. Admins can change the role, reset the password or remove them. */
 export function MemberRow({ member, me }: { member: Member; me: Me }) {
   const [removing, setRemoving] = useState(false);
+  const [resetting, setResetting] = useState(false);
   const [steppingDownTo, setSteppingDownTo] = useState<Role | null>(null);
   const change = useChangeRole();
   const name = personName(member);
@@ -59,6 +62,18 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
             onChange={choose}
             className={classes.role}
           />
+          {!isMe && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={`Reset the password of ${name}`}
+              title="Reset password"
+              onClick={() => setResetting(true)}
+            >
+              <IconKey size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
           <Button
             variant="subtle"
             color="red"
@@ -89,6 +104,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
       >
         You’ll no longer manage the team and the workspace. Only another admin can restore your role.
       </ConfirmDialog>
+      <ResetCodeDialog opened={resetting} member={member} onClose={() => setResetting(false)} />
       <RemoveMemberDialog opened={removing} member={member} me={me} onClose={() => setRemoving(false)} />
     </li>
   );
