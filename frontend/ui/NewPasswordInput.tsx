@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Strength } from '../lib/password-strength.ts';
 import classes from './NewPasswordInput.module.css';
@@ -20,11 +19,7 @@ export function NewPasswordInput({ username, ...props }: Props) {
       <div className={classes.strength}>
         {strength && (
           <>
-            <VisuallyHidden>
-              <meter aria-label="Strength" min={0} max={4} value={strength.score}>
-                {strength.words}
-              </meter>
-            </VisuallyHidden>
+            <meter aria-label="Strength" min={0} max={4} value={strength.score} className={classes.unseen} />
             <div className={classes.meter} data-score={strength.score} aria-hidden>
               {[1, 2, 3, 4].map((step) => (
                 <span key={step} data-filled={step <= strength.score || undefined} />

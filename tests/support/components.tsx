@@ -9,6 +9,7 @@ import { createQueryClient } from '../../frontend/lib/query-client.ts';
 import { clearResponseCache } from '../../frontend/lib/request.ts';
 import { storeToken } from '../../frontend/lib/session-storage.ts';
 import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
+import { recoveryStatusAnswer } from '../../worker/accounts/recovery-contract.ts';
 import type { ErrorAnswer, ErrorCode } from '../../worker/core/contract.ts';
 import { STATUS_OF } from '../../worker/core/http/statuses.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
@@ -34,8 +35,9 @@ export function answer<Schema extends z.ZodType>(schema: Schema, body: z.input<S
 }
 
 /** What the server answers to what it refuses. */
-export function refusal(code: ErrorCode, error: string): Endpoint {
-  return () => Response.json({ error, code, requestId: 'r1' } satisfies ErrorAnswer, { status: STATUS_OF[code] });
+export function refusal(code: ErrorCode, error: string, details?: ErrorAnswer['details']): Endpoint {
+  const body = { error, code, ...(details && { details }), requestId: 'r1' } satisfies ErrorAnswer;
+  return () => Response.json(body, { status: STATUS_OF[code] });
 }
 
 /** An answer that comes when the test says so. */
@@ -108,6 +110,7 @@ const SHELL: Api = {
   'GET /api/team-messages': () => Response.json([]),
   'GET /api/team-messages/unread': answer(unreadAnswer, { unread: 0, lastReadId: 0 }),
   'GET /api/members': () => Response.json([]),
+  'GET /api/auth/recovery-codes': answer(recoveryStatusAnswer, { unused: 0, createdAt: null }),
 };
 
 function serve(api: Api): void {

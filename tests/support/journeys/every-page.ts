@@ -6,7 +6,17 @@ import { ask, type Person } from './people.ts';
 import { allItems, as } from './stock.ts';
 
 /** Every page before signing in. */
-export const PUBLIC_PAGES = ['/', '/login', '/register', '/signup', '/demo', '/auth-test', '/no/such/page'];
+export const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/demo',
+  '/auth-test',
+  '/no/such/page',
+];
 
 /** The pages that say something else where there is no item yet, and what each says then. */
 export const EMPTY_PAGES: [path: string, sign: string][] = [
