@@ -64,18 +64,19 @@ export function SecretCodes({ codes, title, fileName }: Props) {
 /** Prints the codes alone, from a frame that is removed afterwards. */
 function printText(title: string, codes: readonly string[]): void {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  // Not hidden: some browsers print nothing of a hidden frame.
+  frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0';
   document.body.append(frame);
   const { contentDocument: page, contentWindow: view } = frame;
-  if (page && view) {
+  if (!page || !view) frame.remove();
+  else {
     page.title = title;
     const heading = page.createElement('h1');
     heading.textContent = title;
     const text = page.createElement('pre');
     text.textContent = codes.join('\n');
     page.body.append(heading, text);
-    // Returns when the dialog is closed.
+    view.addEventListener('afterprint', () => frame.remove());
     view.print();
   }
-  frame.remove();
 }

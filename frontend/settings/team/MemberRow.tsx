@@ -55,13 +55,6 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
       </div>
       {me.role === 'admin' ? (
         <div className={classes.controls}>
-          <RoleSelect
-            aria-label={`Role of ${name}`}
-            value={change.isPending ? change.variables.role : member.role}
-            disabled={change.isPending}
-            onChange={choose}
-            className={classes.role}
-          />
           {!isMe && (
             <ActionIcon
               variant="subtle"
@@ -74,6 +67,13 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
               <IconKey size={20} stroke={1.6} aria-hidden />
             </ActionIcon>
           )}
+          <RoleSelect
+            aria-label={`Role of ${name}`}
+            value={change.isPending ? change.variables.role : member.role}
+            disabled={change.isPending}
+            onChange={choose}
+            className={classes.role}
+          />
           <Button
             variant="subtle"
             color="red"
