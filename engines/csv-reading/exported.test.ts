@@ -74,6 +74,11 @@ test.each(sly)('reads tricky exported text back unchanged: %s', (text) => {
   expect(result.warnings).toEqual([]);
 });
 
+test('keeps a name that is only a number, next to a description that could be one', () => {
+  const items = ['108', '1,234'].map((name) => ({ ...plain, name, sku: '', description: 'Blend' }));
+  for (const item of items) expect(readBack([item]).rows).toEqual([rowOf(item)]);
+});
+
 test('reads any inventory back exactly', () => {
   const line = (max: number) =>
     fc

@@ -337,8 +337,7 @@ describe('results beyond the database’s size limit', () => {
 
   test('an import with every item changed since can be undone', async () => {
     const { admin } = await newWorkspace();
-    const rows = Array.from({ length: 5000 }, (_, i) => ({ productName: `${'茶'.repeat(190)} ${i}` }));
-    expect(new TextEncoder().encode(JSON.stringify(rows)).length).toBeGreaterThan(2_000_000);
+    const rows = Array.from({ length: 20_000 }, (_, i) => ({ productName: `${'茶'.repeat(190)} ${i}` }));
     const { body } = await bulk(admin, rows);
     await bulk(
       admin,
@@ -346,7 +345,7 @@ describe('results beyond the database’s size limit', () => {
     );
     const undone = await undo(admin, body.importId);
     expect(undone.status).toBe(200);
-    expect(undone.body).toMatchObject({ reverted: 0, skipped: { length: 5000 } });
+    expect(undone.body).toMatchObject({ reverted: 0, skipped: { length: 20_000 } });
   }, 60_000);
 
   test('512 items with different changes take the same few statements', async () => {

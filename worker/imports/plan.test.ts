@@ -81,7 +81,7 @@ describe('a plan', () => {
         const again = plan(rows, standing);
         expect({ create: again.create, change: again.change }).toEqual({ create: [], change: [] });
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     );
   });
 
@@ -91,7 +91,7 @@ describe('a plan', () => {
         const skus = imported(first, second).map(({ sku }) => sku.replaceAll(/[A-Z]/g, (a) => a.toLowerCase()));
         expect(new Set(skus).size).toBe(skus.length);
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     );
   });
 
@@ -104,7 +104,7 @@ describe('a plan', () => {
         expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
         expect(create.length + change.length + unchanged.length).toBe(items.length);
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     );
   });
 

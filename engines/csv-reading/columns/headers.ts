@@ -1,3 +1,4 @@
+import { isExport } from '../../csv-writing/cells.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { isCode, isName, isNumber, isPlain, isUnit, share } from '../cells/column-values.ts';
 import { isPlaceholder, readInventoryType } from '../cells/values.ts';
@@ -49,7 +50,9 @@ export function suggestMapping(headers: readonly string[], sampleRows: readonly 
       candidates.push({ field: name.field, column, rank });
     }
   });
-  return withNames(assign(candidates), sampleRows);
+  const mapping = assign(candidates);
+  // Our own export names its columns right, even if an item is called '108'.
+  return isExport(headers) ? mapping : withNames(mapping, sampleRows);
 }
 
 interface Candidate {
