@@ -119,6 +119,49 @@ export const invites = sqliteTable(
   ],
 );
 
+/** Who used an invite. */
+export const inviteUses = sqliteTable(
+  'invite_uses',
+  {
+    inviteId: integer('invite_id').notNull(),
+    userId: integer('user_id').notNull(),
+    workspaceId: integer('workspace_id').notNull(),
+    usedAt: integer('used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.inviteId, t.userId] }),
+    index('invite_uses_workspace').on(t.workspaceId, t.inviteId),
+  ],
+);
+
+/**
+ * What happened to an account: sign-ins, their failures, changes of password and address. Append-only: triggers refuse
+ * updates, and deletions within a year while the account exists. Only worker/audit/record.ts writes it.
+ */
+export const accountEvents = sqliteTable(
+  'account_events',
+  {
+    id: integer('id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    at: integer('at').notNull(),
+    /** Who did it, if it was not the account itself. */
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull().default(''),
+    /** Shortened (worker/core/request-source.ts). */
+    network: text('network'),
+    country: text('country'),
+    /** In words: `Firefox on Windows`. */
+    device: text('device'),
+    /** A name of engines/audit/actions.ts. */
+    action: text('action').notNull(),
+    /** JSON objects without secrets. */
+    before: text('before'),
+    after: text('after'),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [index('account_events_user').on(t.userId, t.id), index('account_events_time').on(t.at)],
+);
+
 /** Rate limits: failed sign-ins per account and address, and visitors' actions per address, within a window. */
 export const signInAttempts = sqliteTable(
   'sign_in_attempts',

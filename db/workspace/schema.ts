@@ -1,5 +1,6 @@
 /** Every table of a shard. */
 export * from './accounts.ts';
+export * from './audit.ts';
 export * from './imports.ts';
 export * from './integrations.ts';
 export * from './inventory.ts';
