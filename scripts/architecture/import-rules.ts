@@ -13,7 +13,9 @@ const CONTRACT = '^worker/[^/]+/[^/]*(?<=[/-])contract\\.ts$';
 const LEDGER = '^worker/inventory/ledger\\.ts$';
 /** The columns of an item are derived once: every feature that selects items picks from them. */
 const ITEM_COLUMNS = '^worker/inventory/item-columns\\.ts$';
-const SQL_BY_NAME = ['^worker/(inventory)/(?:ledger|alerts|item-columns)\\.ts$'];
+/** Its statements go into the batch of any change. */
+const AUDIT = '^worker/audit/record\\.ts$';
+const SQL_BY_NAME = ['^worker/(inventory)/(?:ledger|alerts|item-columns)\\.ts$', '^worker/(audit)/record\\.ts$'];
 const QUERIES = [inFeature('queries'), ...SQL_BY_NAME];
 const SERVICE = inFeature('service');
 const ROUTES = inFeature('routes');
@@ -81,7 +83,16 @@ export const IMPORT_RULES: ImportRule[] = [
       "Queries import only drizzle, zod, db, core, engines, contracts and their own feature's rules: move what needs more to the service, and let your service call the other feature's service.ts.",
     from: { path: QUERIES },
     to: {
-      pathNot: ['^(?:db|engines)/', '^worker/core/', CONTRACT, DRIZZLE, packages('zod'), ITEM_COLUMNS, '^worker/$1/'],
+      pathNot: [
+        '^(?:db|engines)/',
+        '^worker/core/',
+        CONTRACT,
+        DRIZZLE,
+        packages('zod'),
+        ITEM_COLUMNS,
+        AUDIT,
+        '^worker/$1/',
+      ],
     },
   },
   {
@@ -119,9 +130,9 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     name: 'services-use-services',
     comment:
-      "Features use each other through services: import it from the other feature's service.ts, not from its queries (only the ledger adds its statements to anyone's batch).",
+      "Features use each other through services: import it from the other feature's service.ts, not from its queries (only the ledger and the audit log add their statements to anyone's batch).",
     from: { path: [SERVICE, ...ENTRY_POINTS] },
-    to: { path: QUERIES, pathNot: ['^worker/$1/', LEDGER] },
+    to: { path: QUERIES, pathNot: ['^worker/$1/', LEDGER, AUDIT] },
   },
   {
     name: 'rules-are-pure',

@@ -5,11 +5,12 @@ export function isTest(path: string): boolean {
 
 /**
  * Whether the file is a rule of a feature: a pure function, because verbs are in `service.ts`, SQL in `queries.ts` and
- * URLs in `routes.ts` (`<subject>-service.ts` and so on). Inventory also has SQL in `ledger.ts`, `alerts.ts` and `item-columns.ts`.
+ * URLs in `routes.ts` (`<subject>-service.ts` and so on). Inventory also has SQL in `ledger.ts`, `alerts.ts` and `item-columns.ts`, the
+ * audit log in `record.ts`.
  */
 export function isRule(path: string): boolean {
   if (isTest(path) || !/^worker\/(?!core\/)[^/]+\//.test(path)) return false;
-  return !/[/-](?:contract|queries|service|routes)\.ts$|^worker\/inventory\/(?:ledger|alerts|item-columns)\.ts$/.test(
+  return !/[/-](?:contract|queries|service|routes)\.ts$|^worker\/(?:inventory\/(?:ledger|alerts|item-columns)|audit\/record)\.ts$/.test(
     path,
   );
 }

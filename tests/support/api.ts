@@ -4,10 +4,19 @@ import { openSession } from '../../worker/accounts/session-service.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import { getShard } from '../../worker/core/env.ts';
 import { newId } from '../../worker/core/ids.ts';
+import type { RequestSource } from '../../worker/core/request-source.ts';
 
 /** A client of the Worker for tests: asks it over HTTP, and makes people without paying for a password hash. */
 
 export const ORIGIN = 'http://camellia.test';
+
+/** Where people of tests come from. */
+export const TEST_SOURCE: RequestSource = {
+  requestId: 'test',
+  address: '203.0.113.7',
+  country: null,
+  userAgent: 'tests',
+};
 
 /** What an endpoint answered. `body` is the parsed JSON, or the text where it is none, or null where there is nothing. */
 export interface Answer<T> {
@@ -75,7 +84,7 @@ const newAccount = (username: string) => ({
 });
 
 async function signIn(account: Account): Promise<Person> {
-  const { token } = await openSession(env, account);
+  const { token } = await openSession(env, account, TEST_SOURCE);
   return { id: account.id, username: account.username, token };
 }
 

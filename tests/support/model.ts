@@ -6,7 +6,7 @@ import type { WorkspaceContext } from '../../worker/core/context.ts';
 import { everyone } from '../../worker/core/contract.ts';
 import { contextFromToken } from '../../worker/core/sessions.ts';
 import type { Script, Taken } from '../doubles/script.ts';
-import { type CallOptions, ORIGIN } from './api.ts';
+import { type CallOptions, ORIGIN, TEST_SOURCE } from './api.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,7 +45,7 @@ export async function scriptModel(script: Script, settings: Partial<Env> = {}): 
 
 /** A member's context in a deployment with these settings. */
 export async function contextWith(settings: Env, token: string): Promise<WorkspaceContext> {
-  const account = await contextFromToken(settings, token, { requestId: 'test', roles: everyone, idempotency: null });
+  const account = await contextFromToken(settings, token, { source: TEST_SOURCE, roles: everyone, idempotency: null });
   if (!account.workspace) throw new Error('The account has no workspace');
   return account.workspace;
 }

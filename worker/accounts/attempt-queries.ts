@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
+import { type AccountEntry, accountEventStatement } from '../audit/record.ts';
 import { runBatch } from '../core/batch.ts';
 import { defineRows, epochMs } from '../core/rows.ts';
 import { rememberStatements, type SeenDevice } from './device-queries.ts';
@@ -60,15 +61,19 @@ export interface Success {
   rehashed: { userId: number; hash: string } | null;
   /** The device, if it is not noted yet. */
   device: SeenDevice | null;
+  /** What is recorded for the account. */
+  event: AccountEntry | null;
 }
 
 /** After a success, clears the account's count and uncounts this attempt for the address. */
-export async function forgiveAttempt(env: Env, keys: AttemptKeys, { rehashed, device }: Success): Promise<void> {
+export async function forgiveAttempt(env: Env, keys: AttemptKeys, success: Success): Promise<void> {
+  const { rehashed, device, event } = success;
   const db = drizzle(env.DIRECTORY);
   await runBatch(env.DIRECTORY, [
     db.run(sql`DELETE FROM sign_in_attempts WHERE key = ${keys.account}`),
     db.run(sql`UPDATE sign_in_attempts SET failures = failures - 1 WHERE key = ${keys.address} AND failures > 0`),
     ...(rehashed ? [updatePasswordHash(db, rehashed.userId, rehashed.hash)] : []),
     ...(device ? rememberStatements(db, device) : []),
+    ...(event ? [accountEventStatement(db, event)] : []),
   ]);
 }

@@ -1,4 +1,7 @@
+import type { AuditAction } from '../../engines/audit/actions.ts';
+import { recordFailedSignIn } from '../audit/sign-in-service.ts';
 import type { DeviceIdentity } from '../core/device.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { countAttemptAndFind, forgiveAttempt } from './attempt-queries.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import type { Account } from './queries.ts';
@@ -16,7 +19,7 @@ export interface Authenticated {
 /**
  * Returns the account if the password is correct. The attempt is counted before the password is checked, and an unknown
  * name costs the same hash as a wrong password.
- * @param device to sign in on, which is remembered; null if nobody is signing in
+ * @param success the device to remember and what to record for the account if the password is correct
  * @throws 429 after too many failures.
  */
 export async function authenticate(
@@ -24,19 +27,23 @@ export async function authenticate(
   keys: AttemptKeys,
   who: { usernameKey: string } | { id: number },
   password: string,
-  device: DeviceIdentity | null,
+  source: RequestSource,
+  success: { device?: DeviceIdentity; recorded?: AuditAction } = {},
 ): Promise<Authenticated | null> {
   const now = Date.now();
-  const { counted, account, known } = await countAttemptAndFind(env, keys, who, now, device?.hash ?? null);
+  const deviceHash = success.device?.hash ?? null;
+  const { counted, account, known } = await countAttemptAndFind(env, keys, who, now, deviceHash);
   checkAttemptLimit(counted, keys, now);
-  if (!verifyPassword(account?.passwordHash ?? null, password) || !account) return null;
+  if (!verifyPassword(account?.passwordHash ?? null, password) || !account) {
+    recordFailedSignIn(env, account, source, 'id' in who ? 'password.failed' : 'session.failed');
+    return null;
+  }
   const { seenAt, hasOthers } = known;
+  const isSeenToday = seenAt !== null && seenAt > now - SEEN_PRECISION_MS;
   await forgiveAttempt(env, keys, {
     rehashed: needsRehash(account.passwordHash) ? { userId: account.id, hash: hashPassword(password) } : null,
-    device:
-      device && (seenAt === null || seenAt <= now - SEEN_PRECISION_MS)
-        ? { ...device, userId: account.id, seenAt: now }
-        : null,
+    device: success.device && !isSeenToday ? { ...success.device, userId: account.id, seenAt: now } : null,
+    event: success.recorded ? { userId: account.id, action: success.recorded, source } : null,
   });
-  return { account, isNewDevice: device !== null && seenAt === null && hasOthers };
+  return { account, isNewDevice: success.device !== undefined && seenAt === null && hasOthers };
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { giveConfirmedEmail, newName, ORIGIN } from '../../tests/support/api.ts';
+import { giveConfirmedEmail, newName, ORIGIN, TEST_SOURCE } from '../../tests/support/api.ts';
 import { lettersTo } from '../../tests/support/mailbox.ts';
 import { callWithMail, letterTo, PUBLIC_URL } from '../../tests/support/with-mail.ts';
 import { deleteOutdated } from '../core/maintenance.ts';
@@ -80,7 +80,7 @@ test('a device is known by its cookie, to the account that used it', async () =>
   expect(await isKnownDevice(env, other.id, token)).toBe(false);
   expect(await isKnownDevice(env, person.id, 'x'.repeat(43))).toBe(false);
   expect(JSON.stringify(await devicesOf(person.id))).not.toContain(token);
-  await rememberDevice(env, other.id, { token, userAgent: FIREFOX, address: '198.51.100.1' });
+  await rememberDevice(env, other.id, { ...TEST_SOURCE, token, userAgent: FIREFOX });
   expect(await isKnownDevice(env, other.id, token)).toBe(true);
 });
 

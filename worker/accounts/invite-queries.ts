@@ -22,6 +22,8 @@ export interface InviteUse {
   /** SQL for the invite's workspace and role. */
   workspaceId: SQL;
   role: SQL;
+  /** Reads the invite's id. */
+  id: Statement;
 }
 
 /**
@@ -70,8 +72,8 @@ const endedWithCreator = refusal(
   'This invite code has ended because its creator is no longer an admin. Ask for a new invite link.',
 );
 
-/** @param now epoch milliseconds */
-export function inviteUse(db: DrizzleD1Database, code: string, now: number): InviteUse {
+/** The statements that abort a batch unless the code is valid. @param now epoch milliseconds */
+function inviteChecks(db: DrizzleD1Database, code: string, now: number): Pick<InviteUse, 'checks' | 'refusals'> {
   const exists = (condition: SQL) => sql`EXISTS (SELECT 1 FROM invites WHERE code = ${code} AND ${condition})`;
   const usedUp = refusal('This invite code has been used up. Ask for a new invite link.');
   const guards: Guard[] = [
@@ -97,16 +99,35 @@ export function inviteUse(db: DrizzleD1Database, code: string, now: number): Inv
       refusal: usedUp,
     },
   ];
-  const checks = guards.map((guard) => db.all(guardStatement(guard)));
   return {
-    checks,
-    statements: [...checks, db.run(sql`UPDATE invites SET uses = uses + 1 WHERE code = ${code}`)],
+    checks: guards.map((guard) => db.all(guardStatement(guard))),
     refusals: {
       ...Object.fromEntries(guards.map((guard) => [guard.name, guard.refusal])),
       uses_within_limit: usedUp,
     },
+  };
+}
+
+/**
+ * @param userId of the person who uses it
+ * @param now epoch milliseconds
+ */
+export function inviteUse(db: DrizzleD1Database, code: string, userId: number, now: number): InviteUse {
+  const { checks, refusals } = inviteChecks(db, code, now);
+  return {
+    checks,
+    statements: [
+      ...checks,
+      db.run(sql`UPDATE invites SET uses = uses + 1 WHERE code = ${code}`),
+      db.run(sql`
+        INSERT INTO invite_uses (invite_id, user_id, workspace_id, used_at)
+        SELECT id, ${userId}, workspace_id, ${now} FROM invites WHERE code = ${code}
+        ON CONFLICT DO UPDATE SET used_at = excluded.used_at`),
+    ],
+    refusals,
     workspaceId: sql`(SELECT workspace_id FROM invites WHERE code = ${code})`,
     role: sql`(SELECT role FROM invites WHERE code = ${code})`,
+    id: db.select({ id: directory.invites.id }).from(directory.invites).where(eq(directory.invites.code, code)),
   };
 }
 
@@ -120,7 +141,7 @@ export interface Invitation {
 /** Looks up an invite without using it. @throws 400 if the code is not valid */
 export async function selectInvitation(env: Env, code: string, now: number): Promise<Invitation> {
   const db = drizzle(env.DIRECTORY);
-  const { checks, refusals } = inviteUse(db, code, now);
+  const { checks, refusals } = inviteChecks(db, code, now);
   const { invites } = directory;
   const [[invite]] = await runBatch(
     env.DIRECTORY,

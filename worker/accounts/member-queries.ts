@@ -2,19 +2,21 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
+import { type AuditScope, auditStatement, auditStatementOn, memberName } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { runAtHome } from '../core/home.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { defineRows } from '../core/rows.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
 /** Queries for the member's row and sessions on the shard. Those for the directory are in queries.ts. */
 
 /**
- * The statement that creates a member's row on the shard. An existing row is left alone; one removed before this join is
+ * The statements that create a member's row on the shard and record that they joined. An existing row is left alone; one removed before this join is
  * restored. Comparing `joined_at` lets the next sign-in complete a join that crashed between directory and shard.
  */
-function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership) {
+function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership, source: RequestSource) {
   const member = {
     workspaceId: membership.workspaceId,
     userId: account.id,
@@ -25,7 +27,11 @@ function upsertMember(db: DrizzleD1Database, account: Account, membership: Membe
     role: membership.role,
     joinedAt: membership.joinedAt,
   };
-  return db
+  const scope = scopeOf(account, membership, source);
+  const { inviteId } = account;
+  const hasJoined = sql`changes() > 0`;
+  const after = { role: membership.role };
+  const upsert = db
     .insert(members)
     .values(member)
     .onConflictDoUpdate({
@@ -33,13 +39,29 @@ function upsertMember(db: DrizzleD1Database, account: Account, membership: Membe
       set: { role: member.role, joinedAt: member.joinedAt, removedAt: null },
       setWhere: sql`removed_at IS NOT NULL AND removed_at < excluded.joined_at`,
     });
+  const subject = { id: account.id, name: memberName(membership.workspaceId, account.id) };
+  const joined = auditStatementOn(db, scope, { action: 'member.joined', subject, after, when: hasJoined });
+  if (inviteId === undefined) return [upsert, joined];
+  const invite = { id: inviteId, name: '' };
+  return [
+    upsert,
+    joined,
+    auditStatementOn(db, scope, { action: 'invite.used', subject: invite, after, when: hasJoined }),
+  ];
 }
 
+const scopeOf = (account: Account, { workspaceId }: Membership, source: RequestSource): AuditScope => ({
+  workspaceId,
+  userId: account.id,
+  requestId: source.requestId,
+  source,
+});
+
 /** Creates the shard row of someone who joined by invite; after a crash, `openSession` does it. */
-export async function insertMember(env: Env, account: Account): Promise<void> {
+export async function insertMember(env: Env, account: Account, source: RequestSource): Promise<void> {
   const { membership } = account;
   if (!membership) return;
-  await runAtHome(env, membership, (db) => [upsertMember(db, account, membership)]);
+  await runAtHome(env, membership, (db) => upsertMember(db, account, membership, source));
 }
 
 const newSession = defineRows('accounts/new session', { id: z.string() });
@@ -53,19 +75,34 @@ export async function insertMemberSession(
   account: Account,
   membership: Membership,
   session: NewSession,
+  source: RequestSource,
 ): Promise<string | null> {
   const { workspaceId } = membership;
   const { shard, results } = await runAtHome(env, membership, (db) => {
+    const name = `${account.username}’s tea business`;
     // Only the founder can find the workspace missing: an invite means that it exists.
     const founding = db.insert(workspaces).values({
       id: workspaceId,
-      name: `${account.username}’s tea business`,
+      name,
       contactUserId: account.id,
       createdAt: membership.joinedAt,
     });
+    const scope = scopeOf(account, membership, source);
+    const hasWritten = sql`changes() > 0`;
+    const member = { id: account.id, name: memberName(workspaceId, account.id) };
     return [
-      ...(membership.role === 'admin' ? [founding.onConflictDoNothing()] : []),
-      upsertMember(db, account, membership),
+      ...(membership.role === 'admin'
+        ? [
+            founding.onConflictDoNothing(),
+            auditStatementOn(db, scope, {
+              action: 'workspace.created',
+              actorName: account.username,
+              after: { name },
+              when: hasWritten,
+            }),
+          ]
+        : []),
+      ...upsertMember(db, account, membership, source),
       newSession.select(
         db,
         sql`
@@ -74,9 +111,10 @@ export async function insertMemberSession(
         WHERE workspace_id = ${workspaceId} AND user_id = ${account.id} AND removed_at IS NULL
         RETURNING id`,
       ),
+      auditStatementOn(db, scope, { action: 'session.started', subject: member, when: hasWritten }),
     ];
   });
-  return (results.at(-1) as unknown[]).length === 1 ? shard : null;
+  return (results.at(-2) as unknown[]).length === 1 ? shard : null;
 }
 
 /** Ends the caller's session on the shard. @throws 401 if it has ended already */
@@ -84,11 +122,17 @@ export async function deleteMemberSession(ctx: WorkspaceContext): Promise<void> 
   const { statements } = ctx.db;
   const { workspaceId, id } = sessions;
   await ctx.db.write({
-    statements: [statements.delete(sessions).where(and(eq(workspaceId, ctx.workspaceId), eq(id, ctx.sessionId)))],
+    statements: [
+      statements.delete(sessions).where(and(eq(workspaceId, ctx.workspaceId), eq(id, ctx.sessionId))),
+      auditStatement(ctx, { action: 'session.ended', subject: self(ctx) }),
+    ],
   });
 }
 
-/** Ends the caller's other sessions on the shard. */
+/** The caller as the subject of an event. */
+const self = (ctx: WorkspaceContext) => ({ id: ctx.userId, name: memberName(ctx.workspaceId, ctx.userId) });
+
+/** Ends the caller's other sessions on the shard, because the password changes. */
 export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<void> {
   const { workspaceId, userId, id } = sessions;
   await ctx.db.write({
@@ -96,6 +140,7 @@ export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<
       ctx.db.statements
         .delete(sessions)
         .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId), ne(id, ctx.sessionId))),
+      auditStatement(ctx, { action: 'password.changed', subject: self(ctx) }),
     ],
   });
 }
@@ -123,7 +168,7 @@ export async function updateMember(
 }
 
 /** The username of a member; null if there is none with this id. */
-export async function memberName(ctx: WorkspaceContext, id: number): Promise<string | null> {
+export async function findUsername(ctx: WorkspaceContext, id: number): Promise<string | null> {
   const { workspaceId, userId, removedAt } = members;
   const { results } = await ctx.db.read([
     ctx.db.statements

@@ -13,16 +13,11 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
  * Changes the password and ends every other session of the account.
- * @param address of the client
  * @throws 400 if the current password is wrong or the new one too weak; 429 after too many failures, counted with the
  * sign-ins.
  */
-export async function changePassword(
-  ctx: AccountContext,
-  input: z.output<typeof passwordInput>,
-  address: string,
-): Promise<void> {
-  const username = await confirmPassword(ctx, input.currentPassword, address);
+export async function changePassword(ctx: AccountContext, input: z.output<typeof passwordInput>): Promise<void> {
+  const username = await confirmPassword(ctx, input.currentPassword);
   refuseWeakPassword(input.newPassword, username, 'newPassword');
   const hash = hashPassword(input.newPassword);
   // Sessions first: after a crash in between, the old password still works and the change can be repeated.
@@ -35,14 +30,13 @@ export async function changePassword(
 
 /**
  * Checks the password of the caller.
- * @param address of the client
  * @returns their username
  * @throws 400 if it is wrong; 429 after too many failures, counted with the sign-ins
  */
-export async function confirmPassword(ctx: AccountContext, password: string, address: string): Promise<string> {
+export async function confirmPassword(ctx: AccountContext, password: string): Promise<string> {
   const username = await readUsername(ctx);
-  const keys = attemptKeys(username, address);
-  if (!(await authenticate(ctx.env, keys, { id: ctx.userId }, password, null))) {
+  const keys = attemptKeys(username, ctx.source.address);
+  if (!(await authenticate(ctx.env, keys, { id: ctx.userId }, password, ctx.source))) {
     const message = 'The current password is wrong';
     throw invalid(message, [{ path: 'currentPassword', message }]);
   }

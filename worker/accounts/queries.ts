@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import * as directory from '../../db/directory/schema.ts';
+import { accountEventStatement } from '../audit/record.ts';
 import { runBatch } from '../core/batch.ts';
 import type { AccountContext } from '../core/context.ts';
 import { type Role, role } from '../core/contract.ts';
@@ -21,6 +22,8 @@ export interface Account {
   firstName: string;
   lastName: string;
   email: string;
+  /** The invite that it has just used. */
+  inviteId?: number;
   /** The workspace it belongs to, if any. */
   membership: Membership | null;
 }
@@ -202,13 +205,13 @@ export async function insertLoneAccount(env: Env, account: NewAccount): Promise<
 export async function insertInvitedAccount(env: Env, account: NewAccount, code: string): Promise<Account> {
   await refuseEndedInvite(env, code, null);
   const db = drizzle(env.DIRECTORY);
-  const invite = inviteUse(db, code, account.createdAt);
+  const invite = inviteUse(db, code, account.id, account.createdAt);
   const results = await runBatch(
     env.DIRECTORY,
-    [...invite.statements, insertAccount(db, account, invite), selectAccount(db, { id: account.id })],
+    [...invite.statements, insertAccount(db, account, invite), invite.id, selectAccount(db, { id: account.id })],
     { ...accountRefusals, ...invite.refusals },
   );
-  return requireRow(toAccount(results.at(-1) as AccountRow[]));
+  return withInvite(results);
 }
 
 /**
@@ -219,7 +222,7 @@ export async function joinByInvite(env: Env, userId: number, code: string): Prom
   await refuseEndedInvite(env, code, userId);
   const db = drizzle(env.DIRECTORY);
   const now = Date.now();
-  const invite = inviteUse(db, code, now);
+  const invite = inviteUse(db, code, userId, now);
   const alone = {
     name: 'already_joined',
     holds: sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND workspace_id IS NULL)`,
@@ -233,11 +236,18 @@ export async function joinByInvite(env: Env, userId: number, code: string): Prom
       db.run(sql`
         UPDATE users SET workspace_id = ${invite.workspaceId}, joined_as = ${invite.role}, joined_at = ${now}
         WHERE id = ${userId}`),
+      invite.id,
       selectAccount(db, { id: userId }),
     ],
     { ...invite.refusals, [alone.name]: alone.refusal },
   );
-  return requireRow(toAccount(results.at(-1) as AccountRow[]));
+  return withInvite(results);
+}
+
+/** @param results that end with the invite's id and the account */
+function withInvite(results: readonly unknown[]): Account {
+  const [ids, rows] = results.slice(-2) as [{ id: number }[], AccountRow[]];
+  return { ...requireRow(toAccount(rows)), inviteId: requireRow(ids[0]).id };
 }
 
 export const alreadyJoined = () => new DomainError('already_joined', 'You already belong to a workspace');
@@ -274,9 +284,13 @@ export async function detachAccount(env: Env, userId: number, workspaceId: numbe
   ]);
 }
 
-/** Ends a session in the directory, if it exists. */
-export async function deleteAccountSession(env: Env, sessionId: string): Promise<void> {
-  await drizzle(env.DIRECTORY).delete(directory.accountSessions).where(eq(directory.accountSessions.id, sessionId));
+/** Ends the caller's session in the directory, if it is there, and records that they signed out. */
+export async function deleteAccountSession({ env, userId, sessionId, source }: AccountContext): Promise<void> {
+  const db = drizzle(env.DIRECTORY);
+  await runBatch(env.DIRECTORY, [
+    db.delete(directory.accountSessions).where(eq(directory.accountSessions.id, sessionId)),
+    accountEventStatement(db, { userId, action: 'session.ended', source }),
+  ]);
 }
 
 /** The statement that stores a new password hash. */
@@ -294,6 +308,7 @@ export async function changePasswordHash(ctx: AccountContext, passwordHash: stri
     db
       .delete(accountSessions)
       .where(and(eq(accountSessions.userId, ctx.userId), ne(accountSessions.id, ctx.sessionId))),
+    accountEventStatement(db, { userId: ctx.userId, action: 'password.changed', source: ctx.source }),
   ]);
 }
 

@@ -21,7 +21,7 @@ export const recoveryEndpoints = [
     json: await createResetCode(context, params.userId),
   })),
   handle(contract.readRecoveryCodes, async ({ context }) => ({ json: await readRecoveryCodes(context) })),
-  handle(contract.createRecoveryCodes, async ({ context, body, http }) => ({
-    json: await createRecoveryCodes(context, body.currentPassword, clientAddress(http)),
+  handle(contract.createRecoveryCodes, async ({ context, body }) => ({
+    json: await createRecoveryCodes(context, body.currentPassword),
   })),
 ];

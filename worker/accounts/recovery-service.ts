@@ -15,20 +15,15 @@ export async function readRecoveryCodes(ctx: AccountContext): Promise<RecoverySt
 
 /**
  * Creates recovery codes, which replace the earlier ones.
- * @param address of the client
  * @throws 400 if the password is wrong; 403 in a sample workspace; 429 after too many failures
  */
-export async function createRecoveryCodes(
-  ctx: AccountContext,
-  currentPassword: string,
-  address: string,
-): Promise<RecoveryCodes> {
+export async function createRecoveryCodes(ctx: AccountContext, currentPassword: string): Promise<RecoveryCodes> {
   const { env, userId, workspace } = ctx;
   if (workspace && workspace.sampleUntil !== null) {
     await workspace.db.read([]);
     throw new DomainError('sample_workspace', 'Sample workspaces have no password to recover');
   }
-  await confirmPassword(ctx, currentPassword, address);
+  await confirmPassword(ctx, currentPassword);
   const codes = Array.from({ length: CODE_COUNT }, newCode);
   const createdAt = Date.now();
   await replaceRecoveryCodes(env, userId, await Promise.all(codes.map((code) => hashCode(userId, code))), createdAt);

@@ -7,7 +7,7 @@ import { hashToken } from '../core/secrets.ts';
 import { afterResponse, announceSecurityEvent, prepareResetMail } from '../email/security-notice-service.ts';
 import type { Visit } from '../email/service.ts';
 import { requireLinkOrigin } from '../mail/service.ts';
-import { memberName } from './member-queries.ts';
+import { findUsername } from './member-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, findAccount, findAccountByName } from './queries.ts';
 import { hashCode, newCode } from './recovery-codes.ts';
@@ -126,7 +126,7 @@ async function resetPassword(env: Env, account: Account, newPassword: string, us
  * @throws 404 if there is no such member; 400 for oneself
  */
 export async function createResetCode(ctx: WorkspaceContext, userId: number): Promise<ResetCode> {
-  const username = await memberName(ctx, userId);
+  const username = await findUsername(ctx, userId);
   if (username === null) throw notFound('Member');
   if (userId === ctx.userId) {
     throw invalid('You can’t create a reset code for yourself. Create recovery codes in your profile instead.');

@@ -1,4 +1,4 @@
-import { clientAddress } from '../core/http/client-address.ts';
+import { clientAddress, requestSource } from '../core/http/client-address.ts';
 import { keepDevice, readDevice } from '../core/http/device-cookie.ts';
 import { handle } from '../core/http/endpoint.ts';
 import { clearedCookie, renewedCookie, sessionCookie } from '../core/http/session-cookie.ts';
@@ -26,7 +26,7 @@ export const accountEndpoints = [
       return { json: { ...user, token, expiry }, headers: sessionCookie(token, http.req.url) };
     },
     {
-      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, clientAddress(http)),
+      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, requestSource(http)),
     },
   ),
   handle(
@@ -38,15 +38,15 @@ export const accountEndpoints = [
       return { json: signedIn, headers: sessionCookie(signedIn.token, http.req.url) };
     },
     {
-      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, clientAddress(http)),
+      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, requestSource(http)),
     },
   ),
   handle(contract.logout, async ({ context, http }) => {
     await logout(context);
     return { json: { success: true as const }, headers: clearedCookie(http.req.url) };
   }),
-  handle(contract.signup, async ({ body, http }) => ({ json: await signup(http.env, body, clientAddress(http)) }), {
-    verifyCaller: ({ body, http }) => verifyAccount(http.env, body, clientAddress(http)),
+  handle(contract.signup, async ({ body, http }) => ({ json: await signup(http.env, body, requestSource(http)) }), {
+    verifyCaller: ({ body, http }) => verifyAccount(http.env, body, requestSource(http)),
   }),
   handle(contract.readInvitation, async ({ query, http }) => ({
     json: await readInvitation(http.env, query.code, clientAddress(http)),
@@ -55,8 +55,8 @@ export const accountEndpoints = [
     const signedIn = await join(context, body.inviteCode);
     return { json: signedIn, headers: sessionCookie(signedIn.token, http.req.url) };
   }),
-  handle(contract.changePassword, async ({ context, body, http }) => {
-    await changePassword(context, body, clientAddress(http));
+  handle(contract.changePassword, async ({ context, body }) => {
+    await changePassword(context, body);
     return { json: { success: true as const } };
   }),
   handle(contract.updateProfile, async ({ context, body, http }) => ({

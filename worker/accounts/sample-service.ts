@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { adminOnly } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { contextFromToken } from '../core/sessions.ts';
 import { UNMATCHABLE_HASH } from './passwords.ts';
 import { insertAccountWithWorkspace } from './queries.ts';
@@ -17,16 +18,10 @@ export interface Guest {
 /**
  * Creates a guest account without a password and an empty sample workspace with the guest as admin. Both are deleted after
  * `lifetime` milliseconds (worker/workspaces/expiry-service.ts).
- * @param address of the client
  * @throws 429 after too many sample workspaces from this address.
  */
-export async function openSampleWorkspace(
-  env: Env,
-  address: string,
-  requestId: string,
-  lifetime: number,
-): Promise<Guest> {
-  await limitVisits(env, 'sample', address);
+export async function openSampleWorkspace(env: Env, source: RequestSource, lifetime: number): Promise<Guest> {
+  await limitVisits(env, 'sample', source.address);
   const createdAt = Date.now();
   const id = newId();
   const guest = {
@@ -39,8 +34,8 @@ export async function openSampleWorkspace(
     createdAt,
   };
   const account = await insertAccountWithWorkspace(env, guest, newId(), { sampleUntil: createdAt + lifetime });
-  const signedIn = await openSession(env, account);
-  const { workspace } = await contextFromToken(env, signedIn.token, { requestId, roles: adminOnly, idempotency: null });
+  const signedIn = await openSession(env, account, source);
+  const { workspace } = await contextFromToken(env, signedIn.token, { source, roles: adminOnly, idempotency: null });
   if (!workspace) throw new Error('The guest has no workspace');
   return { signedIn, context: workspace };
 }

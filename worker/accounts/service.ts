@@ -7,6 +7,7 @@ import { readSettings } from '../core/env.ts';
 import { DomainError, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import { sendConfirmationAfterSave, type Visit } from '../email/service.ts';
 import { authenticate } from './authentication-service.ts';
@@ -51,7 +52,8 @@ export { openSampleWorkspace } from './sample-service.ts';
 export async function register(env: Env, input: z.output<typeof registerInput>, device: Device): Promise<SignedIn> {
   await limitVisits(env, 'account', device.address);
   const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
-  return openSession(env, await insertAccountWithWorkspace(env, newAccount(input), newId(), { device: identity }));
+  const account = await insertAccountWithWorkspace(env, newAccount(input), newId(), { device: identity });
+  return openSession(env, account, device);
 }
 
 /**
@@ -62,41 +64,40 @@ export async function login(env: Env, input: z.output<typeof loginInput>, device
   const keys = attemptKeys(input.username, device.address);
   const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
   const who = { usernameKey: input.username.toLowerCase() };
-  const authenticated = await authenticate(env, keys, who, input.password, identity);
+  const success = { device: identity, recorded: 'session.started' } as const;
+  const authenticated = await authenticate(env, keys, who, input.password, device, success);
   if (!authenticated) throw new DomainError('wrong_credentials', 'Invalid username or password');
   const { account, isNewDevice } = authenticated;
-  const signedIn = await openSession(env, account);
+  const signedIn = await openSession(env, account, device);
   if (isNewDevice) announceSecurityEvent(env, account.id, { kind: 'new device', device: identity.label });
   return signedIn;
 }
 
 /**
  * Whether username and password are correct, for a request that repeats its Idempotency-Key.
- * @param address of the client
  * @throws 429 after too many failures, counted with the sign-ins.
  */
 export async function verifyAccount(
   env: Env,
   { username, password }: { username: string; password: string },
-  address: string,
+  source: RequestSource,
 ): Promise<boolean> {
-  const keys = attemptKeys(username, address);
-  return (await authenticate(env, keys, { usernameKey: username.toLowerCase() }, password, null)) !== null;
+  const keys = attemptKeys(username, source.address);
+  return (await authenticate(env, keys, { usernameKey: username.toLowerCase() }, password, source)) !== null;
 }
 
 /**
  * Creates an account without signing it in. With an invite code it joins that workspace; otherwise it has none.
- * @param address of the client
  * @throws 409 if the name is taken; 400 if the code is not valid; 429 after too many new accounts from this address
  */
 export async function signup(
   env: Env,
   input: z.output<typeof signupInput>,
-  address: string,
+  source: RequestSource,
 ): Promise<{ id: number; username: string }> {
-  await limitVisits(env, 'account', address);
+  await limitVisits(env, 'account', source.address);
   const account = newAccount(input);
-  if (input.inviteCode) await insertMember(env, await insertInvitedAccount(env, account, input.inviteCode));
+  if (input.inviteCode) await insertMember(env, await insertInvitedAccount(env, account, input.inviteCode), source);
   else await insertLoneAccount(env, account);
   return { id: account.id, username: account.username };
 }
@@ -110,7 +111,7 @@ export async function join(ctx: AccountContext, inviteCode: string): Promise<Sig
     await ctx.workspace.db.read([]);
     throw alreadyJoined();
   }
-  return openSession(ctx.env, await joinByInvite(ctx.env, ctx.userId, inviteCode));
+  return openSession(ctx.env, await joinByInvite(ctx.env, ctx.userId, inviteCode), ctx.source);
 }
 
 /** Detaches an account whose membership has ended and closes its connections. It may join another workspace. */
@@ -123,7 +124,7 @@ export async function detachFromWorkspace(env: Env, userId: number, workspaceId:
 export async function logout(ctx: AccountContext): Promise<void> {
   const { workspace, sessionId, env } = ctx;
   if (workspace) await deleteMemberSession(workspace);
-  await deleteAccountSession(env, sessionId);
+  await deleteAccountSession(ctx);
   if (workspace) await closeConnections(env, workspace.workspaceId, { sessionId });
 }
 

@@ -1,5 +1,6 @@
 import { readSettings } from '../core/env.ts';
 import { randomText } from '../core/ids.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { SESSION_TTL_MS, signToken } from '../core/tokens.ts';
 import { insertMemberSession } from './member-queries.ts';
 import { type Account, detachAccount, insertAccountSession, type Membership } from './queries.ts';
@@ -15,14 +16,14 @@ export interface SignedIn {
  * Opens a session: for a member on their shard, together with any rows that a crash while registering or joining left
  * missing; for other accounts in the directory.
  */
-export async function openSession(env: Env, account: Account): Promise<SignedIn> {
+export async function openSession(env: Env, account: Account, source: RequestSource): Promise<SignedIn> {
   const createdAt = Date.now();
   const sampleUntil = account.membership?.sampleUntil ?? Number.POSITIVE_INFINITY;
   const isOver = sampleUntil <= createdAt;
   // A session ends with its sample workspace, so nothing is written while the cron deletes it.
   const expiresAt = Math.min(createdAt + SESSION_TTL_MS, isOver ? Number.POSITIVE_INFINITY : sampleUntil);
   const session = { id: randomText(18), createdAt, expiresAt };
-  const workspace = await insertSession(env, account, session, isOver);
+  const workspace = await insertSession(env, account, session, isOver, source);
   const token = await signToken(
     readSettings(env).AUTH_SECRET,
     {
@@ -44,10 +45,11 @@ async function insertSession(
   account: Account,
   session: { id: string; createdAt: number; expiresAt: number },
   isOver: boolean,
+  source: RequestSource,
 ): Promise<Membership | null> {
   const { membership } = account;
   if (membership) {
-    const shard = isOver ? null : await insertMemberSession(env, account, membership, session);
+    const shard = isOver ? null : await insertMemberSession(env, account, membership, session, source);
     if (shard !== null) return { ...membership, shard };
     await detachAccount(env, account.id, membership.workspaceId);
   }

@@ -15,6 +15,14 @@ export type Refusals = Readonly<Record<string, () => Error>>;
 const ID_TAKEN = /\bid$/;
 const idTaken = () => busy('Two requests collided. Send this one again.', 1);
 
+const callbacks = new WeakMap<Statement, () => void>();
+
+/** Calls back when the statement has been committed by a batch and has written a row. */
+export function afterCommit<T extends Statement>(statement: T, callback: () => void): T {
+  callbacks.set(statement, callback);
+  return statement;
+}
+
 /** The part of a drizzle statement that its own `batch` uses but its types leave out. */
 interface Preparable {
   _prepare(): { getQuery(): Query; mapResult(result: D1Result, isFromBatch: true): unknown };
@@ -54,6 +62,9 @@ export async function runBatch<const T extends readonly Statement[]>(
   });
   try {
     const results = await database.batch(queries);
+    for (const [i, statement] of statements.entries()) {
+      if ((results[i]?.meta.changes ?? 0) > 0) callbacks.get(statement)?.();
+    }
     return toResults(
       statements,
       results.map((result, i) => prepared[i]?.mapResult(result, true)),

@@ -1,4 +1,5 @@
 import type { WorkspaceDatabase } from './database.ts';
+import type { RequestSource } from './request-source.ts';
 
 /**
  * The signed-in member and their workspace: the first argument of every verb. The database itself checks session and
@@ -13,6 +14,8 @@ export interface WorkspaceContext {
   /** Epoch milliseconds at which a sample workspace is deleted; null for a real one. */
   sampleUntil: number | null;
   requestId: string;
+  /** Where the request comes from; null for background work, which is Camellia's own. */
+  source: RequestSource | null;
   db: WorkspaceDatabase;
   /** Bindings and settings (core/env.ts): the directory, the uploads, third parties' keys. */
   env: Env;
@@ -25,5 +28,7 @@ export interface AccountContext {
   /** Null for an account without a workspace. */
   workspace: WorkspaceContext | null;
   requestId: string;
+  /** Where the request comes from. */
+  source: RequestSource;
   env: Env;
 }

@@ -1,14 +1,12 @@
 import { describeDevice } from '../../engines/text/device-label.ts';
 import { toNetwork } from './addresses.ts';
+import type { RequestSource } from './request-source.ts';
 import { hashToken, keyedHash } from './secrets.ts';
 
 /** What a request tells about the device it comes from. */
-export interface Device {
+export interface Device extends RequestSource {
   /** The token in the browser's cookie. Null for a program, which keeps no cookies. */
   token: string | null;
-  userAgent: string;
-  /** The client's address. */
-  address: string;
 }
 
 /** A device as accounts remember it. */

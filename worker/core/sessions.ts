@@ -10,10 +10,11 @@ import { notSignedIn, sessionEnded } from './errors.ts';
 import { findShard, lastKnownShard, type Place } from './home.ts';
 import { notifyHub } from './hub.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { RequestSource } from './request-source.ts';
 import { readToken, type TokenWorkspace } from './tokens.ts';
 
 interface Request {
-  requestId: string;
+  source: RequestSource;
   /** The roles that the endpoint admits; checked by the database with every batch. */
   roles: readonly Role[];
   idempotency: Idempotency | null;
@@ -29,13 +30,16 @@ export async function contextFromToken(env: Env, token: string, request: Request
   const claims = await readToken(readSettings(env).AUTH_SECRET, token);
   if (!claims) throw notSignedIn();
   const { userId, sessionId } = claims;
+  const { source } = request;
+  const { requestId } = source;
   const workspaceContext = ({ id, shard, sampleUntil }: TokenWorkspace, sessionOnShard: boolean): WorkspaceContext => ({
     workspaceId: id,
     shard,
     sampleUntil: sampleUntil ?? null,
     userId,
     sessionId,
-    requestId: request.requestId,
+    requestId,
+    source,
     env,
     db: new WorkspaceDatabase(env, {
       workspaceId: id,
@@ -47,7 +51,7 @@ export async function contextFromToken(env: Env, token: string, request: Request
       onRaised: (versions) => notifyHub(env, { shard, workspaceId: id }, versions),
     }),
   });
-  const account = { userId, sessionId, requestId: request.requestId, env };
+  const account = { userId, sessionId, requestId, source, env };
   if (claims.workspace) {
     return { ...account, workspace: workspaceContext(claims.workspace, true) };
   }
@@ -95,6 +99,7 @@ export async function systemContext(env: Env, shard: string, workspaceId: number
     userId,
     sessionId: '',
     requestId: crypto.randomUUID(),
+    source: null,
     env,
     db: new WorkspaceDatabase(env, {
       workspaceId,

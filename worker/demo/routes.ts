@@ -1,4 +1,4 @@
-import { clientAddress } from '../core/http/client-address.ts';
+import { requestSource } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import { sessionCookie } from '../core/http/session-cookie.ts';
 import * as contract from './contract.ts';
@@ -6,7 +6,7 @@ import { openSample } from './service.ts';
 
 export const demoEndpoints = [
   handle(contract.openSample, async ({ http }) => {
-    const opened = await openSample(http.env, clientAddress(http), http.var.requestId);
+    const opened = await openSample(http.env, requestSource(http));
     return { json: opened, headers: sessionCookie(opened.token, http.req.url) };
   }),
 ];

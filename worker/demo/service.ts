@@ -3,6 +3,7 @@ import { matchKey } from '../../engines/text/match-key.ts';
 import { openSampleWorkspace } from '../accounts/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
 import { newItem, toStored } from '../inventory/stored-item.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
@@ -21,11 +22,10 @@ const NAME = 'Fern & Kettle Tea House';
 /**
  * Opens a sample workspace for a visitor: a guest account as its admin, and a tea house with half a year of history,
  * written in one batch. If it crashes in between, the workspace stays empty and unused until the cron deletes it.
- * @param address of the client
  * @throws 429 after too many sample workspaces from this address.
  */
-export async function openSample(env: Env, address: string, requestId: string): Promise<SampleAnswer> {
-  const { signedIn, context } = await openSampleWorkspace(env, address, requestId, SAMPLE_HOURS * HOUR);
+export async function openSample(env: Env, source: RequestSource): Promise<SampleAnswer> {
+  const { signedIn, context } = await openSampleWorkspace(env, source, SAMPLE_HOURS * HOUR);
   await fill(context, Date.now());
   const { user, token, expiry } = signedIn;
   return { ...user, token, expiry, sampleUntil: new Date(context.sampleUntil ?? expiry).toISOString() };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, newName, newWorkspace, type Person } from '../../tests/support/api.ts';
+import { call, newName, newWorkspace, type Person, TEST_SOURCE } from '../../tests/support/api.ts';
 import {
   fillEveryTable,
   HERE,
@@ -79,7 +79,7 @@ describe('a move', () => {
     const account = await findAccount(env, admin.id);
     await move(id, THERE);
     if (!account) throw new Error('The account is missing');
-    const { token } = await openSession(env, account);
+    const { token } = await openSession(env, account, TEST_SOURCE);
     expect((await call('GET', '/api/auth/me', { token })).status).toBe(200);
     expect(await remainsOn(HERE, id)).toEqual([]);
     expect((await systemContext(env, HERE, id))?.shard).toBe(THERE);

@@ -8,6 +8,7 @@ import {
   newWorkspace,
   ORIGIN,
   type Person,
+  TEST_SOURCE,
   type TestWorkspace,
 } from '../../tests/support/api.ts';
 import { findAccount } from '../accounts/queries.ts';
@@ -110,7 +111,7 @@ describe('ending a session closes its WebSockets immediately', () => {
   const again = async ({ id, username }: Person): Promise<Person> => ({
     id,
     username,
-    token: (await openSession(env, (await findAccount(env, id)) ?? expect.fail())).token,
+    token: (await openSession(env, (await findAccount(env, id)) ?? expect.fail(), TEST_SOURCE)).token,
   });
 
   test('by signing out, for that session only', async () => {

@@ -6,6 +6,7 @@ import {
   workspaces as directoryWorkspaces,
   emailConfirmations,
   invites,
+  inviteUses,
   passwordResets,
   users,
 } from '../../db/directory/schema.ts';
@@ -186,6 +187,7 @@ export async function deleteFromDirectory(env: Env, workspaceId: number): Promis
       .update(users)
       .set({ workspaceId: null, joinedAs: null, joinedAt: null })
       .where(eq(users.workspaceId, workspaceId)),
+    db.delete(inviteUses).where(eq(inviteUses.workspaceId, workspaceId)),
     db.delete(invites).where(eq(invites.workspaceId, workspaceId)),
     db.delete(emailConfirmations).where(eq(emailConfirmations.workspaceId, workspaceId)),
     db.delete(passwordResets).where(eq(passwordResets.workspaceId, workspaceId)),
@@ -233,7 +235,9 @@ export async function clearFromShard(env: Env, { id, shard }: ExpiredWorkspace):
 
 /** The statements that delete every row of a workspace, for all tables of the schema. */
 function deletions(db: DrizzleD1Database, workspaceId: number): Statement[] {
-  return listShardTables().map((table) => db.delete(table).where(eq(workspaceColumn(table), workspaceId)));
+  // The workspace first: while it exists, its audit log cannot be deleted.
+  const tables = listShardTables().toSorted((a, b) => Number(b === workspaces) - Number(a === workspaces));
+  return tables.map((table) => db.delete(table).where(eq(workspaceColumn(table), workspaceId)));
 }
 
 /** Every table of the schema. */

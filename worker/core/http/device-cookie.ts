@@ -1,7 +1,7 @@
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { Device } from '../device.ts';
 import { randomText } from '../ids.ts';
-import { clientAddress } from './client-address.ts';
+import { requestSource } from './client-address.ts';
 import type { HttpContext } from './endpoint.ts';
 
 /** Identifies a browser, also after its session has ended. */
@@ -18,7 +18,7 @@ const TOKEN_BYTES = 32;
 export function readDevice(http: HttpContext): Device {
   const isBrowser = http.req.header('origin') !== undefined || http.req.header('sec-fetch-site') !== undefined;
   const token = keptToken(http) ?? (isBrowser ? randomText(TOKEN_BYTES) : null);
-  return { token, userAgent: http.req.header('user-agent') ?? '', address: clientAddress(http) };
+  return { ...requestSource(http), token };
 }
 
 function keptToken(http: HttpContext): string | null {

@@ -9,6 +9,7 @@ import type { Idempotency } from '../idempotency.ts';
 import { REPLAYED } from '../idempotency.ts';
 import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
+import { requestSource } from './client-address.ts';
 import type { Endpoint, HttpContext, Reply } from './endpoint.ts';
 import { toBody } from './large-body.ts';
 import { readBearerToken, readSessionCookie } from './session-cookie.ts';
@@ -116,7 +117,7 @@ function authenticateRequest(
   idempotency: Idempotency | null,
 ): Promise<AccountContext> {
   return contextFromToken(c.env, token, {
-    requestId: c.var.requestId,
+    source: requestSource(c),
     roles: Array.isArray(endpoint.access) ? endpoint.access : everyone,
     // Account verbs write to several databases, and secret answers are encrypted: `runOnce` handles their keys.
     idempotency: keepsAnswerOnShard(endpoint) ? idempotency : null,

@@ -1,0 +1,209 @@
+/**
+ * Everything the audit log records, in one list. To add an action, add it here and call `auditStatement` or
+ * `accountEventStatement` (worker/audit/record.ts) in the batch of the change. A name is never changed: stored events
+ * have it.
+ */
+
+/** What changed, by field; never a secret. */
+export type AuditValues = Readonly<Record<string, unknown>>;
+
+/** The parts of an event that its sentence is made of. */
+export interface AuditWords {
+  actor: string;
+  subject: string;
+  before: AuditValues;
+  after: AuditValues;
+}
+
+/** The kinds of actions, by which a page can be filtered, with their labels. */
+export const AUDIT_KINDS = {
+  'sign-ins': 'Sign-ins',
+  accounts: 'Passwords and accounts',
+  members: 'Members and roles',
+  invites: 'Invites',
+  items: 'Items',
+  suppliers: 'Suppliers and templates',
+  orders: 'Orders',
+  imports: 'Imports',
+  integrations: 'Integrations',
+  exports: 'Exports',
+  settings: 'Workspace settings',
+} as const;
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** What an action is done to. */
+export type AuditSubject =
+  | 'member'
+  | 'invite'
+  | 'item'
+  | 'inventory'
+  | 'supplier'
+  | 'template'
+  | 'order'
+  | 'import'
+  | 'integration'
+  | 'workspace';
+
+interface AuditDefinition {
+  kind: AuditKind;
+  subject: AuditSubject;
+  /** For people: who did what, in one sentence without a full stop. */
+  sentence: (words: AuditWords) => string;
+}
+
+const define = (kind: AuditKind, subject: AuditSubject, sentence: (words: AuditWords) => string): AuditDefinition => ({
+  kind,
+  subject,
+  sentence,
+});
+
+const count = (value: unknown, noun: string) => `${String(value)} ${noun}${value === 1 ? '' : 's'}`;
+/** `a` or `an`, then the role. */
+const asRole = (role: unknown) =>
+  `${role === 'admin' ? 'an' : 'a'} ${role === 'staff' ? 'staff member' : String(role)}`;
+/** The fields that differ, as people read them: `costPrice` becomes `cost price`. */
+const fields = ({ before, after }: AuditWords) => {
+  const names = changedFields(before, after).map((name) => name.replaceAll(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`));
+  return names.length === 0 ? 'details' : names.join(', ');
+};
+
+/** The names of the fields whose values differ. */
+export function changedFields(before: AuditValues, after: AuditValues): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+export const AUDIT_ACTIONS = {
+  'session.started': define('sign-ins', 'member', ({ actor }) => `${actor} signed in`),
+  'session.failed': define('sign-ins', 'member', ({ subject }) => `A sign-in as ${subject} failed`),
+  'password.failed': define('sign-ins', 'member', ({ subject }) => `${subject} entered a wrong password`),
+  'session.ended': define('sign-ins', 'member', ({ actor }) => `${actor} signed out`),
+
+  'password.changed': define('accounts', 'member', ({ actor }) => `${actor} changed their password`),
+  'email.changed': define('accounts', 'member', ({ actor }) => `${actor} changed their email address`),
+  'email.confirmed': define('accounts', 'member', ({ subject }) => `${subject} confirmed their email address`),
+  'profile.changed': define('accounts', 'member', (words) => `${words.actor} changed their ${fields(words)}`),
+
+  'workspace.created': define('settings', 'workspace', ({ actor }) => `${actor} created the workspace`),
+  'workspace.changed': define(
+    'settings',
+    'workspace',
+    (words) => `${words.actor} changed the workspace: ${fields(words)}`,
+  ),
+  'workspace.deleted': define(
+    'settings',
+    'workspace',
+    ({ actor, subject }) => `${actor} deleted the workspace ${subject}`,
+  ),
+  'workspace.filled': define('settings', 'workspace', ({ actor }) => `${actor} filled the workspace with sample data`),
+
+  'member.joined': define('members', 'member', ({ subject, after }) => `${subject} joined as ${asRole(after.role)}`),
+  'member.removed': define(
+    'members',
+    'member',
+    ({ actor, subject }) => `${actor} removed ${subject} from the workspace`,
+  ),
+  'member.role_changed': define(
+    'members',
+    'member',
+    ({ actor, subject, before, after }) =>
+      `${actor} changed the role of ${subject} from ${String(before.role)} to ${String(after.role)}`,
+  ),
+
+  'invite.created': define(
+    'invites',
+    'invite',
+    ({ actor, after }) => `${actor} created an invite for ${asRole(after.role)}`,
+  ),
+  'invite.revoked': define(
+    'invites',
+    'invite',
+    ({ actor, before }) => `${actor} revoked an invite for ${asRole(before.role)}`,
+  ),
+  'invite.used': define('invites', 'invite', ({ actor, after }) => `${actor} used an invite for ${asRole(after.role)}`),
+
+  'item.changed': define('items', 'item', (words) => `${words.actor} changed ${words.subject}: ${fields(words)}`),
+  'item.pinned': define('items', 'item', ({ actor, subject }) => `${actor} pinned ${subject}`),
+  'item.unpinned': define('items', 'item', ({ actor, subject }) => `${actor} unpinned ${subject}`),
+  'item.deleted': define('items', 'item', ({ actor, subject }) => `${actor} deleted ${subject}`),
+  'item.restored': define('items', 'item', ({ actor, subject }) => `${actor} restored ${subject}`),
+  'inventory.cleared': define(
+    'items',
+    'inventory',
+    ({ actor, after }) => `${actor} deleted all ${count(after.deleted, 'item')}`,
+  ),
+  'inventory.restored': define(
+    'items',
+    'inventory',
+    ({ actor, after }) => `${actor} restored ${count(after.restored, 'item')}`,
+  ),
+
+  'supplier.created': define('suppliers', 'supplier', ({ actor, subject }) => `${actor} added the supplier ${subject}`),
+  'supplier.changed': define(
+    'suppliers',
+    'supplier',
+    (words) => `${words.actor} changed the supplier ${words.subject}: ${fields(words)}`,
+  ),
+  'supplier.deleted': define(
+    'suppliers',
+    'supplier',
+    ({ actor, subject }) => `${actor} deleted the supplier ${subject}`,
+  ),
+  'template.created': define('suppliers', 'template', ({ actor, subject }) => `${actor} added the template ${subject}`),
+  'template.changed': define(
+    'suppliers',
+    'template',
+    (words) => `${words.actor} changed the template ${words.subject}: ${fields(words)}`,
+  ),
+  'template.deleted': define(
+    'suppliers',
+    'template',
+    ({ actor, subject }) => `${actor} deleted the template ${subject}`,
+  ),
+
+  'order.arrived': define(
+    'orders',
+    'order',
+    ({ actor, subject }) => `${actor} marked an order of ${subject} as arrived`,
+  ),
+  'order.cancelled': define('orders', 'order', ({ actor, subject }) => `${actor} cancelled an order of ${subject}`),
+
+  'import.undone': define('imports', 'import', ({ actor, subject }) => `${actor} undid the import of ${subject}`),
+
+  'credential.set': define(
+    'integrations',
+    'integration',
+    ({ actor, subject }) => `${actor} set the credentials of ${subject}`,
+  ),
+  'credential.removed': define(
+    'integrations',
+    'integration',
+    ({ actor, subject }) => `${actor} removed the credentials of ${subject}`,
+  ),
+  'sync.connected': define('integrations', 'integration', ({ actor, subject }) => `${actor} connected ${subject}`),
+  'sync.changed': define(
+    'integrations',
+    'integration',
+    (words) => `${words.actor} changed the sync with ${words.subject}: ${fields(words)}`,
+  ),
+  'sync.removed': define('integrations', 'integration', ({ actor, subject }) => `${actor} disconnected ${subject}`),
+
+  'inventory.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the inventory`),
+  'workspace.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported all data of the workspace`),
+  'audit.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the audit log`),
+} as const satisfies Record<string, AuditDefinition>;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+export const isAuditAction = (name: string): name is AuditAction => Object.hasOwn(AUDIT_ACTIONS, name);
+
+/** The actions of a kind. */
+export function actionsOf(kind: AuditKind): AuditAction[] {
+  return Object.keys(AUDIT_ACTIONS).filter(
+    (name): name is AuditAction => isAuditAction(name) && AUDIT_ACTIONS[name].kind === kind,
+  );
+}
+
+/** The event in words. An action that this version no longer knows is shown by its name. */
+export function describeEvent(action: string, words: AuditWords): string {
+  return isAuditAction(action) ? AUDIT_ACTIONS[action].sentence(words) : `${words.actor}: ${action}`;
+}
