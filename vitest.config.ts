@@ -124,4 +124,7 @@ const journeys = defineConfig({
   },
 });
 
-export default defineConfig({ test: { projects: [worker, unit, components, journeys] } });
+/** The security log of the Worker (worker/core/security-log.ts) would fill the output of the tests. */
+const onConsoleLog = (log: string) => !log.startsWith('{"log":"security"');
+
+export default defineConfig({ test: { projects: [worker, unit, components, journeys], onConsoleLog } });

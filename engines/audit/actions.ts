@@ -161,12 +161,11 @@ export const AUDIT_ACTIONS = {
     ({ actor, subject }) => `${actor} deleted the template ${subject}`,
   ),
 
-  'order.arrived': define(
-    'orders',
-    'order',
-    ({ actor, subject }) => `${actor} marked an order of ${subject} as arrived`,
+  'order.changed': define('orders', 'order', ({ actor, subject, after }) =>
+    after.state === 'open'
+      ? `${actor} reopened an order of ${subject}`
+      : `${actor} marked an order of ${subject} as ${String(after.state)}`,
   ),
-  'order.cancelled': define('orders', 'order', ({ actor, subject }) => `${actor} cancelled an order of ${subject}`),
 
   'import.undone': define('imports', 'import', ({ actor, subject }) => `${actor} undid the import of ${subject}`),
 

@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
-import { type AuditScope, auditStatement, auditStatementOn, memberName } from '../audit/record.ts';
+import type { AuditAction, AuditValues } from '../../engines/audit/actions.ts';
+import { type AuditScope, auditStatement, auditStatementOn, jsonOf, memberName } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { runAtHome } from '../core/home.ts';
@@ -145,6 +146,31 @@ export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<
   });
 }
 
+const PROFILE_COLUMNS = {
+  firstName: sql`first_name`,
+  lastName: sql`last_name`,
+  notifyEmail: sql`json(iif(notify_email, 'true', 'false'))`,
+  notifyLowStock: sql`json(iif(notify_low_stock, 'true', 'false'))`,
+  notifyIntegrationSync: sql`json(iif(notify_integration_sync, 'true', 'false'))`,
+};
+
+/** Records changes of the caller's profile and address, before they are made. */
+function recordProfile(ctx: WorkspaceContext, columns: Partial<typeof members.$inferInsert>) {
+  const names = (Object.keys(PROFILE_COLUMNS) as (keyof typeof PROFILE_COLUMNS)[]).filter(
+    (name) => columns[name] !== undefined,
+  );
+  const mine = sql`FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}`;
+  const record = (action: AuditAction, before: Readonly<Record<string, SQL>>, after: AuditValues) =>
+    auditStatement(ctx, { action, subject: self(ctx), before: sql`(SELECT ${jsonOf(before)} ${mine})`, after });
+  const profile = Object.fromEntries(names.map((name) => [name, PROFILE_COLUMNS[name]]));
+  return [
+    ...(names.length > 0
+      ? [record('profile.changed', profile, Object.fromEntries(names.map((name) => [name, columns[name]])))]
+      : []),
+    ...(columns.email === undefined ? [] : [record('email.changed', { email: sql`email` }, { email: columns.email })]),
+  ];
+}
+
 /** Updates the caller's member row. A new email address is unconfirmed. @returns the caller before the change */
 export async function updateMember(
   ctx: WorkspaceContext,
@@ -158,6 +184,7 @@ export async function updateMember(
   };
   const { caller } = await ctx.db.write({
     statements: [
+      ...recordProfile(ctx, columns),
       ctx.db.statements
         .update(members)
         .set({ ...columns, ...unconfirmed })

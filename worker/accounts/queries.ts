@@ -314,9 +314,12 @@ export async function changePasswordHash(ctx: AccountContext, passwordHash: stri
 
 /** Updates the profile of an account without a workspace. */
 export async function updateAccount(
-  env: Env,
-  userId: number,
+  { env, userId, source }: AccountContext,
   columns: Partial<Pick<Account, 'firstName' | 'lastName' | 'email'>>,
 ): Promise<void> {
-  await drizzle(env.DIRECTORY).update(directory.users).set(columns).where(eq(directory.users.id, userId));
+  const db = drizzle(env.DIRECTORY);
+  await runBatch(env.DIRECTORY, [
+    db.update(directory.users).set(columns).where(eq(directory.users.id, userId)),
+    accountEventStatement(db, { userId, action: 'profile.changed', source, after: columns }),
+  ]);
 }

@@ -161,7 +161,7 @@ export async function updateProfile(
     if (input.email && input.email !== before.email) await sendConfirmationAfterSave(ctx.workspace, input.email, visit);
   } else {
     if (input.notifications) throw noWorkspace();
-    await updateAccount(ctx.env, ctx.userId, definedOnly(profile));
+    await updateAccount(ctx, definedOnly(profile));
   }
   return me(ctx);
 }

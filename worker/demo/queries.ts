@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type members, workspaces } from '../../db/workspace/accounts.ts';
 import type { teamMessages } from '../../db/workspace/messages.ts';
 import type { communicationTemplates, suppliers } from '../../db/workspace/suppliers.ts';
+import { auditStatement } from '../audit/record.ts';
 import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { jsonRows } from '../core/json-rows.ts';
@@ -55,5 +56,6 @@ export function insertSampleBusiness(ctx: WorkspaceContext, rows: SampleRows): S
       ${jsonRows(JSON.stringify(rows.messages))}
       SELECT ${workspaceId}, value ->> 'id', value ->> 'content', value ->> 'isUrgent', value ->> 'senderId',
              value ->> 'recipientId', value ->> 'itemId', value ->> 'createdAt' FROM r`),
+    auditStatement(ctx, { action: 'workspace.filled' }),
   ];
 }

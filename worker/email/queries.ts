@@ -3,11 +3,13 @@ import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { emailConfirmations } from '../../db/directory/schema.ts';
 import { members } from '../../db/workspace/accounts.ts';
+import { type AuditScope, auditStatementOn, memberName } from '../audit/record.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { rateLimited } from '../core/errors.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
 import { runAtHome } from '../core/home.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { defineRows, type RowOf } from '../core/rows.ts';
 import { CONFIRMATION_LIMITS } from './limits.ts';
 
@@ -82,6 +84,7 @@ export async function confirmMemberEmail(
   env: Env,
   { workspaceId, userId, shard, email }: Confirmation,
   origin: string,
+  source: RequestSource,
 ): Promise<boolean> {
   const { results } = await runAtHome(env, { workspaceId, shard }, (db) => [
     db
@@ -96,6 +99,12 @@ export async function confirmMemberEmail(
         ),
       )
       .returning({ userId: members.userId }),
+    auditStatementOn(db, scopeOf(workspaceId, userId, source), {
+      action: 'email.confirmed',
+      subject: { id: userId, name: memberName(workspaceId, userId) },
+      after: { email },
+      when: sql`changes() > 0`,
+    }),
   ]);
   return results[0].length === 1;
 }
@@ -108,9 +117,30 @@ export function setConfirmationSent(ctx: WorkspaceContext, email: string, sentAt
     .where(and(eq(members.workspaceId, ctx.workspaceId), eq(members.userId, ctx.userId), eq(members.email, email)));
 }
 
+/** The member whom a link in a mail belongs to. */
+const scopeOf = (workspaceId: number, userId: number, source: RequestSource): AuditScope => ({
+  workspaceId,
+  userId,
+  requestId: source.requestId,
+  source,
+});
+
 /** Turns off a member's email notifications. */
-export async function turnMailOff(env: Env, shard: string, workspaceId: number, userId: number): Promise<void> {
+export async function turnMailOff(
+  env: Env,
+  shard: string,
+  { workspaceId, userId }: { workspaceId: number; userId: number },
+  source: RequestSource,
+): Promise<void> {
   await runAtHome(env, { workspaceId, shard }, (db) => [
+    auditStatementOn(db, scopeOf(workspaceId, userId, source), {
+      action: 'profile.changed',
+      subject: { id: userId, name: memberName(workspaceId, userId) },
+      before: sql`(
+        SELECT json_object('notifyEmail', json(iif(notify_email, 'true', 'false'))) FROM members
+        WHERE workspace_id = ${workspaceId} AND user_id = ${userId})`,
+      after: { notifyEmail: false },
+    }),
     db
       .update(members)
       .set({ notifyEmail: false })

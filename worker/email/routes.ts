@@ -1,4 +1,4 @@
-import { clientAddress } from '../core/http/client-address.ts';
+import { clientAddress, requestSource } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import * as contract from './contract.ts';
 import { confirmEmail, sendConfirmation, unsubscribe } from './service.ts';
@@ -8,14 +8,14 @@ export const emailEndpoints = [
     text: await sendConfirmation(context, { address: clientAddress(http), url: http.req.url }),
   })),
   handle(contract.confirmEmail, async ({ body, http }) => ({
-    json: await confirmEmail(http.env, body.token, http.req.url),
+    json: await confirmEmail(http.env, body.token, http.req.url, requestSource(http)),
   })),
   handle(contract.openUnsubscribePage, async ({ query }) => {
     const location = `/email/unsubscribe?${new URLSearchParams(query)}`;
     return { response: new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } }) };
   }),
   handle(contract.unsubscribe, async ({ query, http }) => {
-    await unsubscribe(http.env, query.token);
+    await unsubscribe(http.env, query.token, requestSource(http));
     return { json: { success: true as const } };
   }),
 ];

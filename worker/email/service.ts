@@ -4,6 +4,7 @@ import { readSettings } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import { findShard } from '../core/home.ts';
 import type { JsonText } from '../core/json-text.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { hashToken } from '../core/secrets.ts';
 import { type Mail, requireLinkOrigin, sendMail } from '../mail/service.ts';
 import { newConfirmationToken } from './confirmation-token.ts';
@@ -81,11 +82,16 @@ async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: 
  * @param url of the request, whose origin later links use
  * @throws 404 for a link that is no longer valid
  */
-export async function confirmEmail(env: Env, token: string, url: string): Promise<ConfirmAnswer> {
+export async function confirmEmail(
+  env: Env,
+  token: string,
+  url: string,
+  source: RequestSource,
+): Promise<ConfirmAnswer> {
   const tokenHash = await hashToken(token);
   const confirmation = await takeConfirmation(env, tokenHash, Date.now());
   if (!confirmation) throw invalidLink();
-  const isConfirmed = await confirmMemberEmail(env, confirmation, new URL(url).origin).catch(async (error) => {
+  const isConfirmed = await confirmMemberEmail(env, confirmation, new URL(url).origin, source).catch(async (error) => {
     await releaseConfirmation(env, tokenHash);
     throw error;
   });
@@ -127,11 +133,11 @@ export async function buildNotice(
 }
 
 /** Turns off email notifications for the link's member. @throws 404 for an invalid link */
-export async function unsubscribe(env: Env, token: string): Promise<void> {
+export async function unsubscribe(env: Env, token: string, source: RequestSource): Promise<void> {
   const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = readSettings(env);
   const secrets = [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
   const subscriber = await readUnsubscribeToken(secrets, token);
   if (!subscriber) throw notFound('Link');
   const shard = await findShard(env, subscriber.workspaceId);
-  if (shard !== null) await turnMailOff(env, shard, subscriber.workspaceId, subscriber.userId);
+  if (shard !== null) await turnMailOff(env, shard, subscriber, source);
 }

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fieldSchemas } from '../../engines/inventory/schemas.ts';
+import { auditStatement } from '../audit/record.ts';
 import { selectContact, theContact } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
+import type { ExportFormat } from './contract.ts';
 
 /**
  * Reads a workspace's data page by page in primary key order. Each page continues after the last row of the previous one,
@@ -189,4 +191,10 @@ export async function selectCsvItems(ctx: WorkspaceContext, after: number): Prom
     ),
   ]);
   return results[0];
+}
+
+/** Records an export, before it begins. @throws 401, 403 */
+export async function recordExport(ctx: WorkspaceContext, format: ExportFormat): Promise<void> {
+  const action = format === 'csv' ? 'inventory.exported' : 'workspace.exported';
+  await ctx.db.write({ statements: [auditStatement(ctx, { action })] });
 }

@@ -6,6 +6,7 @@ import {
   CSV_ROWS,
   EXPORTED_LISTS,
   type ExportedList,
+  recordExport,
   START,
   selectCsvItems,
   selectRows,
@@ -21,6 +22,7 @@ const SHAPE = 1;
  * @throws 401, 403
  */
 export async function exportWorkspace(ctx: WorkspaceContext, format: ExportFormat): Promise<AsyncIterator<string>> {
+  await recordExport(ctx, format);
   const pieces = format === 'csv' ? inventoryCsv(ctx) : workspaceJson(ctx);
   // So an error becomes a response of its own, not an aborted download.
   const first = await pieces.next();

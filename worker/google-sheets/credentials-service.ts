@@ -3,7 +3,12 @@ import { Patience } from '../../engines/sync-merge/patience.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError, isRefusal } from '../core/errors.ts';
-import { deleteCredentialStatements, readCredential, saveCredentialStatements } from '../sync/credential-service.ts';
+import {
+  deleteCredentialStatements,
+  readCredential,
+  renewCredentialStatements,
+  saveCredentialStatements,
+} from '../sync/credential-service.ts';
 import { SheetsClient } from './client.ts';
 import { signedOut } from './failure.ts';
 import { type OAuthClient, type OAuthUrls, refreshAccess, revoke, type Tokens } from './oauth.ts';
@@ -92,7 +97,10 @@ async function saveRenewed(ctx: WorkspaceContext, tokens: Tokens): Promise<void>
     refusal: () => new DomainError('not_connected', 'The Google sign-in was removed'),
   };
   try {
-    await ctx.db.write({ guards: [stillSignedIn], statements: await keepGrant(ctx, tokens) });
+    await ctx.db.write({
+      guards: [stillSignedIn],
+      statements: await renewCredentialStatements(ctx, 'google-grant', JSON.stringify(tokens)),
+    });
   } catch (error) {
     throw isRefusal(error, 'not_connected') ? signedOut() : error;
   }

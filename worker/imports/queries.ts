@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { imports, members } from '../../db/workspace/schema.ts';
+import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText, jsonRows, wrapList } from '../core/json-rows.ts';
 import { defineRows, epochMs, jsonParts } from '../core/rows.ts';
@@ -156,6 +157,12 @@ export function undoneText(ctx: WorkspaceContext, importId: number, reverted: nu
     WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId} AND i.version <> ${currentVersion(ctx)}
     ORDER BY i.id`);
   return wrapList(leftAlone, `{"reverted":${reverted},"skipped":`, '}');
+}
+
+/** Records that an import is undone. */
+export function recordUndo(ctx: WorkspaceContext, importId: number) {
+  const name = sql`(SELECT file_name FROM imports WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId})`;
+  return auditStatement(ctx, { action: 'import.undone', subject: { id: importId, name } });
 }
 
 /** Marks an import as undone. */

@@ -91,6 +91,12 @@ function fieldValue(alias: string, field: ItemField): SQL {
   return isQuantityField(field) ? quantityJson(column(alias, field)) : column(alias, field);
 }
 
+/** SQL: `json_object` of some fields of an item, in the units of the API. @param alias of the table */
+export function fieldsJson(alias: string, fields: readonly ItemField[]): SQL {
+  const pairs = fields.map((field) => sql`${sql.raw(`'${field}'`)}, ${fieldValue(alias, field)}`);
+  return sql`json_object(${sql.join(pairs, sql`, `)})`;
+}
+
 /** SQL: `json_object` of an item as in the API, and of `more` properties. @param alias of the table */
 function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
   const properties: Record<string, SQL> = {

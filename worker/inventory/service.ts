@@ -7,6 +7,14 @@ import { joinParts } from '../core/json-rows.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { toThousandths } from '../core/quantity.ts';
 import {
+  recordClearing,
+  recordDeletion,
+  recordEdit,
+  recordPin,
+  recordRestoration,
+  recordRestorations,
+} from './audit-queries.ts';
+import {
   type adjustInput,
   type Changes,
   DEFAULT_PIN_REASON,
@@ -92,7 +100,10 @@ export async function updateItem(
 ): Promise<JsonText<Item>> {
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'edit' }),
+    statements: [
+      ...recordEdit(ctx, itemId, patch),
+      ...changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'edit' }),
+    ],
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
@@ -128,9 +139,10 @@ export async function pinItem(
   itemId: number,
   { isPinned, pinnedReason }: z.output<typeof pinInput>,
 ): Promise<JsonText<Item>> {
+  const reason = isPinned ? pinnedReason || DEFAULT_PIN_REASON : null;
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, null),
-    statements: changeInventory(ctx, [setPinned(ctx, itemId, isPinned ? pinnedReason || DEFAULT_PIN_REASON : null)]),
+    statements: [recordPin(ctx, itemId, reason), ...changeInventory(ctx, [setPinned(ctx, itemId, reason)])],
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
@@ -143,14 +155,14 @@ export async function pinItem(
 export async function archiveItem(ctx: WorkspaceContext, itemId: number, version: number | null): Promise<void> {
   await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: changeInventory(ctx, archiveItems(ctx, [itemId])),
+    statements: [recordDeletion(ctx, itemId), ...changeInventory(ctx, archiveItems(ctx, [itemId]))],
   });
 }
 
 /** Archives every item of the workspace. */
 export async function clearInventory(ctx: WorkspaceContext): Promise<{ deleted: number }> {
   const { results } = await ctx.db.write({
-    statements: changeInventory(ctx, [archiveAll(ctx), countArchivedNow(ctx)]),
+    statements: changeInventory(ctx, [archiveAll(ctx), countArchivedNow(ctx), recordClearing(ctx)]),
   });
   return { deleted: results[2][0]?.deleted ?? 0 };
 }
@@ -170,7 +182,7 @@ export async function restoreItem(ctx: WorkspaceContext, itemId: number, sku?: s
   const given = sku === '' ? generatedSku('warehouse', newId()) : (sku ?? null);
   const { answer } = await ctx.db.write({
     guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }],
-    statements: changeInventory(ctx, [unarchive(ctx, itemId, given)]),
+    statements: [recordRestoration(ctx, itemId), ...changeInventory(ctx, [unarchive(ctx, itemId, given)])],
     refusals: { ...ITEM_REFUSALS, 'items.workspace_id, items.sku': skuTakenMeanwhile },
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
@@ -184,7 +196,7 @@ export async function restoreItems(
 ): Promise<RestoreAnswer> {
   const json = JSON.stringify(ids);
   const { results } = await ctx.db.write({
-    statements: changeInventory(ctx, [unarchiveFree(ctx, json), selectRestored(ctx, json)]),
+    statements: changeInventory(ctx, [unarchiveFree(ctx, json), selectRestored(ctx, json), recordRestorations(ctx)]),
   });
   const known = new Map(results[2].map((row) => [row.id, row]));
   const skipped = [...new Set(ids)].flatMap((id) => {

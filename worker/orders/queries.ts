@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, epochMs } from '../core/rows.ts';
 import type { Scope } from '../core/scope.ts';
@@ -61,6 +62,22 @@ export const orderExists = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
 export const isOutstanding = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
   SELECT 1 FROM communications AS c
   WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND c.quantity > ${received(ctx)})`;
+
+/** Records that an order is closed or reopened, before it is. */
+export function recordOrderState(ctx: WorkspaceContext, id: number, state: OrderState) {
+  const ofOrder = sql`FROM communications AS c WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id}`;
+  return auditStatement(ctx, {
+    action: 'order.changed',
+    subject: {
+      id,
+      name: sql`(SELECT i.name FROM items AS i WHERE i.workspace_id = ${ctx.workspaceId} AND i.id = (SELECT c.item_id ${ofOrder}))`,
+    },
+    before: sql`(
+      SELECT json_object('state', CASE WHEN c.arrived_at IS NOT NULL THEN 'arrived'
+        WHEN c.cancelled_at IS NOT NULL THEN 'cancelled' ELSE 'open' END) ${ofOrder})`,
+    after: { state },
+  });
+}
 
 /** Closes or reopens an order. */
 export function setOrderState(ctx: WorkspaceContext, id: number, state: OrderState, now: number) {

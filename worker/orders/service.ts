@@ -4,7 +4,14 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import type { Order, orderPatch, ordersQuery } from './contract.ts';
 import { toOrder } from './order.ts';
-import { isOutstanding, orderExists, selectOpenOrders, selectOrder, setOrderState } from './queries.ts';
+import {
+  isOutstanding,
+  orderExists,
+  recordOrderState,
+  selectOpenOrders,
+  selectOrder,
+  setOrderState,
+} from './queries.ts';
 
 /** For other features, which read open orders within their own batch. */
 export { selectOpenOrders } from './queries.ts';
@@ -43,9 +50,9 @@ export async function changeOrder(
             },
           ]),
     ],
-    statements: [setOrderState(ctx, id, state, now), selectOrder(ctx, id)],
+    statements: [recordOrderState(ctx, id, state), setOrderState(ctx, id, state, now), selectOrder(ctx, id)],
   });
-  const [row] = results[1];
+  const [row] = results[2];
   if (!row) throw notFound('Order');
   return toOrder(row, now);
 }

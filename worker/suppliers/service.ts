@@ -7,6 +7,15 @@ import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts, wrapList } from '../core/json-rows.ts';
 import type { JsonText } from '../core/json-text.ts';
+import {
+  recordSupplier,
+  recordSupplierChange,
+  recordSupplierDeletion,
+  recordTemplate,
+  recordTemplateChange,
+  recordTemplateDeletion,
+  recordTemplateIfNew,
+} from './audit-queries.ts';
 import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
 import {
   changeSupplier,
@@ -58,7 +67,10 @@ export async function createSupplier(
 ): Promise<JsonText<Supplier>> {
   const id = newId();
   const { answer } = await ctx.db.write({
-    statements: [insertSupplier(ctx, { ...input, id, nameKey: matchKey(input.name) })],
+    statements: [
+      insertSupplier(ctx, { ...input, id, nameKey: matchKey(input.name) }),
+      recordSupplier(ctx, id, input.name),
+    ],
     answer: { status: 201, parts: supplierText(ctx, id) },
   });
   return answer;
@@ -73,7 +85,7 @@ export async function updateSupplier(
   const nameKey = patch.name === undefined ? {} : { nameKey: matchKey(patch.name) };
   const { answer } = await ctx.db.write({
     guards: [supplierGuard(ctx, id)],
-    statements: [changeSupplier(ctx, id, { ...patch, ...nameKey })],
+    statements: [recordSupplierChange(ctx, id, patch), changeSupplier(ctx, id, { ...patch, ...nameKey })],
     answer: { status: 200, parts: supplierText(ctx, id) },
   });
   return answer;
@@ -81,7 +93,10 @@ export async function updateSupplier(
 
 /** Deletes a supplier; messages to them stay readable. @throws 404 */
 export async function deleteSupplier(ctx: WorkspaceContext, id: number): Promise<void> {
-  await ctx.db.write({ guards: [supplierGuard(ctx, id)], statements: [setSupplierArchived(ctx, id)] });
+  await ctx.db.write({
+    guards: [supplierGuard(ctx, id)],
+    statements: [recordSupplierDeletion(ctx, id), setSupplierArchived(ctx, id)],
+  });
 }
 
 /** The templates, oldest first. */
@@ -105,7 +120,7 @@ export async function createTemplate(
 ): Promise<JsonText<Template>> {
   const id = newId();
   const { answer } = await ctx.db.write({
-    statements: [insertTemplate(ctx, { ...input, id })],
+    statements: [insertTemplate(ctx, { ...input, id }), recordTemplate(ctx, id, input.name)],
     answer: { status: 201, parts: templateText(ctx, id) },
   });
   return answer;
@@ -114,7 +129,10 @@ export async function createTemplate(
 /** Adds the default templates whose names are not used yet. @returns all templates */
 export async function createDefaultTemplates(ctx: WorkspaceContext): Promise<JsonText<Template[]>> {
   const { answer } = await ctx.db.write({
-    statements: DEFAULT_TEMPLATES.map((template) => insertTemplateIfNew(ctx, { ...template, id: newId() })),
+    statements: DEFAULT_TEMPLATES.flatMap((template) => {
+      const id = newId();
+      return [insertTemplateIfNew(ctx, { ...template, id }), recordTemplateIfNew(ctx, id, template.name)];
+    }),
     answer: { status: 201, parts: wrapList(templatesInParts(ctx), '', '') },
   });
   return answer;
@@ -128,7 +146,7 @@ export async function updateTemplate(
 ): Promise<JsonText<Template>> {
   const { answer } = await ctx.db.write({
     guards: [templateGuard(ctx, id)],
-    statements: [changeTemplate(ctx, id, patch)],
+    statements: [recordTemplateChange(ctx, id, patch), changeTemplate(ctx, id, patch)],
     answer: { status: 200, parts: templateText(ctx, id) },
   });
   return answer;
@@ -136,5 +154,8 @@ export async function updateTemplate(
 
 /** Deletes a template; messages written with it stay. @throws 404 */
 export async function deleteTemplate(ctx: WorkspaceContext, id: number): Promise<void> {
-  await ctx.db.write({ guards: [templateGuard(ctx, id)], statements: [removeTemplate(ctx, id)] });
+  await ctx.db.write({
+    guards: [templateGuard(ctx, id)],
+    statements: [recordTemplateDeletion(ctx, id), removeTemplate(ctx, id)],
+  });
 }

@@ -1,9 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { serviceCredentials } from '../../db/workspace/integrations.ts';
+import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 
 /** What a credential is for. */
 export type CredentialKind = typeof serviceCredentials.$inferSelect.kind;
+
+const NAMES: Record<CredentialKind, string> = {
+  'airtable-key': 'Airtable (API key)',
+  'google-client': 'Google Sheets (OAuth client)',
+  'google-grant': 'Google Sheets (sign-in)',
+};
+
+/** Records that a credential is set; never the credential itself. */
+export function recordCredential(ctx: WorkspaceContext, kind: CredentialKind) {
+  return auditStatement(ctx, { action: 'credential.set', subject: { id: kind, name: NAMES[kind] } });
+}
+
+/** Records that the statement before this one has deleted a credential. */
+export function recordCredentialRemoval(ctx: WorkspaceContext, kind: CredentialKind) {
+  const subject = { id: kind, name: NAMES[kind] };
+  return auditStatement(ctx, { action: 'credential.removed', subject, when: sql`changes() > 0` });
+}
 
 /** A credential as stored, encrypted. */
 export function selectCredential(ctx: WorkspaceContext, kind: CredentialKind) {

@@ -4,6 +4,8 @@ import { decryptText, encryptText } from '../core/secrets.ts';
 import {
   type CredentialKind,
   deleteCredential,
+  recordCredential,
+  recordCredentialRemoval,
   replaceCredential,
   saveCredential,
   selectCredential,
@@ -16,8 +18,13 @@ const placeOf = (ctx: WorkspaceContext, kind: CredentialKind) => ({
   row: `workspace ${ctx.workspaceId}`,
 });
 
-/** The statements that save a credential. */
+/** The statements that save a credential that a person sets. */
 export async function saveCredentialStatements(ctx: WorkspaceContext, kind: CredentialKind, text: string) {
+  return [...(await renewCredentialStatements(ctx, kind, text)), recordCredential(ctx, kind)];
+}
+
+/** The statements that save a credential that its service has renewed. */
+export async function renewCredentialStatements(ctx: WorkspaceContext, kind: CredentialKind, text: string) {
   const secret = await encryptText(readSettings(ctx.env).AUTH_SECRET, placeOf(ctx, kind), text);
   return [saveCredential(ctx, kind, secret)];
 }
@@ -44,4 +51,5 @@ export async function readCredential(ctx: WorkspaceContext, kind: CredentialKind
 /** The statements that delete a credential. */
 export const deleteCredentialStatements = (ctx: WorkspaceContext, kind: CredentialKind) => [
   deleteCredential(ctx, kind),
+  recordCredentialRemoval(ctx, kind),
 ];

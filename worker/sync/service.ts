@@ -8,6 +8,7 @@ import { getHub } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { parseJson } from '../core/rows.ts';
+import { recordConnection, recordRemoval, recordSettings } from './audit-queries.ts';
 import {
   type ChangeClockStatus,
   QUOTA_WARNING_SHARE,
@@ -111,7 +112,13 @@ export async function changeSettings(
   const { frequency, monthlyLimit } = { ...integration, ...settings };
   const isActive = integration.tableName !== '' && integration.problem === null;
   const nextRunAt = isActive ? nextSync(frequency, ctx.workspaceId, Date.now(), { monthlyLimit }) : null;
-  await ctx.db.write({ statements: [updateIntegration(ctx, service, { ...settings, nextRunAt })] });
+  const isChanged = Object.keys(settings).length > 0;
+  await ctx.db.write({
+    statements: [
+      ...(isChanged ? [recordSettings(ctx, service, settings)] : []),
+      updateIntegration(ctx, service, { ...settings, nextRunAt }),
+    ],
+  });
   await updateHub(ctx);
 }
 
@@ -126,7 +133,7 @@ export async function connectTo(
   place: Parameters<typeof saveIntegration>[1],
   statements: Statements,
 ): Promise<void> {
-  await ctx.db.write({ statements: [...saveIntegration(ctx, place), ...statements] });
+  await ctx.db.write({ statements: [recordConnection(ctx, place), ...saveIntegration(ctx, place), ...statements] });
   await stopWaiting(ctx, place.service);
   await changeSettings(ctx, place.service, {});
 }
@@ -137,7 +144,7 @@ export async function removeIntegration(
   service: SyncService,
   statements: Statements,
 ): Promise<void> {
-  await ctx.db.write({ statements: [...deleteIntegration(ctx, service), ...statements] });
+  await ctx.db.write({ statements: [recordRemoval(ctx, service), ...deleteIntegration(ctx, service), ...statements] });
   await stopWaiting(ctx, service);
   await updateHub(ctx);
 }

@@ -28,5 +28,5 @@ async function deleteExpired(env: Env, workspace: ExpiredWorkspace): Promise<voi
   await deleteUploads(env, workspace.id);
   await clearFromShard(env, workspace);
   await closeConnections(env, workspace.id, 'everyone');
-  await deleteFromDirectory(env, workspace.id);
+  await deleteFromDirectory(env, workspace.id, null);
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { invites } from '../../db/directory/schema.ts';
+import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
@@ -57,8 +58,14 @@ export async function insertInvite(
   const { caller } = await ctx.db.read([]);
   await db.insert(invites).values({ ...row, workspaceId: ctx.workspaceId });
   try {
-    return (await ctx.db.write({ statements: [], answer: { status: 201, text: JSON.stringify(answer(caller)) } }))
-      .answer;
+    const { id, role, maxUses } = row;
+    const written = await ctx.db.write({
+      statements: [
+        auditStatement(ctx, { action: 'invite.created', subject: { id, name: '' }, after: { role, maxUses } }),
+      ],
+      answer: { status: 201, text: JSON.stringify(answer(caller)) },
+    });
+    return written.answer;
   } catch (error) {
     await db.delete(invites).where(and(eq(invites.id, row.id), ofWorkspace(ctx)));
     throw error;
@@ -72,6 +79,13 @@ export async function updateRevoked(ctx: WorkspaceContext, id: number, now: numb
     .update(invites)
     .set({ revokedAt: sql`COALESCE(revoked_at, ${now})` })
     .where(and(eq(invites.id, id), ofWorkspace(ctx)))
-    .returning({ id: invites.id });
-  return revoked.length === 1;
+    .returning({ role: invites.role, maxUses: invites.maxUses, uses: invites.uses, revokedAt: invites.revokedAt });
+  const [invite] = revoked;
+  if (!invite) return false;
+  const { revokedAt, ...before } = invite;
+  if (revokedAt === now) {
+    const subject = { id, name: '' };
+    await ctx.db.write({ statements: [auditStatement(ctx, { action: 'invite.revoked', subject, before })] });
+  }
+  return true;
 }

@@ -11,12 +11,14 @@ import {
   users,
 } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/schema.ts';
+import { accountEventStatement, auditStatement, jsonOf, memberName } from '../audit/record.ts';
 import { runBatch, type Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
 import { runAtHome } from '../core/home.ts';
+import type { RequestSource } from '../core/request-source.ts';
 
 const { members, sessions, workspaces } = shardTables;
 
@@ -71,6 +73,12 @@ function changeGuards(ctx: WorkspaceContext, userId: number, staysAdmin: boolean
   ];
 }
 
+/** A member as the subject of an event. */
+const subjectOf = (ctx: WorkspaceContext, userId: number) => ({
+  id: userId,
+  name: memberName(ctx.workspaceId, userId),
+});
+
 /** SQL for `admin_until` of a member who stops being an admin, which ends their invites. */
 const adminUntilNow = () => sql`CASE WHEN role = 'admin' THEN ${Date.now()} ELSE admin_until END`;
 
@@ -80,6 +88,12 @@ export async function updateRole(ctx: WorkspaceContext, userId: number, role: Ro
   const { results } = await ctx.db.write({
     guards: changeGuards(ctx, userId, role === 'admin'),
     statements: [
+      auditStatement(ctx, {
+        action: 'member.role_changed',
+        subject: subjectOf(ctx, userId),
+        before: sql`(SELECT json_object('role', role) FROM members WHERE ${isMember(ctx, userId)})`,
+        after: { role },
+      }),
       statements
         .update(members)
         .set({ role, ...(role !== 'admin' && { adminUntil: adminUntilNow() }) })
@@ -87,7 +101,7 @@ export async function updateRole(ctx: WorkspaceContext, userId: number, role: Ro
         .returning(memberColumns),
     ],
   });
-  const [row] = results[0];
+  const [row] = results[1];
   if (!row) throw notFound('Member');
   return row;
 }
@@ -101,6 +115,11 @@ export async function removeMember(ctx: WorkspaceContext, userId: number): Promi
   await ctx.db.write({
     guards: changeGuards(ctx, userId, false),
     statements: [
+      auditStatement(ctx, {
+        action: 'member.removed',
+        subject: subjectOf(ctx, userId),
+        before: sql`(SELECT json_object('role', role) FROM members WHERE ${isMember(ctx, userId)})`,
+      }),
       statements
         .update(members)
         .set({ removedAt: Date.now(), adminUntil: adminUntilNow() })
@@ -159,11 +178,33 @@ export async function updateWorkspace(
   const { results } = await ctx.db.write({
     guards: contactIsMember ? [contactIsMember] : [],
     statements: [
+      recordWorkspaceChange(ctx, columns),
       ctx.db.statements.update(workspaces).set(columns).where(eq(workspaces.id, ctx.workspaceId)),
       workspaceRow(ctx),
     ],
   });
-  return only(results[1]);
+  return only(results[2]);
+}
+
+const WORKSPACE_COLUMNS = {
+  name: sql`name`,
+  contactUserId: sql`contact_user_id`,
+  contactName: sql`contact_name`,
+};
+
+function recordWorkspaceChange(
+  ctx: WorkspaceContext,
+  columns: Partial<Pick<WorkspaceRow, keyof typeof WORKSPACE_COLUMNS>>,
+) {
+  const names = (Object.keys(WORKSPACE_COLUMNS) as (keyof typeof WORKSPACE_COLUMNS)[]).filter(
+    (name) => columns[name] !== undefined,
+  );
+  const before = jsonOf(Object.fromEntries(names.map((name) => [name, WORKSPACE_COLUMNS[name]])));
+  return auditStatement(ctx, {
+    action: 'workspace.changed',
+    before: sql`(SELECT ${before} FROM workspaces WHERE id = ${ctx.workspaceId})`,
+    after: Object.fromEntries(names.map((name) => [name, columns[name]])),
+  });
 }
 
 function only<T>(rows: readonly T[]): T {
@@ -172,11 +213,19 @@ function only<T>(rows: readonly T[]): T {
   return row;
 }
 
+/** Who deletes a workspace. Its own audit log is deleted with it. */
+interface Deletion {
+  userId: number;
+  source: RequestSource;
+  name: string;
+}
+
 /**
  * Deletes the workspace from the directory with its invites and, for a sample, its guest; other accounts are detached.
  * Can be repeated.
+ * @param deletion recorded for the account of the person who deletes it
  */
-export async function deleteFromDirectory(env: Env, workspaceId: number): Promise<void> {
+export async function deleteFromDirectory(env: Env, workspaceId: number, deletion: Deletion | null): Promise<void> {
   const db = drizzle(env.DIRECTORY);
   await runBatch(env.DIRECTORY, [
     db.delete(accountSessions).where(sql`user_id IN (SELECT id FROM users WHERE workspace_id = ${workspaceId})`),
@@ -195,6 +244,16 @@ export async function deleteFromDirectory(env: Env, workspaceId: number): Promis
       UPDATE shards SET workspaces = workspaces - 1
       WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),
     db.delete(directoryWorkspaces).where(eq(directoryWorkspaces.id, workspaceId)),
+    ...(deletion
+      ? [
+          accountEventStatement(db, {
+            userId: deletion.userId,
+            action: 'workspace.deleted',
+            source: deletion.source,
+            before: { id: workspaceId, name: deletion.name },
+          }),
+        ]
+      : []),
   ]);
 }
 

@@ -66,7 +66,8 @@ export async function deleteWorkspace(ctx: WorkspaceContext, name: string): Prom
     const message = `Type the name of the workspace exactly: ${workspace.name}`;
     throw invalid(message, [{ path: 'name', message }]);
   }
-  await deleteFromDirectory(ctx.env, ctx.workspaceId);
+  const { source, userId } = ctx;
+  await deleteFromDirectory(ctx.env, ctx.workspaceId, source && { userId, source, name });
   await deleteUploads(ctx.env, ctx.workspaceId);
   await deleteFromShard(ctx);
   await closeConnections(ctx.env, ctx.workspaceId, 'everyone');
