@@ -43,6 +43,7 @@ import { Route as EmailUnsubscribeRouteImport } from './routes/email/unsubscribe
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
+import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
 
@@ -215,6 +216,11 @@ const SignedInInventoryNewRoute = SignedInInventoryNewRouteImport.update({
   path: '/inventory/new',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
+  id: '/settings_/audit',
+  path: '/settings/audit',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInInventoryIdIndexRoute =
   SignedInInventoryIdIndexRouteImport.update({
     id: '/inventory/$id/',
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
+  '/settings/audit': typeof SignedInSettingsAuditRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/inventory/$id/': typeof SignedInInventoryIdIndexRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
+  '/settings/audit': typeof SignedInSettingsAuditRoute
   '/inventory': typeof SignedInInventoryIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/inventory/$id': typeof SignedInInventoryIdIndexRoute
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
+  '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/_signed-in/inventory/$id/': typeof SignedInInventoryIdIndexRoute
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/inventory/add'
     | '/inventory/new'
+    | '/settings/audit'
     | '/inventory/'
     | '/inventory/$id/edit'
     | '/inventory/$id/'
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/inventory/add'
     | '/inventory/new'
+    | '/settings/audit'
     | '/inventory'
     | '/inventory/$id/edit'
     | '/inventory/$id'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
+    | '/_signed-in/settings_/audit'
     | '/_signed-in/inventory/'
     | '/_signed-in/inventory/$id/edit'
     | '/_signed-in/inventory/$id/'
@@ -709,6 +721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInventoryNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings_/audit': {
+      id: '/_signed-in/settings_/audit'
+      path: '/settings/audit'
+      fullPath: '/settings/audit'
+      preLoaderRoute: typeof SignedInSettingsAuditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/inventory/$id/': {
       id: '/_signed-in/inventory/$id/'
       path: '/inventory/$id'
@@ -749,6 +768,7 @@ interface SignedInRouteChildren {
   SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
+  SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
   SignedInInventoryIdIndexRoute: typeof SignedInInventoryIdIndexRoute
@@ -777,6 +797,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
+  SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
   SignedInInventoryIdIndexRoute: SignedInInventoryIdIndexRoute,

@@ -5,6 +5,7 @@ export const JOURNEYS_OF: Record<string, readonly string[]> = {
   accounts: ['accounts', 'session', 'invites', 'email', 'demo', 'settings'],
   airtable: ['integrations'],
   analytics: ['analytics'],
+  audit: ['settings'],
   assistant: ['assistant', 'model'],
   demo: ['demo', 'email'],
   documentation: ['api-client'],

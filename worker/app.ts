@@ -7,6 +7,7 @@ import { accountEndpoints } from './accounts/routes.ts';
 import { airtableEndpoints } from './airtable/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
 import { assistantEndpoints } from './assistant/routes.ts';
+import { auditEndpoints } from './audit/routes.ts';
 import { readSettings } from './core/env.ts';
 import { answerError, answerUnknown } from './core/http/answers.ts';
 import { type Endpoint, handle } from './core/http/endpoint.ts';
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recoveryEndpoints,
   ...emailEndpoints,
   ...workspaceEndpoints,
+  ...auditEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
   ...slipEndpoints,

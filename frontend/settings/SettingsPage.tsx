@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { useSession } from '../lib/session.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
@@ -30,7 +31,17 @@ export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
   const guard = useUnsavedGuard(() => unsaved.current.size > 0);
   if (!me) return <PagePending />;
   return (
-    <Page title="Settings" size="sm">
+    <Page
+      title="Settings"
+      size="sm"
+      actions={
+        me.role === 'admin' && (
+          <ButtonLink to="/settings/audit" variant="default">
+            Audit log
+          </ButtonLink>
+        )
+      }
+    >
       <Tabs
         value={tab}
         onChange={(value) => {

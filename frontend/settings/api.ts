@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePassword, type Me, me, type Notifications, updateProfile } from '../../worker/accounts/contract.ts';
 import { createResetCode } from '../../worker/accounts/recovery-contract.ts';
+import { listOwnEvents } from '../../worker/audit/contract.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import { publicSettings } from '../../worker/core/service-contract.ts';
 import { sendConfirmation } from '../../worker/email/contract.ts';
@@ -19,6 +20,9 @@ export const workspaceQuery = queryOptions({
   ...apiQuery(contract.readWorkspace),
   staleTime: 0,
 });
+
+/** The account's recent sign-ins. */
+export const ownEventsQuery = queryOptions({ ...apiQuery(listOwnEvents), staleTime: 0 });
 
 /** Whether this deployment sends email. */
 export const publicSettingsQuery = queryOptions(apiQuery(publicSettings));

@@ -3,12 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
 import { meAnswer } from '../../worker/accounts/contract.ts';
+import { ownEventsAnswer } from '../../worker/audit/contract.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
 import { inviteAnswer, memberAnswer } from '../../worker/workspaces/contract.ts';
 
 const NO_MAIL: Api = {
   'GET /api/public-settings': answer(publicSettingsAnswer, { teamContactName: null, sendsMail: false }),
+  'GET /api/auth/events': answer(ownEventsAnswer, []),
 };
 const members = (): Endpoint =>
   answer(memberAnswer.array(), [

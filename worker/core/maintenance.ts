@@ -29,12 +29,16 @@ const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 /** Longer than the window in which failed sign-ins count. */
 const ATTEMPT_TTL_MS = 60 * 60 * 1000;
 
+/** Of accounts, in the directory. A workspace's own log is kept as long as the workspace (decision 0067). */
+const ACCOUNT_EVENT_TTL_MS = 365 * 24 * 60 * 60 * 1000;
+
 const directoryTables = (now: number): Outdated[] => [
   { table: 'account_sessions', key: 'id', column: 'expires_at', until: now },
   { table: 'account_answers', key: 'key', column: 'created_at', until: now - IDEMPOTENCY_TTL_MS },
   { table: 'email_confirmations', key: 'token_hash', column: 'created_at', until: now - CONFIRMATION_TTL_MS },
   { table: 'password_resets', key: 'token_hash', column: 'created_at', until: now - RESET_TTL_MS },
   { table: 'known_devices', key: 'user_id, device_hash', column: 'last_seen_at', until: now - DEVICE_TTL_MS },
+  { table: 'account_events', key: 'id', column: 'at', until: now - ACCOUNT_EVENT_TTL_MS },
   { table: 'sign_in_attempts', key: 'key', column: 'window_started_at', until: now - ATTEMPT_TTL_MS },
 ];
 

@@ -35,6 +35,9 @@ export const inviteAnswer = z
       .object({ id, username: z.string() })
       .nullable()
       .meta({ description: 'Who created it; null for old invites without a recorded creator' }),
+    usedBy: z
+      .array(z.object({ id, username: z.string(), usedAt: timestamp }))
+      .meta({ description: 'Who joined with it, latest first; uses before this was recorded are only counted' }),
     status: z
       .enum(['open', 'used up', 'expired', 'revoked', 'ended'])
       .meta({ description: '`ended`: its creator was removed or is no longer an admin' }),

@@ -1,16 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import { invites } from '../../db/directory/schema.ts';
+import { invites, inviteUses, users } from '../../db/directory/schema.ts';
 import { auditStatement } from '../audit/record.ts';
+import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 
-/** More invites than anyone will read. */
+/** More invites and uses than anyone will read. */
 const MAX_INVITES = 200;
+const MAX_USES = 1000;
 
 const ofWorkspace = (ctx: WorkspaceContext) => eq(invites.workspaceId, ctx.workspaceId);
 
@@ -23,8 +25,19 @@ const creatorRows = defineRows('workspaces/creators of invites', {
 });
 export type Creator = RowOf<typeof creatorRows>;
 
+/** Someone who used an invite. */
+export interface InviteUse {
+  inviteId: number;
+  id: number;
+  username: string;
+  /** Epoch milliseconds. */
+  usedAt: number;
+}
+
 /** The workspace's invites, newest first, and everyone who may have created one. */
-export async function selectInvites(ctx: WorkspaceContext): Promise<{ rows: InviteRow[]; creators: Creator[] }> {
+export async function selectInvites(
+  ctx: WorkspaceContext,
+): Promise<{ rows: InviteRow[]; creators: Creator[]; uses: InviteUse[] }> {
   const { results } = await ctx.db.read([
     creatorRows.select(
       ctx.db.statements,
@@ -34,13 +47,19 @@ export async function selectInvites(ctx: WorkspaceContext): Promise<{ rows: Invi
       FROM members WHERE workspace_id = ${ctx.workspaceId}`,
     ),
   ]);
-  const rows = await drizzle(ctx.env.DIRECTORY)
-    .select()
-    .from(invites)
-    .where(ofWorkspace(ctx))
-    .orderBy(desc(invites.id))
-    .limit(MAX_INVITES);
-  return { rows, creators: results[0] };
+  const db = drizzle(ctx.env.DIRECTORY);
+  const { inviteId, userId, workspaceId, usedAt } = inviteUses;
+  const [rows, uses] = await runBatch(ctx.env.DIRECTORY, [
+    db.select().from(invites).where(ofWorkspace(ctx)).orderBy(desc(invites.id)).limit(MAX_INVITES),
+    db
+      .select({ inviteId, id: userId, username: users.username, usedAt })
+      .from(inviteUses)
+      .innerJoin(users, eq(users.id, userId))
+      .where(eq(workspaceId, ctx.workspaceId))
+      .orderBy(desc(inviteId), desc(usedAt))
+      .limit(MAX_USES),
+  ]);
+  return { rows, creators: results[0], uses };
 }
 
 /**

@@ -3,7 +3,14 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { newId, randomText } from '../core/ids.ts';
 import { INVITE_DAYS, type Invite, type inviteInput } from './contract.ts';
-import { type Creator, type InviteRow, insertInvite, selectInvites, updateRevoked } from './invite-queries.ts';
+import {
+  type Creator,
+  type InviteRow,
+  type InviteUse,
+  insertInvite,
+  selectInvites,
+  updateRevoked,
+} from './invite-queries.ts';
 
 /** 24 bytes, encoded as 32 characters. */
 const CODE_BYTES = 24;
@@ -11,7 +18,8 @@ const LIFETIME = INVITE_DAYS * 24 * 60 * 60 * 1000;
 
 /** The workspace's invites, newest first. @param origin of the site, for their links */
 export async function listInvites(ctx: WorkspaceContext, origin: string): Promise<Invite[]> {
-  const { rows, creators } = await selectInvites(ctx);
+  const { rows, creators, uses } = await selectInvites(ctx);
+  const usesOf = Map.groupBy(uses, ({ inviteId }) => inviteId);
   const byId = new Map(creators.map((creator) => [creator.id, creator]));
   return rows.map((row) => {
     const creator = row.createdBy === null ? undefined : byId.get(row.createdBy);
@@ -21,6 +29,7 @@ export async function listInvites(ctx: WorkspaceContext, origin: string): Promis
       row,
       origin,
       creator ?? null,
+      usesOf.get(row.id) ?? [],
       ends.some((end) => end >= row.createdAt),
     );
   });
@@ -49,7 +58,7 @@ export async function createInvite(
     expiresAt: createdAt + LIFETIME,
     revokedAt: null,
   };
-  return insertInvite(ctx, row, ({ username }) => toInvite(row, origin, { id: ctx.userId, username }, false));
+  return insertInvite(ctx, row, ({ username }) => toInvite(row, origin, { id: ctx.userId, username }, [], false));
 }
 
 /** Revokes an invite. @throws 404 */
@@ -61,6 +70,7 @@ function toInvite(
   row: InviteRow,
   origin: string,
   creator: Pick<Creator, 'id' | 'username'> | null,
+  usedBy: readonly InviteUse[],
   endedWithCreator: boolean,
 ): Invite {
   const { id, code, role, maxUses, uses, createdAt, expiresAt } = row;
@@ -74,6 +84,7 @@ function toInvite(
     expiresAt: new Date(expiresAt).toISOString(),
     createdAt: new Date(createdAt).toISOString(),
     createdBy: creator && { id: creator.id, username: creator.username },
+    usedBy: usedBy.map(({ id, username, usedAt }) => ({ id, username, usedAt: new Date(usedAt).toISOString() })),
     status: toStatus(row, endedWithCreator, Date.now()),
   };
 }

@@ -6,8 +6,8 @@ import type { ExportFormat } from '../../../worker/export/contract.ts';
 import { exportWorkspace } from '../../../worker/export/contract.ts';
 import { pathTo } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
+import { downloadFile } from '../../lib/download.ts';
 import { toast } from '../../lib/toast.ts';
-import { downloadFile } from './download.ts';
 
 const formats: { value: ExportFormat; label: string; description: string }[] = [
   {

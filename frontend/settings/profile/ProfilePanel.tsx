@@ -5,8 +5,9 @@ import { Section } from '../Section.tsx';
 import { NotificationSwitches } from './NotificationSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { RecentSignIns } from './RecentSignIns.tsx';
 
-/** Profile, email notifications, password and recovery codes. */
+/** Profile, email notifications, password, recovery codes and recent sign-ins. */
 export function ProfilePanel({ me, recoveryCodes }: { me: Me; recoveryCodes: ReactNode }) {
   return (
     <Stack gap="lg">
@@ -27,6 +28,12 @@ export function ProfilePanel({ me, recoveryCodes }: { me: Me; recoveryCodes: Rea
           {recoveryCodes}
         </Section>
       )}
+      <Section
+        title="Recent sign-ins"
+        description="If you don’t recognize one, change your password. That signs you out on all other devices."
+      >
+        <RecentSignIns />
+      </Section>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Invite } from '../../../worker/workspaces/contract.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { roleLabel } from '../../lib/roles.ts';
@@ -11,11 +11,14 @@ import { useRevokeInvite } from '../api.ts';
 import { InviteLink } from './InviteLink.tsx';
 import classes from './rows.module.css';
 
+/** The names shown of those who used an invite. */
+const MAX_NAMES = 10;
+
 /** One invite: role, uses and expiry; its link and Revoke while it is open. */
 export function InviteRow({ invite }: { invite: Invite }) {
   const [asking, setAsking] = useState(false);
   const revoke = useRevokeInvite();
-  const { role, status, uses, maxUses, expiresAt, createdBy } = invite;
+  const { role, status, uses, maxUses, expiresAt, createdBy, usedBy } = invite;
   const isOpen = status === 'open';
   const close = () => {
     revoke.reset();
@@ -40,6 +43,18 @@ export function InviteRow({ invite }: { invite: Invite }) {
           )}
           {createdBy && status !== 'ended' && <>, created by {createdBy.username}</>}
         </Text>
+        {usedBy.length > 0 && (
+          <Text size="sm" c="dimmed">
+            Used by{' '}
+            {usedBy.slice(0, MAX_NAMES).map(({ id, username, usedAt }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                {username} (<RelativeTime when={usedAt} />)
+              </Fragment>
+            ))}
+            {usedBy.length > MAX_NAMES && ` and ${usedBy.length - MAX_NAMES} more`}
+          </Text>
+        )}
         {status === 'ended' && (
           <Text size="sm">
             {createdBy

@@ -1,6 +1,6 @@
-import { ApiError } from '../../lib/api-error.ts';
-import { apiRequest } from '../../lib/request.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { ApiError } from './api-error.ts';
+import { apiRequest } from './request.ts';
+import { saveFile } from './save-file.ts';
 
 /**
  * Downloads a file under the name given by the server. Not a plain link, because a link cannot send the token and an

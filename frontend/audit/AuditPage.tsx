@@ -1,0 +1,101 @@
+import { Button, Center, Text } from '@mantine/core';
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { exportAudit } from '../../worker/audit/contract.ts';
+import { pathTo } from '../lib/api.ts';
+import { errorText } from '../lib/api-error.ts';
+import { downloadFile } from '../lib/download.ts';
+import { useSession } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PagePending } from '../ui/PagePending.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditList } from './AuditList.tsx';
+import { type AuditSearch, auditQuery, toFilters } from './api.ts';
+
+type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void };
+
+/** /settings/audit: who did what in the workspace, for admins. */
+export function AuditPage(props: Props) {
+  const { me } = useSession();
+  if (!me) return <PagePending />;
+  return (
+    <Page
+      title="Audit log"
+      size="md"
+      description="Who did what in your workspace, and from where. Stock is in each item’s history. Entries can’t be changed or deleted."
+      above={
+        <Text mb="xs">
+          <TextLink to="/settings" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
+            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+            Settings
+          </TextLink>
+        </Text>
+      }
+      actions={me.role === 'admin' && <DownloadButton search={props.search} />}
+    >
+      {me.role === 'admin' ? (
+        <Events {...props} />
+      ) : (
+        <EmptyState title="Only admins can see the audit log">
+          Your own sign-ins are in your profile, under Recent sign-ins.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function DownloadButton({ search }: { search: AuditSearch }) {
+  const download = useMutation({
+    mutationFn: () => downloadFile(pathTo(exportAudit, { query: toFilters(search) })),
+    onError: (failure) =>
+      toast({
+        title: 'Export Failed',
+        description: errorText(failure, 'Couldn’t download the file. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      Download CSV
+    </Button>
+  );
+}
+
+function Events({ search, onSearch }: Props) {
+  const query = useInfiniteQuery(auditQuery(search));
+  const events = query.data?.pages.flatMap((page) => page?.events ?? []);
+  return (
+    <>
+      <AuditFilters search={search} onSearch={onSearch} />
+      {events ? (
+        <AuditList events={events} isOutdated={query.isPlaceholderData} />
+      ) : query.error ? (
+        <ErrorState title="Couldn’t load the audit log" error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+      {events?.length === 0 && (
+        <EmptyState title="Nothing found">
+          No entry matches these filters. Choose a longer period or clear a filter.
+        </EmptyState>
+      )}
+      {query.hasNextPage && (
+        <Center mt="md">
+          <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show older
+          </Button>
+        </Center>
+      )}
+    </>
+  );
+}
