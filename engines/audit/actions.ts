@@ -25,6 +25,7 @@ export const AUDIT_KINDS = {
   suppliers: 'Suppliers and templates',
   orders: 'Orders',
   imports: 'Imports',
+  messages: 'Messages',
   integrations: 'Integrations',
   exports: 'Exports',
   settings: 'Workspace settings',
@@ -41,6 +42,7 @@ export type AuditSubject =
   | 'template'
   | 'order'
   | 'import'
+  | 'message'
   | 'integration'
   | 'workspace';
 
@@ -169,6 +171,13 @@ export const AUDIT_ACTIONS = {
 
   'import.undone': define('imports', 'import', ({ actor, subject }) => `${actor} undid the import of ${subject}`),
 
+  'message.deleted': define('messages', 'message', ({ actor }) => `${actor} deleted a message`),
+  'messages.cleared': define(
+    'messages',
+    'message',
+    ({ actor, after }) => `${actor} deleted ${count(after.deleted, 'message')}`,
+  ),
+
   'credential.set': define(
     'integrations',
     'integration',
@@ -200,6 +209,20 @@ export function actionsOf(kind: AuditKind): AuditAction[] {
   return Object.keys(AUDIT_ACTIONS).filter(
     (name): name is AuditAction => isAuditAction(name) && AUDIT_ACTIONS[name].kind === kind,
   );
+}
+
+/** Sentences for the person whose account it is, where "you" does not fit the general one. */
+const OWN_SENTENCES: Partial<Record<AuditAction, string>> = {
+  'session.failed': 'Someone failed to sign in as you',
+  'password.failed': 'You entered a wrong password',
+  'email.confirmed': 'You confirmed your email address',
+};
+
+/** An event of an account in words, for its own person. @param actor if someone else did it */
+export function describeOwnEvent(action: string, actor: string, values: Pick<AuditWords, 'before' | 'after'>): string {
+  const own = isAuditAction(action) ? OWN_SENTENCES[action] : undefined;
+  const sentence = own ?? describeEvent(action, { ...values, actor: actor || 'You', subject: 'you' });
+  return actor === '' ? sentence.replace(/\btheir\b/, 'your') : sentence;
 }
 
 /** The event in words. An action that this version no longer knows is shown by its name. */

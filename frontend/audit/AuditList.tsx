@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { changedFields } from '../../engines/audit/actions.ts';
 import type { AuditEvent } from '../../worker/audit/contract.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { formatDateTime, formatMoney } from '../lib/format.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import classes from './Audit.module.css';
 
@@ -47,8 +47,8 @@ function Details({ event }: { event: AuditEvent }) {
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{fieldLabel(field)}</th>
-                {before && <td>{valueText(before[field])}</td>}
-                {after && <td>{valueText(after[field])}</td>}
+                {before && <td>{valueText(field, before[field])}</td>}
+                {after && <td>{valueText(field, after[field])}</td>}
               </tr>
             ))}
           </tbody>
@@ -82,8 +82,9 @@ function fieldLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function valueText(value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'empty';
+  if (typeof value === 'number' && /Price$/.test(field)) return formatMoney(value);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -40,10 +40,13 @@ export async function authenticate(
   }
   const { seenAt, hasOthers } = known;
   const isSeenToday = seenAt !== null && seenAt > now - SEEN_PRECISION_MS;
+  const { device, recorded } = success;
   await forgiveAttempt(env, keys, {
     rehashed: needsRehash(account.passwordHash) ? { userId: account.id, hash: hashPassword(password) } : null,
-    device: success.device && !isSeenToday ? { ...success.device, userId: account.id, seenAt: now } : null,
-    event: success.recorded ? { userId: account.id, action: success.recorded, source } : null,
+    device: device && !isSeenToday ? { ...device, userId: account.id, seenAt: now } : null,
+    event: recorded
+      ? { userId: account.id, action: recorded, source, isInWorkspace: account.membership !== null }
+      : null,
   });
-  return { account, isNewDevice: success.device !== undefined && seenAt === null && hasOthers };
+  return { account, isNewDevice: device !== undefined && seenAt === null && hasOthers };
 }

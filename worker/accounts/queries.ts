@@ -285,11 +285,17 @@ export async function detachAccount(env: Env, userId: number, workspaceId: numbe
 }
 
 /** Ends the caller's session in the directory, if it is there, and records that they signed out. */
-export async function deleteAccountSession({ env, userId, sessionId, source }: AccountContext): Promise<void> {
+export async function deleteAccountSession({
+  env,
+  userId,
+  sessionId,
+  source,
+  workspace,
+}: AccountContext): Promise<void> {
   const db = drizzle(env.DIRECTORY);
   await runBatch(env.DIRECTORY, [
     db.delete(directory.accountSessions).where(eq(directory.accountSessions.id, sessionId)),
-    accountEventStatement(db, { userId, action: 'session.ended', source }),
+    accountEventStatement(db, { userId, action: 'session.ended', source, isInWorkspace: workspace !== null }),
   ]);
 }
 
@@ -308,7 +314,12 @@ export async function changePasswordHash(ctx: AccountContext, passwordHash: stri
     db
       .delete(accountSessions)
       .where(and(eq(accountSessions.userId, ctx.userId), ne(accountSessions.id, ctx.sessionId))),
-    accountEventStatement(db, { userId: ctx.userId, action: 'password.changed', source: ctx.source }),
+    accountEventStatement(db, {
+      userId: ctx.userId,
+      action: 'password.changed',
+      source: ctx.source,
+      isInWorkspace: ctx.workspace !== null,
+    }),
   ]);
 }
 
@@ -320,6 +331,6 @@ export async function updateAccount(
   const db = drizzle(env.DIRECTORY);
   await runBatch(env.DIRECTORY, [
     db.update(directory.users).set(columns).where(eq(directory.users.id, userId)),
-    accountEventStatement(db, { userId, action: 'profile.changed', source, after: columns }),
+    accountEventStatement(db, { userId, action: 'profile.changed', source, after: columns, isInWorkspace: false }),
   ]);
 }

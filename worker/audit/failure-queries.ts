@@ -3,6 +3,7 @@ import type { AuditAction } from '../../engines/audit/actions.ts';
 import { runBatch } from '../core/batch.ts';
 import { runAtHome } from '../core/home.ts';
 import type { RequestSource } from '../core/request-source.ts';
+import { logSecurityEvent } from '../core/security-log.ts';
 import { accountEventStatement, auditStatementOn, memberName } from './record.ts';
 
 /** Failures that are kept of one account within an hour; the security log has all. */
@@ -15,8 +16,24 @@ export async function insertFailure(
   source: RequestSource,
   action: AuditAction,
 ): Promise<void> {
+  const subject = { type: 'account', id };
+  logSecurityEvent({
+    event: action,
+    source,
+    requestId: source.requestId,
+    actor: { kind: 'unknown', id: null },
+    subject,
+    workspaceId: membership?.workspaceId,
+  });
   const [{ meta }] = await runBatch(env.DIRECTORY, [
-    accountEventStatement(drizzle(env.DIRECTORY), { userId: id, action, source, atMost: MAX_FAILURES_PER_HOUR }),
+    accountEventStatement(drizzle(env.DIRECTORY), {
+      userId: id,
+      action,
+      source,
+      // Its line is written above, also for those beyond the limit.
+      isInWorkspace: true,
+      atMost: MAX_FAILURES_PER_HOUR,
+    }),
   ]);
   if (meta.changes === 0 || !membership) return;
   const { workspaceId } = membership;

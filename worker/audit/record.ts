@@ -41,6 +41,9 @@ const isSql = (value: unknown): value is SQL => typeof value === 'object' && val
 const toJson = (value: AuditValues | SQL | undefined): SQL =>
   value === undefined ? sql`NULL` : isSql(value) ? value : sql`${JSON.stringify(value)}`;
 
+/** D1 sends every number as a REAL, which as text would end in `.0`. */
+const toText = (id: number | string | SQL) => (isSql(id) ? sql`CAST(${id} AS TEXT)` : String(id));
+
 /** SQL: a member's name as the log shows it: in full, else the username. Null for someone who is no member. */
 export const memberName = (workspaceId: number, userId: number): SQL => sql`(
   SELECT COALESCE(NULLIF(trim(first_name || ' ' || last_name), ''), username) FROM members
@@ -74,12 +77,14 @@ export function auditStatementOn(db: DrizzleD1Database, scope: AuditScope, entry
     INSERT INTO audit_events (workspace_id, id, at, actor_kind, actor_id, actor_name, network, country, device, action,
       subject_type, subject_id, subject_name, before, after, request_id)
     SELECT ${workspaceId}, ${newId()}, ${Date.now()}, ${kind}, ${kind === 'user' ? userId : null}, ${actorName},
-      ${network}, ${country}, ${device}, ${action}, ${type}, CAST(subject_id AS TEXT), COALESCE(subject_name, ''),
+      ${network}, ${country}, ${device}, ${action}, ${type}, subject_id, COALESCE(subject_name, ''),
       before_json, after_json, ${requestId}
-    FROM (SELECT ${subject?.id ?? workspaceId} AS subject_id,
+    FROM (SELECT ${toText(subject?.id ?? workspaceId)} AS subject_id,
       ${subject?.name ?? sql`(SELECT name FROM workspaces WHERE id = ${workspaceId})`} AS subject_name,
       ${toJson(before)} AS before_json, ${toJson(after)} AS after_json)
     WHERE ${differs} AND (${when ?? sql`true`})`);
+  // A failed sign-in has its line already (failure-queries.ts).
+  if (kind === 'unknown') return statement;
   return afterCommit(statement, () =>
     logSecurityEvent({
       event: action,
@@ -101,6 +106,8 @@ export interface AccountEntry {
   actor?: { id: number; name: string };
   before?: AuditValues;
   after?: AuditValues;
+  /** Whether a workspace's log records it too, and so writes the line of the security log. */
+  isInWorkspace: boolean;
   /** Record at most so many of this action of this account within an hour: a flood of guesses is in the log lines only. */
   atMost?: number;
 }
@@ -109,7 +116,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** The statement that records an event of an account, for a batch on the directory. */
 export function accountEventStatement(db: DrizzleD1Database, entry: AccountEntry) {
-  const { userId, action, source, actor, before, after, atMost } = entry;
+  const { userId, action, source, actor, before, after, isInWorkspace, atMost } = entry;
   const { network, country, device } = toPlace(source);
   const now = Date.now();
   const isRare =
@@ -122,6 +129,7 @@ export function accountEventStatement(db: DrizzleD1Database, entry: AccountEntry
     SELECT ${newId()}, ${userId}, ${now}, ${actor?.id ?? null}, ${actor?.name ?? ''}, ${network}, ${country}, ${device},
       ${action}, ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null}, ${source.requestId}
     WHERE ${isRare}`);
+  if (isInWorkspace) return statement;
   const { requestId } = source;
   return afterCommit(statement, () =>
     logSecurityEvent({

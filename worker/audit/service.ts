@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { AUDIT_ACTIONS, type AuditValues, describeEvent, isAuditAction } from '../../engines/audit/actions.ts';
+import {
+  AUDIT_ACTIONS,
+  type AuditValues,
+  describeEvent,
+  describeOwnEvent,
+  isAuditAction,
+} from '../../engines/audit/actions.ts';
 import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type {
@@ -37,12 +43,7 @@ export async function listOwn(ctx: AccountContext): Promise<OwnEventsAnswer> {
     id,
     at: new Date(at).toISOString(),
     action,
-    summary: describeEvent(action, {
-      actor: actorName || 'You',
-      subject: 'you',
-      before: parse(before) ?? {},
-      after: parse(after) ?? {},
-    }),
+    summary: describeOwnEvent(action, actorName, { before: parse(before) ?? {}, after: parse(after) ?? {} }),
     failed: action.endsWith('.failed'),
     network,
     country,

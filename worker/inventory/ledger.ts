@@ -131,7 +131,7 @@ export interface ItemChange {
 /**
  * The whole change of one item, in place of `changeInventory`: version, alert, movement and columns. It reads and writes
  * the rows of that item only. CHECK constraints (`below_zero`, `above_limit`) refuse impossible stock. A given quantity,
- * even the same one, is a count: the item is no longer uncounted. Received goods count towards the item's orders.
+ * even the same one, is a count: the item is no longer uncounted, and the movement says who counted it. Received goods count towards the item's orders.
  */
 export function changeItem(
   ctx: WorkspaceContext,
@@ -172,7 +172,7 @@ export function changeItem(
           ctx.db.statements.run(sql`
             INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
             SELECT workspace_id, id, ${movementId}, ${next.quantity} - quantity, ${next.quantity}, ${causeColumns(ctx, cause)}, ${now}
-            FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND ${next.quantity} <> quantity`),
+            FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND (${next.quantity} <> quantity OR uncounted)`),
         ]
       : []),
     ctx.db.statements.run(sql`

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
+import { auditStatement, jsonOf } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { defineRows, jsonColumn, jsonParts } from '../core/rows.ts';
@@ -127,6 +128,18 @@ export function countMessages(ctx: WorkspaceContext, through: number) {
 export function deleteMessages(ctx: WorkspaceContext, through: number) {
   return ctx.db.statements.run(sql`
     DELETE FROM team_messages AS t WHERE ${visible(ctx)} AND t.id <= ${through} AND ${deletable(ctx)}`);
+}
+
+/** Records that the statement before this one has deleted a message; never its content. */
+export function recordMessageDeletion(ctx: WorkspaceContext, messageId: number) {
+  const subject = { id: messageId, name: '' };
+  return auditStatement(ctx, { action: 'message.deleted', subject, when: sql`changes() > 0` });
+}
+
+/** Records that the statement before this one has deleted messages, and how many. */
+export function recordClearedMessages(ctx: WorkspaceContext) {
+  const after = jsonOf({ deleted: sql`changes()` });
+  return auditStatement(ctx, { action: 'messages.cleared', after, when: sql`changes() > 0` });
 }
 
 /** SQL: the caller's unread count as a JSON answer, excluding messages from before they joined. */

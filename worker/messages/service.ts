@@ -27,6 +27,8 @@ import {
   itemIsKnown,
   messageText,
   raiseMessageVersion,
+  recordClearedMessages,
+  recordMessageDeletion,
   selectMembers,
   selectMessages,
   selectUnread,
@@ -134,14 +136,19 @@ export async function removeMessage(ctx: WorkspaceContext, messageId: number): P
         refusal: () => new DomainError('not_the_author', 'Only the sender or an admin can delete a message.'),
       },
     ],
-    statements: [raiseMessageVersion(ctx), deleteMessage(ctx, messageId)],
+    statements: [raiseMessageVersion(ctx), deleteMessage(ctx, messageId), recordMessageDeletion(ctx, messageId)],
   });
 }
 
 /** Deletes every visible message that the caller may delete, and counts the rest. */
 export async function clearMessages(ctx: WorkspaceContext, through = Number.MAX_SAFE_INTEGER): Promise<Cleared> {
   const { results } = await ctx.db.write({
-    statements: [countMessages(ctx, through), deleteMessages(ctx, through), raiseMessageVersion(ctx)],
+    statements: [
+      countMessages(ctx, through),
+      deleteMessages(ctx, through),
+      recordClearedMessages(ctx),
+      raiseMessageVersion(ctx),
+    ],
   });
   const { seen, deletable } = results[0][0] ?? { seen: 0, deletable: 0 };
   return { deleted: deletable, kept: seen - deletable };

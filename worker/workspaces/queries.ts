@@ -250,6 +250,7 @@ export async function deleteFromDirectory(env: Env, workspaceId: number, deletio
             userId: deletion.userId,
             action: 'workspace.deleted',
             source: deletion.source,
+            isInWorkspace: false,
             before: { id: workspaceId, name: deletion.name },
           }),
         ]
