@@ -206,6 +206,13 @@ test('every role can export what they have access to', async () => {
   expect(await contents(workspace.admin)).toEqual(['To all', 'To the admin', 'To the third']);
   expect(await contents(third)).toEqual(['To all', 'To the third']);
 
+  const log = async (who: Person) =>
+    ((await exportJson(who)).auditLog as { action: string }[]).map(({ action }) => action);
+  expect(await log(workspace.admin)).toEqual(
+    expect.arrayContaining(['workspace.created', 'member.joined', 'workspace.exported']),
+  );
+  expect(await log(staff)).toEqual([]);
+
   const emails = async (who: Person) => (await exportJson(who)).members.map(({ email }) => email);
   expect(await emails(staff)).toEqual([null, `${staff.username}@example.com`, null]);
   expect((await exportJson(staff)).members[0]?.notifications).toBeNull();

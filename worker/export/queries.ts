@@ -142,6 +142,19 @@ const messages: ExportedList = {
     ORDER BY id LIMIT ${messages.rows}`,
 };
 
+/** For admins only. */
+const auditLog: ExportedList = {
+  name: 'auditLog',
+  rows: 1000,
+  found: listRows('auditLog'),
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'at', ${iso('at')}, 'actorKind', actor_kind, 'actorId', actor_id,
+      'actorName', actor_name, 'action', action, 'subjectType', subject_type, 'subjectId', subject_id,
+      'subjectName', subject_name, 'before', json(before), 'after', json(after), 'network', network, 'country', country,
+      'device', device, 'requestId', request_id) AS text
+    FROM audit_events WHERE ${rowsAfter(ctx, after)} AND ${callerIsAdmin(ctx)} ORDER BY id LIMIT ${auditLog.rows}`,
+};
+
 /** The lists of the JSON export, in order. */
 export const EXPORTED_LISTS: readonly ExportedList[] = [
   members,
@@ -152,6 +165,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   movements,
   imports,
   messages,
+  auditLog,
 ];
 
 /** Reads a page of a list. */

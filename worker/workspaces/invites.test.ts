@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { call, newWorkspace, ORIGIN } from '../../tests/support/api.ts';
+import { call, newLoneAccount, newWorkspace, ORIGIN } from '../../tests/support/api.ts';
 import type { Invite } from './contract.ts';
 
 const create = (token: string, body: unknown, headers?: Record<string, string>) =>
@@ -70,4 +70,38 @@ test('a repeated Idempotency-Key creates one invite, even in parallel', async ()
   expect((await keyed()).headers.get('idempotency-replayed')).toBe('true');
   expect(await list(token)).toHaveLength(1);
   expect((await keyed('member')).status).toBe(409);
+});
+
+test('an invite names who made it and who has joined with it, latest first', async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const { body: invite } = await call<Invite>('POST', '/api/invites', { token, body: { role: 'staff' } });
+  expect(invite.usedBy).toEqual([]);
+  const people = [await newLoneAccount(), await newLoneAccount()];
+  for (const person of people) {
+    const joined = await call('POST', '/api/auth/join', { token: person.token, body: { inviteCode: invite.code } });
+    expect(joined.status).toBe(200);
+  }
+  const { body } = await call<Invite[]>('GET', '/api/invites', { token });
+  expect(body[0]?.createdBy).toEqual({ id: workspace.admin.id, username: workspace.admin.username });
+  expect(body[0]?.usedBy.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+  expect(body[0]?.usedBy[0]).toEqual({
+    id: expect.any(Number),
+    username: expect.any(String),
+    usedAt: expect.stringMatching(/Z$/),
+  });
+});
+
+test('a code that is refused is not recorded as used', async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const { body: invite } = await call<Invite>('POST', '/api/invites', { token, body: { role: 'staff', maxUses: 1 } });
+  const people = [await newLoneAccount(), await newLoneAccount()];
+  const answers = [];
+  for (const person of people) {
+    answers.push(await call('POST', '/api/auth/join', { token: person.token, body: { inviteCode: invite.code } }));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  const { body } = await call<Invite[]>('GET', '/api/invites', { token });
+  expect(body[0]?.usedBy.map(({ id }) => id)).toEqual([people[0]?.id]);
 });
