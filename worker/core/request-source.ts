@@ -11,7 +11,7 @@ export interface RequestSource {
   userAgent: string;
 }
 
-/** The part of an address that is stored: the office can be told from elsewhere, but not one person's line (decision 0067). */
+/** The part of an address that is stored: it tells the office from elsewhere, but not one person's line (decision 0067). */
 const KEPT_BITS = { ipv4: 24, ipv6: 48 };
 
 /** The network of an address: `203.0.113.0/24`, `2001:db8:5::/48`. Null if the address is unknown. */

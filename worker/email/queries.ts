@@ -117,7 +117,7 @@ export function setConfirmationSent(ctx: WorkspaceContext, email: string, sentAt
     .where(and(eq(members.workspaceId, ctx.workspaceId), eq(members.userId, ctx.userId), eq(members.email, email)));
 }
 
-/** The member whom a link in a mail belongs to. */
+/** The member that a link in a mail belongs to. */
 const scopeOf = (workspaceId: number, userId: number, source: RequestSource): AuditScope => ({
   workspaceId,
   userId,
