@@ -43,6 +43,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ openPage
   const phone = await openPage({ width: 390, expected: [refused(400, '/api/auth/reset-password')] });
   await phone.goto('/login');
   await phone.getByRole('link', { name: 'Forgot your password?' }).click();
+  await phone.getByRole('button', { name: 'Send link' }).waitFor();
   await phone.getByLabel('Username').fill(person.username);
   await phone.getByRole('button', { name: 'Send link' }).click();
   await phone.getByText(`If ${person.username} has a confirmed email address, a link is on its way.`).waitFor();
