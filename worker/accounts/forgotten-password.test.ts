@@ -12,6 +12,7 @@ import {
 import { lettersTo } from '../../tests/support/mailbox.ts';
 import { callWithMail, letterTo, PUBLIC_URL } from '../../tests/support/with-mail.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
+import { deleteOutdated } from '../core/maintenance.ts';
 import type { RecoveryCodes, RecoveryStatus, ResetCode } from './recovery-contract.ts';
 import { consumeRecoveryCode } from './recovery-service.ts';
 
@@ -183,6 +184,11 @@ describe('an admin’s reset code', () => {
     expect((await resetByCode(member.username, first.code)).status).toBe(400);
     await age(member, 24 * HOUR);
     expect((await resetByCode(member.username, second.code)).status).toBe(400);
+    await deleteOutdated(env, Date.now());
+    const { results } = await env.DIRECTORY.prepare('SELECT * FROM password_resets WHERE user_id = ?')
+      .bind(member.id)
+      .all();
+    expect(results).toEqual([]);
   });
 
   test.each(['is demoted', 'is removed'])('ends when its admin %s', async (what) => {
