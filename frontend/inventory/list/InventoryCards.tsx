@@ -17,20 +17,12 @@ type CardsProps = { items: Item[]; commands: RowCommands };
 
 /** The inventory as cards with steppers, for phones. Virtualized. */
 export const InventoryCards = memo(function InventoryCards({ items, commands }: CardsProps) {
-  const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLUListElement>({
-    count: items.length,
-    height: CARD_HEIGHT + GAP,
-  });
+  const { list, rows, height, focusProps } = useVirtualRows<HTMLUListElement>(items, CARD_HEIGHT + GAP);
   return (
     <ul ref={list} aria-label="Inventory" className={classes.list} style={{ height }} {...focusProps}>
-      {rows.map(({ index, start }) => {
-        const item = items[index];
-        return (
-          item && (
-            <Card key={item.id} item={item} index={index} count={items.length} top={topOf(start)} commands={commands} />
-          )
-        );
-      })}
+      {rows.map(({ key, item, index, top }) => (
+        <Card key={key} item={item} index={index} count={items.length} top={top} commands={commands} />
+      ))}
     </ul>
   );
 });

@@ -22,35 +22,36 @@ type Props = {
 
 /** The inventory as a table, for wide screens. Virtualized. */
 export const InventoryTable = memo(function InventoryTable({ items, sort, onSort, commands }: Props) {
-  const { list, rows, height, topOf, focusProps } = useVirtualRows<HTMLTableSectionElement>({
-    count: items.length,
-    height: ROW_HEIGHT,
-  });
-  const heading = { sort, onSort };
+  const { list, rows, height, focusProps } = useVirtualRows<HTMLTableSectionElement>(items, ROW_HEIGHT);
   return (
     <table aria-label="Inventory" aria-rowcount={items.length + 1} className={classes.table} {...focusProps}>
-      <thead className={classes.head}>
-        <tr aria-rowindex={1} className={classes.row}>
-          <SortHeading field="name" label="Product" {...heading} />
-          <SortHeading field="category" label="Category" {...heading} />
-          <SortHeading field="quantity" label="Stock" {...heading} />
-          <SortHeading field="sellingPrice" label="Price" {...heading} />
-          <th scope="col">Status</th>
-          <th scope="col" className={classes.supplier}>
-            Supplier
-          </th>
-          <th scope="col" className={classes.last}>
-            Actions
-          </th>
-        </tr>
-      </thead>
+      <Head sort={sort} onSort={onSort} />
       <tbody ref={list} className={classes.body} style={{ height }}>
-        {rows.map(({ index, start }) => {
-          const item = items[index];
-          return item && <Row key={item.id} item={item} index={index} top={topOf(start)} commands={commands} />;
-        })}
+        {rows.map(({ key, item, index, top }) => (
+          <Row key={key} item={item} index={index} isLast={index === items.length - 1} top={top} commands={commands} />
+        ))}
       </tbody>
     </table>
+  );
+});
+
+const Head = memo(function Head(heading: Pick<Props, 'sort' | 'onSort'>) {
+  return (
+    <thead className={classes.head}>
+      <tr aria-rowindex={1} className={classes.row}>
+        <SortHeading field="name" label="Product" {...heading} />
+        <SortHeading field="category" label="Category" {...heading} />
+        <SortHeading field="quantity" label="Stock" {...heading} />
+        <SortHeading field="sellingPrice" label="Price" {...heading} />
+        <th scope="col">Status</th>
+        <th scope="col" className={classes.supplier}>
+          Supplier
+        </th>
+        <th scope="col" className={classes.last}>
+          Actions
+        </th>
+      </tr>
+    </thead>
   );
 });
 
@@ -75,13 +76,14 @@ function SortHeading({ field, label, sort, onSort }: HeadingProps) {
   );
 }
 
-type RowProps = { item: Item; index: number; top: number; commands: RowCommands };
+type RowProps = { item: Item; index: number; isLast: boolean; top: number; commands: RowCommands };
 
-const Row = memo(function Row({ item, index, top, commands }: RowProps) {
+const Row = memo(function Row({ item, index, isLast, top, commands }: RowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
       data-index={index}
+      data-last={isLast || undefined}
       className={`${classes.row} ${classes.item}`}
       style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
     >

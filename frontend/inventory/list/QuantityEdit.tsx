@@ -15,6 +15,8 @@ import classes from './QuantityEdit.module.css';
 export function QuantityEdit({ item }: { item: Item }) {
   // The item when editing began, so that someone else's change since then is not overwritten.
   const [edited, setEdited] = useState<Item | null>(null);
+  // Another item scrolled into this element.
+  if (edited && edited.id !== item.id) setEdited(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const steps = useStockSteps(item);
   const queryClient = useQueryClient();

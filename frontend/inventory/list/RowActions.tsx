@@ -9,6 +9,13 @@ export type RowCommands = {
   remove?: ((item: Item) => void) | undefined;
 };
 
+// Created once, so that they are not rendered again with every row that scrolls into view.
+const PINNED = <IconPinnedFilled size={18} aria-hidden />;
+const PIN = <IconPin size={18} stroke={1.6} aria-hidden />;
+const VIEW = <IconEye size={18} stroke={1.6} aria-hidden />;
+const EDIT = <IconEdit size={18} stroke={1.6} aria-hidden />;
+const DELETE = <IconTrash size={18} stroke={1.6} aria-hidden />;
+
 /** Pin, view, edit and delete buttons of an item. */
 export function RowActions({ item, commands }: { item: Item; commands: RowCommands }) {
   const pin = item.isPinned ? 'Unpin' : 'Pin';
@@ -22,13 +29,13 @@ export function RowActions({ item, commands }: { item: Item; commands: RowComman
         aria-label={`${pin} ${item.name}`}
         title={item.isPinned ? `Unpin (${item.pinnedReason ?? 'pinned'})` : 'Pin'}
       >
-        {item.isPinned ? <IconPinnedFilled size={18} aria-hidden /> : <IconPin size={18} stroke={1.6} aria-hidden />}
+        {item.isPinned ? PINNED : PIN}
       </button>
       <RowLink itemId={item.id} className={classes.action} aria-label={`View ${item.name}`} title="View">
-        <IconEye size={18} stroke={1.6} aria-hidden />
+        {VIEW}
       </RowLink>
       <RowLink itemId={item.id} toForm className={classes.action} aria-label={`Edit ${item.name}`} title="Edit">
-        <IconEdit size={18} stroke={1.6} aria-hidden />
+        {EDIT}
       </RowLink>
       {commands.remove && (
         <button
@@ -38,7 +45,7 @@ export function RowActions({ item, commands }: { item: Item; commands: RowComman
           aria-label={`Delete ${item.name}`}
           title="Delete"
         >
-          <IconTrash size={18} stroke={1.6} aria-hidden />
+          {DELETE}
         </button>
       )}
     </span>

@@ -1,31 +1,57 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { type RowElement, reuseElements } from './row-elements.ts';
+
+/** Rows rendered above and below what is in view. */
+const OVERSCAN = 6;
+/** Rows come and go this many at a time: most frames of a scroll then change no row, and nothing is painted again. */
+const STEP = 4;
+
+/** A row to render, with the React key of its element. */
+interface VirtualRow {
+  key: number;
+  item: Item;
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+}
 
 /**
- * Virtualizes a list of equally high rows that scrolls with the page. The focused row stays mounted, so that typed text
- * is not lost.
+ * Virtualizes a list of equally high rows that scrolls with the page. Rows that come into view reuse the elements of
+ * those that left. The focused row stays mounted, so that typed text is not lost.
  */
-export function useVirtualRows<List extends HTMLElement>({ count, height }: { count: number; height: number }) {
+export function useVirtualRows<List extends HTMLElement>(items: readonly Item[], height: number) {
   const list = useRef<List>(null);
   const scrollMargin = useTopOf(list);
   const [focused, setFocused] = useState<number | null>(null);
+  const count = items.length;
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
-    overscan: 8,
+    overscan: OVERSCAN,
     scrollMargin,
     rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range);
+      const rows = defaultRangeExtractor(wholeSteps(range, height));
       if (focused === null || focused >= count || rows.includes(focused)) return rows;
       return [...rows, focused].sort((a, b) => a - b);
     },
   });
+  const inView = new Map<number, Omit<VirtualRow, 'key'>>();
+  for (const { index, start } of virtualizer.getVirtualItems()) {
+    const item = items[index];
+    if (item) inView.set(item.id, { item, index, top: start - scrollMargin });
+  }
+  // Nobody reads the page in order while it scrolls, unless the keyboard scrolls it.
+  const isOrderKept = virtualizer.isScrolling && focused === null;
+  const elements = useElements([...inView.keys()], isOrderKept);
   return {
     list,
-    rows: virtualizer.getVirtualItems(),
+    rows: elements.flatMap(({ key, itemId }): VirtualRow[] => {
+      const row = inView.get(itemId);
+      return row ? [{ ...row, key }] : [];
+    }),
     height: virtualizer.getTotalSize(),
-    /** Pixels from the top of the list. */
-    topOf: (start: number) => start - scrollMargin,
     focusProps: {
       onFocus: (event: FocusEvent<HTMLElement>) => setFocused(findIndex(event.target)),
       onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -33,6 +59,22 @@ export function useVirtualRows<List extends HTMLElement>({ count, height }: { co
       },
     },
   };
+}
+
+/** The rows in view, extended to whole steps. As many for every scroll position, so that each finds a free element. */
+function wholeSteps(range: Range, height: number): Range {
+  const startIndex = Math.floor(range.startIndex / STEP) * STEP;
+  const inView = Math.ceil(window.innerHeight / height) + 1;
+  return { ...range, startIndex, endIndex: startIndex + STEP - 1 + inView - 1 };
+}
+
+function useElements(itemIds: readonly number[], isOrderKept: boolean): RowElement[] {
+  const before = useRef<RowElement[]>([]);
+  const elements = reuseElements(before.current, itemIds, isOrderKept);
+  useLayoutEffect(() => {
+    before.current = elements;
+  });
+  return elements;
 }
 
 function findIndex(target: Element): number | null {

@@ -62,10 +62,11 @@ export class StockSteps {
     for (const itemId of [...this.#waiting.keys()]) void this.flush(itemId, true);
   }
 
-  subscribe(listener: () => void): () => void {
+  /** Calls `listener` after every change. Returns what stops it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
+  };
 
   #wait(itemId: number): void {
     clearTimeout(this.#timers.get(itemId));

@@ -55,10 +55,7 @@ export function useStockSteps(item: Item): {
   flush: () => Promise<void>;
 } {
   const steps = getSteps(useQueryClient());
-  const pending = useSyncExternalStore(
-    (onChange) => steps.subscribe(onChange),
-    () => steps.pending(item.id),
-  );
+  const pending = useSyncExternalStore(steps.subscribe, () => steps.pending(item.id));
   // If someone else has taken stock in the meantime, show 0 until the server rejects the change.
   const quantity = Math.max(0, addQuantities(item.quantity, pending));
   return {

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type RowElement, reuseElements } from './row-elements.ts';
+
+const keys = (rows: RowElement[]) => rows.map(({ key }) => key);
+const items = (rows: RowElement[]) => rows.map(({ itemId }) => itemId);
+
+test('rows that come into view while scrolling take the elements of those that left, where they are', () => {
+  const first = reuseElements([], [10, 11, 12, 13], false);
+  const second = reuseElements(first, [12, 13, 14, 15], true);
+  expect(keys(second)).toEqual(keys(first));
+  expect(items(second)).toEqual([14, 15, 12, 13]);
+});
+
+test('after scrolling, the elements are in the order of the list', () => {
+  const first = reuseElements([], [10, 11, 12, 13], false);
+  const scrolled = reuseElements(first, [12, 13, 14, 15], true);
+  const resting = reuseElements(scrolled, [12, 13, 14, 15], false);
+  expect(items(resting)).toEqual([12, 13, 14, 15]);
+  expect(new Map(resting.map(({ itemId, key }) => [itemId, key]))).toEqual(
+    new Map(scrolled.map(({ itemId, key }) => [itemId, key])),
+  );
+});
+
+test('every item in view has one element of its own and keeps it, and no element is created while one is free', () => {
+  const view = fc.uniqueArray(fc.nat(30), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(view, fc.boolean())), (views) => {
+      let before: RowElement[] = [];
+      for (const [inView, isOrderKept] of views) {
+        const next = reuseElements(before, inView, isOrderKept);
+        expect(items(next).toSorted()).toEqual(inView.toSorted());
+        expect(new Set(keys(next)).size).toBe(next.length);
+        for (const { itemId, key } of before) {
+          const same = next.find((row) => row.itemId === itemId);
+          if (same) expect(same.key).toBe(key);
+        }
+        const created = keys(next).filter((key) => !keys(before).includes(key));
+        expect(created.length).toBe(Math.max(0, next.length - before.length));
+        before = next;
+      }
+    }),
+  );
+});
