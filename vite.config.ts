@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.ts';
+import { isOnlyForMembers } from './scripts/member-parts.ts';
 import { fromRoot } from './scripts/paths.ts';
 import { preloadFont } from './scripts/preload-font.ts';
 import { pageShape } from './scripts/shape.ts';
@@ -33,7 +34,21 @@ export default defineConfig({
         // Over HTTP/1.1 a dozen small files wait for each other.
         codeSplitting: {
           groups: [
-            // What every page needs.
+            // What every page needs, in three files that public/before-paint.js evaluates in tasks of their own.
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              includeDependenciesRecursively: false,
+              priority: 5,
+            },
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /node_modules\//,
+              includeDependenciesRecursively: false,
+              priority: 4,
+            },
             { name: 'base', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             // What the pages before sign-in share.
             {
@@ -47,6 +62,15 @@ export default defineConfig({
               name: 'kit',
               test: /^(?!.*(node_modules\/zod|frontend\/accounts)\/)/,
               minShareCount: 5,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            // Icons that a few of the signed-in pages share: each would be a file of its own.
+            {
+              name: (id, graph) => (isOnlyForMembers(id, (one) => graph.getModuleInfo(one)) ? 'icons' : null),
+              debugName: 'icons',
+              test: /@tabler\/icons-react\/.*\/icons\//,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

@@ -35,17 +35,19 @@ export function landingFiles(manifest: Manifest, page: string): string[] {
   return [...files];
 }
 
-/** These chunks and all their static imports, each once; unknown names are ignored. */
+/** These chunks and all their static imports, each once and after what it imports; unknown names are ignored. */
 export function staticImports(manifest: Manifest, names: readonly string[]): Chunk[] {
-  const chunks = new Map<string, Chunk>();
+  const seen = new Set<string>();
+  const chunks: Chunk[] = [];
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || chunks.has(name)) return;
-    chunks.set(name, chunk);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
     chunk.imports?.forEach(visit);
+    chunks.push(chunk);
   };
   names.forEach(visit);
-  return [...chunks.values()];
+  return chunks;
 }
 
 /** Measures the landing page's files, largest first. */

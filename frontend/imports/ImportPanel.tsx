@@ -32,7 +32,7 @@ function UploadCard({ photo }: ImportPanelProps) {
   const { state, choose, refuse, remap, reread, startWith, finish, reset } = useImportFile(photo !== undefined);
   const bulk = useBulkImport(finish);
   const drop = useFocusOnReturn(state.step);
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const startOver = () => {
     bulk.reset();
     reset();

@@ -1,4 +1,5 @@
 import { ApiError, parseErrorAnswer } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { recordNoResponse, recordResponse } from './reachability.ts';
 import { storedToken } from './session-storage.ts';
 
@@ -39,11 +40,11 @@ async function namesEndedSession(response: Response): Promise<boolean> {
 /** Statuses that something in front of the server answers with when it cannot reach it. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
-/** `fetch`, which also records whether the server was reached. */
-async function reach(path: string, init: RequestInit): Promise<Response> {
+/** `fetch`, which also records whether the server was reached. @param early the answer, if it is already on its way */
+async function reach(path: string, init: RequestInit, early: Promise<Response> | undefined): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await (early ?? fetch(path, init));
   } catch (failure) {
     if (!init.signal?.aborted) recordNoResponse();
     throw failure;
@@ -67,7 +68,8 @@ export async function apiRequest(
   { headers, idempotencyKey, ifMatch, signal, keepalive }: RequestOptions = {},
 ): Promise<Response> {
   const token = storedToken();
-  const response = await reach(path, {
+  const early = method === 'GET' && !headers ? takeEarlyAnswer(path, token, signal) : undefined;
+  const init: RequestInit = {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -80,7 +82,8 @@ export async function apiRequest(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
-  });
+  };
+  const response = await reach(path, init, early);
   if (await namesEndedSession(response)) {
     console.info(`Unauthorized: ${method} ${path}`);
     if (storedToken() === token) for (const listener of unauthorizedListeners) listener();

@@ -10,7 +10,7 @@ const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 
 /** The main pages within thumb reach, on phones and small tablets. */
 export function TabBar({ waiting }: { waiting: Waiting }) {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const isBehindMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <nav className={classes.bar} aria-label="Main" data-floating>

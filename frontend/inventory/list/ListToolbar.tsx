@@ -1,7 +1,7 @@
 import { Button, CloseButton, Drawer, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { FilterList, FilterRow } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
 import type { ListSearch, ListSort } from './list-search.ts';
@@ -122,10 +122,26 @@ function SearchBox({ search, phone, onChange }: Props) {
     setShown(q);
     if (q !== text.trim()) setText(q);
   }
-  const change = (typed: string) => {
-    setText(typed);
-    send(typed.trim());
-  };
+  const change = useCallback(
+    (typed: string) => {
+      setText(typed);
+      send(typed.trim());
+    },
+    [send],
+  );
+  const isEmpty = text === '';
+  // Rendered before the first key, which would otherwise wait for it.
+  const clear = useMemo(
+    () => (
+      <CloseButton
+        size={phone ? 44 : 'sm'}
+        aria-label="Clear search"
+        style={{ visibility: isEmpty ? 'hidden' : 'visible' }}
+        onClick={() => change('')}
+      />
+    ),
+    [phone, isEmpty, change],
+  );
   return (
     <TextInput
       type="search"
@@ -135,9 +151,7 @@ function SearchBox({ search, phone, onChange }: Props) {
       aria-label="Search inventory"
       placeholder={phone ? 'Search' : 'Name, SKU, category, supplier or location'}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-      rightSection={
-        text && <CloseButton size={phone ? 44 : 'sm'} aria-label="Clear search" onClick={() => change('')} />
-      }
+      rightSection={clear}
       {...(phone && { rightSectionWidth: 44 })}
       autoComplete="off"
       enterKeyHint="search"
