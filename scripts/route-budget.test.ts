@@ -41,7 +41,7 @@ test('refuses a route that adds too much, or whose page loads too much, by name'
 test("a member's page preloads the frame and its own scripts and styles, each once", () => {
   const { files, frame, pages } = routeFiles(manifest);
   const names = (indexes: number[] = []) => indexes.map((index) => files[index]);
-  expect(names(frame)).toEqual(['frame.js', 'all.css', 'kit.js']);
-  expect(names(pages.analytics)).toEqual(['analytics.js', 'table.js']);
+  expect(names(frame)).toEqual(['kit.js', 'frame.js', 'all.css']);
+  expect(names(pages.analytics)).toEqual(['table.js', 'analytics.js']);
   expect(names(pages.inventory)).toEqual(['list.js', 'list.css']);
 });
