@@ -71,6 +71,11 @@ export const users = sqliteTable(
     /** When the account joined its workspace. A member row removed later stays removed. */
     joinedAt: integer('joined_at'),
     createdAt: integer('created_at').notNull(),
+    /** The secret of the authenticator app, encrypted; null without one. */
+    totpSecret: text('totp_secret'),
+    totpSince: integer('totp_since'),
+    /** The 30-second step of the last code that was used: each code works once. */
+    totpStep: integer('totp_step').notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_username').on(t.usernameKey),
@@ -89,6 +94,15 @@ export const accountSessions = sqliteTable(
       .references(() => users.id),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** In words: `Chrome on Android`, and `Lisbon, Portugal` or the network. Empty if unknown. */
+    device: text('device').notNull().default(''),
+    place: text('place').notNull().default(''),
+    /** To the hour (worker/core/session-use.ts); 0 if it has not been used since it was opened. */
+    lastUsedAt: integer('last_used_at').notNull().default(0),
+    /** When the person last proved who they are after signing in (worker/factors); 0 if they have not. */
+    confirmedAt: integer('confirmed_at').notNull().default(0),
+    /** Whether the person has proved a second factor in this session: a passkey, or a code besides the password. */
+    hasSecondFactor: integer('has_second_factor', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('account_sessions_user').on(t.userId), index('account_sessions_expiry').on(t.expiresAt)],
 );
@@ -270,4 +284,39 @@ export const accountAnswers = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('account_answers_created').on(t.createdAt)],
+);
+
+/** Passkeys: public keys with which an account signs in without its password. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    name: text('name').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, by its own count; 0 for passkeys that do not count. */
+    counter: integer('counter').notNull(),
+    /** JSON: how the browser reaches it, such as `["internal"]`. */
+    transports: text('transports').notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+);
+
+/** What a browser or an authenticator app has been asked to prove. A row is deleted when it is used. */
+export const factorChallenges = sqliteTable(
+  'factor_challenges',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose', { enum: ['register', 'sign-in', 'confirm', 'totp'] }).notNull(),
+    /** Null for a sign-in, where the passkey names the account. */
+    userId: integer('user_id'),
+    /** The challenge that a passkey signs, or the encrypted secret of a new authenticator app. */
+    value: text('value').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('factor_challenges_expiry').on(t.expiresAt)],
 );

@@ -16,6 +16,8 @@ export const workspaces = sqliteTable(
     inventoryVersion: integer('inventory_version').notNull().default(0),
     messageVersion: integer('message_version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
+    /** The roles that need a second factor, as `admin,staff`; empty if none does. */
+    secondFactorRoles: text('second_factor_roles').notNull().default(''),
     /**
      * Null while this shard is the workspace's home. Otherwise only the directory says where it lives (worker/core/home.ts):
      * `leaving` while writes are blocked for the switch, `arriving` while rows are copied here, `gone` after it has left.
@@ -66,6 +68,15 @@ export const sessions = sqliteTable(
     userId: integer('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** In words: `Chrome on Android`, and `Lisbon, Portugal` or the network. Empty if unknown. */
+    device: text('device').notNull().default(''),
+    place: text('place').notNull().default(''),
+    /** To the hour (worker/core/session-use.ts); 0 if it has not been used since it was opened. */
+    lastUsedAt: integer('last_used_at').notNull().default(0),
+    /** When the person last proved who they are after signing in (worker/factors); 0 if they have not. */
+    confirmedAt: integer('confirmed_at').notNull().default(0),
+    /** Whether the person has proved a second factor in this session: a passkey, or a code besides the password. */
+    hasSecondFactor: integer('has_second_factor', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
